@@ -1,0 +1,72 @@
+import type { output, ZodMiniType } from "zod/mini";
+import type { ErrorCode } from "../errors.ts";
+
+/** Who may call. `user` is a company (owner or manager) or a contractor. Rights of a manager: HO-45; of an operator: HO-43. */
+export type Who =
+  | "public"
+  | "user"
+  | "company"
+  | "companyOwner"
+  | "contractor"
+  | `manager:${ManagerRight}`
+  | "operator"
+  | `operator:${OperatorRight}`;
+
+export type ManagerRight = "newTask" | "acceptTask" | "makePay" | "allTask" | "invFreel";
+export type OperatorRight = "support" | "treasury" | "compliance" | "finance" | "admin";
+
+/**
+ * When a second factor is asked (HO-10): `whenLinked` only for an account with a factor;
+ * `always` also by e-mail code for an account without any; `never` otherwise.
+ */
+export type FactorDuty = "never" | "whenLinked" | "always";
+
+/** `read` changes nothing; `write` runs in one transaction; `batch` is a pay or accept behind the group-commit queue. */
+export type CallKind = "read" | "write" | "batch";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply extends ZodMiniType = ZodMiniType> {
+  /** Unique name in camelCase, the operationId of OpenAPI. */
+  readonly name: string;
+  readonly method: Method;
+  /** One path or several (legacy and v2 families bind to the same action). `:id` marks a parameter. */
+  readonly path: string | readonly string[];
+  readonly who: Who;
+  readonly kind: CallKind;
+  /** Path parameters, query and body in one strict object; `t` is taken off before (P-02). */
+  readonly request: Request;
+  readonly reply: Reply;
+  readonly factor?: FactorDuty;
+  /** Money calls accept an Idempotency-Key and replay their stored answer (HO-15). */
+  readonly idempotent?: boolean;
+  /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the exempt calls. */
+  readonly waitsForChannel?: boolean;
+  /** May answer 202 when asked by `Prefer: respond-async` (HO-13). */
+  readonly mayAnswerLater?: boolean;
+  /** Class of the rate limit; documented in docs/operations.md. */
+  readonly rate?: "default" | "signIn" | "mail" | "money";
+  /** Body limit in bytes where it differs from 256 KiB. */
+  readonly bodyLimit?: number;
+  readonly errors?: readonly ErrorCode[];
+  /** Requirement ids. */
+  readonly spec: readonly string[];
+  readonly summary: string;
+}
+
+/** Declares one call of the product. A path, its schema and its rights exist only here (style rule 3). */
+export function defineCall<Request extends ZodMiniType, Reply extends ZodMiniType>(
+  definition: CallDefinition<Request, Reply>,
+): CallDefinition<Request, Reply> {
+  return definition;
+}
+
+/** What an action receives: the parsed request. */
+export type Input<C> = C extends CallDefinition<infer Request, ZodMiniType> ? output<Request> : never;
+/** What an action answers. */
+export type Output<C> = C extends CallDefinition<ZodMiniType, infer Reply> ? output<Reply> : never;
+
+/** All paths of a call. */
+export function pathsOf(call: CallDefinition): readonly string[] {
+  return typeof call.path === "string" ? [call.path] : call.path;
+}
