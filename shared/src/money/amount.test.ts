@@ -1,0 +1,176 @@
+import { fc, test as property } from "@fast-check/vitest";
+import { describe, expect, test } from "vitest";
+import {
+  type Amount,
+  add,
+  amountOf,
+  compare,
+  fromDecimal,
+  isNegative,
+  isZero,
+  multiply,
+  negate,
+  parseAmount,
+  parseTypedAmount,
+  subtract,
+  toDecimal,
+  toWire,
+  zero,
+} from "./amount.ts";
+import { currencyCodes } from "./currencies.ts";
+import { Decimal } from "./decimal.ts";
+
+/** Inputs that no amount field may take (trust.md, T-06). "0" obeys the grammar and is left to the minimum rules. */
+const hostile: unknown[] = [
+  "-1",
+  "-0",
+  "+1",
+  "",
+  " ",
+  "NaN",
+  "Infinity",
+  "1e309",
+  "1e3",
+  "0x10",
+  "1_000",
+  " 5",
+  "5 ",
+  "5\n",
+  "5.",
+  ".5",
+  "1,000.50",
+  "1.000,50",
+  "1.2.3",
+  "٣",
+  "５",
+  "5\u0000",
+  "1\u00A0000",
+  [],
+  ["5"],
+  {},
+  true,
+  null,
+  undefined,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -0,
+  -1,
+  JSON.parse("9007199254740993"),
+  0.30000000000000004,
+  1e21,
+  1e-7,
+  "9".repeat(65_536),
+];
+
+describe("the grammar of amounts", () => {
+  test.each(hostile.map((input) => [String(JSON.stringify(input)).slice(0, 30), input]))(
+    "T-06, HO-22: %s is refused",
+    (_title, input) => {
+      expect(parseAmount(input, "USD")).toBeUndefined();
+    },
+  );
+
+  test("HO-22: digits with one point or comma and at most two decimals, as text or number", () => {
+    expect(parseAmount("1234.5", "USD")).toEqual({ currency: "USD", minor: 123450n });
+    expect(parseAmount("1234,50", "EUR")).toEqual({ currency: "EUR", minor: 123450n });
+    expect(parseAmount(1234.5, "USD")).toEqual({ currency: "USD", minor: 123450n });
+    expect(parseAmount("0", "RUB")).toEqual({ currency: "RUB", minor: 0n });
+    expect(parseAmount("007", "RUB")).toEqual({ currency: "RUB", minor: 700n });
+    expect(parseAmount("0.10", "USDT")).toEqual({ currency: "USDT", minor: 100000n });
+  });
+
+  test.each([
+    ["10.005", "USD"],
+    ["0.001", "RUB"],
+    ["1.1234567", "USDT"],
+    ["1.123456", "USDT"],
+    [10.005, "USD"],
+  ] as const)("T-07: over-precise %s %s is refused, not rounded", (input, currency) => {
+    expect(parseAmount(input, currency)).toBeUndefined();
+  });
+
+  test("T-08: 2^63-1 minor units is read exactly and one more is refused", () => {
+    expect(parseAmount("92233720368547758.07", "USD")?.minor).toBe(9223372036854775807n);
+    expect(parseAmount("92233720368547758.08", "USD")).toBeUndefined();
+    expect(parseAmount("92233720368547758.07", "USDT")).toBeUndefined();
+  });
+
+  test("X-06, D-15, G-31: typed amounts lose spaces and take a comma", () => {
+    expect(parseTypedAmount("1 234,56", "USD")?.minor).toBe(123456n);
+    expect(parseTypedAmount(" 1\u00A0234\u202F567.5 ", "USD")?.minor).toBe(123456750n);
+    expect(parseTypedAmount("100,00", "RUB")?.minor).toBe(10000n);
+    expect(parseTypedAmount("10,5", "USD")?.minor).toBe(1050n);
+    expect(parseTypedAmount(200, "EUR")?.minor).toBe(20000n);
+    expect(parseTypedAmount("1x", "USD")).toBeUndefined();
+    expect(parseTypedAmount("1.234", "USD")).toBeUndefined();
+    expect(parseTypedAmount("", "USD")).toBeUndefined();
+  });
+});
+
+const currency = fc.constantFrom(...currencyCodes);
+const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
+
+function textOfCents(value: bigint): string {
+  const digits = value.toString().padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+describe("arithmetic of amounts", () => {
+  property.prop([currency, cents])("HO-22: text of two decimals survives reading and writing", (code, value) => {
+    const amount = parseAmount(textOfCents(value), code);
+    expect(amount && toWire(amount)).toBe(textOfCents(value));
+  });
+
+  property.prop([cents])("HO-22: a JSON number of cents is read exactly", (value) => {
+    const text = textOfCents(value);
+    expect(parseAmount(JSON.parse(text.replace(/^0+(?=\d)/, "")), "USD")).toEqual(parseAmount(text, "USD"));
+  });
+
+  property.prop([currency, cents, cents])("a sum minus one part is the other part", (code, left, right) => {
+    const sum = add({ currency: code, minor: left }, { currency: code, minor: right });
+    expect(subtract(sum, { currency: code, minor: right }).minor).toBe(left);
+    expect(
+      toDecimal(sum)
+        .sub(toDecimal({ currency: code, minor: left }))
+        .eq(toDecimal({ currency: code, minor: right })),
+    ).toBe(true);
+  });
+
+  property.prop([currency, cents])("a decimal and back is the same amount", (code, value) => {
+    const amount = parseAmount(textOfCents(value), code) as Amount;
+    expect(fromDecimal(toDecimal(amount), code, "down")).toEqual(amount);
+    expect(fromDecimal(toDecimal(amount), code, "halfUp")).toEqual(amount);
+  });
+
+  test("T-08: a sum beyond 64 bits throws instead of wrapping", () => {
+    const most = amountOf("USD", 9223372036854775807n);
+    expect(() => add(most, amountOf("USD", 1n))).toThrow(RangeError);
+    expect(() => amountOf("USD", -9223372036854775808n)).toThrow(RangeError);
+  });
+
+  test("amounts of two currencies never mix", () => {
+    expect(() => add(zero("USD"), zero("EUR"))).toThrow(TypeError);
+    expect(() => subtract(zero("USD"), zero("EUR"))).toThrow(TypeError);
+    expect(() => compare(zero("USD"), zero("EUR"))).toThrow(TypeError);
+  });
+
+  test("sign and order", () => {
+    expect(isZero(zero("USD"))).toBe(true);
+    expect(isNegative(negate(amountOf("USD", 1n)))).toBe(true);
+    expect(compare(amountOf("USD", 1n), amountOf("USD", 2n))).toBe(-1);
+    expect(compare(amountOf("USD", 2n), amountOf("USD", 2n))).toBe(0);
+    expect(compare(amountOf("USD", 3n), amountOf("USD", 2n))).toBe(1);
+  });
+
+  test("HO-65: fees round half up to two decimals, USDT too", () => {
+    expect(multiply(amountOf("USD", 1010n), new Decimal("0.05"), "halfUp").minor).toBe(51n);
+    expect(multiply(amountOf("USD", 1010n), new Decimal("0.05"), "down").minor).toBe(50n);
+    expect(multiply(amountOf("USDT", 10_100_000n), new Decimal("0.05"), "halfUp").minor).toBe(510_000n);
+  });
+
+  test("HO-65: finer USDT digits are cut on the wire", () => {
+    expect(toWire(amountOf("USDT", 1_999_999n))).toBe("1.99");
+    expect(toWire(amountOf("USD", -5n))).toBe("-0.05");
+    expect(toWire(amountOf("USD", 123450n))).toBe("1234.50");
+  });
+});

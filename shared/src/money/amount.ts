@@ -1,0 +1,142 @@
+import { type CurrencyCode, currencies } from "./currencies.ts";
+import { Decimal } from "./decimal.ts";
+import { type Rounding, roundDecimal } from "./rounding.ts";
+
+/** Money inside the product: whole minor units of one currency. USDT keeps six digits, two are shown (HO-65). */
+export interface Amount {
+  readonly currency: CurrencyCode;
+  readonly minor: bigint;
+}
+
+/** Decimals that every call, form and screen carries. */
+const shownDigits = 2;
+/** Minor units are a 64-bit column, so no amount passes its ends. */
+const largestMinor = 2n ** 63n - 1n;
+/** Longest text that can be an amount within 64 bits; longer input is refused before it is looked at. */
+const longestText = 24;
+/** A JSON number with more significant digits may already have lost one before it reached us. */
+const safeNumberDigits = 15;
+
+const grammar = /^(\d+)(?:[.,](\d{1,2}))?$/;
+const spaces = /[\s\u00A0\u2007\u202F]/g;
+
+/** An amount of whole minor units. Throws RangeError outside 64 bits, which is a programming error. */
+export function amountOf(currency: CurrencyCode, minor: bigint): Amount {
+  if (minor > largestMinor || minor < -largestMinor) {
+    throw new RangeError("An amount must fit into 64 bits");
+  }
+  return { currency, minor };
+}
+
+/** No money in a currency. */
+export function zero(currency: CurrencyCode): Amount {
+  return { currency, minor: 0n };
+}
+
+/** The canonical text ("1234.50") of an input of the grammar of HO-22, or undefined where the grammar refuses it. */
+export function amountText(input: unknown): string | undefined {
+  const text = typeof input === "number" ? textOfNumber(input) : input;
+  if (typeof text !== "string" || text.length > longestText) {
+    return undefined;
+  }
+  const match = grammar.exec(text);
+  if (!match?.[1]) {
+    return undefined;
+  }
+  const whole = match[1].replace(/^0+(?=\d)/, "");
+  return `${whole}.${(match[2] ?? "").padEnd(shownDigits, "0")}`;
+}
+
+/**
+ * An amount of a call: digits, one point or comma, at most two decimals (HO-22).
+ * Undefined for anything else, for a JSON number that may have lost digits, and beyond 64 bits; nothing is rounded.
+ */
+export function parseAmount(input: unknown, currency: CurrencyCode): Amount | undefined {
+  const text = amountText(input);
+  if (text === undefined) {
+    return undefined;
+  }
+  const minor = BigInt(text.replace(".", "")) * scaleOf(currency);
+  return minor > largestMinor ? undefined : { currency, minor };
+}
+
+/** An amount typed into a form or standing in an imported cell: as `parseAmount`, after taking off spaces (X-06, D-15, G-31). */
+export function parseTypedAmount(input: unknown, currency: CurrencyCode): Amount | undefined {
+  return parseAmount(typeof input === "string" ? input.replace(spaces, "") : input, currency);
+}
+
+/** Decimal text with exactly two decimals ("1234.50"). Finer USDT digits are cut, so a balance never shows more than there is. */
+export function toWire(amount: Amount): string {
+  return roundDecimal(toDecimal(amount), shownDigits, "down").toFixed(shownDigits);
+}
+
+/** Sum of two amounts of one currency. Throws on different currencies. */
+export function add(left: Amount, right: Amount): Amount {
+  sameCurrency(left, right);
+  return amountOf(left.currency, left.minor + right.minor);
+}
+
+/** Difference of two amounts of one currency; may be negative. Throws on different currencies. */
+export function subtract(left: Amount, right: Amount): Amount {
+  sameCurrency(left, right);
+  return amountOf(left.currency, left.minor - right.minor);
+}
+
+/** The same amount with the other sign. */
+export function negate(amount: Amount): Amount {
+  return { currency: amount.currency, minor: -amount.minor };
+}
+
+/** -1, 0 or 1 as the left amount is smaller, equal or larger. Throws on different currencies. */
+export function compare(left: Amount, right: Amount): -1 | 0 | 1 {
+  sameCurrency(left, right);
+  if (left.minor === right.minor) {
+    return 0;
+  }
+  return left.minor < right.minor ? -1 : 1;
+}
+
+/** True below zero. */
+export function isNegative(amount: Amount): boolean {
+  return amount.minor < 0n;
+}
+
+/** True for exactly zero minor units. */
+export function isZero(amount: Amount): boolean {
+  return amount.minor === 0n;
+}
+
+/** The exact value in whole currency units. */
+export function toDecimal(amount: Amount): Decimal {
+  return new Decimal(amount.minor.toString()).div(new Decimal(10).pow(currencies[amount.currency].digits));
+}
+
+/** An amount of a decimal of whole currency units, cut to two decimals in the named way (HO-65). */
+export function fromDecimal(value: Decimal, currency: CurrencyCode, rounding: Rounding): Amount {
+  const cents = roundDecimal(value, shownDigits, rounding).mul(100).toFixed(0);
+  return amountOf(currency, BigInt(cents) * scaleOf(currency));
+}
+
+/** The amount times a factor, cut to two decimals in the named way. */
+export function multiply(amount: Amount, factor: Decimal, rounding: Rounding): Amount {
+  return fromDecimal(toDecimal(amount).mul(factor), amount.currency, rounding);
+}
+
+/** Minor units in one hundredth: 1, or 10 000 for a currency of six digits. */
+function scaleOf(currency: CurrencyCode): bigint {
+  return 10n ** BigInt(currencies[currency].digits - shownDigits);
+}
+
+function textOfNumber(input: number): string | undefined {
+  if (!Number.isFinite(input) || Object.is(input, -0)) {
+    return undefined;
+  }
+  const text = String(input);
+  return text.replace(".", "").length > safeNumberDigits ? undefined : text;
+}
+
+function sameCurrency(left: Amount, right: Amount): void {
+  if (left.currency !== right.currency) {
+    throw new TypeError(`Amounts of ${left.currency} and ${right.currency} do not mix`);
+  }
+}

@@ -1,0 +1,15 @@
+/** Places of the product where a currency or a rule may apply (I-28). The seven payout areas are also the method groups. */
+export const areas = [
+  "fund",
+  "toCard",
+  "toCardRub",
+  "toBank",
+  "toBankAlt",
+  "toUSDT",
+  "cardBlr",
+  "bankBlr",
+  "exFrom",
+  "newTask",
+] as const;
+
+export type Area = (typeof areas)[number];

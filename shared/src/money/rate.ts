@@ -1,0 +1,73 @@
+import { type Amount, fromDecimal, toDecimal } from "./amount.ts";
+import { type CurrencyCode, currencyCodes } from "./currencies.ts";
+import { Decimal } from "./decimal.ts";
+import { roundDecimal } from "./rounding.ts";
+
+/** Units of the target currency for one unit of the source, with the four decimals that are shown and applied (HO-60). */
+export type Rate = Decimal;
+
+/** Key of the rate map: "FROM/TO" (H-19). */
+export type RatePair = `${CurrencyCode}/${CurrencyCode}`;
+
+const rateDigits = 4;
+const rateGrammar = /^\d{1,12}(?:\.\d{1,4})?$/;
+
+/** A rate of a decimal text with a point and at most four decimals; undefined for anything else and for zero. */
+export function parseRate(text: string): Rate | undefined {
+  if (!rateGrammar.test(text)) {
+    return undefined;
+  }
+  const rate = new Decimal(text);
+  return rate.isZero() ? undefined : rate;
+}
+
+/** The rate of the opposite direction, rounded down to four decimals (HO-60). */
+export function inverse(rate: Rate): Rate {
+  return cross(rate, new Decimal(1));
+}
+
+/** The rate between two currencies from both rates of one base, rounded down to four decimals (HO-60). */
+export function cross(baseToFrom: Rate, baseToTo: Rate): Rate {
+  return roundDecimal(baseToTo.div(baseToFrom), rateDigits, "down");
+}
+
+/** Text with four decimals, as shown (H-02). */
+export function formatRate(rate: Rate): string {
+  return rate.toFixed(rateDigits);
+}
+
+/** Text of the key of a pair (H-19). */
+export function ratePair(from: CurrencyCode, to: CurrencyCode): RatePair {
+  return `${from}/${to}`;
+}
+
+/**
+ * All ordered pairs from the rates of one base (HO-60, HO-61): every cross is `base→to ÷ base→from` rounded down,
+ * so no chain of exchanges ever gains (T-09). Pairs whose rate would be zero are left out.
+ */
+export function allRates(
+  base: CurrencyCode,
+  baseTo: Readonly<Partial<Record<CurrencyCode, Rate>>>,
+): ReadonlyMap<RatePair, Rate> {
+  const known: Partial<Record<CurrencyCode, Rate>> = { ...baseTo, [base]: new Decimal(1) };
+  const rates = new Map<RatePair, Rate>();
+  for (const from of currencyCodes) {
+    for (const to of currencyCodes) {
+      const baseToFrom = known[from];
+      const baseToTo = known[to];
+      if (from === to || !baseToFrom || !baseToTo) {
+        continue;
+      }
+      const rate = cross(baseToFrom, baseToTo);
+      if (!rate.isZero()) {
+        rates.set(ratePair(from, to), rate);
+      }
+    }
+  }
+  return rates;
+}
+
+/** The amount received for an exchange: amount × rate × (1 − fee), rounded down to two decimals (HO-60). */
+export function convert(amount: Amount, rate: Rate, feeFraction: Decimal, toCurrency: CurrencyCode): Amount {
+  return fromDecimal(toDecimal(amount).mul(rate).mul(new Decimal(1).sub(feeFraction)), toCurrency, "down");
+}

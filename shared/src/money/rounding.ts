@@ -1,0 +1,18 @@
+import { Decimal } from "./decimal.ts";
+
+/**
+ * How a decimal is cut. `halfUp` for fees and display (HO-65, G-17), `halfDown` for display on request (G-17),
+ * `down` (toward zero) for conversions and rates (HO-60).
+ */
+export type Rounding = "halfUp" | "halfDown" | "down";
+
+const modes = {
+  halfUp: Decimal.ROUND_HALF_UP,
+  halfDown: Decimal.ROUND_HALF_DOWN,
+  down: Decimal.ROUND_DOWN,
+} as const satisfies Record<Rounding, number>;
+
+/** Cuts a decimal to `digits` decimal places in the named way. */
+export function roundDecimal(value: Decimal, digits: number, rounding: Rounding): Decimal {
+  return value.toDecimalPlaces(digits, modes[rounding]);
+}

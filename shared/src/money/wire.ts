@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { type Amount, amountText, toWire } from "./amount.ts";
+import { type CurrencyCode, currencies, currencyCodes, currencyOf } from "./currencies.ts";
+import { Decimal } from "./decimal.ts";
+import type { Rounding } from "./rounding.ts";
+
+/**
+ * Money of a request in both families: string or number of the grammar of HO-22, given on as its canonical text ("1234.50").
+ * Anything else is an issue with the text key `validations.amount`. Read it with `parseAmount(text, currency)`.
+ */
+export const wireAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((input, context) => {
+      const text = amountText(input);
+      if (text === undefined) {
+        context.issues.push({ code: "custom", message: "validations.amount", input });
+        return z.NEVER;
+      }
+      return text;
+    }),
+  ),
+  z.string(),
+);
+
+/** Money of an `/api/app` reply: decimal text with two decimals, a minus sign where negative (HO-22). */
+export const wireMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+
+/** A currency code of a v2 call (G-45). */
+export const wireCurrencyCode = z.enum(currencyCodes);
+
+/** A currency of a legacy request, as id or code (HO-22), given on as its code. */
+export const wireCurrency = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((input, context) => {
+      const currency = currencyOf(input);
+      if (!currency) {
+        context.issues.push({ code: "custom", message: "validations.currency", input });
+        return z.NEVER;
+      }
+      return currency.code;
+    }),
+  ),
+  wireCurrencyCode,
+);
+
+/** The JSON number of a legacy reply (HO-22); the only place that makes one from money. */
+export function legacyNumber(amount: Amount): number {
+  return new Decimal(toWire(amount)).toNumber();
+}
+
+const formatters = {
+  halfUp: moneyFormat("halfExpand"),
+  halfDown: moneyFormat("halfTrunc"),
+  down: moneyFormat("trunc"),
+} as const satisfies Record<Rounding, Intl.NumberFormat>;
+
+/**
+ * Money as people read it, in both languages: ru-RU grouping, two decimals, no-break space and the symbol (G-17).
+ * Takes decimal text, so no digit is lost. Throws RangeError on text that is no number.
+ */
+export function formatMoney(decimalText: string, currency: CurrencyCode, rounding: Rounding = "halfUp"): string {
+  const { symbol, code } = currencies[currency];
+  return `${formatNumber(decimalText, rounding)}\u00A0${symbol || code}`;
+}
+
+/** The number of `formatMoney` without its symbol. */
+export function formatNumber(decimalText: string, rounding: Rounding = "halfUp"): string {
+  if (!/^-?\d+(?:\.\d+)?$/.test(decimalText)) {
+    throw new RangeError("Money text must be a plain decimal");
+  }
+  // The formatter reads text exactly; its type asks for a numeric literal.
+  return formatters[rounding].format(decimalText as `${number}`);
+}
+
+function moneyFormat(roundingMode: "halfExpand" | "halfTrunc" | "trunc"): Intl.NumberFormat {
+  return new Intl.NumberFormat("ru-RU", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: true,
+    roundingMode,
+  });
+}
