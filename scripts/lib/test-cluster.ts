@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded.ts";
+import { removeCluster } from "../../server/src/platform/db/embedded-place.ts";
+import { findPostmaster, isAlive, stopPostmaster } from "../../server/src/platform/db/embedded-process.ts";
+import { migrate } from "../../server/src/platform/db/migrate.ts";
+import type { TestServer } from "../../server/src/testing/test-database.ts";
+
+const runs = resolve(import.meta.dirname, "../../.data-test");
+
+/** Test data is thrown away, so nothing waits for the disk; a kill of the server still loses nothing committed. */
+const throwAwaySettings = { fsync: "off", full_page_writes: "off", max_connections: "200", shared_buffers: "256MB" };
+
+function clusterOf(dataDir: string): string {
+  const where = join(dataDir, "where");
+  return existsSync(where) ? readFileSync(where, "utf8").trim() : join(dataDir, "postgres");
+}
+
+/** Ends and removes what a killed test run left behind. */
+async function removeDeadRuns(): Promise<void> {
+  for (const name of existsSync(runs) ? readdirSync(runs) : []) {
+    const pid = Number.parseInt(name, 10);
+    if (!(pid > 0) || isAlive(pid)) {
+      continue;
+    }
+    const dataDir = join(runs, name);
+    const cluster = clusterOf(dataDir);
+    const orphan = findPostmaster(cluster);
+    if (orphan !== undefined) {
+      await stopPostmaster(orphan.pid);
+    }
+    removeCluster(cluster);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startCluster(): Promise<{ config: pg.ClientConfig; stop: () => Promise<void> }> {
+  await removeDeadRuns();
+  const dataDir = join(runs, String(process.pid));
+  mkdirSync(dataDir, { recursive: true });
+  const database: EmbeddedDatabase = await startEmbedded({
+    dataDir,
+    log: () => undefined,
+    extraSettings: throwAwaySettings,
+  });
+  return {
+    config: database.config("postgres"),
+    stop: async () => {
+      await database.stop();
+      removeCluster(database.where);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads host, port, user and password out of a URL the way pg itself does. */
+function externalServer(url: string): { config: pg.ClientConfig; stop: () => Promise<void> } {
+  const { host, port, user, password } = new pg.Client(url);
+  return { config: { host, port, user, password: password ?? undefined }, stop: async () => undefined };
+}
+
+async function query(config: pg.ClientConfig, database: string, statement: string): Promise<void> {
+  const client = new pg.Client({ ...config, database });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeTemplate(config: pg.ClientConfig, template: string): Promise<string | undefined> {
+  await query(config, "postgres", `create database ${template}`);
+  const lines: string[] = [];
+  try {
+    await migrate({ connection: { ...config, database: template }, log: (line) => lines.push(line) });
+    return undefined;
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error), ...lines.slice(-20)].join("\n");
+  }
+}
+
+/**
+ * Vitest's global setup of the server suites: one PostgreSQL per run, embedded or the one of TEST_DATABASE_URL, with a
+ * template database that holds all migrations. Ends and removes everything afterwards.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.TEST_DATABASE_URL;
+  const { config, stop } = external ? externalServer(external) : await startCluster();
+  const template = `template_${process.pid}`;
+  const fault = await makeTemplate(config, template);
+  const server: TestServer = {
+    host: config.host ?? "",
+    port: config.port ?? 5432,
+    user: config.user ?? "postgres",
+    ...(typeof config.password === "string" ? { password: config.password } : {}),
+    template,
+    ...(fault === undefined ? {} : { fault }),
+  };
+  project.provide("testServer", server);
+  return async () => {
+    if (external) {
+      await query(config, "postgres", `drop database if exists ${template} with (force)`);
+    }
+    await stop();
+  };
+}
