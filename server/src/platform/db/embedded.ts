@@ -1,43 +1,17 @@
-import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { codeOf, reasonOf, StartError } from "../start-error.ts";
 import { reachableBinaries } from "./embedded-binaries.ts";
+import { becomeOwner, configOf, connectWhenReady, defaultDatabase, superuser, urlOf } from "./embedded-connection.ts";
 import { placeOf, refuseFullDisk, secureCluster, socketDirectory } from "./embedded-place.ts";
-import {
-  createCluster,
-  explainEnd,
-  findPostmaster,
-  isAlive,
-  logFileOf,
-  type ServerFiles,
-  startServer,
-  stopPostmaster,
-} from "./embedded-process.ts";
+import { createCluster, findPostmaster, isAlive, type ServerFiles, stopPostmaster } from "./embedded-process.ts";
+import { type EmbeddedOptions, EmbeddedServer } from "./embedded-server.ts";
 import { type DatabaseUser, databaseUser } from "./embedded-user.ts";
 
 const majorVersion = "18";
-const defaultDatabase = "artel";
-const superuser = "postgres";
-/** Session lock in the database `postgres`: the process that holds it runs the cluster. It ends with that process. */
-const ownerLock = 4_201_801;
-const readyMilliseconds = 120_000;
 const takeOverMilliseconds = 10_000;
-const restartTries = 20;
-
-export interface EmbeddedOptions {
-  /** Directory of the product's data (`ARTEL_DATA_DIR`); created when absent. */
-  readonly dataDir: string;
-  readonly log: (line: string) => void;
-  /** Settings of the server over the launcher's own. */
-  readonly extraSettings?: Readonly<Record<string, string>>;
-  /** Whether to use the server of another running Artel on this directory, and leave it running. Refused otherwise. */
-  readonly attach?: boolean;
-  /** Called once when the server ended and could not be started again; the product then has no database. */
-  readonly onLost?: (error: Error) => void;
-}
 
 export interface EmbeddedDatabase {
   /** libpq URL over the Unix socket; database `artel` and superuser `postgres` unless told otherwise. */
@@ -53,150 +27,12 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-function configOf(directory: string, database: string, user: string): pg.ClientConfig {
-  return { host: directory, port: 5432, database, user, ssl: false };
-}
-
-function urlOf(directory: string, database: string, user: string): string {
-  return `postgresql://${encodeURIComponent(user)}@/${encodeURIComponent(database)}?host=${encodeURIComponent(directory)}&port=5432`;
-}
-
-async function connect(directory: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...configOf(directory, superuser, superuser), connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    await client.end().catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Connects again and again until the server answers; readiness is a real connection, never a log line. */
-async function connectWhenReady(directory: string, isRunning: () => boolean): Promise<pg.Client | undefined> {
-  const until = Date.now() + readyMilliseconds;
-  while (isRunning() && Date.now() < until) {
-    try {
-      return await connect(directory);
-    } catch {
-      await delay(15);
-    }
-  }
-  return undefined;
-}
-
-async function becomeOwner(client: pg.Client): Promise<boolean> {
-  const reply = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [ownerLock]);
-  return reply.rows[0]?.got === true;
-}
-
-async function createDefaultDatabase(client: pg.Client): Promise<void> {
-  const reply = await client.query("select 1 from pg_database where datname = $1", [defaultDatabase]);
-  if (reply.rowCount === 0) {
-    await client.query(`create database ${defaultDatabase}`);
-  }
-}
-
 function refuseOtherVersion(cluster: string): void {
   const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (version !== majorVersion) {
     throw new StartError(
       `The data in ${cluster} is of PostgreSQL ${version}, and this Artel runs PostgreSQL ${majorVersion}: start the Artel that made it, or set ARTEL_DATA_DIR to a new directory.`,
     );
-  }
-}
-
-/** The running server of one cluster: started by us, watched, started again when it ends by itself (T-66). */
-class Server {
-  readonly files: ServerFiles;
-  private readonly user: DatabaseUser;
-  private readonly options: EmbeddedOptions;
-  private process: ChildProcess | undefined;
-  private keeper: pg.Client | undefined;
-  private isStopping = false;
-  private restarting: Promise<void> = Promise.resolve();
-  private readonly endWithNode = () => {
-    this.process?.kill("SIGINT");
-  };
-
-  constructor(files: ServerFiles, user: DatabaseUser, options: EmbeddedOptions) {
-    this.files = files;
-    this.user = user;
-    this.options = options;
-  }
-
-  get pid(): number {
-    return this.process?.pid ?? 0;
-  }
-
-  /** Starts and waits until it answers. Refuses with one line when the server ends instead. */
-  async start(): Promise<void> {
-    const logFile = logFileOf(this.files.cluster);
-    const offset = existsSync(logFile) ? statSync(logFile).size : 0;
-    const child = startServer(this.files, this.user, this.options.extraSettings ?? {});
-    let hasEnded = false;
-    const ended = () => {
-      hasEnded = true;
-    };
-    child.once("exit", ended);
-    child.once("error", ended);
-    this.process = child;
-    const keeper = await connectWhenReady(this.files.socketDirectory, () => !hasEnded);
-    if (keeper === undefined || !(await becomeOwner(keeper))) {
-      await keeper?.end();
-      child.kill("SIGINT");
-      throw new StartError(explainEnd(this.files.cluster, offset));
-    }
-    await createDefaultDatabase(keeper);
-    this.keeper = keeper;
-    child.once("exit", (code, signal) => this.handleEnd(signal ?? `code ${code}`));
-    if (hasEnded) {
-      throw new StartError(explainEnd(this.files.cluster, offset));
-    }
-    process.once("exit", this.endWithNode);
-  }
-
-  private handleEnd(how: string): void {
-    process.off("exit", this.endWithNode);
-    if (!this.isStopping) {
-      this.options.log(`The database server ended (${how}); starting it again.`);
-      this.restarting = this.restart();
-    }
-  }
-
-  private async restart(): Promise<void> {
-    const began = Date.now();
-    let reason = new Error("not tried");
-    for (let attempt = 1; attempt <= restartTries && !this.isStopping; attempt += 1) {
-      try {
-        findPostmaster(this.files.cluster);
-        await this.start();
-        this.options.log(`The database server is back after ${Date.now() - began} ms.`);
-        return;
-      } catch (error) {
-        // After a kill, its children may hold the shared memory for some moments more.
-        reason = error instanceof Error ? error : new Error(String(error));
-        await delay(attempt * 25);
-      }
-    }
-    if (!this.isStopping) {
-      this.options.log(reason.message);
-      this.options.onLost?.(reason);
-    }
-  }
-
-  /** Ends the server cleanly and waits for it. */
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.restarting;
-    process.off("exit", this.endWithNode);
-    await this.keeper?.end().catch(() => undefined);
-    if (this.process?.pid !== undefined && this.process.exitCode === null && this.process.signalCode === null) {
-      const ended = new Promise((resolve) => this.process?.once("exit", resolve));
-      await stopPostmaster(this.process.pid);
-      await ended;
-    }
   }
 }
 
@@ -251,7 +87,7 @@ async function ownsSoon(client: pg.Client, attach: boolean): Promise<boolean> {
 }
 
 async function startAnew(options: EmbeddedOptions, cluster: string, files: ServerFiles, user: DatabaseUser) {
-  const server = new Server(files, user, options);
+  const server = new EmbeddedServer(files, user, options);
   const until = Date.now() + takeOverMilliseconds;
   for (;;) {
     try {
