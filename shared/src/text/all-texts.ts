@@ -1,0 +1,19 @@
+import { commonText } from "./common.ts";
+import { errorsText } from "./errors.ts";
+import { statesText } from "./states.ts";
+import type { TextTable } from "./text-table.ts";
+import { validationsText } from "./validations.ts";
+
+/** Every text of the product. A new area adds its table here: one import and one line. */
+export const allTexts = {
+  ...commonText,
+  ...errorsText,
+  ...statesText,
+  ...validationsText,
+} as const satisfies TextTable;
+
+type PluralForm = "one" | "few" | "many" | "other";
+type WithoutForm<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** A key of the texts. A text with a count is named without its plural form. */
+export type TextKey = WithoutForm<keyof typeof allTexts>;

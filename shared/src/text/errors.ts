@@ -1,0 +1,142 @@
+import type { ErrorCode } from "../errors.ts";
+import type { TextTable } from "./text-table.ts";
+
+type ErrorTexts = Readonly<Record<`errors.${ErrorCode}`, TextTable[string]>>;
+
+/** What a person reads for each code of the error catalogue (HO-01, HO-42). A code without its text does not compile. */
+export const errorsText = {
+  "errors.invalidInput": {
+    en: "Some fields are filled in incorrectly",
+    ru: "Некоторые поля заполнены неверно",
+  },
+  "errors.codeWrongOrExpired": { en: "Wrong or expired code", ru: "Неверный или просроченный код" },
+  "errors.malformedJson": { en: "The request could not be read", ru: "Не удалось прочитать запрос" },
+  "errors.unauthorized": { en: "Please sign in to continue", ru: "Войдите, чтобы продолжить" },
+  "errors.forbidden": {
+    en: "You do not have permission to do this",
+    ru: "У вас нет прав на это действие",
+  },
+  "errors.notFound": { en: "Not found", ru: "Не найдено" },
+  "errors.methodNotAllowed": {
+    en: "This action is not possible here",
+    ru: "Это действие здесь недоступно",
+  },
+  "errors.conflict": {
+    en: "Something has changed in the meantime. Refresh and try again.",
+    ru: "Данные успели измениться. Обновите страницу и повторите.",
+  },
+  "errors.taskStatusWrong": {
+    en: "Task {{id}} cannot be changed this way: its status is {{status}}",
+    ru: "С задачей {{id}} это сделать нельзя: её статус — {{status}}",
+  },
+  "errors.taskNotDraft": {
+    en: "Only a draft can be changed, paid or deleted",
+    ru: "Изменить, отправить или удалить можно только черновик",
+  },
+  "errors.taskAlreadyPaid": {
+    en: "This task has already been paid",
+    ru: "Эта задача уже оплачена",
+  },
+  "errors.alreadyDone": { en: "This has already been done", ru: "Это уже сделано" },
+  "errors.keyInProgress": {
+    en: "The same request is still being processed",
+    ru: "Такой же запрос ещё выполняется",
+  },
+  "errors.noRemovableItems": { en: "no removable items", ru: "нет задач, которые можно удалить" },
+  "errors.secondPersonNeeded": {
+    en: "A second operator must approve this",
+    ru: "Это действие должен подтвердить второй оператор",
+  },
+  "errors.samePerson": {
+    en: "You cannot approve your own request",
+    ru: "Нельзя подтвердить собственный запрос",
+  },
+  "errors.walletLimit": {
+    en: "The limit of withdrawal methods of this type is reached",
+    ru: "Достигнут предел способов вывода этого типа",
+  },
+  "errors.walletNotVerified": {
+    en: "This withdrawal method is not confirmed yet",
+    ru: "Этот способ вывода ещё не подтверждён",
+  },
+  "errors.withdrawalBlocked": { en: "Withdrawal is blocked", ru: "Вывод заблокирован" },
+  "errors.termsNotAccepted": {
+    en: "Not confirmed agreement with the terms of service",
+    ru: "Не подтверждено согласие с условиями сервиса",
+  },
+  "errors.companyNotActivated": {
+    en: "Your account is not activated yet. We will contact you to carry out the necessary checks, after which you will be able to continue working in your account.",
+    ru: "Ваш аккаунт ещё не активирован. Мы свяжемся с вами для необходимых проверок, после чего вы сможете продолжить работу в личном кабинете.",
+  },
+  "errors.quoteExpired": {
+    en: "The rate has changed. Check the new one and confirm again.",
+    ru: "Курс изменился. Проверьте новый курс и подтвердите ещё раз.",
+  },
+  "errors.ratesStale": {
+    en: "Exchange rates are being updated. Please try again later.",
+    ru: "Курсы обновляются. Попробуйте позже.",
+  },
+  "errors.contractorNotActive": {
+    en: "This contractor is not active",
+    ru: "Этот исполнитель не активен",
+  },
+  "errors.lastFactor": {
+    en: "The last confirmation method cannot be removed while there is money on the balance",
+    ru: "Нельзя отключить последний способ подтверждения, пока на балансе есть деньги",
+  },
+  "errors.tooLarge": { en: "Too much data was sent", ru: "Слишком большой объём данных" },
+  "errors.unsupportedType": {
+    en: "This type of data is not accepted",
+    ru: "Данные этого типа не принимаются",
+  },
+  "errors.noFunds": { en: "You don't have enough funds", ru: "У вас недостаточно средств" },
+  "errors.insufficientFunds": { en: "Insufficient funds", ru: "Недостаточно средств" },
+  "errors.minimum": { en: "Minimum {{n}}", ru: "Минимум {{n}}" },
+  "errors.maximum": { en: "Maximum {{n}}", ru: "Максимум {{n}}" },
+  "errors.keyReused": {
+    en: "This request was already sent with other data",
+    ru: "Этот запрос уже отправлен с другими данными",
+  },
+  "errors.currencyNotOffered": {
+    en: "This currency is not available",
+    ru: "Эта валюта недоступна",
+  },
+  "errors.pairNotOffered": {
+    en: "Exchange between these currencies is not available",
+    ru: "Обмен между этими валютами недоступен",
+  },
+  "errors.optionNotAvailable": { en: "Option is not available.", ru: "Опция недоступна." },
+  "errors.limitExceeded": { en: "The limit is exceeded", ru: "Превышен лимит" },
+  "errors.ruleRefused": {
+    en: "The rules of the service do not allow this",
+    ru: "Правила сервиса не позволяют это сделать",
+  },
+  "errors.secondFactorRequired": {
+    en: "Confirm the action with a code",
+    ru: "Подтвердите действие кодом",
+  },
+  "errors.tooManyRequests": {
+    en: "Too many requests. Please wait a little.",
+    ru: "Слишком много запросов. Подождите немного.",
+  },
+  "errors.factorLocked": {
+    en: "Too many wrong codes. Use the unlock link that we sent to your email.",
+    ru: "Слишком много неверных кодов. Откройте ссылку для разблокировки из письма.",
+  },
+  "errors.codeCoolDown": {
+    en: "A new code can be sent in {{seconds}} s",
+    ru: "Новый код можно запросить через {{seconds}} с",
+  },
+  "errors.internal": {
+    en: "An unknown error has occurred. Write to support or try again later.",
+    ru: "Произошла неизвестная ошибка. Напишите в поддержку или повторите попытку позже.",
+  },
+  "errors.overloaded": {
+    en: "The service is busy. Please try again in a minute.",
+    ru: "Сервис перегружен. Попробуйте через минуту.",
+  },
+  "errors.unavailable": {
+    en: "The service is temporarily unavailable. Please try again later or contact support.",
+    ru: "Сервис временно недоступен. Повторите попытку позже или обратитесь в поддержку.",
+  },
+} as const satisfies TextTable & ErrorTexts;

@@ -1,0 +1,110 @@
+import type { TextTable } from "./text-table.ts";
+
+/** What stands under a wrong field (I-31 to I-40) and beside a wrong import row (area D). */
+export const validationsText = {
+  "validations.required": { en: "Required field", ru: "Обязательное поле" },
+  "validations.email": { en: "Email is not valid", ru: "Некорректный e-mail" },
+  "validations.onlyNumbers": { en: "Only numbers", ru: "Только цифры" },
+  "validations.minLength": { en: "At least {{min}} characters", ru: "Не менее {{min}} символов" },
+  "validations.maxLength": { en: "At most {{max}} characters", ru: "Не более {{max}} символов" },
+  "validations.exactLength": { en: "Must be {{length}} characters", ru: "Должно быть символов: {{length}}" },
+  "validations.latin": { en: "Only latin characters", ru: "Только латинские символы" },
+  "validations.cyrillic": { en: "Only cyrillic characters", ru: "Только кириллица" },
+  "validations.passNotSame": { en: "Passwords not the same", ru: "Пароли не совпадают" },
+  "validations.agreement": { en: "Your agreement is required", ru: "Требуется ваше согласие" },
+  "validations.vat": { en: "Invalid VAT number", ru: "Неверный номер НДС (VAT)" },
+  "validations.vatLength": {
+    en: "A VAT number of this country has {{min}} to {{max}} characters",
+    ru: "В номере НДС (VAT) этой страны от {{min}} до {{max}} символов",
+  },
+  "validations.vatCheckDigit": {
+    en: "The check digit of this VAT number does not fit. Please check it.",
+    ru: "Контрольная цифра номера НДС (VAT) не сходится. Проверьте номер.",
+  },
+  "validations.amount": {
+    en: "Enter an amount in digits with at most two decimals",
+    ru: "Введите сумму цифрами, не более двух знаков после запятой",
+  },
+  "validations.currency": { en: "Unknown currency", ru: "Неизвестная валюта" },
+  "validations.unknownField": { en: "Unknown field", ru: "Неизвестное поле" },
+  "validations.wrongValue": { en: "Wrong value", ru: "Неверное значение" },
+  "validations.date": { en: "Enter a date as DD/MM/YYYY", ru: "Введите дату в виде ДД/ММ/ГГГГ" },
+  "validations.dateRange": {
+    en: "The end is before the beginning",
+    ru: "Конец периода раньше начала",
+  },
+  "validations.phone": { en: "Phone number is not valid", ru: "Некорректный номер телефона" },
+  "validations.phoneSPB": {
+    en: "Enter a phone as +7 and 10 digits",
+    ru: "Введите телефон: +7 и 10 цифр",
+  },
+  "validations.bankCard": {
+    en: "The card number must have 16 digits and be valid",
+    ru: "Номер карты должен состоять из 16 цифр и быть верным",
+  },
+  "validations.bankNameRequired": { en: "Bank name is required", ru: "Укажите название банка" },
+  "validations.tether": {
+    en: "Enter a TRC20 address: T and 33 letters or digits",
+    ru: "Введите адрес TRC20: T и 33 буквы или цифры",
+  },
+  "validations.iban": { en: "IBAN is not valid", ru: "Некорректный IBAN" },
+  "validations.ibanBelarus": {
+    en: "A Belarusian IBAN has 28 characters",
+    ru: "Белорусский IBAN состоит из 28 символов",
+  },
+  "validations.inn": { en: "The tax number (INN) is not valid", ru: "Некорректный ИНН" },
+  "validations.bik": { en: "BIK must have 9 digits", ru: "БИК должен состоять из 9 цифр" },
+  "validations.kpp": { en: "KPP must have 9 characters", ru: "КПП должен состоять из 9 символов" },
+  "validations.bankAccount": {
+    en: "The account number must have 20 digits",
+    ru: "Номер счёта должен состоять из 20 цифр",
+  },
+  "validations.fullnameRu": {
+    en: "Enter the full name in Russian: at least 3 words",
+    ru: "Введите фамилию, имя и отчество: не менее 3 слов",
+  },
+  "validations.swift": {
+    en: "SWIFT must have 8 or 11 characters",
+    ru: "SWIFT должен состоять из 8 или 11 символов",
+  },
+  "validations.swiftOrAch": {
+    en: "Enter SWIFT or the ACH routing number",
+    ru: "Укажите SWIFT или номер ACH",
+  },
+  "validations.termsNotAccepted": {
+    en: "The terms must be accepted",
+    ru: "Необходимо принять условия",
+  },
+  "validations.code": { en: "Wrong code", ru: "Неверный код" },
+  "validations.invalidFields": {
+    en: "Please correct these fields: {{fields}}",
+    ru: "Исправьте поля: {{fields}}",
+  },
+  "tasks.noEmail": { en: "Contractor email is missing or not valid", ru: "E-mail исполнителя не указан или неверен" },
+  "tasks.currencyWrong": {
+    en: "This currency is not enabled in the company settings",
+    ru: "Эта валюта не включена в настройках компании",
+  },
+  "tasks.codeNotExist": { en: "There is no service with this code", ru: "Услуги с таким кодом нет" },
+  "tasks.priceOnlyNum": { en: "The amount must be a number", ru: "Сумма должна быть числом" },
+  "tasks.priceStep": {
+    en: "The amount must be a multiple of {{step}}",
+    ru: "Сумма должна быть кратна {{step}}",
+  },
+  "tasks.noDeadline": { en: "Deadline is missing", ru: "Не указан срок" },
+  "tasks.deadlineLatin": { en: "Deadline: only latin characters", ru: "Срок: только латинские символы" },
+  "tasks.noDesc": { en: "Description is missing", ru: "Не указано описание" },
+  "tasks.descLatin": { en: "Description: only latin characters", ru: "Описание: только латинские символы" },
+  "tasks.noName": { en: "Task name is missing", ru: "Не указано название задачи" },
+  "tasks.nameLatin": { en: "Task name: only latin characters", ru: "Название: только латинские символы" },
+  "tasks.invalidCompanyPayTax": {
+    en: "The withdrawal fee column takes 1, 0 or nothing",
+    ru: "В столбце комиссии за вывод допустимы 1, 0 или пусто",
+  },
+  "tasks.fullnameLatin": { en: "Name: only latin characters", ru: "Имя: только латинские символы" },
+  "tasks.noCard": { en: "Card number is missing", ru: "Не указан номер карты" },
+  "tasks.contractorNotFound": {
+    en: "No contractor was found for this email",
+    ru: "Исполнитель с таким e-mail не найден",
+  },
+} as const satisfies TextTable;
