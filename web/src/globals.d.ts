@@ -1,0 +1,1 @@
+declare const __ARTEL_VERSION__: string;

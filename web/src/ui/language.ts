@@ -1,0 +1,41 @@
+import { createStore, useStore } from "./store.ts";
+import { readStored, writeStored } from "./stored.ts";
+
+/** The two languages of the interface (Q-26). */
+export type Language = "en" | "ru";
+
+/** The name is also in public/first-paint.js, which runs before this module. */
+const storageKey = "artel.language";
+
+const language = createStore<Language>(firstLanguage());
+
+/** The language of this session (Q-24, Q-25). Outside React; components use `useLanguage`. */
+export function currentLanguage(): Language {
+  return language.get();
+}
+
+/** The language of this session; renders again when it changes. */
+export function useLanguage(): Language {
+  return useStore(language);
+}
+
+/** Switches the language for the rest of the session (Q-25). */
+export function setLanguage(next: Language): void {
+  writeStored("sessionStorage", storageKey, next);
+  document.documentElement.lang = next;
+  language.set(next);
+}
+
+/** Calls back after each switch; returns the way to stop. */
+export function onLanguage(listener: (next: Language) => void): () => void {
+  return language.subscribe(() => listener(language.get()));
+}
+
+/** Session storage first (Q-25); else Russian only for a browser that says exactly `ru` (Q-24). */
+function firstLanguage(): Language {
+  const stored = readStored("sessionStorage", storageKey);
+  if (stored === "en" || stored === "ru") {
+    return stored;
+  }
+  return navigator.language === "ru" ? "ru" : "en";
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const server = "http://127.0.0.1:3000";
+
+/** First path segments of the calls; a page navigation (a GET that asks for HTML) stays with the dev server. */
+const callPaths = [
+  "/rest",
+  "/api",
+  "/login",
+  "/restore",
+  "/setnewpassword",
+  "/checkEmail",
+  "/register",
+  "/regSave",
+  "/2fa",
+  "/getCategory",
+  "/getRate",
+  "/getCurrencies",
+  "/confirm-wallet",
+  "/banks-belarus",
+  "/sumsub",
+  "/docs",
+  "/healthz",
+  "/readyz",
+  "/version",
+];
+
+const proxy = {
+  ...Object.fromEntries(
+    callPaths.map((path) => [
+      path,
+      {
+        target: server,
+        bypass: (request: { method?: string; url?: string; headers: { accept?: string } }) =>
+          request.method === "GET" && request.headers.accept?.includes("text/html") ? request.url : undefined,
+      },
+    ]),
+  ),
+  "/connection": { target: server, ws: true },
+  "/emulation": { target: server },
+};
+
+/** The faces of the first paint, by file name; all others load when a character needs them. */
+const preloadedFonts = /inter-(latin|cyrillic)-wght-normal.*\.woff2$/;
+
+/** Adds preload links for the latin and cyrillic files of Inter, so that text does not reflow after the first paint. */
+function preloadFonts(): Plugin {
+  return {
+    name: "artel-preload-fonts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, context) =>
+        Object.keys(context.bundle ?? {})
+          .filter((file) => preloadedFonts.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
+/** In development every path below /operator answers with the operator page, as the server does. */
+function operatorFallback(): Plugin {
+  return {
+    name: "artel-operator-fallback",
+    apply: "serve",
+    configureServer: (dev) => {
+      dev.middlewares.use((request, _reply, next) => {
+        if (/^\/operator(\/|\?|$)/.test(request.url ?? "") && request.headers.accept?.includes("text/html")) {
+          request.url = "/operator.html";
+        }
+        next();
+      });
+    },
+  };
+}
+
+const packageVersion: unknown = JSON.parse(readFileSync(new URL("./package.json", import.meta.url), "utf8")).version;
+
+export default defineConfig({
+  root,
+  plugins: [react(), operatorFallback(), preloadFonts()],
+  define: { __ARTEL_VERSION__: JSON.stringify(packageVersion) },
+  server: { host: "127.0.0.1", port: 5173, proxy },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2023",
+    // Small files stay files: a data URL would need a wider content policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: `${root}index.html`, operator: `${root}operator.html` },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: "texts", test: /node_modules[\\/]i18next[\\/]/, priority: 30 },
+          ],
+        },
+      },
+    },
+  },
+});
