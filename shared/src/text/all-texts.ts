@@ -1,7 +1,9 @@
 import { commonText } from "./common.ts";
 import { errorsText } from "./errors.ts";
 import { statesText } from "./states.ts";
+import { tableText } from "./table.ts";
 import type { TextTable } from "./text-table.ts";
+import { uiText } from "./ui.ts";
 import { validationsText } from "./validations.ts";
 
 /** Every text of the product. A new area adds its table here: one import and one line. */
@@ -9,6 +11,8 @@ export const allTexts = {
   ...commonText,
   ...errorsText,
   ...statesText,
+  ...tableText,
+  ...uiText,
   ...validationsText,
 } as const satisfies TextTable;
 
