@@ -46,5 +46,6 @@ export const statesText = {
 
   "managerState.owner": { en: "Owner", ru: "Владелец" },
   "managerState.manager": { en: "Manager", ru: "Менеджер" },
+  "managerState.blocked": { en: "Blocked", ru: "Заблокирован" },
   "managerState.deleted": { en: "Removed", ru: "Удалён" },
 } as const satisfies TextTable;

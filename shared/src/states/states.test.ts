@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import { canGetTasks, contractorMoves, contractorStatusName, isActivatable } from "./contractor-status.ts";
+import {
+  daysLeft,
+  isBlocked,
+  isWidgetShown,
+  type KycState,
+  kycAction,
+  kycStateOf,
+  kycStateOfReport,
+  kycStates,
+  showsDueDate,
+} from "./kyc-state.ts";
+import { isDeletable, isListed } from "./manager-state.ts";
+import {
+  isCancelable,
+  isFinal,
+  payoutMoves,
+  payoutStatus,
+  payoutStatuses,
+  payoutStatusName,
+  statusOfParts,
+  withdrawalResultOf,
+} from "./payout-status.ts";
+import { pairsOf } from "./state-table.ts";
+import { hasAcceptedTerms, mustAcceptTerms } from "./terms.ts";
+import { isResendable, isWithdrawable, walletListState, walletMoves, walletState } from "./wallet-state.ts";
+
+const sorted = (pairs: readonly (readonly [number, number])[]) => pairs.map((pair) => pair.join(">")).sort();
+
+describe("payout status", () => {
+  test.each([
+    ["K-08: pending", "pending", 1],
+    ["K-09: processing", "processing", 2],
+    ["K-10: completed", "completed", 3],
+    ["K-11: partially completed", "partiallyCompleted", 4],
+    ["K-12: canceled", "canceled", 5],
+  ] as const)("%s", (_title, word, number) => {
+    expect(payoutStatus[word]).toBe(number);
+    expect(payoutStatusName(number)).toBe(word);
+  });
+
+  test("HO-33, K-13: the moves between payout statuses", () => {
+    expect(sorted(pairsOf(payoutMoves))).toEqual(["1>2", "1>5", "2>1", "2>3", "2>4", "2>5"]);
+    expect(payoutStatuses.filter(isFinal)).toEqual([3, 4, 5]);
+    expect(payoutStatuses.filter(isCancelable)).toEqual([1]);
+  });
+
+  test("HO-33: returned money belongs to every cancel and failure", () => {
+    for (const move of payoutMoves.filter(({ to }) => to === 5)) {
+      expect(move.postings).toEqual(["returnGross"]);
+    }
+    expect(payoutMoves.find(({ to }) => to === 4)?.postings).toEqual(["confirm", "returnFailedParts"]);
+  });
+
+  test("HO-33: a request is completed, partial or canceled by its parts", () => {
+    expect(statusOfParts([true, true])).toBe(3);
+    expect(statusOfParts([true, false])).toBe(4);
+    expect(statusOfParts([false, false])).toBe(5);
+    expect(() => statusOfParts([])).toThrow(RangeError);
+  });
+
+  test("X-24, K-14: labels of the withdrawal result", () => {
+    expect([1, 2, 3, 4, 5, 0, 6, 42].map(withdrawalResultOf)).toEqual([
+      "pending",
+      "pending",
+      "done",
+      "donePartially",
+      "canceled",
+      "unknown",
+      "unknown",
+      "unknown",
+    ]);
+  });
+});
+
+describe("wallet state", () => {
+  test("J-10: unverified 1, invalid 2, verified 3", () => {
+    expect(walletState).toEqual({ unverified: 1, invalid: 2, verified: 3 });
+  });
+
+  test("X-23, J-28: list states of the server states", () => {
+    expect([1, 2, 3].map((state) => walletListState(state as 1 | 2 | 3))).toEqual([
+      "unverified",
+      "incomplete",
+      "verified",
+    ]);
+  });
+
+  test("J-26, J-27: only verified pays out, only unverified is mailed again", () => {
+    expect(([1, 2, 3] as const).map(isWithdrawable)).toEqual([false, false, true]);
+    expect(([1, 2, 3] as const).map(isResendable)).toEqual([true, false, false]);
+  });
+
+  test("HO-29: an edit takes the verification away", () => {
+    expect(walletMoves.filter(({ event }) => event === "edit").every(({ to }) => to === 1)).toBe(true);
+  });
+});
+
+describe("contractor status", () => {
+  test("E-07, E-08, E-09: above 2 invite sent, 1 active, everything else inactive", () => {
+    expect([0, 1, 2, 3, 7, -1].map(contractorStatusName)).toEqual([
+      "inactive",
+      "active",
+      "inactive",
+      "inviteSent",
+      "inviteSent",
+      "inactive",
+    ]);
+  });
+
+  test("E-10, HO-46: inactive and active change places, an invite becomes active", () => {
+    expect(sorted(pairsOf(contractorMoves))).toEqual(["1>2", "2>1", "3>1"]);
+    expect([1, 2, 3].map(isActivatable)).toEqual([false, true, false]);
+  });
+
+  test("HO-46: tasks go to active and invited contractors", () => {
+    expect([1, 2, 3].map(canGetTasks)).toEqual([true, false, true]);
+  });
+});
+
+describe("manager state and terms", () => {
+  test("E-28, X-20: only state 33 can be deleted, 34 is hidden", () => {
+    expect([1, 2, 33, 34].filter(isDeletable)).toEqual([33]);
+    expect([1, 2, 33, 34].filter(isListed)).toEqual([1, 2, 33]);
+  });
+
+  test("B-45, R-04: a contractor with terms 2 must accept, 1 is accepted", () => {
+    expect(mustAcceptTerms("contractor", 2)).toBe(true);
+    expect(mustAcceptTerms("contractor", 1)).toBe(false);
+    expect(mustAcceptTerms("company", 2)).toBe(false);
+    expect([1, 2].map(hasAcceptedTerms)).toEqual([true, false]);
+  });
+});
+
+describe("KYC state", () => {
+  test("N-01, N-02, N-03, N-04: the first four states", () => {
+    expect(kycStates.slice(0, 4)).toEqual(["not_assigned", "init", "wait", "retry"]);
+  });
+
+  test("N-05, N-06, N-07, N-08: the other four states", () => {
+    expect(kycStates.slice(4)).toEqual(["accepted", "rejected", "expired", "delayed"]);
+  });
+
+  test.each([
+    ["N-11", "completed_red_retry", "retry"],
+    ["N-11", "completed_red_final", "rejected"],
+    ["N-11", "pending_red_retry", "retry"],
+    ["N-12", "queued", "wait"],
+    ["N-12", "onHold_", "wait"],
+    ["N-12", "pending__", "wait"],
+    ["N-13", "outbox", "delayed"],
+    ["N-14", "completed_green", "accepted"],
+    ["N-14", "completed_green_", "accepted"],
+    ["N-14", "completed_red", "init"],
+    ["N-14", "", "init"],
+  ] as const)("%s: the report %s means %s", (_id, raw, state) => {
+    expect(kycStateOfReport(raw)).toBe(state);
+  });
+
+  test("X-35, HO-47: no level means no duty, and an acceptance can run out", () => {
+    expect(kycStateOf({ statusRaw: "completed_green" })).toBe("not_assigned");
+    expect(kycStateOf({ levelName: "basic" })).toBe("init");
+    expect(kycStateOf({ levelName: "basic", statusRaw: "completed_green", isExpired: true })).toBe("expired");
+    expect(kycStateOf({ levelName: "basic", statusRaw: "queued", isExpired: true })).toBe("wait");
+  });
+
+  test("E-15, X-34: a due date is shown for init, wait and retry", () => {
+    expect(kycStates.filter(showsDueDate)).toEqual(["init", "wait", "retry"]);
+  });
+
+  test("N-15: the widget hides without a level and once accepted", () => {
+    expect(kycStates.filter((state) => !isWidgetShown(state))).toEqual(["not_assigned", "accepted"]);
+  });
+
+  test("N-16, N-17, N-18, N-19: what the widget offers", () => {
+    const actions = kycStates.map((state): [KycState, string] => [state, kycAction(state)]);
+    expect(Object.fromEntries(actions)).toEqual({
+      not_assigned: "none",
+      init: "start",
+      wait: "wait",
+      retry: "retry",
+      accepted: "none",
+      rejected: "support",
+      expired: "start",
+      delayed: "start",
+    });
+  });
+
+  test("N-21, N-22: blocked on the due day and after, never without widget or due date", () => {
+    const due = new Date("2026-03-10T09:00:00Z");
+    expect(daysLeft(due, new Date("2026-03-07T23:59:00Z"))).toBe(3);
+    expect(daysLeft(due, new Date("2026-03-10T00:00:00Z"))).toBe(0);
+    expect(daysLeft(due, new Date("2026-03-11T00:00:00Z"))).toBe(-1);
+    expect([1, 0, -1, undefined].map((days) => isBlocked("init", days))).toEqual([false, true, true, false]);
+    expect(isBlocked("accepted", -1)).toBe(false);
+    expect(isBlocked("not_assigned", -1)).toBe(false);
+  });
+});

@@ -1,0 +1,128 @@
+import { type Actor, canMove, type Move, moveFor } from "./state-table.ts";
+
+/** Task statuses by word; the numbers stand only here (C-01 to C-06). */
+export const taskStatus = {
+  draft: 10,
+  onApproval: 2,
+  waitPay: 3,
+  paid: 4,
+  rejectedByCompany: 7,
+  rejectedByContractor: 8,
+} as const;
+
+export type TaskStatusName = keyof typeof taskStatus;
+export type TaskStatus = (typeof taskStatus)[TaskStatusName];
+export type TaskEvent = "pay" | "accept" | "complete" | "settle" | "reject" | "edit";
+export type TaskGuard = "eligible" | "notEligible";
+export type TaskPosting = "holdTotal" | "payReward" | "takeFees" | "returnHold";
+
+/** Every number of a task status. */
+export const taskStatuses: readonly TaskStatus[] = [10, 2, 3, 4, 7, 8];
+
+/**
+ * All moves of a task (HO-20, X-01 to X-03, HO-96). Paying holds the total, accepting pays the reward and takes the fees,
+ * rejecting a held task returns the whole hold; a draft posts nothing. A contractor is `eligible` with accepted terms and no
+ * KYC block; otherwise "mark completed" waits in `waitPay` until a job settles it (X-02). Deleting takes the row away and is
+ * no move; see `isRemovable`.
+ */
+export const taskMoves: readonly Move<TaskStatus, TaskEvent, TaskGuard, TaskPosting>[] = [
+  { from: 10, event: "edit", actors: ["company"], to: 10, postings: [] },
+  { from: 10, event: "pay", actors: ["company"], to: 2, postings: ["holdTotal"] },
+  { from: 10, event: "reject", actors: ["company"], to: 7, postings: [] },
+  { from: 2, event: "reject", actors: ["company"], to: 7, postings: ["returnHold"] },
+  { from: 2, event: "reject", actors: ["contractor"], to: 8, postings: ["returnHold"] },
+  {
+    from: 2,
+    event: "accept",
+    actors: ["contractor"],
+    guard: "eligible",
+    to: 4,
+    postings: ["payReward", "takeFees"],
+  },
+  { from: 2, event: "complete", actors: ["company"], guard: "eligible", to: 4, postings: ["payReward", "takeFees"] },
+  { from: 2, event: "complete", actors: ["company"], guard: "notEligible", to: 3, postings: [] },
+  { from: 3, event: "settle", actors: ["system"], guard: "eligible", to: 4, postings: ["payReward", "takeFees"] },
+];
+
+/** The status of a number, or undefined for a number that is none. */
+export function taskStatusOf(number: number): TaskStatus | undefined {
+  return taskStatuses.find((status) => status === number);
+}
+
+/** The word of a status; its text stands under `taskStatus.<word>`. */
+export function taskStatusName(status: TaskStatus): TaskStatusName {
+  switch (status) {
+    case 10:
+      return "draft";
+    case 2:
+      return "onApproval";
+    case 3:
+      return "waitPay";
+    case 4:
+      return "paid";
+    case 7:
+      return "rejectedByCompany";
+    case 8:
+      return "rejectedByContractor";
+  }
+}
+
+/** The contractor may accept: status 2 only (C-11). */
+export function isAcceptable(status: number): boolean {
+  return possible(status, "accept", "contractor");
+}
+
+/** The company may pay: drafts only (C-09). */
+export function isPayable(status: number): boolean {
+  return possible(status, "pay", "company");
+}
+
+/** The company may edit: drafts only (C-08). */
+export function isEditable(status: number): boolean {
+  return possible(status, "edit", "company");
+}
+
+/** The company may delete: drafts only (C-10). */
+export function isRemovable(status: number): boolean {
+  return status === taskStatus.draft;
+}
+
+/** The company may mark completed: status 2 only (HO-20, X-02). */
+export function isCompletable(status: number): boolean {
+  return possible(status, "complete", "company");
+}
+
+/** May be rejected: by the company a draft, status 2 and any legacy value below 2; by the contractor status 2 (X-01). */
+export function isRejectable(status: number, by: "company" | "contractor"): boolean {
+  return possible(status, "reject", by) || (by === "company" && status < taskStatus.onApproval);
+}
+
+/** May be copied: every task (HO-20). */
+export function isCopyable(_status: number): boolean {
+  return true;
+}
+
+/** Holds the company's money in escrow: statuses 2 and 3 (assertion A4). */
+export function isHeld(status: number): boolean {
+  return status === taskStatus.onApproval || status === taskStatus.waitPay;
+}
+
+/** The event that a legacy call asks for by the wanted status (C-55, C-56), or undefined where the actor may not ask for it. */
+export function taskEventFor(wanted: number, actor: "company" | "contractor"): TaskEvent | undefined {
+  if (actor === "company") {
+    const events: Readonly<Record<number, TaskEvent>> = { 2: "pay", 4: "complete", 7: "reject" };
+    return events[wanted];
+  }
+  const events: Readonly<Record<number, TaskEvent>> = { 4: "accept", 8: "reject" };
+  return events[wanted];
+}
+
+/** The move of a task, or undefined where it is refused. */
+export function taskMove(from: TaskStatus, event: TaskEvent, actor: Actor, guard?: TaskGuard) {
+  return moveFor(taskMoves, from, event, actor, guard);
+}
+
+function possible(status: number, event: TaskEvent, actor: Actor): boolean {
+  const known = taskStatusOf(status);
+  return known !== undefined && canMove(taskMoves, known, event, actor);
+}
