@@ -1,4 +1,5 @@
 import { commonText } from "./common.ts";
+import { documentsText } from "./documents.ts";
 import { errorsText } from "./errors.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
@@ -9,6 +10,7 @@ import { validationsText } from "./validations.ts";
 /** Every text of the product. A new area adds its table here: one import and one line. */
 export const allTexts = {
   ...commonText,
+  ...documentsText,
   ...errorsText,
   ...statesText,
   ...tableText,
