@@ -1,6 +1,7 @@
 import { commonText } from "./common.ts";
 import { documentsText } from "./documents.ts";
 import { errorsText } from "./errors.ts";
+import { mailText } from "./mail.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
 import type { TextTable } from "./text-table.ts";
@@ -12,6 +13,7 @@ export const allTexts = {
   ...commonText,
   ...documentsText,
   ...errorsText,
+  ...mailText,
   ...statesText,
   ...tableText,
   ...uiText,

@@ -1,0 +1,75 @@
+-- What every action needs: idempotency, outbox, later content, notices, roles' rights.
+
+-- HO-15: the stored answer of a money call; written in the transaction of its effect.
+CREATE TABLE idempotency (
+  actor bigint NOT NULL,
+  key text NOT NULL CHECK (length(key) <= 255),
+  request_hash bytea NOT NULL,
+  status smallint NOT NULL,
+  reply jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (actor, key)
+);
+CREATE INDEX idempotency_age ON idempotency (created_at);
+
+-- The delivery table in the exact shape of Centrifugo's PostgreSQL consumer (D6). Delivered rows are deleted.
+CREATE TABLE centrifugo_outbox (
+  id bigserial PRIMARY KEY,
+  method text NOT NULL,
+  payload jsonb NOT NULL CHECK (octet_length(payload::text) < 65536),
+  partition integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (method <> 'publish' OR (payload ->> 'channel') ~ '^user#[0-9]+$')
+);
+CREATE FUNCTION notify_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('artel_outbox', '0');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER notify AFTER INSERT ON centrifugo_outbox FOR EACH STATEMENT EXECUTE FUNCTION notify_outbox();
+
+-- Bodies too large for the channel, and answers of 202 jobs (HO-13, HO-14).
+CREATE TABLE content (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  owner bigint NOT NULL,
+  body jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+
+-- What a person should hear by mail; a job collects the notices of one person into one mail.
+CREATE TABLE notice (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id bigint NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+
+-- The outbox and the job queue are written in the transaction of the effect.
+CREATE FUNCTION publish_to(p_user bigint, p_data jsonb) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO centrifugo_outbox (method, payload) VALUES ('publish', jsonb_build_object('channel', 'user#' || p_user,
+    'data', p_data, 'idempotency_key', gen_random_uuid()::text))
+$$;
+
+-- Graphile Worker's own schema is not open to the application role; jobs are added through this door.
+CREATE FUNCTION add_job(p_name text, p_payload jsonb, p_delay interval DEFAULT NULL, p_key text DEFAULT NULL,
+  p_max_attempts integer DEFAULT 25, p_queue text DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM graphile_worker.add_job(p_name, payload := p_payload::json, run_at := now() + p_delay, job_key := p_key,
+    max_attempts := p_max_attempts, queue_name := p_queue);
+END $$;
+
+-- The inbox of the sandbox: every mail as the person would see it, while no SMTP server is configured.
+CREATE TABLE inbox_mail (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  message_id text NOT NULL UNIQUE,
+  recipient text NOT NULL,
+  sender text NOT NULL,
+  subject text NOT NULL,
+  body_text text NOT NULL,
+  body_html text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX inbox_mail_recipient ON inbox_mail (recipient, id DESC);

@@ -1,0 +1,61 @@
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { createTaskQueues, type TaskQueues } from "./features/tasks/task-batch.ts";
+import { allBindings } from "./features.ts";
+import type { Sessions } from "./http/auth.ts";
+import type { App, Binding } from "./http/context.ts";
+import { registerHealth } from "./http/health.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import { registerCall } from "./http/register-call.ts";
+import { createHttpServer } from "./http/server.ts";
+import type { FactorGate } from "./http/two-factor.ts";
+import { registerWeb } from "./http/web.ts";
+
+export interface BuiltApp {
+  readonly server: FastifyInstance;
+  readonly queues: TaskQueues;
+  readonly bindings: readonly Binding[];
+}
+
+export interface BuildOptions {
+  readonly app: App;
+  readonly sessions: Sessions;
+  readonly factor: FactorGate;
+  readonly queues?: TaskQueues;
+  readonly isDraining?: () => boolean;
+  readonly realtimeConnections?: () => number;
+  /** Folder of the built web; without it only the API is served. */
+  readonly webRoot?: string;
+}
+
+export const version = "0.1.0";
+
+/** Builds the HTTP side of the product without listening, so that tests need no port. */
+export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
+  const { app } = options;
+  const server = await createHttpServer(app);
+  const queues = options.queues ?? createTaskQueues(app.db, app.clock);
+  const bindings = allBindings({ queues });
+  await registerDocs(server, bindings);
+  for (const binding of bindings) {
+    registerCall(server, { app, sessions: options.sessions, factor: options.factor }, binding);
+  }
+  registerHealth(server, {
+    app,
+    version,
+    isDraining: options.isDraining ?? (() => false),
+    realtimeConnections: options.realtimeConnections ?? (() => 0),
+  });
+  await registerWeb(server, app, options.webRoot);
+  return { server, queues, bindings };
+}
+
+async function registerDocs(server: FastifyInstance, bindings: readonly Binding[]): Promise<void> {
+  const document = openApiDocument(
+    bindings.map(({ call }) => call),
+    version,
+  );
+  await server.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
+  await server.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
+}

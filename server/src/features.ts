@@ -1,0 +1,16 @@
+import type { TaskQueues } from "./features/tasks/task-batch.ts";
+import type { App, Binding } from "./http/context.ts";
+import type { JobHandlers } from "./platform/jobs/queue.ts";
+
+/** The calls of every feature. A new feature adds its routes here. */
+export function allBindings(_shared: { queues: TaskQueues }): readonly Binding[] {
+  return [];
+}
+
+/** The jobs of every feature by name. */
+export function allJobs(_app: App, _queues: TaskQueues): JobHandlers {
+  return {};
+}
+
+/** Schedules in crontab form, UTC. */
+export const schedules = "";

@@ -1,0 +1,76 @@
+import type { CallDefinition, Input, ManagerRight, OperatorRight, Output } from "@artel/shared/calls/call";
+import type { Config } from "../config.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Keys } from "../platform/crypto/keys.ts";
+import type { Database, Tx } from "../platform/db/db.ts";
+import type { Ids } from "../platform/ids.ts";
+import type { Log } from "../platform/log.ts";
+import type { Origin } from "../platform/origin.ts";
+
+export type Language = "en" | "ru";
+
+/** The person behind a session. A guest has id 0. */
+export interface SessionUser {
+  readonly id: number;
+  readonly role: "guest" | "company" | "freelancer" | "operator";
+  /** The company acted for; 0 for everybody else. */
+  readonly companyId: number;
+  readonly isOwner: boolean;
+  readonly rights: Readonly<Record<ManagerRight, boolean>>;
+  readonly operatorRights: readonly OperatorRight[];
+  readonly email: string;
+  readonly language: Language;
+  readonly sessionId: string;
+}
+
+/** What the whole process shares. Nothing here knows a noun of the product. */
+export interface App {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly keys: Keys;
+}
+
+/** One request. Actions read the time, the person and the ports from here and nowhere else. */
+export interface Context extends Origin {
+  readonly app: App;
+  readonly user: SessionUser;
+  readonly language: Language;
+  readonly device: string;
+  readonly ip: string;
+  readonly sessionId: string;
+  /** Cookies and headers an action may set; used by sign-in for the device proof only (HO-03). */
+  readonly http: {
+    readonly cookie: (name: string) => string | undefined;
+    readonly userAgent: string;
+    setCookie(name: string, value: string, seconds: number): void;
+  };
+}
+
+/** Reads, or writes inside the one transaction that the pipeline opened. */
+export type Action<C extends CallDefinition> = (tx: Tx, ctx: Context, input: Input<C>) => Promise<Output<C>>;
+
+/** Pay and accept: no transaction of their own, the group-commit queue has it. */
+export type BatchAction<C extends CallDefinition> = (
+  ctx: Context,
+  input: Input<C>,
+  key: { readonly idempotencyKey?: string; readonly requestHash: string },
+) => Promise<{ readonly reply: Output<C>; readonly replayed?: boolean }>;
+
+export interface Binding {
+  readonly call: CallDefinition;
+  readonly action?: (tx: Tx, ctx: Context, input: never) => Promise<unknown>;
+  readonly batch?: (ctx: Context, input: never, key: never) => Promise<{ reply: unknown; replayed?: boolean }>;
+}
+
+/** Binds a call to its action; a route file is a list of these and nothing else. */
+export function bind<C extends CallDefinition>(call: C, action: Action<C>): Binding {
+  return { call, action };
+}
+
+/** Binds pay or accept to its batch action. */
+export function bindBatch<C extends CallDefinition>(call: C, batch: BatchAction<C>): Binding {
+  return { call, batch };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { ping } from "../platform/db/db.ts";
+import { schemaProblem } from "../platform/db/migrate.ts";
+import type { App } from "./context.ts";
+
+export interface HealthOptions {
+  readonly app: App;
+  readonly version: string;
+  readonly isDraining: () => boolean;
+  readonly realtimeConnections: () => number;
+}
+
+/** `/healthz` (alive), `/readyz` (database, schema, draining; each with its time), `/version`, `/metrics` for loopback only. */
+export function registerHealth(server: FastifyInstance, options: HealthOptions): void {
+  const { app } = options;
+  const registry = createMetrics(server, options);
+  server.get("/healthz", async () => ({ status: "ok" }));
+  server.get("/version", async () => ({ version: options.version }));
+  server.get("/readyz", async (_request, reply) => {
+    const checks = {
+      database: await timed(async () => ((await ping(app.db.read)) ? undefined : "no answer")),
+      schema: await timed(() => schemaProblem(app.db.pool)),
+      draining: { ok: !options.isDraining(), milliseconds: 0 },
+    };
+    const isReady = Object.values(checks).every((check) => check.ok);
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready", checks });
+  });
+  server.get("/metrics", async (request, reply) => {
+    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? "")) {
+      return reply.code(404).send();
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function timed(
+  check: () => Promise<string | undefined>,
+): Promise<{ ok: boolean; milliseconds: number; problem?: string }> {
+  const start = performance.now();
+  const problem = await check().catch((error: unknown) => (error instanceof Error ? error.message : "failed"));
+  return {
+    ok: problem === undefined,
+    milliseconds: Math.round(performance.now() - start),
+    ...(problem ? { problem } : {}),
+  };
+}
+
+function createMetrics(server: FastifyInstance, options: HealthOptions): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "artel_http_seconds",
+    help: "Duration of requests by route and status",
+    labelNames: ["route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    duration.observe({ route: request.routeOptions.url ?? "none", status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("artel_realtime_connections", "Open realtime connections", options.realtimeConnections);
+  gauge("artel_database_waiting", "Callers waiting for a database connection", () => options.app.db.pool.waitingCount);
+  return registry;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { languageOf } from "@artel/shared/text/translate";
+import fastifyCompress from "@fastify/compress";
+import fastifyCookie from "@fastify/cookie";
+import fastifyHelmet from "@fastify/helmet";
+import fastifyRateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+import { guest } from "./auth.ts";
+import type { App } from "./context.ts";
+import { problemOf, SecondFactorRequired, toAppError } from "./errors.ts";
+
+/** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
+export async function createHttpServer(app: App): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    bodyLimit: 256 * 1024,
+    // Slow clients are cut off (T-83).
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    trustProxy: app.config.trustProxy.length > 0 ? [...app.config.trustProxy] : false,
+    genReqId: () => randomBytes(8).toString("hex"),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    forceCloseConnections: "idle",
+  });
+  server.decorateRequest("person", guest);
+  await server.register(fastifyCookie);
+  await server.register(fastifyHelmet, securityHeaders(app));
+  await server.register(fastifyCompress, { threshold: 1400, encodings: ["gzip", "br"] });
+  await server.register(fastifyRateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new AppError("tooManyRequests", { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  });
+  addLogging(server, app);
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(app, error, request, reply));
+  return server;
+}
+
+function securityHeaders(app: App): Parameters<typeof fastifyHelmet>[1] & object {
+  const isHttps = app.config.publicUrl.startsWith("https:");
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'none'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'"],
+        "style-src-attr": ["'unsafe-inline'"],
+        "font-src": ["'self'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "connect-src": ["'self'", isHttps ? "wss:" : "ws:"],
+        "worker-src": ["'self'", "blob:"],
+        "frame-src": ["blob:"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+      },
+    },
+    enableCSPNonces: true,
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "same-origin" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+function addLogging(server: FastifyInstance, app: App): void {
+  server.addHook("onRequest", async (request, reply) => {
+    reply.header("X-Request-Id", request.id);
+    if (request.url.startsWith("/rest/") || request.url.startsWith("/api/") || request.url.startsWith("/2fa")) {
+      reply.header("Cache-Control", "no-store");
+    }
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    app.log.info({
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split("?")[0]?.slice(0, 200),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      user: request.person.id,
+    });
+  });
+}
+
+function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof SecondFactorRequired) {
+    return reply.code(428).type("application/json; charset=utf-8").send(error.body);
+  }
+  const appError = toAppError(error);
+  if (appError.status >= 500 && appError.code !== "overloaded") {
+    app.log.error(
+      { requestId: request.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+      "request failed",
+    );
+  }
+  if (appError.details.retryAfterSeconds) {
+    reply.header("Retry-After", appError.details.retryAfterSeconds);
+  }
+  const path = request.url.split("?")[0] ?? "";
+  const language = languageOf(request.headers["accept-language"]);
+  return reply
+    .code(appError.status)
+    .type("application/problem+json; charset=utf-8")
+    .send(problemOf(appError, language, request.id, path));
+}

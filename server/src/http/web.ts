@@ -1,0 +1,60 @@
+import { createReadStream, existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+import type { App } from "./context.ts";
+
+/** Prefixes that belong to the API: what is unknown below them is a problem reply, never a page. */
+const apiPrefix = /^\/(rest|api|2fa|docs|webhooks|connection|emulation|healthz|readyz|version|metrics|sumsub)(\/|$)/;
+
+/** Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). */
+export async function registerWeb(server: FastifyInstance, app: App, root: string | undefined): Promise<void> {
+  if (root && existsSync(root)) {
+    await server.register(fastifyStatic, {
+      root: join(root, "assets"),
+      prefix: "/assets/",
+      immutable: true,
+      maxAge: "365d",
+      decorateReply: false,
+    });
+  }
+  const page = async (name: string, reply: FastifyReply) => {
+    if (!root) {
+      throw new AppError("notFound");
+    }
+    const html = await readFile(join(root, name), "utf8");
+    const nonce = reply.cspNonce.style;
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("Cache-Control", "no-cache")
+      .send(html.replaceAll("__CSP_NONCE__", nonce));
+  };
+  server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    if (request.method !== "GET" || apiPrefix.test(path) || /\/\.|\.\./.test(path)) {
+      throw new AppError("notFound");
+    }
+    const file =
+      root && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path) ? join(root, path) : undefined;
+    if (file && existsSync(file)) {
+      return reply.type(typeOf(path)).header("Cache-Control", "no-cache").send(createReadStream(file));
+    }
+    return page(path === "/operator" || path.startsWith("/operator/") ? "operator.html" : "index.html", reply);
+  });
+}
+
+function typeOf(path: string): string {
+  const types: Record<string, string> = {
+    js: "text/javascript; charset=utf-8",
+    css: "text/css; charset=utf-8",
+    svg: "image/svg+xml",
+    png: "image/png",
+    ico: "image/x-icon",
+    txt: "text/plain; charset=utf-8",
+    webmanifest: "application/manifest+json",
+    woff2: "font/woff2",
+  };
+  return types[path.split(".").pop() ?? ""] ?? "application/octet-stream";
+}

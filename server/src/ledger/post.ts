@@ -1,0 +1,90 @@
+import type { Amount } from "@artel/shared/money/amount";
+import { sql } from "kysely";
+import type { Tx } from "../platform/db/db.ts";
+import type { Origin } from "../platform/origin.ts";
+import type { AccountRef } from "./accounts.ts";
+
+export interface Move {
+  readonly from: AccountRef;
+  readonly to: AccountRef;
+  readonly amount: Amount;
+}
+
+export interface NewTransaction {
+  /** What happened, such as `exchange` or `withdrawal.request`. */
+  readonly kind: string;
+  /** The object it happened to, such as `task:1042`. */
+  readonly subject: string;
+  /** Makes the effect unique for ever, such as `exchange:17` (architecture 11). */
+  readonly naturalKey: string;
+  /** Company or contractor whose audit chain the record joins; 0 is the platform. */
+  readonly tenant: number;
+  readonly moves: readonly Move[];
+  readonly reverses?: string;
+  readonly ruleSetId?: number;
+  readonly reason?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export type Posting =
+  | { readonly outcome: "posted"; readonly txnId: string }
+  | { readonly outcome: "exists"; readonly txnId: string }
+  | { readonly outcome: "short"; readonly txnId: null };
+
+/**
+ * Posts one transaction through the only door of the ledger (D1): legs that sum to zero per currency, lots, event and
+ * audit record, all in the caller's database transaction. Answers `short` when a guarded account would fall below its
+ * minimum and `exists` when the natural key was used before; neither writes anything.
+ */
+export async function tryPost(tx: Tx, origin: Origin, transaction: NewTransaction): Promise<Posting> {
+  const header = {
+    ord: 1,
+    kind: transaction.kind,
+    subject: transaction.subject,
+    natural_key: transaction.naturalKey,
+    reverses: transaction.reverses ?? null,
+    rule_set_id: transaction.ruleSetId ?? null,
+    actor: origin.actor,
+    tenant: transaction.tenant,
+    session_id: origin.sessionId ?? null,
+    device: origin.device ?? null,
+    ip: origin.ip ?? null,
+    reason: transaction.reason ?? null,
+    detail: transaction.detail ?? null,
+    request_id: origin.requestId,
+  };
+  const legs = transaction.moves.filter((move) => move.amount.minor !== 0n).flatMap(legsOf);
+  const { rows } = await sql<{ outcome: Posting["outcome"]; txn_id: string | null }>`
+    SELECT outcome, txn_id::text FROM ledger.post_json(${JSON.stringify(header)}::jsonb, ${JSON.stringify(legs)}::jsonb,
+      ${origin.now})`.execute(tx);
+  const row = rows[0];
+  if (!row) {
+    throw new Error("ledger.post answered nothing");
+  }
+  return row.outcome === "short"
+    ? { outcome: "short", txnId: null }
+    : { outcome: row.outcome, txnId: row.txn_id ?? "" };
+}
+
+function legsOf(move: Move): object[] {
+  if (move.from.currency !== move.amount.currency || move.to.currency !== move.amount.currency) {
+    throw new Error(`a move of ${move.amount.currency} between accounts of another currency`);
+  }
+  if (move.amount.minor < 0n) {
+    throw new Error("a move is never negative: turn it round");
+  }
+  return [leg(move.from, -move.amount.minor), leg(move.to, move.amount.minor)];
+}
+
+function leg(account: AccountRef, minor: bigint): object {
+  return {
+    ord: 1,
+    owner: account.owner,
+    kind: account.kind,
+    currency: account.currency,
+    // Minor units travel as text: a JSON number would lose digits.
+    amount: minor.toString(),
+    has_lots: account.hasLots ?? false,
+    card_tax: account.cardTax ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  contentElsewhereCode,
+  isFailure,
+  type NewMessage,
+  type RealtimeMessage,
+  realtimeMessageSchema,
+} from "@artel/shared/messages/message";
+import { sql } from "kysely";
+import type { Tx } from "../platform/db/db.ts";
+import { type CloseCode, requireCloseCode } from "../platform/realtime/protocol.ts";
+import { personalChannel } from "../platform/realtime/tokens.ts";
+
+export type UserId = string | number | bigint;
+
+/** Content above this is stored and fetched by the receiver (HO-13). */
+const contentBytesMaximum = 32_768;
+/** What the delivery table and the channel take. */
+const payloadBytesMaximum = 65_536;
+
+export interface OutboxOptions {
+  /** The same key within five minutes is published once; a new one for every message by default. */
+  readonly idempotencyKey?: string;
+  /** The moment from which stored content lives for ten minutes; the database's clock by default. */
+  readonly now?: Date;
+}
+
+/**
+ * Tells one user something, once the transaction has committed and never before (T-114). Content above 32 KiB is
+ * stored for its owner and the message says code 201 with its id (HO-13, HO-14). Refuses, with an error that rolls
+ * back, what could never be delivered: a user id that is no number, a message outside its schema or above 64 KiB, and
+ * a failure with content above 32 KiB.
+ */
+export async function addToOutbox(
+  tx: Tx,
+  userId: UserId,
+  message: NewMessage,
+  options: OutboxOptions = {},
+): Promise<void> {
+  const owner = numericId(userId);
+  const data = await withinLimit(tx, owner, realtimeMessageSchema.parse(message), options.now);
+  const key = options.idempotencyKey ?? null;
+  const publication = JSON.stringify({ channel: personalChannel(owner), data });
+  requireDeliverable(publication);
+  await sql`
+    INSERT INTO centrifugo_outbox (method, payload)
+    VALUES ('publish', ${publication}::jsonb
+      || jsonb_build_object('idempotency_key', coalesce(${key}::text, gen_random_uuid()::text)))
+  `.execute(tx);
+}
+
+/**
+ * Closes all connections of a user once the transaction has committed. 3500-3999 and 4500-4999 end the clients for
+ * good, as signing out everywhere does (T-108). Refuses a code outside 3000-4999 and a reason of over 123 bytes.
+ */
+export async function addDisconnect(tx: Tx, userId: UserId, close: CloseCode): Promise<void> {
+  requireCloseCode(close);
+  const command = { user: numericId(userId), disconnect: { code: close.code, reason: close.reason } };
+  await sql`
+    INSERT INTO centrifugo_outbox (method, payload) VALUES ('disconnect', ${JSON.stringify(command)}::jsonb)
+  `.execute(tx);
+}
+
+async function withinLimit(
+  tx: Tx,
+  owner: string,
+  message: RealtimeMessage,
+  now: Date | undefined,
+): Promise<RealtimeMessage> {
+  const json = JSON.stringify(message.content) ?? "null";
+  if (Buffer.byteLength(json) <= contentBytesMaximum) {
+    return message;
+  }
+  if (isFailure(message)) {
+    throw new RangeError("The content of a failure must fit into its message");
+  }
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO content (owner, body, created_at, expires_at)
+    SELECT ${owner}::bigint, ${json}::jsonb, moment, moment + interval '10 minutes'
+    FROM (SELECT coalesce(${now ?? null}::timestamptz, now()) AS moment) clock
+    RETURNING id
+  `.execute(tx);
+  return { method: message.method, code: contentElsewhereCode, contentId: rows[0]?.id, timestamp: message.timestamp };
+}
+
+function numericId(userId: UserId): string {
+  const text = String(userId);
+  if (!/^\d{1,19}$/.test(text)) {
+    throw new RangeError("A user id is a whole number");
+  }
+  return text;
+}
+
+function requireDeliverable(payload: string): void {
+  // Leaves room for the idempotency key and for the spaces with which jsonb is printed.
+  if (Buffer.byteLength(payload) > payloadBytesMaximum - 4096) {
+    throw new RangeError("A realtime message must stay below 64 KiB");
+  }
+}

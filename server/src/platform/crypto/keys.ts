@@ -1,0 +1,46 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+/** The secrets of an installation. Each is used for one purpose only (architecture 16). */
+export interface Keys {
+  /** Signs session tokens. */
+  readonly session: Uint8Array;
+  /** Signs realtime connection tokens. */
+  readonly realtime: Uint8Array;
+  /** HMAC key over the MD5 hex before Argon2id, with the id stored beside each verifier. */
+  readonly pepper: { readonly kid: string; readonly key: Uint8Array };
+  /** Encrypts factor secrets and payout destinations. */
+  readonly data: { readonly kid: string; readonly key: Uint8Array };
+  /** Signs device proofs (HO-03). */
+  readonly device: Uint8Array;
+  /** Keys the hashes of one-time codes. */
+  readonly code: Uint8Array;
+  /** Signs the heads of the chains. */
+  readonly seal: Uint8Array;
+}
+
+/** Five purposes out of one 32-byte root secret (embedded mode); production gives each its own. */
+export function keysFrom(root: Uint8Array): Keys {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync("sha256", root, "artel", purpose, 32));
+  return {
+    session: derive("session"),
+    realtime: derive("realtime"),
+    pepper: { kid: "p1", key: derive("pepper") },
+    data: { kid: "d1", key: derive("data") },
+    device: derive("device"),
+    code: derive("code"),
+    seal: derive("seal"),
+  };
+}
+
+export function hmac(key: Uint8Array, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}
+
+export function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** Equality whose time does not depend on where the values differ. */
+export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Ids } from "../ids.ts";
+import type { Log } from "../log.ts";
+
+/** The database is read and written by SQL templates with bound parameters; row types stand beside each query. */
+export type Schema = Record<never, never>;
+/** A transaction, or a plain connection for reads. The first argument of everything that touches the database. */
+export type Tx = Kysely<Schema>;
+
+export interface Database {
+  /** Reads outside a transaction. */
+  readonly read: Tx;
+  readonly pool: pg.Pool;
+  /**
+   * Runs `work` in one READ COMMITTED transaction; after a serialization failure or deadlock (40001, 40P01) it runs again,
+   * at most five times with jitter (D3). Throws PoolExhausted when too many wait for a connection (T-75).
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export class PoolExhausted extends Error {}
+
+const retryable = new Set(["40001", "40P01"]);
+
+/** The five-letter code of a database error, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}
+
+/** The name of the violated constraint, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof Error && "constraint" in error && typeof error.constraint === "string"
+    ? error.constraint
+    : undefined;
+}
+
+export interface DatabaseOptions {
+  readonly connection: pg.ClientConfig;
+  /** Connections of this process. */
+  readonly size: number;
+  /** Callers that may wait for a connection before 503. */
+  readonly queue: number;
+  readonly log: Log;
+  readonly ids: Ids;
+  /** The role of every session; the login must be a member of it. */
+  readonly role?: string;
+  readonly applicationName?: string;
+}
+
+/** A bounded pool whose sessions run as the application role with statement and lock time-outs. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const role = options.role ?? "artel_app";
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.size,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: options.applicationName ?? "artel",
+    options: `-c role=${role} -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+  });
+  pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
+  const read: Tx = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      if (pool.waitingCount >= options.queue) {
+        throw new PoolExhausted();
+      }
+      try {
+        return await read.transaction().execute((tx) => work(tx));
+      } catch (error) {
+        if (attempt >= 5 || !retryable.has(sqlState(error) ?? "")) {
+          throw error;
+        }
+        await pause(options.ids.fraction() * 20 * 2 ** attempt);
+      }
+    }
+  }
+
+  return { read, pool, transaction, close: () => read.destroy() };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** True when the database answers. */
+export async function ping(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ one: number }>`SELECT 1 AS one`.execute(tx);
+  return rows[0]?.one === 1;
+}

@@ -1,0 +1,21 @@
+/** The statements that make each role of the database; run by hand where the login may not (architecture 16). */
+export const roles: Readonly<Record<string, readonly string[]>> = {
+  artel_app: ["CREATE ROLE artel_app NOLOGIN", "GRANT artel_app TO CURRENT_USER"],
+  artel_audit: ["CREATE ROLE artel_audit NOLOGIN", "GRANT artel_audit TO CURRENT_USER"],
+};
+
+/**
+ * What each role may do, repeated after every migration. The application reads everything, writes its own tables, and
+ * reaches the ledger and the audit log only through their functions; history can be neither updated nor deleted.
+ */
+export const grants = `
+GRANT USAGE ON SCHEMA public, ledger, audit, task TO artel_app, artel_audit;
+GRANT SELECT ON ALL TABLES IN SCHEMA public, ledger, audit TO artel_app, artel_audit;
+GRANT INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO artel_app;
+REVOKE UPDATE, DELETE, TRUNCATE ON document FROM artel_app;
+REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM artel_app;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO artel_app;
+REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger, audit FROM PUBLIC;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, task, ledger, audit TO artel_app;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger, audit TO artel_audit;
+`;

@@ -1,0 +1,88 @@
+/** Many callers, one database call at a time: whoever waits goes into the next batch (performance 3.3). */
+export interface GroupCommit<Item, Verdict> {
+  /** Resolves with the caller's own verdict after the commit of its batch. Throws QueueFull when too many wait. */
+  submit(item: Item): Promise<Verdict>;
+  /** The same for a selection, in order; its items may share a batch with others. */
+  submitMany(items: readonly Item[]): Promise<Verdict[]>;
+  /** Resolves when nothing waits or runs. */
+  idle(): Promise<void>;
+}
+
+export class QueueFull extends Error {}
+
+interface Waiting<Item, Verdict> {
+  readonly item: Item;
+  readonly resolve: (verdict: Verdict) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Coalesces callers into set-based calls, one in flight per process and without a timer: an idle queue runs a single item at
+ * once. A batch that fails as a whole is tried again in halves, unless `isLost` says that its outcome is unknown: then every
+ * caller hears so, and nothing is repeated.
+ */
+export function createGroupCommit<Item, Verdict>(options: {
+  run: (items: readonly Item[]) => Promise<readonly Verdict[]>;
+  isLost: (error: unknown) => boolean;
+  maxBatch: number;
+  maxWaiting: number;
+}): GroupCommit<Item, Verdict> {
+  const waiting: Waiting<Item, Verdict>[] = [];
+  const idlers: (() => void)[] = [];
+  let isRunning = false;
+
+  async function settle(batch: readonly Waiting<Item, Verdict>[]): Promise<void> {
+    try {
+      const verdicts = await options.run(batch.map(({ item }) => item));
+      if (verdicts.length !== batch.length) {
+        throw new Error(`a batch of ${batch.length} was answered with ${verdicts.length}`);
+      }
+      verdicts.forEach((verdict, index) => {
+        batch[index]?.resolve(verdict);
+      });
+    } catch (error) {
+      if (batch.length === 1 || options.isLost(error)) {
+        for (const { reject } of batch) {
+          reject(error);
+        }
+        return;
+      }
+      const middle = Math.ceil(batch.length / 2);
+      await settle(batch.slice(0, middle));
+      await settle(batch.slice(middle));
+    }
+  }
+
+  async function drain(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      await settle(waiting.splice(0, options.maxBatch));
+    }
+    isRunning = false;
+    for (const resolve of idlers.splice(0)) {
+      resolve();
+    }
+  }
+
+  function submit(item: Item): Promise<Verdict> {
+    if (waiting.length >= options.maxWaiting) {
+      return Promise.reject(new QueueFull());
+    }
+    return new Promise<Verdict>((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isRunning) {
+        // The callers of this very tick join the first batch.
+        isRunning = true;
+        queueMicrotask(() => {
+          drain().catch(() => undefined);
+        });
+      }
+    });
+  }
+
+  return {
+    submit,
+    submitMany: (items) => Promise.all(items.map(submit)),
+    idle: () => (isRunning ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
+  };
+}

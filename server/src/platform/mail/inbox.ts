@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Clock } from "../clock.ts";
+import type { Tx } from "../db/db.ts";
+import type { Mailer } from "./mail.ts";
+
+/** Keeps every mail in the database for the inbox page of the sandbox. A repeated sending of one message is kept once. */
+export function inboxMailer(tx: Tx, clock: Clock, from: string): Mailer {
+  return {
+    send: async (mail) => {
+      await sql`INSERT INTO inbox_mail (message_id, recipient, sender, subject, body_text, body_html, created_at)
+        VALUES (${mail.messageId}, ${mail.to}, ${from}, ${mail.subject}, ${mail.text}, ${mail.html}, ${clock.now()})
+        ON CONFLICT (message_id) DO NOTHING`.execute(tx);
+    },
+  };
+}
+
+export interface StoredMail {
+  readonly id: number;
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: string;
+}
+
+/** Reads the inbox: newest first, of one address or of all, at most 200. */
+export async function readInbox(tx: Tx, to?: string): Promise<StoredMail[]> {
+  const { rows } = await sql<StoredMail>`
+    SELECT id::int, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html,
+      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+    FROM inbox_mail WHERE ${to ?? null}::text IS NULL OR recipient = ${to ?? null} ORDER BY id DESC LIMIT 200`.execute(
+    tx,
+  );
+  return rows;
+}

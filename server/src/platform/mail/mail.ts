@@ -1,0 +1,82 @@
+import type { TextKey } from "@artel/shared/text/all-texts";
+import { type TextParams, translate } from "@artel/shared/text/translate";
+
+/** A mail as its sender describes it; texts by key, so that it is written in the reader's language. */
+export interface Mail {
+  readonly to: string;
+  readonly language: "en" | "ru";
+  readonly subject: TextKey;
+  readonly params?: TextParams;
+  readonly paragraphs: readonly { readonly key: TextKey; readonly params?: TextParams }[];
+  /** Rows of a small table, such as amount and destination. */
+  readonly rows?: readonly { readonly key: TextKey; readonly value: string }[];
+  readonly button?: { readonly key: TextKey; readonly url: string };
+  /** A one-time code, shown large. */
+  readonly code?: string;
+}
+
+export interface RenderedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same for every attempt to send, so that a repeated one can be recognised (T-64). */
+  readonly messageId: string;
+}
+
+/** The one adapter of an engine that carries mail. */
+export interface Mailer {
+  send(mail: RenderedMail): Promise<void>;
+}
+
+/** Plain text and HTML of a mail. Every value is escaped; line breaks in headers are removed (T-97). */
+export function renderMail(mail: Mail, messageId: string): RenderedMail {
+  const say = (key: TextKey, params?: TextParams) => translate(mail.language, key, { ...mail.params, ...params });
+  const subject = say(mail.subject).replace(/[\r\n]+/g, " ");
+  const paragraphs = mail.paragraphs.map(({ key, params }) => say(key, params));
+  const rows = (mail.rows ?? []).map(({ key, value }) => ({ label: say(key), value }));
+  const button = mail.button ? { label: say(mail.button.key), url: mail.button.url } : undefined;
+  const footer = say("mail.footer");
+  const text = [
+    ...paragraphs,
+    ...rows.map(({ label, value }) => `${label}: ${value}`),
+    ...(mail.code ? [mail.code] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    footer,
+  ].join("\n\n");
+  return { to: mail.to, subject, text, html: html({ mail, subject, paragraphs, rows, button, footer }), messageId };
+}
+
+interface Parts {
+  readonly mail: Mail;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly rows: readonly { label: string; value: string }[];
+  readonly button?: { label: string; url: string };
+  readonly footer: string;
+}
+
+function html({ mail, subject, paragraphs, rows, button, footer }: Parts): string {
+  const cells = rows
+    .map(
+      ({ label, value }) =>
+        `<tr><td style="padding:6px 16px 6px 0;color:#55605C">${escape(label)}</td><td style="padding:6px 0">${escape(value)}</td></tr>`,
+    )
+    .join("");
+  return `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(subject)}</title></head>
+<body style="margin:0;background:#F6F7F6;font:16px/24px Arial,sans-serif;color:#16201D">
+<div style="max-width:520px;margin:0 auto;padding:24px 16px">
+<div style="background:#FFFFFF;border:1px solid #D9DDDB;border-radius:10px;padding:24px">
+<div style="font-weight:700;font-size:18px;color:#0B6376;margin-bottom:16px">Artel</div>
+<h1 style="font-size:20px;line-height:28px;margin:0 0 16px">${escape(subject)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`).join("\n")}
+${cells ? `<table style="border-collapse:collapse;margin:0 0 16px">${cells}</table>` : ""}
+${mail.code ? `<p style="font:700 32px/40px monospace;letter-spacing:.2em;margin:0 0 16px">${escape(mail.code)}</p>` : ""}
+${button ? `<p style="margin:0 0 16px"><a href="${escape(button.url)}" style="display:inline-block;background:#0B6376;color:#FFFFFF;text-decoration:none;border-radius:8px;padding:10px 18px;font-weight:700">${escape(button.label)}</a></p>` : ""}
+</div><p style="color:#55605C;font-size:13px;line-height:20px;margin:16px 8px">${escape(footer)}</p></div></body></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

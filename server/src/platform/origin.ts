@@ -1,0 +1,9 @@
+/** Who acts, from where, when: every audit record is made from it (D12). */
+export interface Origin {
+  readonly actor: number;
+  readonly requestId: string;
+  readonly sessionId?: string;
+  readonly device?: string;
+  readonly ip?: string;
+  readonly now: Date;
+}

@@ -1,0 +1,89 @@
+import { amountOf } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import { companyAvailable, house } from "../ledger/accounts.ts";
+import { tryPost } from "../ledger/post.ts";
+import type { Tx } from "../platform/db/db.ts";
+
+let counter = 0;
+
+/** A company with its owner, activated. Answers its id. */
+export async function aCompany(
+  tx: Tx,
+  fields: { email?: string; name?: string; country?: string } = {},
+): Promise<number> {
+  counter += 1;
+  const { rows } = await sql<{ id: number }>`
+    WITH next AS (SELECT nextval(pg_get_serial_sequence('app_user', 'id')) AS id), person AS (
+      INSERT INTO app_user (id, role, company_id, email, name, surname, country, created_at, terms_accepted_at)
+      SELECT next.id, 'company', next.id, ${fields.email ?? `owner${counter}@company.test`},
+        'Owner', ${`Number ${counter}`}, ${fields.country ?? "CY"}, '2026-11-01', '2026-11-01' FROM next RETURNING id
+    ) INSERT INTO company (id, name, country, can_proforma, created_at)
+      SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, true, '2026-11-01' FROM person
+      RETURNING id::int`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** A contractor; active with the given companies. Answers its id. */
+export async function aContractor(
+  tx: Tx,
+  fields: { email?: string; name?: string; surname?: string; country?: string; companies?: readonly number[] } = {},
+): Promise<number> {
+  counter += 1;
+  const { rows } = await sql<{ id: number }>`
+    WITH person AS (
+      INSERT INTO app_user (role, email, name, surname, country, created_at, terms_accepted_at)
+      VALUES ('freelancer', ${fields.email ?? `person${counter}@contractor.test`}, ${fields.name ?? "Person"},
+        ${fields.surname ?? `Number ${counter}`}, ${fields.country ?? "RS"}, '2026-11-01', '2026-11-01') RETURNING id
+    ) INSERT INTO contractor (id, created_at) SELECT id, '2026-11-01' FROM person RETURNING id::int`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  for (const company of fields.companies ?? []) {
+    await sql`INSERT INTO company_contractor (company_id, contractor_id, status, invited_at, activated_at)
+      VALUES (${company}, ${id}, 1, '2026-11-01', '2026-11-01')`.execute(tx);
+  }
+  return id;
+}
+
+/** Gives a company money, in minor units, as a settled top-up does. */
+export async function fund(tx: Tx, company: number, currency: CurrencyCode, minor: bigint): Promise<void> {
+  counter += 1;
+  await tryPost(
+    tx,
+    { actor: 0, requestId: "test", now: new Date("2026-11-02T00:00:00Z") },
+    {
+      kind: "topup.settle",
+      subject: `company:${company}`,
+      naturalKey: `test-fund:${counter}`,
+      tenant: company,
+      moves: [
+        {
+          from: house("bankClearing", currency),
+          to: companyAvailable(company, currency),
+          amount: amountOf(currency, minor),
+        },
+      ],
+    },
+  );
+}
+
+/** A draft of a company for a contractor; prices in minor units. Answers its id. */
+export async function aDraft(
+  tx: Tx,
+  fields: {
+    company: number;
+    contractor: number;
+    currency?: CurrencyCode;
+    reward: bigint;
+    fee?: bigint;
+    title?: string;
+  },
+): Promise<number> {
+  const fee = fields.fee ?? 0n;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, deadline, currency,
+      price_reward, price_fee, price_total, fee_rate, created_at)
+    VALUES (${fields.company}, ${fields.contractor}, ${fields.company}, 10, ${fields.title ?? "Landing page"}, '', 'Design', 1,
+      '30/11/2026', ${fields.currency ?? "USD"}, ${fields.reward}, ${fee}, ${fields.reward + fee}, 0.05, '2026-11-03')
+    RETURNING id::int`.execute(tx);
+  return rows[0]?.id ?? 0;
+}

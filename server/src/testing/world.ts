@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { readConfig } from "../config.ts";
+import { createSessions, type Sessions } from "../http/auth.ts";
+import type { App } from "../http/context.ts";
+import { fixedClock } from "../platform/clock.ts";
+import { keysFrom } from "../platform/crypto/keys.ts";
+import { openDatabase, type Tx } from "../platform/db/db.ts";
+import { systemIds } from "../platform/ids.ts";
+import { silentLog } from "../platform/log.ts";
+import { testDatabase } from "./test-database.ts";
+
+/** The day on which stories and tests begin. */
+export const testDay = "2026-11-20T09:00:00Z";
+
+export interface TestWorld {
+  readonly app: App;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly tx: Tx;
+  readonly sessions: Sessions;
+  /** URL of the superuser, for tests that tamper. */
+  readonly superuser: string;
+  close(): Promise<void>;
+}
+
+/** A database of its own with all migrations, a fixed clock and the ports of the product: the ground of server tests. */
+export async function testWorld(environment: Record<string, string> = {}): Promise<TestWorld> {
+  const database = await testDatabase();
+  const clock = fixedClock(testDay);
+  const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "http://127.0.0.1:3000", ...environment });
+  const db = openDatabase({ connection: database.config(), size: 20, queue: 1000, log: silentLog, ids: systemIds });
+  const app: App = { config, db, clock, ids: systemIds, log: silentLog, keys: keysFrom(new Uint8Array(32).fill(7)) };
+  return {
+    app,
+    clock,
+    tx: db.read,
+    sessions: createSessions({ key: app.keys.session, db, clock }),
+    superuser: database.connectionString,
+    close: async () => {
+      await db.close();
+      await database.close();
+    },
+  };
+}
+
+/** Runs SQL as the test needs it; for looking and for preparing, never for what an action does. */
+export async function rowsOf<Row>(tx: Tx, text: string): Promise<Row[]> {
+  return (await sql.raw<Row>(text).execute(tx)).rows;
+}
