@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { taskChecks } from "./features/tasks/invariants.ts";
+import { auditLogChecks, type BookCheck, ledgerChecks } from "./ledger/invariants.ts";
+import type { Database } from "./platform/db/db.ts";
+
+export interface Finding {
+  readonly assertion: string;
+  readonly check: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+export interface BookReport {
+  readonly findings: readonly Finding[];
+  readonly checks: number;
+  readonly transactions: number;
+  readonly entries: number;
+}
+
+/** All checks of ledger and features (A1 to A8). */
+export const bookChecks: readonly BookCheck[] = [...ledgerChecks, ...taskChecks, ...auditLogChecks];
+
+/**
+ * Re-derives the books in one read-only snapshot and names what is wrong; writes nothing, on live data too (G6).
+ * At most 50 findings of each check are listed.
+ */
+export async function checkLedger(db: Database, checks: readonly BookCheck[] = bookChecks): Promise<BookReport> {
+  return db.read
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = '300s'`.execute(tx);
+      const findings: Finding[] = [];
+      for (const check of checks) {
+        const { rows } = await sql
+          .raw<{ subject: string; detail: string }>(`SELECT * FROM (${check.sql}) found LIMIT 50`)
+          .execute(tx);
+        findings.push(...rows.map((row) => ({ assertion: check.assertion, check: check.name, ...row })));
+      }
+      const { rows } = await sql<{ transactions: number; entries: number }>`
+      SELECT (SELECT count(*) FROM ledger.txn)::int AS transactions, (SELECT count(*) FROM ledger.entry)::int AS entries`.execute(
+        tx,
+      );
+      return {
+        findings,
+        checks: checks.length,
+        transactions: rows[0]?.transactions ?? 0,
+        entries: rows[0]?.entries ?? 0,
+      };
+    });
+}
+
+/** The report as people read it. */
+export function describeReport(report: BookReport): string {
+  const head = `${report.transactions} transactions, ${report.entries} entries, ${report.checks} checks`;
+  if (report.findings.length === 0) {
+    return `${head}: clean`;
+  }
+  const lines = report.findings.map(
+    ({ assertion, check, subject, detail }) => `${assertion} ${subject}: ${detail} (${check})`,
+  );
+  return `${head}: ${report.findings.length} findings\n${lines.join("\n")}`;
+}
