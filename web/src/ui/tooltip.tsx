@@ -1,0 +1,102 @@
+import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import styles from "./tooltip.module.css";
+
+const hoverDelayMilliseconds = 350;
+const leaveDelayMilliseconds = 120;
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly side: "above" | "below" | "right";
+}
+
+/**
+ * A short hint at hover and keyboard focus, described to screen readers. It may be hovered itself and closes by Esc
+ * (WCAG 1.4.13). Without a text the child stays alone.
+ */
+export function Tooltip(props: {
+  readonly text: string | undefined;
+  readonly side?: "auto" | "right";
+  readonly children: ReactElement<{ "aria-describedby"?: string; "aria-label"?: string }>;
+}): ReactElement {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [place, setPlace] = useState<Place>();
+
+  const show = () => setPlace(placeFor(anchor.current?.firstElementChild, props.side));
+  const plan = (act: () => void, milliseconds: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, milliseconds);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setPlace(undefined);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!place) {
+      return;
+    }
+    const close = (event: KeyboardEvent) => event.key === "Escape" && setPlace(undefined);
+    const drop = () => setPlace(undefined);
+    document.addEventListener("keydown", close);
+    window.addEventListener("scroll", drop, true);
+    return () => {
+      document.removeEventListener("keydown", close);
+      window.removeEventListener("scroll", drop, true);
+    };
+  }, [place]);
+
+  if (!props.text) {
+    return props.children;
+  }
+  // A hint that repeats the accessible name would be read twice.
+  const isName = props.children.props["aria-label"] === props.text;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the control inside
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onMouseEnter={() => plan(show, hoverDelayMilliseconds)}
+      onMouseLeave={() => plan(hide, leaveDelayMilliseconds)}
+      onFocus={(event) => event.target.matches(":focus-visible") && show()}
+      onBlur={hide}
+      onMouseDown={hide}
+    >
+      {cloneElement(props.children, { "aria-describedby": place && !isName ? id : undefined })}
+      {place &&
+        createPortal(
+          <span
+            role="tooltip"
+            id={id}
+            className={styles.tip}
+            data-side={place.side}
+            style={{ left: place.left, top: place.top }}
+            onMouseEnter={() => clearTimeout(timer.current)}
+            onMouseLeave={() => plan(hide, leaveDelayMilliseconds)}
+          >
+            {props.text}
+          </span>,
+          document.body,
+        )}
+    </span>
+  );
+}
+
+/** Above the control, below it when there is no room, or to its right. */
+function placeFor(control: Element | null | undefined, side: "auto" | "right" | undefined): Place | undefined {
+  if (!control) {
+    return undefined;
+  }
+  const box = control.getBoundingClientRect();
+  if (side === "right") {
+    return { left: box.right + 8, top: box.top + box.height / 2, side: "right" };
+  }
+  const middle = Math.min(Math.max(box.left + box.width / 2, 80), window.innerWidth - 80);
+  return box.top > 56
+    ? { left: middle, top: box.top - 6, side: "above" }
+    : { left: middle, top: box.bottom + 6, side: "below" };
+}
