@@ -1,0 +1,143 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+import { useId } from "react";
+import { cx } from "../cx.ts";
+import { useText } from "../use-text.ts";
+import styles from "./field.module.css";
+
+/** What every field takes. `onChange` hands over the value, never an event. */
+export interface FieldProps {
+  readonly label: string;
+  /** The field's name; its element id is `fieldId(name)`, so that error summaries can link to it. */
+  readonly name?: string;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Right end of the hint line: "Available 12 480,50 $". */
+  readonly aside?: ReactNode;
+  /** A repair by one click, shown behind the error: "Use “Volt”". */
+  readonly repair?: { readonly label: string; readonly onUse: () => void };
+  /** The label is only for screen readers. */
+  readonly hideLabel?: boolean;
+  readonly className?: string;
+}
+
+/** What the control inside a field must carry. */
+export interface ControlProps {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-required": true | undefined;
+}
+
+/** The element id of a field, for links of an error summary. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** Label above, hint below, error under the control with icon and words. */
+export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }): ReactElement {
+  const { label, name, hint, error, required, aside, repair, hideLabel, className, children } = props;
+  const { t } = useText();
+  const own = useId();
+  const id = name ? fieldId(name) : own;
+  const described = [error ? `${id}-error` : "", hint !== undefined || aside !== undefined ? `${id}-hint` : ""];
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={hideLabel ? "visually-hidden" : styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+        "aria-required": required || undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <IconAlertCircle size={14} aria-hidden="true" />
+          <span>
+            <span className="visually-hidden">{t("ui.errorPrefix")}</span>
+            {error}{" "}
+            {repair && (
+              <button type="button" className={styles.repair} onClick={repair.onUse}>
+                {repair.label}
+              </button>
+            )}
+          </span>
+        </p>
+      )}
+      {(hint !== undefined || aside !== undefined) && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          <span>
+            {hint}
+            {!error && repair && (
+              <button type="button" className={styles.repair} onClick={repair.onUse}>
+                {repair.label}
+              </button>
+            )}
+          </span>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </p>
+      )}
+      {!error && repair && hint === undefined && aside === undefined && (
+        <p className={styles.hint}>
+          <button type="button" className={styles.repair} onClick={repair.onUse}>
+            {repair.label}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields beside each other: equal columns, or the given widths ("2fr 1fr"); below each other on phones. */
+export function FormRow(props: { readonly columns?: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={styles.row} style={{ gridTemplateColumns: props.columns ?? "repeat(auto-fit, minmax(0, 1fr))" }}>
+      {props.children}
+    </div>
+  );
+}
+
+/** The fields of a form below each other; errors of the browser itself are off. */
+export function Form(props: {
+  readonly onSubmit: () => void;
+  readonly id?: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <form
+      id={props.id}
+      aria-label={props.label}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      {props.children}
+    </form>
+  );
+}
+
+/** The line that explains the star. */
+export function RequiredNote(): ReactElement {
+  const { t } = useText();
+  return (
+    <span className={styles.requiredNote}>
+      <span className={styles.star} aria-hidden="true">
+        *
+      </span>{" "}
+      {t("ui.required")}
+    </span>
+  );
+}

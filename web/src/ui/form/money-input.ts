@@ -1,0 +1,118 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { MoneyRules } from "../money-rules.ts";
+import { splitMoney } from "../split-money.ts";
+
+const noBreakSpace = "\u00A0";
+
+interface Typing {
+  readonly text: string;
+  /** What was handed to the form for this text. */
+  readonly value: string;
+  readonly caret?: number;
+}
+
+/**
+ * The text of an amount while it is typed: groups of three without moving the caret, comma for the decimals, signs and
+ * codes of a pasted amount taken off. The form gets decimal text with a point as soon as it parses, else what was
+ * typed (X-06).
+ */
+export function useMoneyTyping(options: {
+  readonly value: string;
+  readonly currency: string;
+  readonly rules: MoneyRules;
+  readonly onChange: (value: string) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+}): {
+  readonly text: string;
+  readonly type: (raw: string, caret: number | null) => void;
+  readonly settle: () => void;
+  readonly step: (units: number) => void;
+} {
+  const { value, currency, rules, onChange, input } = options;
+  const [typing, setTyping] = useState<Typing>({ text: shown(value), value });
+  const caret = useRef<number>(undefined);
+  // A value that did not come from typing (Max, reset, another currency) replaces the text.
+  const text = typing.value === value ? typing.text : shown(value);
+
+  useLayoutEffect(() => {
+    if (caret.current !== undefined && document.activeElement === input.current) {
+      input.current?.setSelectionRange(caret.current, caret.current);
+    }
+    caret.current = undefined;
+  });
+
+  const give = (nextText: string, nextValue: string) => {
+    setTyping({ text: nextText, value: nextValue });
+    if (nextValue !== value) {
+      onChange(nextValue);
+    }
+  };
+  return {
+    text,
+    type: (raw, at) => {
+      const cleaned = withoutSigns(raw, [rules.symbolOf(currency), currency]);
+      const next = groupTyped(cleaned);
+      caret.current = caretAfter(
+        next,
+        significant(withoutSigns(raw.slice(0, at ?? raw.length), [rules.symbolOf(currency), currency])),
+      );
+      give(next, rules.parse(next, currency) ?? next);
+    },
+    settle: () => {
+      const parsed = rules.parse(text, currency);
+      if (parsed !== undefined) {
+        give(shown(parsed), parsed);
+      }
+    },
+    step: (units) => {
+      const next = rules.step(value === "" ? "0" : value, currency, units);
+      if (next !== undefined) {
+        give(shown(next), next);
+      }
+    },
+  };
+}
+
+/** Decimal text as it stands in the field: "1 234,50"; anything else stays as it is. */
+function shown(value: string): string {
+  const pieces = splitMoney(value);
+  return pieces ? `${pieces.sign}${pieces.whole}${pieces.fraction}` : value;
+}
+
+/** Takes off currency signs and codes, so that "1 234,56 ₽" can be pasted. */
+function withoutSigns(raw: string, own: readonly string[]): string {
+  return own
+    .filter(Boolean)
+    .reduce((text, sign) => text.replaceAll(sign, ""), raw)
+    .replace(/\p{Sc}/gu, "")
+    .replace(/^\s+/, "");
+}
+
+/** Groups the whole part by three and shows a comma; text that is no amount stays as it was typed. */
+export function groupTyped(raw: string): string {
+  const match = /^([\d\s]*)(?:[.,](\d*))?$/.exec(raw);
+  if (!match) {
+    return raw;
+  }
+  const whole = (match[1] ?? "").replace(/\s/g, "").replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
+  return match[2] === undefined ? whole : `${whole},${match[2]}`;
+}
+
+/** How many characters other than spaces stand in a text. */
+function significant(text: string): number {
+  return text.replace(/\s/g, "").length;
+}
+
+/** The place behind the given number of characters other than spaces. */
+function caretAfter(text: string, count: number): number {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === count) {
+      return index;
+    }
+    if (!/\s/.test(text[index] ?? "")) {
+      seen += 1;
+    }
+  }
+  return text.length;
+}

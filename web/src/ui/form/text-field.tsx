@@ -1,0 +1,98 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import type {
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+  KeyboardEvent,
+  ReactElement,
+  ReactNode,
+  Ref,
+} from "react";
+import { cx } from "../cx.ts";
+import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
+
+export interface TextFieldProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "url" | "search";
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly readOnly?: boolean;
+  /** Before the text, with a thin line: a phone code. */
+  readonly prefix?: ReactNode;
+  readonly left?: ReactNode;
+  readonly right?: ReactNode;
+  /** A green check: looked at and fine. */
+  readonly ok?: boolean;
+  /** Set in the monospaced face: ids, IBAN, card numbers. */
+  readonly mono?: boolean;
+  readonly rows?: number;
+  readonly size?: "sm" | "md" | "lg";
+  readonly spellCheck?: boolean;
+  readonly focus?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text; `rows` makes it a text area. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const { value, onChange, size = "md", rows, disabled, error, left, right, prefix, ok, mono } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <div
+          className={styles.frame}
+          data-size={size}
+          data-multiline={rows ? "" : undefined}
+          data-invalid={error ? "" : undefined}
+          data-disabled={disabled ? "" : undefined}
+        >
+          {prefix !== undefined && <span className={cx(styles.slot, styles.prefix)}>{prefix}</span>}
+          {left !== undefined && <span className={styles.slot}>{left}</span>}
+          {rows ? (
+            <textarea
+              {...control}
+              className={cx(styles.input, mono && "mono")}
+              rows={rows}
+              name={props.name}
+              value={value}
+              placeholder={props.placeholder}
+              maxLength={props.maxLength}
+              readOnly={props.readOnly}
+              disabled={disabled}
+              spellCheck={props.spellCheck}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={props.onBlur}
+              onKeyDown={props.onKeyDown}
+            />
+          ) : (
+            <input
+              {...control}
+              ref={props.ref}
+              className={cx(styles.input, mono && "mono")}
+              type={props.type ?? "text"}
+              name={props.name}
+              value={value}
+              inputMode={props.inputMode}
+              autoComplete={props.autoComplete}
+              placeholder={props.placeholder}
+              maxLength={props.maxLength}
+              readOnly={props.readOnly}
+              disabled={disabled}
+              spellCheck={props.spellCheck}
+              data-autofocus={props.focus || undefined}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={props.onBlur}
+              onKeyDown={props.onKeyDown}
+            />
+          )}
+          {ok && !error && <IconCircleCheck size={18} className={styles.ok} aria-hidden="true" />}
+          {right !== undefined && <span className={styles.slot}>{right}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
