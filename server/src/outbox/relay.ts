@@ -110,7 +110,7 @@ async function drainOnce(options: RelayOptions, partition: number): Promise<numb
 
 async function deliver(client: pg.PoolClient, options: RelayOptions, partition: number): Promise<number> {
   const { rows } = await client.query(
-    "SELECT id::text, method, payload FROM centrifugo_outbox WHERE partition = $1 ORDER BY id LIMIT $2",
+    "SELECT o.id::text, o.method, o.payload FROM centrifugo_outbox o WHERE o.partition = $1 ORDER BY o.id LIMIT $2",
     [partition, rowsPerRound],
   );
   const commands = rows.map((row) => rowSchema.parse(row));

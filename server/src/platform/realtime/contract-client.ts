@@ -130,3 +130,39 @@ function recorded(client: Centrifuge) {
   client.on("error", ({ type, error }) => queues.errors.push({ type, code: error.code }));
   return queues;
 }
+
+/** A bare socket, for what the real client never does. */
+export interface RawClient {
+  readonly socket: WebSocket;
+  /** Frames as they came. */
+  readonly frames: Queue<string>;
+  /** The objects within the frames, in order. */
+  readonly replies: Queue<Record<string, unknown>>;
+  readonly closed: Promise<CloseCode>;
+  send(...commands: unknown[]): void;
+}
+
+/** Opens a bare socket from the allowed origin and, with a token, connects on it. */
+export async function openRaw(engine: RunningEngine, token?: string): Promise<RawClient> {
+  const socket = new WebSocket(engine.websocketUrl, { origin: engine.origin });
+  const [frames, replies] = [new Queue<string>(), new Queue<Record<string, unknown>>()];
+  socket.on("message", (data) => {
+    frames.push(data.toString());
+    for (const line of data.toString().split("\n")) {
+      replies.push(JSON.parse(line));
+    }
+  });
+  const closed = new Promise<CloseCode>((resolve) => {
+    socket.on("close", (code, reason) => resolve({ code, reason: reason.toString() }));
+  });
+  const send = (...commands: unknown[]) => socket.send(commands.map((command) => JSON.stringify(command)).join("\n"));
+  await new Promise<void>((resolve, reject) => {
+    socket.on("open", resolve);
+    socket.on("error", reject);
+  });
+  if (token !== undefined) {
+    send({ id: 1, connect: { token } });
+    await replies.next();
+  }
+  return { socket, frames, replies, closed, send };
+}

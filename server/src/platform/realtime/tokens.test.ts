@@ -1,0 +1,65 @@
+import { decodeJwt, SignJWT } from "jose";
+import { describe, expect, it } from "vitest";
+import { connectionToken, verifyConnectionToken } from "./tokens.ts";
+
+const key = new TextEncoder().encode("0123456789abcdef0123456789abcdef");
+const now = new Date("2030-01-01T00:00:00.900Z");
+const seconds = 1893456000;
+
+describe("connection tokens", () => {
+  it("HO-09, HO-82: a token lives 10 minutes, its subject is the user and its only channel user#<id>", async () => {
+    const { token, expires } = await connectionToken({ userId: 42n, key, now });
+    expect(expires).toBe(seconds + 600);
+    expect(decodeJwt(token)).toEqual({
+      sub: "42",
+      aud: "artel-realtime",
+      iat: seconds,
+      exp: seconds + 600,
+      channels: ["user#42"],
+    });
+  });
+
+  it("a token is good until its last second and expired from then on", async () => {
+    const { token } = await connectionToken({ userId: 42, key, now });
+    const at = (moment: string) => verifyConnectionToken(token, key, new Date(moment));
+    expect(await at("2030-01-01T00:09:59.999Z")).toEqual({
+      kind: "valid",
+      userId: "42",
+      channels: ["user#42"],
+      issued: seconds,
+      expires: seconds + 600,
+    });
+    expect(await at("2030-01-01T00:10:00Z")).toEqual({ kind: "expired" });
+  });
+
+  it.each([["user#43"], ["user#42,43"], ["user#42#43"], ["#42"], ["news"], ["user#"]])(
+    "T-107: even a signed token may not name the channel %s for user 42",
+    async (channel) => {
+      const token = await signed({ channels: ["user#42", channel] });
+      expect(await verifyConnectionToken(token, key, now)).toEqual({ kind: "invalid" });
+    },
+  );
+
+  it("T-107: an expired token with a wrong signature is invalid, not expired", async () => {
+    const token = await signed({}, seconds - 10);
+    const forged = `${token.slice(0, -4)}${token.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
+    expect(await verifyConnectionToken(token, key, now)).toEqual({ kind: "expired" });
+    expect(await verifyConnectionToken(forged, key, now)).toEqual({ kind: "invalid" });
+  });
+
+  it("a key shorter than 32 bytes is refused", async () => {
+    const short = key.slice(0, 31);
+    await expect(connectionToken({ userId: 1, key: short, now })).rejects.toThrow(RangeError);
+    await expect(verifyConnectionToken("x", short, now)).rejects.toThrow(RangeError);
+  });
+});
+
+function signed(claims: object, exp = seconds + 60): Promise<string> {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject("42")
+    .setAudience("artel-realtime")
+    .setIssuedAt(seconds - 60)
+    .setExpirationTime(exp)
+    .sign(key);
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import type { NewMessage } from "./message.ts";
+
+export const bulkMethod = "bulk";
+
+export const bulkActions = ["pay", "accept", "reject", "delete", "complete"] as const;
+
+const count = z.number().check(z.int(), z.gte(0));
+
+export const bulkContentSchema = z.object({
+  jobId: z.string(),
+  action: z.enum(bulkActions),
+  total: count,
+  /** Tasks finished so far, good and bad: the `{count}` of '{count} of {total}' (C-20). */
+  done: count,
+  failed: count,
+  /** Results since the last message, in selection order (C-18); `code` is an error code where the task failed (C-21). */
+  results: z.array(z.object({ taskId: z.number().check(z.int()), code: z.optional(z.string()) })),
+  isFinished: z.boolean(),
+});
+
+export type BulkContent = z.output<typeof bulkContentSchema>;
+
+/** The message that tells somebody how far a bulk run is. */
+export function bulkMessage(content: BulkContent): NewMessage {
+  return { method: bulkMethod, content };
+}
+
+/** A finished run counts as failed when no task succeeded (C-23). */
+export function hasFailedWholly(content: BulkContent): boolean {
+  return content.isFinished && content.failed === content.done;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { hasFailedWholly } from "./bulk.ts";
+import { type Balance, infoMessage, mergeBalances } from "./info.ts";
+import { isAbout, isFailure, parseMessage } from "./message.ts";
+
+const message = (method: string, code?: number) => {
+  const parsed = parseMessage({ method, code });
+  if (!parsed) {
+    throw new Error("no message");
+  }
+  return parsed;
+};
+
+describe("realtime messages", () => {
+  it("O-04: a message has method, code 200 where none is given, content as text or JSON, contentId and timestamp", () => {
+    expect(parseMessage({ method: "info", content: { a: 1 } })).toEqual({
+      method: "info",
+      code: 200,
+      content: { a: 1 },
+    });
+    expect(parseMessage({ method: "/api/app/tasks", code: 201, contentId: "c1", timestamp: 1700000000000 })).toEqual({
+      method: "/api/app/tasks",
+      code: 201,
+      contentId: "c1",
+      timestamp: 1700000000000,
+    });
+    expect(parseMessage({ method: "x", content: "text" })?.content).toBe("text");
+    expect(parseMessage("text")).toBeUndefined();
+    expect(parseMessage({ code: 200 })).toBeUndefined();
+  });
+
+  it("O-07: a code of 400 or above is a failure, 399 is not", () => {
+    expect(isFailure(message("x", 399))).toBe(false);
+    expect(isFailure(message("x", 400))).toBe(true);
+    expect(isFailure(message("x", 422))).toBe(true);
+  });
+
+  it("O-11, O-12: a topic is meant by its name and by a path that ends in it", () => {
+    expect(isAbout(message("wallets"), "wallets")).toBe(true);
+    expect(isAbout(message("/api/app/wallets?t=1"), "wallets")).toBe(true);
+    expect(isAbout(message("/rest/api/terms-time"), "terms-time")).toBe(true);
+    expect(isAbout(message("/rest/api/wallets/remove"), "wallets")).toBe(false);
+    expect(isAbout(message("mywallets"), "wallets")).toBe(false);
+  });
+
+  it("O-10: balances of a company go by info, of a contractor by freelancer-info", () => {
+    expect(infoMessage("company", []).method).toBe("info");
+    expect(infoMessage("contractor", []).method).toBe("freelancer-info");
+  });
+
+  it("T-112: a message that comes twice, late or out of order leaves the newest balance of each currency", () => {
+    const first: Balance = { currency: "EUR", available: "10.00", version: 1 };
+    const second: Balance = { currency: "EUR", available: "7.00", version: 2 };
+    const usd: Balance = { currency: "USD", available: "5.00", version: 1 };
+    const inOrder = [[first], [second], [usd]];
+    const anyOrder = [[usd], [second], [first], [second], [usd, first]];
+    const after = (messages: readonly Balance[][]) => messages.reduce<Balance[]>(mergeBalances, []);
+    expect(after(inOrder)).toEqual([second, usd]);
+    expect(after(anyOrder)).toEqual([usd, second]);
+    expect(after([[first, second]])).toEqual([second]);
+  });
+
+  it("C-23: a bulk run has failed when none succeeded, not before it is finished", () => {
+    const run = { jobId: "j", action: "pay", total: 3, done: 3, failed: 3, results: [], isFinished: true } as const;
+    expect(hasFailedWholly({ ...run, results: [] })).toBe(true);
+    expect(hasFailedWholly({ ...run, results: [], failed: 2 })).toBe(false);
+    expect(hasFailedWholly({ ...run, results: [], done: 1, failed: 1, isFinished: false })).toBe(false);
+  });
+});

@@ -1,0 +1,9 @@
+import type { NewMessage } from "./message.ts";
+
+/** The topic that updates wallets (O-11). */
+export const walletsMethod = "wallets";
+
+/** The message that tells somebody that their wallets changed. It carries none: they are reloaded, with their masks. */
+export function walletsMessage(): NewMessage {
+  return { method: walletsMethod };
+}
