@@ -95,12 +95,15 @@ describe("the grammar of amounts", () => {
     expect(parseAmount("92233720368547758.07", "USDT")).toBeUndefined();
   });
 
-  test("X-06, D-15, G-31: typed amounts lose spaces and take a comma", () => {
+  test("X-06, D-15, D-24, G-31: typed amounts lose spaces, take a comma and keep a minus for the minimum rules", () => {
     expect(parseTypedAmount("1 234,56", "USD")?.minor).toBe(123456n);
     expect(parseTypedAmount(" 1\u00A0234\u202F567.5 ", "USD")?.minor).toBe(123456750n);
     expect(parseTypedAmount("100,00", "RUB")?.minor).toBe(10000n);
     expect(parseTypedAmount("10,5", "USD")?.minor).toBe(1050n);
     expect(parseTypedAmount(200, "EUR")?.minor).toBe(20000n);
+    expect(parseTypedAmount("-500", "USD")?.minor).toBe(-50000n);
+    expect(parseTypedAmount(-500.5, "USD")?.minor).toBe(-50050n);
+    expect(parseTypedAmount("--5", "USD")).toBeUndefined();
     expect(parseTypedAmount("1x", "USD")).toBeUndefined();
     expect(parseTypedAmount("1.234", "USD")).toBeUndefined();
     expect(parseTypedAmount("", "USD")).toBeUndefined();

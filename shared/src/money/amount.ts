@@ -60,9 +60,17 @@ export function parseAmount(input: unknown, currency: CurrencyCode): Amount | un
   return minor > largestMinor ? undefined : { currency, minor };
 }
 
-/** An amount typed into a form or standing in an imported cell: as `parseAmount`, after taking off spaces (X-06, D-15, G-31). */
+/**
+ * An amount typed into a form or standing in an imported cell: as `parseAmount`, after taking off spaces (X-06, D-15, G-31).
+ * A leading minus is read, so that the minimum rules can answer it with their own words (D-24); a call never takes one.
+ */
 export function parseTypedAmount(input: unknown, currency: CurrencyCode): Amount | undefined {
-  return parseAmount(typeof input === "string" ? input.replace(spaces, "") : input, currency);
+  const text = typeof input === "number" ? String(input) : input;
+  if (typeof text !== "string" || !/^[-−]/.test(text.trimStart())) {
+    return parseAmount(typeof input === "string" ? input.replace(spaces, "") : input, currency);
+  }
+  const positive = parseAmount(text.replace(spaces, "").slice(1), currency);
+  return positive && negate(positive);
 }
 
 /** Decimal text with exactly two decimals ("1234.50"). Finer USDT digits are cut, so a balance never shows more than there is. */

@@ -76,6 +76,11 @@ export const validationsText = {
     ru: "Необходимо принять условия",
   },
   "validations.code": { en: "Wrong code", ru: "Неверный код" },
+  "validations.feeExceedsAmount": {
+    en: "The amount does not cover the fee",
+    ru: "Сумма не покрывает комиссию",
+  },
+  "validations.tooSmall": { en: "The amount is too small", ru: "Сумма слишком мала" },
   "validations.invalidFields": {
     en: "Please correct these fields: {{fields}}",
     ru: "Исправьте поля: {{fields}}",

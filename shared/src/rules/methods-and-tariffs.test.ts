@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import type { RuleUser } from "./facts.ts";
+import { currenciesIn } from "./hidden-areas.ts";
+import {
+  defaultQuota,
+  defaultTariffs,
+  fractionToPercent,
+  percentToFraction,
+  tariffIdOf,
+  tariffNames,
+  tariffOf,
+  taxFromWire,
+  taxToWire,
+} from "./tariffs.ts";
+import { currenciesFor, defaultBills, isCurrencyDisabled } from "./user-currencies.ts";
+import {
+  currenciesOfMethod,
+  isMethodVisible,
+  isRestrictedResident,
+  isUnderLimit,
+  type MethodFacts,
+  methodAccess,
+  methodGroups,
+  visibleMethods,
+} from "./withdraw-methods.ts";
+
+const person: MethodFacts = {
+  country: "RS",
+  currencies: ["RUB", "EUR", "USD", "USDT", "BYN"],
+  hasRubBalance: false,
+  hasRubWallet: false,
+  hasBynTasks: false,
+  hasBynWallet: false,
+};
+
+describe("withdraw methods", () => {
+  test.each([
+    ["J-17", "toCard", ["EUR", "USD"], 1, 1, true],
+    ["J-18", "toBank", ["EUR", "USD"], 1, 2, false],
+    ["J-19", "toUSDT", ["USDT"], 3, 3, false],
+    ["J-20", "toCardRub", ["RUB"], 3, 1, false],
+    ["J-21", "toBankAlt", ["RUB"], 3, 2, false],
+    ["J-22", "cardBlr", ["BYN"], 3, 1, false],
+    ["J-23", "bankBlr", ["RUB", "BYN"], 3, 2, false],
+  ] as const)("%s, J-24, HO-66: the group %s", (_id, method, currencies, limit, category, isTaxSplit) => {
+    expect(methodGroups[method]).toEqual({ method, currencies, limit, category, isTaxSplit });
+    expect(currenciesOfMethod(method)).toEqual(currencies);
+    expect(isUnderLimit(method, limit - 1)).toBe(true);
+    expect(isUnderLimit(method, limit)).toBe(false);
+  });
+
+  test("J-30: card and bank vanish for RU, BY and PK and where no currency fits", () => {
+    for (const method of ["toCard", "toBank"] as const) {
+      expect(
+        ["RS", "US", "UA", "RU", "BY", "PK"].filter((country) => isMethodVisible(method, { ...person, country })),
+      ).toEqual(["RS", "US", "UA"]);
+      expect(isMethodVisible(method, { ...person, currencies: ["RUB", "USDT"] })).toBe(false);
+    }
+  });
+
+  test("J-31: ruble methods need a ruble balance or wallet, outside UA and PK", () => {
+    for (const method of ["toCardRub", "toBankAlt"] as const) {
+      expect(isMethodVisible(method, person)).toBe(false);
+      expect(isMethodVisible(method, { ...person, hasRubBalance: true })).toBe(true);
+      expect(isMethodVisible(method, { ...person, hasRubWallet: true })).toBe(true);
+      expect(isMethodVisible(method, { ...person, hasRubBalance: true, country: "UA" })).toBe(false);
+      expect(isMethodVisible(method, { ...person, hasRubBalance: true, country: "PK" })).toBe(false);
+      expect(isMethodVisible(method, { ...person, hasRubBalance: true, country: "RU" })).toBe(true);
+    }
+  });
+
+  test("J-32: Belarusian methods need BY, BYN tasks or BYN wallets, outside PK", () => {
+    for (const method of ["cardBlr", "bankBlr"] as const) {
+      expect(isMethodVisible(method, person)).toBe(false);
+      expect(isMethodVisible(method, { ...person, country: "BY" })).toBe(true);
+      expect(isMethodVisible(method, { ...person, hasBynTasks: true })).toBe(true);
+      expect(isMethodVisible(method, { ...person, hasBynWallet: true })).toBe(true);
+      expect(isMethodVisible(method, { ...person, country: "PK", hasBynTasks: true })).toBe(false);
+    }
+  });
+
+  test("J-33: USDT hides only where the currency is off", () => {
+    expect(isMethodVisible("toUSDT", { ...person, country: "PK" })).toBe(true);
+    expect(isMethodVisible("toUSDT", { ...person, currencies: ["USD"] })).toBe(false);
+    expect(visibleMethods(person)).toEqual(["toCard", "toBank", "toUSDT"]);
+  });
+
+  test("J-34, X-13: the notice is for RU and BY", () => {
+    expect(["RU", "BY", "PK", "UA", "RS"].filter(isRestrictedResident)).toEqual(["RU", "BY"]);
+  });
+
+  test("N-30, HO-84: no policies disable, no policy enables, a policy decides", () => {
+    expect(methodAccess(undefined, "toCard")).toEqual({ isEnabled: false });
+    expect(methodAccess([], "toCard")).toEqual({ isEnabled: true });
+    const policies = [
+      { scope: "withdrawalMethods", targetId: "toCard", status: "disabled", message: "Temporarily unavailable" },
+      { scope: "other", targetId: "toBank", status: "disabled" },
+      { scope: "withdrawalMethods", targetId: "toUSDT", status: "enabled" },
+    ];
+    expect(methodAccess(policies, "toCard")).toEqual({ isEnabled: false, message: "Temporarily unavailable" });
+    expect(methodAccess(policies, "toBank")).toEqual({ isEnabled: true });
+    expect(methodAccess(policies, "toUSDT")).toEqual({ isEnabled: true });
+  });
+});
+
+describe("tariffs", () => {
+  test("B-26, F-26: 1 archived, 2 Standard, 3 Premium", () => {
+    expect([1, 2, 3].map((id) => tariffNames[id as 1 | 2 | 3].en)).toEqual(["Archived (2022)", "Standard", "Premium"]);
+    expect([0, 1, 2, 3, 4].map(tariffIdOf)).toEqual([undefined, 1, 2, 3, undefined]);
+  });
+
+  test("I-05, HO-54: the fee of a new task is 0.05, of Premium 0.03", () => {
+    expect([1, 2, 3].map((id) => tariffOf(defaultTariffs[id as 1 | 2 | 3]).feeRate.toFixed())).toEqual([
+      "0.05",
+      "0.05",
+      "0.03",
+    ]);
+  });
+
+  test("I-06, HO-55, HO-56, HO-57: card 0.028, alternative bank 0.03, flat 5", () => {
+    const tariff = tariffOf(defaultTariffs[2]);
+    expect(tariff.cardTax.toFixed()).toBe("0.028");
+    expect(tariff.bankAltTax.toFixed()).toBe("0.03");
+    expect(tariff.smallWithdrawalFee.toFixed()).toBe("5");
+  });
+
+  test("HO-59, X-52: one percent per USDT side, base nothing, archived nothing", () => {
+    expect([1, 2, 3].map((id) => tariffOf(defaultTariffs[id as 1 | 2 | 3]).exchangeUsdtFee.toFixed())).toEqual([
+      "0",
+      "0.01",
+      "0.01",
+    ]);
+    expect(tariffOf(defaultTariffs[2]).exchangeBaseFee.toFixed()).toBe("0");
+  });
+
+  test("HO-62: two free withdrawals of USD and EUR to bank and card", () => {
+    expect(defaultQuota).toEqual({
+      count: 2,
+      afterPrice: "5",
+      afterPriceRegular: "5",
+      currencies: ["USD", "EUR"],
+      withdrawalMethods: ["toBank", "toCard"],
+    });
+  });
+
+  test("B-28: percent become fractions of four places", () => {
+    expect(percentToFraction("2.8").toFixed()).toBe("0.028");
+    expect(percentToFraction("2.345").toFixed()).toBe("0.0235");
+    expect(fractionToPercent("0.05")).toBe("5.00");
+    expect(fractionToPercent("0.028", 4)).toBe("2.8000");
+  });
+
+  test("I-11, X-08: a tax travels as percent times 100", () => {
+    expect(taxToWire("0.028")).toBe(280);
+    expect(taxFromWire("280").toFixed()).toBe("0.028");
+  });
+});
+
+const company: RuleUser = {
+  userId: 7,
+  isCompany: true,
+  isFriend: true,
+  hideRubByn: false,
+  lists: {
+    disabledAltCurrencyUserIds: [101, 102, 103],
+    hiddenRubUserIds: [201],
+    hiddenBynUserIds: [202],
+    hiddenUsdtUserIds: [203],
+  },
+};
+
+describe("currencies of a user", () => {
+  test("I-24, G-14: USDT is off for a company unless it is a friend, and on for contractors", () => {
+    expect(isCurrencyDisabled("USDT", "exFrom", company)).toBe(false);
+    expect(isCurrencyDisabled("USDT", "exFrom", { ...company, isFriend: false })).toBe(true);
+    expect(isCurrencyDisabled("USDT", "exFrom", { ...company, isFriend: false, isCompany: false })).toBe(false);
+  });
+
+  test("I-25, X-45: USDT, BYN and RUB are off for the accounts of the list", () => {
+    for (const userId of [101, 102, 103]) {
+      expect(currenciesFor({ ...company, userId }, "newTask")).toEqual(["EUR", "USD"]);
+    }
+    expect(currenciesFor({ ...company, userId: 104 }, "newTask")).toHaveLength(5);
+  });
+
+  test("I-26: each hidden list hides its one currency", () => {
+    expect(currenciesFor({ ...company, userId: 201 }, "newTask")).not.toContain("RUB");
+    expect(currenciesFor({ ...company, userId: 202 }, "newTask")).not.toContain("BYN");
+    expect(currenciesFor({ ...company, userId: 203 }, "newTask")).not.toContain("USDT");
+  });
+
+  test("I-27, X-29: the proforma flag hides RUB and BYN", () => {
+    expect(currenciesFor({ ...company, hideRubByn: true }, "newTask")).toEqual(["EUR", "USD", "USDT"]);
+  });
+
+  test("G-06, G-08, G-09: funding offers EUR, USD and USDT, nothing offers USD Coin", () => {
+    expect(currenciesIn("fund")).toEqual(["EUR", "USD", "USDT"]);
+    expect(currenciesIn("exFrom")).not.toContain("USDC");
+  });
+
+  test("F-10, R-08: default bills are EUR and USD, with RUB up to account 1286", () => {
+    expect(defaultBills(1286)).toEqual([2, 3, 1]);
+    expect(defaultBills(1287)).toEqual([2, 3]);
+  });
+});

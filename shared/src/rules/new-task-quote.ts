@@ -1,0 +1,86 @@
+import { type Amount, add, toDecimal, zero } from "../money/amount.ts";
+import type { CurrencyCode } from "../money/currencies.ts";
+import { type DecimalInput, decimalOf, type RuleUser } from "./facts.ts";
+import { defaultAmountStep } from "./new-task-rules.ts";
+import type { TaxCode, Violation } from "./rule.ts";
+import { boundsOf, disablersOf, type RuleSet, type Tax, taxesOf, violationsOf } from "./rule-engine.ts";
+import { shippedRules } from "./shipped-rules.ts";
+import { fractionToPercent } from "./tariffs.ts";
+
+export interface NewTaskInput {
+  readonly currency: CurrencyCode;
+  /** The contractor's reward. */
+  readonly amount: Amount;
+  /** The company's task fee as a fraction (X-60). */
+  readonly feeRate: DecimalInput;
+  /** The card withdrawal fee as a fraction (I-06). */
+  readonly cardTax: DecimalInput;
+  readonly companyCoversWithdrawal: boolean;
+  /** The company, where its disabled currencies count (I-24 to I-27). */
+  readonly user?: RuleUser;
+  readonly rules?: RuleSet;
+}
+
+export interface NewTaskQuote {
+  readonly fee: Amount;
+  /** Percent text of two decimals. */
+  readonly feePercent: string;
+  readonly cardFee: Amount;
+  /** Reward, fee and card fee: what the company pays. */
+  readonly total: Amount;
+  readonly violations: readonly Violation[];
+}
+
+/** What a new task costs the company, and which rules it breaks (I-04, I-07, I-10, I-12 to I-15). Throws on an amount of another currency. */
+export function newTaskQuote(input: NewTaskInput): NewTaskQuote {
+  const { currency, amount, rules = shippedRules } = input;
+  if (amount.currency !== currency) {
+    throw new TypeError("The reward must be in the currency of the task");
+  }
+  const facts = {
+    newTaskCompanyTax: input.feeRate,
+    userCardTax: input.cardTax,
+    isCompanyPayTax: input.companyCoversWithdrawal,
+    ...(input.user && { user: input.user }),
+  };
+  const taxes = taxesOf(rules, "newTask", amount, facts);
+  const fee = sumOf(taxes, "task", currency);
+  const cardFee = sumOf(taxes, "card", currency);
+  const total = add(add(amount, fee), cardFee);
+  return {
+    fee,
+    feePercent: fractionToPercent(input.feeRate),
+    cardFee,
+    total,
+    violations: [
+      ...(input.user ? disablersOf(rules, "newTask", currency, facts) : []),
+      ...violationsOf(rules, "newTask", amount, total, facts),
+    ],
+  };
+}
+
+/** The least reward of a task in a currency as decimal text, or undefined without one (HO-23). */
+export function newTaskMinimum(currency: CurrencyCode, rules: RuleSet = shippedRules): string | undefined {
+  return boundsOf(rules, "newTask", currency).min;
+}
+
+/** The violation of an imported amount that is no multiple of the step (D-16, X-05), or undefined. */
+export function amountStepViolation(amount: Amount, step: DecimalInput = defaultAmountStep): Violation | undefined {
+  const stepDecimal = decimalOf(step);
+  if (stepDecimal.isZero() || toDecimal(amount).mod(stepDecimal).isZero()) {
+    return undefined;
+  }
+  const text = stepDecimal.toFixed();
+  return {
+    rule: "import-amount-step",
+    field: "amount",
+    code: "ruleRefused",
+    key: "tasks.priceStep",
+    params: { step: text },
+    message: { en: `The amount must be a multiple of ${text}`, ru: `Сумма должна быть кратна ${text}` },
+  };
+}
+
+function sumOf(taxes: readonly Tax[], code: TaxCode, currency: CurrencyCode): Amount {
+  return taxes.filter((tax) => tax.code === code).reduce((sum, tax) => add(sum, tax.amount), zero(currency));
+}

@@ -1,0 +1,169 @@
+import { type Amount, fromDecimal, toDecimal } from "../money/amount.ts";
+import type { Area } from "../money/areas.ts";
+import type { CurrencyCode } from "../money/currencies.ts";
+import { Decimal } from "../money/decimal.ts";
+import { roundDecimal } from "../money/rounding.ts";
+import { compileExpression, type Expression } from "./expression.ts";
+import { type RuleFacts, variablesOf, variableTypes } from "./facts.ts";
+import type { Rule, RuleType, TaxCode, Violation } from "./rule.ts";
+
+interface CompiledRule {
+  readonly rule: Rule;
+  readonly expression: Expression;
+}
+
+/** Rules that passed their check, in the order in which they run. */
+export interface RuleSet {
+  readonly rows: readonly Rule[];
+  readonly compiled: readonly CompiledRule[];
+}
+
+/** A fee line: its rule, its account, and its value in the currency of the operation. */
+export interface Tax {
+  readonly rule: string;
+  readonly code: TaxCode;
+  readonly amount: Amount;
+}
+
+/** Digits of a tax fraction (B-28). */
+const fractionDigits = 4;
+/** Products are first brought to this many digits, so that a rate found by division cannot miss a half. */
+const workDigits = 20;
+
+/** Checks rules and makes them ready to run, sorted by order (I-03). Throws ExpressionError naming the rule that is wrong. */
+export function compileRules(rules: readonly Rule[]): RuleSet {
+  const names = new Set<string>();
+  const compiled = rules.map((rule) => {
+    if (names.has(rule.name)) {
+      throw new RangeError(`Two rules are named ${rule.name}`);
+    }
+    names.add(rule.name);
+    return { rule, expression: compileRule(rule) };
+  });
+  return { rows: rules, compiled: compiled.toSorted((left, right) => orderOf(left.rule) - orderOf(right.rule)) };
+}
+
+/** What is wrong with a rule, or undefined for a good one; for an operator's editor. */
+export function problemOfRule(rule: Rule): string | undefined {
+  try {
+    compileRule(rule);
+    return undefined;
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : "The rule is wrong";
+  }
+}
+
+/**
+ * Fees of an operation, one after another: each rule sees in `amountResult` what the earlier ones left (X-26).
+ * Values are rounded half up to two decimals, and zero values are left out (I-03, HO-65).
+ */
+export function taxesOf(set: RuleSet, area: Area, amount: Amount, facts: RuleFacts): readonly Tax[] {
+  const all: RuleFacts = { ...facts, amount };
+  const taxes: Tax[] = [];
+  let left = toDecimal(amount);
+  for (const { rule, expression } of pick(set, "tax", area, amount.currency)) {
+    if (rule.isFraction) {
+      continue;
+    }
+    const value = decimalResult(expression, all, left, rule);
+    const tax = fromDecimal(value, amount.currency, "halfUp");
+    if (tax.minor !== 0n) {
+      taxes.push({ rule: rule.name, code: rule.tax ?? "task", amount: tax });
+      left = left.sub(toDecimal(tax));
+    }
+  }
+  return taxes;
+}
+
+/** Sum of the fee fractions of an area, each rounded half up to four digits (B-28, H-20). */
+export function taxFractionOf(set: RuleSet, area: Area, currency: CurrencyCode, facts: RuleFacts): Decimal {
+  let sum = new Decimal(0);
+  for (const { rule, expression } of pick(set, "tax", area, currency)) {
+    if (rule.isFraction) {
+      sum = sum.add(roundDecimal(decimalResult(expression, facts, new Decimal(0), rule), fractionDigits, "halfUp"));
+    }
+  }
+  return sum;
+}
+
+/** Broken validators of an operation, by order. `net` is what remains after the fees; rules on a balance need `facts.balance`. */
+export function violationsOf(
+  set: RuleSet,
+  area: Area,
+  amount: Amount,
+  net: Amount,
+  facts: RuleFacts,
+): readonly Violation[] {
+  const all: RuleFacts = { ...facts, amount };
+  return pick(set, "validator", area, amount.currency)
+    .filter(({ expression }) => all.balance !== undefined || !expression.reads.has("amountBill"))
+    .filter(({ rule, expression }) => expression.evaluate(variablesOf(all, toDecimal(net), rule.n)) === true)
+    .map(({ rule }) => violationOf(rule, "amount"));
+}
+
+/** Disablers that strike a currency in an area for a user (I-24 to I-27). */
+export function disablersOf(set: RuleSet, area: Area, currency: CurrencyCode, facts: RuleFacts): readonly Violation[] {
+  return pick(set, "disabler", area, currency)
+    .filter(({ rule, expression }) => expression.evaluate(variablesOf(facts, new Decimal(0), rule.n)) === true)
+    .map(({ rule }) => violationOf(rule, "currency"));
+}
+
+/** The numbers of the plain minimum and maximum rules of an area: the highest minimum and the lowest maximum, as decimal text. */
+export function boundsOf(
+  set: RuleSet,
+  area: Area,
+  currency: CurrencyCode,
+): { readonly min?: string; readonly max?: string } {
+  const numbers = (code: string) =>
+    pick(set, "validator", area, currency)
+      .filter(({ rule }) => rule.code === code && rule.n !== undefined)
+      .map(({ rule }) => new Decimal(rule.n ?? 0));
+  const minimums = numbers("minimum");
+  const maximums = numbers("maximum");
+  return {
+    ...(minimums.length > 0 && { min: Decimal.max(...minimums).toFixed() }),
+    ...(maximums.length > 0 && { max: Decimal.min(...maximums).toFixed() }),
+  };
+}
+
+/** A violation of a rule on a field, its number put into the words. */
+export function violationOf(rule: Rule, field: string): Violation {
+  const code = rule.code ?? "ruleRefused";
+  const put = (text: string | undefined) => (text ?? "").replaceAll("{n}", rule.n ?? "");
+  return {
+    rule: rule.name,
+    field,
+    code,
+    key: rule.key ?? `errors.${code}`,
+    params: rule.n === undefined ? {} : { n: rule.n },
+    message: { en: put(rule.msg?.en), ru: put(rule.msg?.ru) },
+  };
+}
+
+function compileRule(rule: Rule): Expression {
+  try {
+    return compileExpression(rule.expr, variableTypes, rule.type === "tax" ? "decimal" : "bool", rule.n);
+  } catch (problem) {
+    throw new RangeError(`Rule ${rule.name}: ${problem instanceof Error ? problem.message : "wrong"}`, {
+      cause: problem,
+    });
+  }
+}
+
+function pick(set: RuleSet, type: RuleType, area: Area, currency: CurrencyCode): readonly CompiledRule[] {
+  return set.compiled.filter(
+    ({ rule }) => rule.type === type && rule.areas.includes(area) && rule.cy.includes(currency),
+  );
+}
+
+function decimalResult(expression: Expression, facts: RuleFacts, left: Decimal, rule: Rule): Decimal {
+  const value = expression.evaluate(variablesOf(facts, left, rule.n));
+  if (!(value instanceof Decimal)) {
+    throw new TypeError(`Rule ${rule.name} gave no number`);
+  }
+  return roundDecimal(value, workDigits, "halfUp");
+}
+
+function orderOf(rule: Rule): number {
+  return rule.order ?? 0;
+}

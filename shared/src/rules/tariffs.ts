@@ -1,0 +1,102 @@
+import type { Decimal } from "../money/decimal.ts";
+import { roundDecimal } from "../money/rounding.ts";
+import { type DecimalInput, decimalOf } from "./facts.ts";
+
+/** Tariff ids (B-26). */
+export const tariffIds = { archived: 1, standard: 2, premium: 3 } as const;
+export type TariffId = (typeof tariffIds)[keyof typeof tariffIds];
+
+/** A tariff as it is stored and sent (B-27): rates in percent, `feeRate` as a fraction, all as decimal text. */
+export interface TariffRow {
+  readonly id: TariffId;
+  readonly feeRate: string;
+  readonly withdrawTax: string;
+  readonly withdrawBankAltTax: string;
+  readonly wCardUSDLess100USDPlus: string;
+  readonly rateUSDUSDT: string;
+  readonly exchangeBaseFee: string;
+  readonly isOldRubFlow: boolean;
+}
+
+/** A tariff ready to calculate with: rates as fractions of four digits (B-28), the flat fee in whole units. */
+export interface Tariff {
+  readonly id: TariffId;
+  readonly feeRate: Decimal;
+  readonly cardTax: Decimal;
+  readonly bankAltTax: Decimal;
+  readonly smallWithdrawalFee: Decimal;
+  readonly exchangeUsdtFee: Decimal;
+  readonly exchangeBaseFee: Decimal;
+  readonly isOldRubFlow: boolean;
+}
+
+const shared = {
+  withdrawTax: "2.8",
+  withdrawBankAltTax: "3",
+  wCardUSDLess100USDPlus: "5",
+  rateUSDUSDT: "1",
+  exchangeBaseFee: "0",
+  isOldRubFlow: false,
+} as const;
+
+/** Defaults of each tariff (HO-54 to HO-59, I-05, I-06); every number may be overridden per installation and account. */
+export const defaultTariffs: Readonly<Record<TariffId, TariffRow>> = {
+  1: { ...shared, id: 1, feeRate: "0.05", rateUSDUSDT: "0" },
+  2: { ...shared, id: 2, feeRate: "0.05" },
+  3: { ...shared, id: 3, feeRate: "0.03" },
+};
+
+/** Names of the tariffs; 1 is flagged archived (B-26, F-26). */
+export const tariffNames: Readonly<Record<TariffId, { readonly en: string; readonly ru: string }>> = {
+  1: { en: "Archived (2022)", ru: "Архивный (2022)" },
+  2: { en: "Standard", ru: "Стандарт" },
+  3: { en: "Premium", ru: "Премиум" },
+};
+
+/** Free withdrawals (HO-62): per calendar month in UTC; they waive the flat fee only. */
+export const defaultQuota = {
+  count: 2,
+  afterPrice: "5",
+  afterPriceRegular: "5",
+  currencies: ["USD", "EUR"],
+  withdrawalMethods: ["toBank", "toCard"],
+} as const;
+
+/** A rate in percent as a fraction, rounded to four places (B-28): 2.8 becomes 0.028. */
+export function percentToFraction(percent: DecimalInput): Decimal {
+  return roundDecimal(decimalOf(percent).div(100), 4, "halfUp");
+}
+
+/** A fraction as percent text of the given decimals: 0.05 is "5.00", the exchange popup asks for four (H-02). */
+export function fractionToPercent(fraction: DecimalInput, decimals: 2 | 4 = 2): string {
+  return roundDecimal(decimalOf(fraction).mul(100), decimals, "halfUp").toFixed(decimals);
+}
+
+/** `Tax` on the wire: percent times 100, so 2.8 % is 280 (I-11, X-08). */
+export function taxToWire(fraction: DecimalInput): number {
+  return roundDecimal(decimalOf(fraction).mul(10_000), 0, "halfUp").toNumber();
+}
+
+/** The fraction that a `Tax` of a request claims; it is compared and logged, never used (X-08). */
+export function taxFromWire(tax: DecimalInput): Decimal {
+  return decimalOf(tax).div(10_000);
+}
+
+/** A stored tariff, ready to calculate with (B-28). */
+export function tariffOf(row: TariffRow): Tariff {
+  return {
+    id: row.id,
+    feeRate: decimalOf(row.feeRate),
+    cardTax: percentToFraction(row.withdrawTax),
+    bankAltTax: percentToFraction(row.withdrawBankAltTax),
+    smallWithdrawalFee: decimalOf(row.wCardUSDLess100USDPlus),
+    exchangeUsdtFee: percentToFraction(row.rateUSDUSDT),
+    exchangeBaseFee: percentToFraction(row.exchangeBaseFee),
+    isOldRubFlow: row.isOldRubFlow,
+  };
+}
+
+/** The tariff of an id, or undefined for an unknown one. */
+export function tariffIdOf(id: number): TariffId | undefined {
+  return Object.values(tariffIds).find((known) => known === id);
+}

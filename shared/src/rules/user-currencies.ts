@@ -1,0 +1,29 @@
+import type { Area } from "../money/areas.ts";
+import type { CurrencyCode } from "../money/currencies.ts";
+import type { RuleUser } from "./facts.ts";
+import { currenciesIn } from "./hidden-areas.ts";
+import { disablersOf, type RuleSet } from "./rule-engine.ts";
+import { shippedRules } from "./shipped-rules.ts";
+
+/** Last company id that has RUB among its default bills (R-08, HO-80). */
+export const lastCompanyWithRub = 1286;
+
+/** The currency is off for this user in this area (I-24 to I-27). */
+export function isCurrencyDisabled(
+  currency: CurrencyCode,
+  area: Area,
+  user: RuleUser,
+  rules: RuleSet = shippedRules,
+): boolean {
+  return disablersOf(rules, area, currency, { user }).length > 0;
+}
+
+/** Currencies that a user may choose in an area: offered there and not off for the user. A company's `bills` narrow it further (G-13). */
+export function currenciesFor(user: RuleUser, area: Area, rules: RuleSet = shippedRules): readonly CurrencyCode[] {
+  return currenciesIn(area).filter((code) => !isCurrencyDisabled(code, area, user, rules));
+}
+
+/** Currency ids in `bills` of a company that chose none: EUR and USD, and RUB for ids up to the boundary (F-10, R-08). */
+export function defaultBills(companyId: number): readonly number[] {
+  return companyId <= lastCompanyWithRub ? [2, 3, 1] : [2, 3];
+}
