@@ -1,0 +1,64 @@
+import { type ReactElement, type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { TextField } from "./form/text-field.tsx";
+import { Popup } from "./popup.tsx";
+import { useText } from "./use-text.ts";
+
+/**
+ * A question before something that matters. The button is a verb with its object ("Delete 3 tasks"); the focus starts
+ * on Cancel when it destroys something. `typedWord` asks to type a word first.
+ */
+export function ConfirmPopup(props: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly children?: ReactNode;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly typedWord?: string;
+  /** The confirm button stays off, with the reason. */
+  readonly disabledReason?: string;
+}): ReactElement {
+  const { t } = useText();
+  const [typed, setTyped] = useState("");
+  const { opened, onClose, title, confirmLabel, onConfirm, children, danger, busy, typedWord, disabledReason } = props;
+  const held = typedWord !== undefined && typed.trim() !== typedWord;
+  return (
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={400}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
+            {t("common.cancel")}
+          </Button>
+          <Button
+            variant={danger ? "dangerSolid" : "primary"}
+            onClick={onConfirm}
+            loading={busy}
+            disabled={held}
+            disabledReason={disabledReason}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {typedWord !== undefined && (
+        <TextField
+          label={t("ui.typeWord", { word: typedWord })}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Popup>
+  );
+}

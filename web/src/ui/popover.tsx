@@ -1,0 +1,48 @@
+import "@mantine/core/styles/Popover.layer.css";
+import { Popover as MantinePopover } from "@mantine/core";
+import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import styles from "./popover.module.css";
+
+/**
+ * A small sheet that opens at a button. The button must pass on its props and ref (the buttons of this kit do).
+ * Give `content` as a function when it has to close the sheet itself.
+ */
+export function Popover(props: {
+  readonly button: ReactElement<{ onClick?: () => void }>;
+  readonly content: ReactNode | ((close: () => void) => ReactNode);
+  /** Name of the sheet for screen readers. */
+  readonly label: string;
+  readonly width?: number | "target";
+  readonly position?: "bottom-start" | "bottom-end" | "bottom" | "top-end" | "top-start" | "right-start";
+  /** The content brings its own padding. */
+  readonly flush?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}): ReactElement {
+  const [open, setOpen] = useState(false);
+  const { content, width, position = "bottom-start", flush, label, button, onOpenChange } = props;
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <MantinePopover
+      opened={open}
+      onChange={change}
+      position={position}
+      offset={6}
+      width={width}
+      trapFocus
+      returnFocus
+      transitionProps={{ transition: "fade", duration: 100 }}
+    >
+      <MantinePopover.Target>{cloneElement(button, { onClick: () => change(!open) })}</MantinePopover.Target>
+      <MantinePopover.Dropdown
+        className={flush ? styles.flush : styles.sheet}
+        aria-label={label}
+        aria-labelledby={undefined}
+      >
+        {typeof content === "function" ? content(() => change(false)) : content}
+      </MantinePopover.Dropdown>
+    </MantinePopover>
+  );
+}

@@ -1,0 +1,124 @@
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import { Modal } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import type { KeyboardEvent, ReactElement, ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import styles from "./popup.module.css";
+import { useText } from "./use-text.ts";
+
+export interface PopupProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** 400 to confirm, 480 for money, 550 for long forms. */
+  readonly size?: 400 | 480 | 550;
+  readonly children?: ReactNode;
+  /** Buttons at the right of the sticky footer. */
+  readonly footer?: ReactNode;
+  /** At the left of the footer: a link, a checkbox. */
+  readonly footerStart?: ReactNode;
+  /** Beside the close button: "* required". */
+  readonly aside?: ReactNode;
+  /** Something would be lost: a click outside does not close (Esc and the close button do). */
+  readonly guarded?: boolean;
+  /** Money is on its way: nothing closes it. */
+  readonly busy?: boolean;
+  /** Makes the whole popup a form: Enter in a field and Ctrl or Cmd with Enter submit. */
+  readonly onSubmit?: () => void;
+  /** No way out but the buttons inside (terms). */
+  readonly locked?: boolean;
+}
+
+/**
+ * A dialog: focus stays inside and goes back to the opener, Esc closes, long content scrolls between head and footer.
+ * Under 600 px it is a sheet at the bottom with a handle and a close button.
+ */
+export function Popup(props: PopupProps): ReactElement {
+  const { opened, onClose, size = 480, guarded, busy, locked, onSubmit } = props;
+  const fixed = busy || locked;
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmit && !busy) {
+      event.preventDefault();
+      onSubmit();
+    }
+  };
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      padding={0}
+      lockScroll={false}
+      closeOnClickOutside={!guarded && !fixed}
+      closeOnEscape={!fixed}
+      transitionProps={{ transition: "fade", duration: 120 }}
+      zIndex={300}
+    >
+      <Modal.Overlay className={styles.overlay} />
+      <Modal.Content
+        className={styles.content}
+        classNames={{ inner: styles.inner }}
+        data-popup="open"
+        data-size={size}
+        aria-busy={busy || undefined}
+        onKeyDown={submitByKeys}
+      >
+        {onSubmit ? (
+          <form
+            className={styles.sheet}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              if (!busy) {
+                onSubmit();
+              }
+            }}
+          >
+            <Inside {...props} fixed={fixed} />
+          </form>
+        ) : (
+          <div className={styles.sheet}>
+            <Inside {...props} fixed={fixed} />
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Inside(props: PopupProps & { readonly fixed: boolean | undefined }): ReactElement {
+  const { t } = useText();
+  const { title, aside, children, footer, footerStart, fixed, onClose, locked } = props;
+  return (
+    <>
+      <div className={styles.handle} aria-hidden="true" />
+      <div className={styles.head}>
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {!locked && (
+          <IconButton
+            icon={IconX}
+            label={t("common.close")}
+            size={32}
+            className={styles.close}
+            onClick={onClose}
+            disabled={fixed}
+          />
+        )}
+      </div>
+      <Modal.Body className={cx(styles.body, footer === undefined && styles.last)}>{children}</Modal.Body>
+      {footer !== undefined && (
+        <div className={styles.footer}>
+          {footerStart !== undefined && <div className={styles.footerStart}>{footerStart}</div>}
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}
