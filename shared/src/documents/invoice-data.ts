@@ -1,0 +1,80 @@
+/**
+ * The invoice object as calls answer it (L-07 to L-11). Amounts are decimal text or, in the legacy family,
+ * JSON numbers. `FDev` is the party that issues or receives money, `Client` the one that is billed or pays.
+ */
+export interface Invoice {
+  readonly Type: number;
+  /** Instant in ISO 8601 with its zone. */
+  readonly CreatedAt: string;
+  readonly InternalID: number;
+  readonly OwnerID: number;
+  readonly FdevId?: number | null;
+  /** Sum of the printed lines: with the fee on a company's document, without on a contractor's (L-24). */
+  readonly Price: string | number;
+  /** Currency id: 1 RUB, 2 EUR, 3 USD, 4 USDT, 5 BYN (L-12). */
+  readonly PriceCurrency: number;
+  readonly Data: InvoiceData;
+}
+
+export interface InvoiceData {
+  readonly Client: InvoiceParty;
+  readonly FDev: InvoiceParty;
+  /** The first element is a header and never printed (X-37). */
+  readonly TasksF?: readonly InvoiceTask[] | null;
+  readonly Bank?: InvoiceBank | null;
+  readonly Card?: InvoiceCard | null;
+}
+
+/** A party (L-08). `ID` of the client is the running number of the document (X-36); `Country` is an ISO code of two letters. */
+export interface InvoiceParty {
+  readonly ID: number | string;
+  readonly CompanyName: string;
+  readonly Address1?: string | null;
+  readonly City?: string | null;
+  readonly ZIP?: string | null;
+  readonly Country: string;
+  readonly Email?: string | null;
+  readonly VAT?: string | null;
+  readonly VatEU?: string | null;
+  readonly RegNo?: string | null;
+  readonly DateReg?: string | null;
+  readonly DateInvReg?: string | null;
+  readonly GroupName?: string | null;
+  readonly USDTAddressPI?: string | null;
+}
+
+/** A line (L-09). `Tax` and `Cost` are amounts in the currency of the invoice. */
+export interface InvoiceTask {
+  readonly TaskRef?: string | number | null;
+  readonly TaskTitle?: string | null;
+  readonly TaskDesc?: string | null;
+  readonly Tax?: string | number | null;
+  readonly Cost?: string | number | null;
+  readonly Deadline?: string | null;
+}
+
+/** Bank requisites (L-10). */
+export interface InvoiceBank {
+  readonly ID?: number | string | null;
+  readonly Fullname?: string | null;
+  readonly Address?: string | null;
+  readonly Address2?: string | null;
+  readonly City?: string | null;
+  readonly Country?: string | null;
+  readonly Zip?: string | null;
+  readonly BankName?: string | null;
+  readonly AccountNumber?: string | null;
+  readonly BankSwift?: string | null;
+  readonly BankCorName?: string | null;
+  readonly BankCorAccountNum?: string | null;
+  readonly BankCorSwift?: string | null;
+}
+
+/** A card or wallet (L-11). `CardType` 4 is crypto and shows no number; `Num` arrives masked. */
+export interface InvoiceCard {
+  readonly ID?: number | string | null;
+  readonly CardType?: number | null;
+  readonly Num?: string | null;
+  readonly Network?: string | null;
+  readonly Address?: string | null;
+}

@@ -1,0 +1,222 @@
+import type { Content, ContentTable, CustomTableLayout, StyleDictionary, TableCell } from "pdfmake/interfaces.js";
+import { toWire } from "../money/amount.ts";
+import { formatMoney } from "../money/wire.ts";
+import type { DocumentText, DocumentTextKey } from "./document-text.ts";
+import type { PreparedInvoice, PreparedLine, PreparedParty } from "./prepare-invoice.ts";
+
+/** Paper and ink: the light colours of the interface. */
+export const colours = {
+  ink: "#16201D",
+  muted: "#55605C",
+  line: "#D9DDDB",
+  sunken: "#F4F6F5",
+  brand: "#0B6376",
+} as const;
+
+export const documentStyles: StyleDictionary = {
+  title: { fontSize: 20, bold: true },
+  number: { fontSize: 11, color: colours.muted, margin: [0, 1, 0, 0] },
+  label: { fontSize: 8, color: colours.muted },
+  partyName: { fontSize: 11, bold: true, margin: [0, 3, 0, 2] },
+  head: { fontSize: 8, color: colours.muted },
+  lineTitle: { fontSize: 9.5, bold: true },
+  lineMore: { fontSize: 8.5, color: colours.muted },
+  total: { fontSize: 14, bold: true },
+  section: { fontSize: 10, bold: true, margin: [0, 0, 0, 6] },
+  note: { fontSize: 8.5, color: colours.muted },
+};
+
+/** A label, its value, and whether the value is what the reader must not miss. */
+export type Pair = readonly [label: string, value: string, weight?: "bold"];
+
+/**
+ * All widths are fixed, in points: a flexible column grows with its longest word and would push the others off the
+ * page, a fixed one breaks the word (T-98). The page is 595.28 wide, its margins are 48.
+ */
+const width = { content: 499.28, gutter: 16, ref: 52, deadline: 92, amount: 104, party: 233, label: 118, inset: 16 };
+
+const hairline = 0.6;
+
+/** A table whose rows are parted by hairlines and closed by a line in ink: the ledger. */
+const ledgerLayout: CustomTableLayout = {
+  hLineWidth: (row, node) => (row === 0 ? 0 : row === node.table.body.length ? 1 : hairline),
+  hLineColor: (row, node) => (row === node.table.body.length ? colours.ink : colours.line),
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : width.gutter / 2),
+  paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? 0 : width.gutter / 2),
+  paddingTop: (row) => (row === 0 ? 0 : 7),
+  paddingBottom: (row) => (row === 0 ? 5 : 7),
+};
+
+const panelLayout: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  fillColor: () => colours.sunken,
+  paddingLeft: () => width.inset,
+  paddingRight: () => width.inset,
+  paddingTop: () => 14,
+  paddingBottom: () => 14,
+};
+
+const pairLayout: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: (column) => (column === 0 ? width.gutter : 0),
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+};
+
+/** Kind and number on the left, date and currency on the right, under a short rule in the brand's colour. */
+export function heading(invoice: PreparedInvoice, t: DocumentText): Content {
+  const meta: Pair[] = [
+    [t("documents.pdf.date"), dateText(invoice.issuedAt)],
+    [t("documents.pdf.currency"), invoice.shownCurrency],
+  ];
+  return [
+    { canvas: [{ type: "rect", x: 0, y: 0, w: 36, h: 3, color: colours.brand }], margin: [0, 0, 0, 12] },
+    {
+      columns: [
+        {
+          width: "*",
+          stack: [
+            { text: t(invoice.kind.title), style: "title" },
+            { text: t("documents.pdf.number", { number: invoice.number }), style: "number" },
+          ],
+        },
+        { width: "auto", stack: [pairs(meta, "auto", "auto")], margin: [0, 6, 0, 0] },
+      ],
+    },
+  ];
+}
+
+/** Both parties side by side. */
+export function parties(invoice: PreparedInvoice, t: DocumentText): Content {
+  const isPayout =
+    invoice.kind.title === "documents.kind.paymentReceipt" || invoice.kind.title === "documents.kind.payoutRequest";
+  const [from, to]: [DocumentTextKey, DocumentTextKey] = isPayout
+    ? ["documents.pdf.payee", "documents.pdf.payer"]
+    : ["documents.pdf.from", "documents.pdf.billTo"];
+  return {
+    columns: [
+      { width: width.party, stack: partyBlock(t(from), invoice.from, t) },
+      { width: width.party, stack: partyBlock(t(to), invoice.to, t) },
+    ],
+    columnGap: 32,
+    margin: [0, 28, 0, 0],
+  };
+}
+
+function partyBlock(label: string, party: PreparedParty, t: DocumentText): Content[] {
+  const numbers: [DocumentTextKey, string][] = [
+    ["documents.pdf.regNo", party.regNo],
+    ["documents.pdf.vat", party.vat],
+    ["documents.pdf.vatEu", party.vatEu],
+  ];
+  return [
+    { text: label, style: "label" },
+    { text: party.name, style: "partyName" },
+    ...party.addressLines.map((line) => ({ text: line })),
+    ...numbers.filter(([, value]) => value !== "").map(([key, value]) => ({ text: `${t(key)} ${value}` })),
+    ...(party.email === "" ? [] : [{ text: party.email, color: colours.muted }]),
+  ];
+}
+
+/** The lines, with their header repeated on every page, and the total under them. */
+export function linesTable(invoice: PreparedInvoice, fallbackTitle: string, t: DocumentText): Content {
+  const hasRefs = invoice.lines.some((line) => line.ref !== "");
+  const hasDeadlines = invoice.lines.some((line) => line.deadline !== "");
+  const others = [...(hasRefs ? [width.ref] : []), ...(hasDeadlines ? [width.deadline] : []), width.amount];
+  const description = others.reduce((rest, other) => rest - other - width.gutter, width.content);
+  const widths = [...others.slice(0, hasRefs ? 1 : 0), description, ...others.slice(hasRefs ? 1 : 0)];
+  const header: TableCell[] = [
+    ...(hasRefs ? [{ text: t("documents.pdf.task"), style: "head" }] : []),
+    { text: t("documents.pdf.description"), style: "head" },
+    ...(hasDeadlines ? [{ text: t("documents.pdf.deadline"), style: "head" }] : []),
+    { text: t("documents.pdf.amount"), style: "head", alignment: "right" },
+  ];
+  const rows = invoice.lines.map((line): TableCell[] => [
+    ...(hasRefs ? [{ text: line.ref, color: colours.muted }] : []),
+    { stack: lineText(line, fallbackTitle) },
+    ...(hasDeadlines ? [{ text: line.deadline }] : []),
+    { text: money(invoice, line), alignment: "right", noWrap: true },
+  ]);
+  const table: ContentTable = {
+    table: { headerRows: 1, widths, body: [header, ...rows] },
+    layout: ledgerLayout,
+    margin: [0, 32, 0, 0],
+  };
+  return table;
+}
+
+function lineText(line: PreparedLine, fallbackTitle: string): Content[] {
+  return [
+    { text: line.title || fallbackTitle, style: "lineTitle" },
+    ...(line.description === "" || line.description === line.title
+      ? []
+      : [{ text: line.description, style: "lineMore" }]),
+    ...(line.url === undefined ? [] : [{ text: line.url, link: line.url, style: "lineMore", color: colours.brand }]),
+  ];
+}
+
+/** The sum of the document, right under the last line and never parted from it by a page alone. */
+export function totalLine(invoice: PreparedInvoice, t: DocumentText): Content {
+  const key: DocumentTextKey =
+    invoice.kind.title === "documents.kind.proforma"
+      ? "documents.pdf.totalToPay"
+      : invoice.kind.title === "documents.kind.paymentReceipt"
+        ? "documents.pdf.totalPaid"
+        : "documents.pdf.total";
+  return {
+    columns: [
+      { width: "*", text: t(key), bold: true, margin: [0, 4, 0, 0] },
+      { width: "auto", text: formatMoney(toWire(invoice.total), invoice.shownCurrency), style: "total", noWrap: true },
+    ],
+    margin: [0, 8, 0, 0],
+    unbreakable: true,
+  };
+}
+
+/** A quiet panel with a heading and label-value pairs. */
+export function panel(title: string, rows: readonly Pair[], after: readonly Content[] = []): Content {
+  const content: Content[] = [
+    { text: title, style: "section" },
+    pairs(rows, width.label, width.content - 2 * width.inset - width.label - width.gutter),
+    ...after,
+  ];
+  return {
+    table: { widths: ["*"], body: [[{ stack: content }]] },
+    layout: panelLayout,
+    margin: [0, 28, 0, 0],
+    unbreakable: true,
+  };
+}
+
+/** Labels on the left, values on the right, without lines. */
+function pairs(rows: readonly Pair[], labelWidth: number | "auto", valueWidth: number | "auto"): Content {
+  return {
+    table: {
+      widths: [labelWidth, valueWidth],
+      body: rows.map(([label, value, weight]): TableCell[] => [
+        { text: label, color: colours.muted },
+        { text: value, bold: weight === "bold" },
+      ]),
+    },
+    layout: pairLayout,
+  };
+}
+
+/** DD/MM/YYYY of an instant in UTC, so that everybody reads the same date on a document (L-26, X-47). */
+export function dateText(instant: Date): string {
+  const [date = ""] = instant.toISOString().split("T");
+  return date.split("-").reverse().join("/");
+}
+
+/** HH:mm of an instant in UTC (L-26). */
+export function timeText(instant: Date): string {
+  return instant.toISOString().slice(11, 16);
+}
+
+function money(invoice: PreparedInvoice, line: PreparedLine): string {
+  return formatMoney(toWire(line.amount), invoice.shownCurrency);
+}
