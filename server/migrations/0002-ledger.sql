@@ -27,7 +27,6 @@ CREATE TABLE ledger.account (
   -- Hash of the newest entry; the chain begins with 32 zero bytes.
   head bytea NOT NULL DEFAULT decode(repeat('00', 32), 'hex'),
   UNIQUE (owner, kind, currency, shard),
-  UNIQUE (id, currency),
   CONSTRAINT account_not_below_minimum CHECK (min_balance IS NULL OR balance >= min_balance),
   CONSTRAINT account_guarded CHECK ((owner = 0) = (min_balance IS NULL)),
   CONSTRAINT account_owner_kind CHECK ((owner = 0) = (kind NOT IN ('available', 'escrow', 'payoutPending', 'payoutInTransit')))
@@ -38,7 +37,7 @@ CREATE TABLE ledger.txn (
   kind text NOT NULL,
   subject text NOT NULL,
   natural_key text NOT NULL UNIQUE,
-  reverses bigint UNIQUE REFERENCES ledger.txn (id),
+  reverses bigint REFERENCES ledger.txn (id),
   rule_set_id bigint,
   actor bigint NOT NULL,
   request_id text NOT NULL,
@@ -46,19 +45,21 @@ CREATE TABLE ledger.txn (
   db_xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   created_at timestamptz NOT NULL
 );
+-- A transaction is reversed at most once.
+CREATE UNIQUE INDEX txn_reverses ON ledger.txn (reverses) WHERE reverses IS NOT NULL;
 CREATE INDEX txn_subject ON ledger.txn (subject);
 
 CREATE TABLE ledger.entry (
   account_id bigint NOT NULL,
   version bigint NOT NULL,
-  -- That the transaction exists and is of the same database transaction is checked by the trigger closed_txn.
+  -- The trigger sound_entries checks for all new rows at once what foreign keys would check row by row: the transaction
+  -- exists and is of the same database transaction, the account exists and has this currency.
   txn_id bigint NOT NULL,
   currency text NOT NULL,
   amount bigint NOT NULL CHECK (amount <> 0),
   balance_after bigint NOT NULL,
   hash bytea NOT NULL,
-  PRIMARY KEY (account_id, version),
-  FOREIGN KEY (account_id, currency) REFERENCES ledger.account (id, currency)
+  PRIMARY KEY (account_id, version)
 );
 CREATE INDEX entry_txn ON ledger.entry (txn_id);
 
@@ -136,7 +137,7 @@ BEGIN
     RETURN NULL;
   END IF;
   SELECT t.id, e.currency, sum(e.amount) AS total INTO wrong
-    FROM txn t LEFT JOIN entry e ON e.txn_id = t.id
+    FROM txn t LEFT JOIN LATERAL (SELECT currency, amount FROM entry WHERE txn_id = t.id OFFSET 0) e ON true
     WHERE t.id >= NEW.id AND t.db_xid = pg_current_xact_id()
     GROUP BY t.id, e.currency HAVING sum(e.amount) IS DISTINCT FROM 0 LIMIT 1;
   IF FOUND THEN
@@ -149,22 +150,28 @@ END $$;
 CREATE CONSTRAINT TRIGGER zero_sum AFTER INSERT ON ledger.txn
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.check_zero_sum();
 
--- An entry joins only a transaction of the same database transaction that has not been checked yet.
+-- An entry joins only a transaction of the same database transaction that has not been checked yet, and only an account of
+-- its own currency (set-based in place of two foreign keys: neither txn nor account rows are ever deleted).
 CREATE FUNCTION ledger.check_new_entries() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 BEGIN
   IF current_setting('artel.zero_sum', true) = pg_current_xact_id()::text
-    OR EXISTS (SELECT 1 FROM added a WHERE NOT EXISTS (
-      SELECT 1 FROM txn t WHERE t.id = a.txn_id AND t.db_xid = pg_current_xact_id())) THEN
+    OR EXISTS (SELECT 1 FROM added a
+      WHERE (SELECT t.db_xid FROM txn t WHERE t.id = a.txn_id) IS DISTINCT FROM pg_current_xact_id()) THEN
     RAISE EXCEPTION 'entries cannot be added to a closed ledger transaction' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF EXISTS (SELECT 1 FROM added a
+      WHERE (SELECT c.currency FROM account c WHERE c.id = a.account_id) IS DISTINCT FROM a.currency) THEN
+    RAISE EXCEPTION 'an entry names no account of its currency' USING ERRCODE = 'foreign_key_violation';
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER closed_txn AFTER INSERT ON ledger.entry
+CREATE TRIGGER sound_entries AFTER INSERT ON ledger.entry
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_new_entries();
+CREATE TRIGGER no_delete BEFORE DELETE OR TRUNCATE ON ledger.account FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 -- The money text of the wire, always two decimals, rounded down for display (HO-22, HO-65).
-CREATE FUNCTION ledger.wire(minor bigint, currency text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT trunc(minor / power(10::numeric, (SELECT digits FROM ledger.currency c WHERE c.code = wire.currency)), 2)::text
+CREATE FUNCTION ledger.wire(minor bigint, currency text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT trunc(minor / CASE WHEN currency IN ('USDT', 'USDC') THEN 1000000 ELSE 100 END::numeric, 2)::text
 $$;
 
 -- One step of a running balance that skips what does not fit: a short transaction takes nothing from the others.

@@ -23,8 +23,9 @@ CREATE TABLE task (
   fee_rate numeric(6, 4) NOT NULL,
   company_cover_withdraw boolean NOT NULL DEFAULT false,
   rule_set_id bigint,
-  pay_txn bigint UNIQUE REFERENCES ledger.txn (id),
-  close_txn bigint UNIQUE REFERENCES ledger.txn (id),
+  -- Ledger transactions; their natural keys make them unique, check A5 that they are these (no index: updates stay cheap).
+  pay_txn bigint,
+  close_txn bigint,
   created_at timestamptz NOT NULL,
   sent_at timestamptz,
   payment_date timestamptz,
@@ -38,7 +39,7 @@ CREATE TABLE task (
   CHECK (status NOT IN (7, 8) OR (pay_txn IS NULL) = (close_txn IS NULL))
 ) WITH (fillfactor = 75);
 CREATE INDEX task_company ON task (company_id, created_at DESC, id DESC);
-CREATE INDEX task_contractor ON task (contractor_id, created_at DESC, id DESC) WHERE status <> 10;
+CREATE INDEX task_contractor ON task (contractor_id, created_at DESC, id DESC);
 
 -- The state table of shared/states/task-status.ts, once more, as the last guard; and nothing of the price after a draft.
 CREATE FUNCTION task.guard_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -148,8 +149,10 @@ BEGIN
   -- Keys first, then tasks, then accounts: the same order as every other action.
   PERFORM pg_advisory_xact_lock(k) FROM (SELECT DISTINCT hashtextextended(i.actor || ':' || i.idem_key, 0) AS k
     FROM unnest(p_items) i WHERE i.idem_key IS NOT NULL ORDER BY 1) keys;
-  RETURN QUERY SELECT i.ord, CASE WHEN d.request_hash = decode(i.request_hash, 'hex') THEN 'replayed' ELSE 'keyReused' END
-    FROM unnest(p_items) i JOIN idempotency d ON d.actor = i.actor AND d.key = i.idem_key;
+  RETURN QUERY SELECT a.ord, CASE WHEN a.before = decode(a.request_hash, 'hex') THEN 'replayed' ELSE 'keyReused' END
+    FROM (SELECT i.ord, i.request_hash,
+        (SELECT d.request_hash FROM idempotency d WHERE d.actor = i.actor AND d.key = i.idem_key) AS before
+      FROM unnest(p_items) i WHERE i.idem_key IS NOT NULL) a WHERE a.before IS NOT NULL;
 END $$;
 
 -- Tells both sides: one message per person and batch.
@@ -157,9 +160,10 @@ CREATE FUNCTION task.tell(p_tasks task[], p_status smallint, p_balances bigint[]
 BEGIN
   INSERT INTO centrifugo_outbox (method, payload)
     SELECT 'publish', jsonb_build_object('channel', 'user#' || b.owner, 'idempotency_key', gen_random_uuid()::text,
-      'data', jsonb_build_object('method', CASE WHEN u.role = 'company' THEN 'info' ELSE 'freelancer-info' END, 'code', 200,
-        'content', jsonb_build_object('balances', b.balances)))
-    FROM ledger.balances_of(p_balances) b JOIN app_user u ON u.id = b.owner;
+      'data', jsonb_build_object('method', CASE (SELECT u.role FROM app_user u WHERE u.id = b.owner)
+          WHEN 'company' THEN 'info' ELSE 'freelancer-info' END,
+        'code', 200, 'content', jsonb_build_object('balances', b.balances)))
+    FROM ledger.balances_of(p_balances) b;
   INSERT INTO centrifugo_outbox (method, payload)
     SELECT 'publish', jsonb_build_object('channel', 'user#' || person, 'idempotency_key', gen_random_uuid()::text,
       'data', jsonb_build_object('method', 'tasks', 'code', 200, 'content',
@@ -178,18 +182,18 @@ DECLARE
   paid task[];
 BEGIN
   SELECT array_agg((r.ord, NULL, r.outcome, NULL)::task.verdict) INTO verdicts FROM task.replays(p_items) r;
-  SELECT array_agg(t) INTO rows FROM (SELECT * FROM task WHERE id IN (SELECT i.task_id FROM unnest(p_items) i)
+  SELECT array_agg(t) INTO rows FROM (SELECT * FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
     ORDER BY id FOR UPDATE) t;
   SELECT array_agg((d.ord, d.task_id, d.outcome, d.status)::task.verdict ORDER BY d.ord) INTO verdicts FROM (
     SELECT i.ord, i.task_id, coalesce(v.outcome, CASE
       WHEN t.id IS NULL OR t.company_id <> i.party OR (NOT i.sees_all AND t.created_by <> i.actor) THEN 'notFound'
       WHEN t.status IN (2, 3, 4) THEN 'taskAlreadyPaid'
       WHEN t.status <> 10 THEN 'taskNotDraft'
-      WHEN cc.status IS NULL OR cc.status = 2 THEN 'contractorNotActive'
+      WHEN coalesce((SELECT cc.status FROM company_contractor cc WHERE cc.company_id = t.company_id
+        AND cc.contractor_id = t.contractor_id), 2) = 2 THEN 'contractorNotActive'
       WHEN row_number() OVER (PARTITION BY i.task_id, v.outcome IS NULL ORDER BY i.ord) > 1 THEN 'taskAlreadyPaid' END)
       AS outcome, t.status
-    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(verdicts) v ON v.ord = i.ord
-    LEFT JOIN company_contractor cc ON cc.company_id = t.company_id AND cc.contractor_id = t.contractor_id) d;
+    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(verdicts) v ON v.ord = i.ord) d;
 
   WITH good AS MATERIALIZED (
     SELECT i.*, t.company_id, t.currency, t.price_total, t.rule_set_id FROM unnest(p_items) i

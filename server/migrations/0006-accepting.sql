@@ -62,22 +62,20 @@ DECLARE
   posted ledger.posted[];
 BEGIN
   SELECT array_agg((r.ord, NULL, r.outcome, NULL)::task.verdict) INTO verdicts FROM task.replays(p_items) r;
-  SELECT array_agg(t) INTO rows FROM (SELECT * FROM task WHERE id IN (SELECT i.task_id FROM unnest(p_items) i)
+  SELECT array_agg(t) INTO rows FROM (SELECT * FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
     ORDER BY id FOR UPDATE) t;
   SELECT array_agg((d.ord, d.task_id, d.outcome, d.status)::task.verdict ORDER BY d.ord) INTO verdicts FROM (
     SELECT i.ord, i.task_id, coalesce(v.outcome, CASE
       WHEN t.id IS NULL OR t.contractor_id <> i.party OR t.status = 10 THEN 'notFound'
       WHEN t.status <> 2 THEN 'taskStatusWrong'
-      WHEN u.terms <> 1 THEN 'termsNotAccepted'
+      WHEN (SELECT u.terms FROM app_user u WHERE u.id = t.contractor_id) <> 1 THEN 'termsNotAccepted'
       WHEN row_number() OVER (PARTITION BY i.task_id, v.outcome IS NULL ORDER BY i.ord) > 1 THEN 'taskStatusWrong' END)
       AS outcome, t.status
-    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(verdicts) v ON v.ord = i.ord
-    LEFT JOIN app_user u ON u.id = t.contractor_id) d;
+    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(verdicts) v ON v.ord = i.ord) d;
 
   WITH fine AS MATERIALIZED (
-    SELECT i.*, t AS task_row, c.card_tax FROM unnest(p_items) i
+    SELECT i.*, t AS task_row, (SELECT c.card_tax FROM contractor c WHERE c.id = t.contractor_id) AS card_tax FROM unnest(p_items) i
     JOIN unnest(verdicts) v ON v.ord = i.ord AND v.outcome IS NULL JOIN unnest(rows) t ON t.id = i.task_id
-    JOIN contractor c ON c.id = t.contractor_id
   )
   SELECT array_agg(p) INTO posted FROM ledger.post(
     (SELECT array_agg((ord, 'task.accept', 'task:' || task_id, 'accept:' || task_id, NULL, (task_row).rule_set_id, actor,

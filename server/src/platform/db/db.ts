@@ -58,7 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: options.applicationName ?? "artel",
-    options: `-c role=${role} -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+    options: `-c role=${role} -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off`,
   });
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
   const read: Tx = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

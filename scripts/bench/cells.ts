@@ -1,0 +1,78 @@
+import { cpus, loadavg } from "node:os";
+
+/** One measured thing against its reference, in rounds of reference, product, reference (performance.md 1). */
+export interface Cell {
+  readonly goal: string;
+  readonly name: string;
+  readonly wanted: string;
+  readonly rounds: readonly Round[];
+  readonly median: number | null;
+  readonly spread: readonly [number, number] | null;
+  readonly verdict: "met" | "half" | "missed" | "noisy" | "not measured";
+  readonly note?: string;
+}
+
+export interface Round {
+  readonly before: number;
+  readonly product: number;
+  readonly after: number;
+  readonly ratio: number;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** The value below which the given part of all values lies. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** Runs the rounds of a cell and judges the median of its ratios. A reference that moved by 1.6x between rounds gives no verdict. */
+export async function alternate(options: {
+  goal: string;
+  name: string;
+  least: number;
+  rounds: number;
+  reference: () => Promise<number>;
+  product: (round: number) => Promise<number>;
+}): Promise<Cell> {
+  const rounds: Round[] = [];
+  for (let index = 0; index < options.rounds; index += 1) {
+    const before = await options.reference();
+    const product = await options.product(index);
+    const after = await options.reference();
+    const ratio = product / ((before + after) / 2);
+    rounds.push({ before, product, after, ratio });
+    process.stdout.write(`  ${options.goal} ${options.name} round ${index + 1}: ${before.toFixed(0)} | ${product.toFixed(0)} | ${after.toFixed(0)} = ${ratio.toFixed(2)}x\n`);
+  }
+  const ratios = rounds.map(({ ratio }) => ratio);
+  const references = rounds.flatMap(({ before, after }) => [before, after]);
+  const value = median(ratios);
+  const isNoisy = Math.max(...references) / Math.min(...references) > 1.6;
+  const verdict = isNoisy ? "noisy" : value >= options.least ? "met" : value >= options.least / 2 ? "half" : "missed";
+  return {
+    goal: options.goal,
+    name: options.name,
+    wanted: `at least ${options.least}x`,
+    rounds,
+    median: value,
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    verdict,
+  };
+}
+
+/** An absolute figure against a limit it must not pass. */
+export function limitCell(options: { goal: string; name: string; wanted: string; value: number | null; most: number; note?: string }): Cell {
+  const { goal, name, wanted, value, most, note } = options;
+  const verdict = value === null ? "not measured" : value <= most ? "met" : value <= most * 2 ? "half" : "missed";
+  return { goal, name, wanted, rounds: [], median: value, spread: null, verdict, note };
+}
+
+/** What has to be said beside every figure. */
+export function machine(): { cpus: number; model: string; load: number; node: string } {
+  return { cpus: cpus().length, model: cpus()[0]?.model ?? "unknown", load: loadavg()[0] ?? 0, node: process.version };
+}

@@ -1,0 +1,219 @@
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { demoAccountsPresent, loadDemo } from "./demo/load-demo.ts";
+import { createFactorGate } from "./features/two-factor/factor-gate.ts";
+import { createTaskQueues } from "./features/tasks/task-batch.ts";
+import { createSessions } from "./http/auth.ts";
+import type { App } from "./http/context.ts";
+import { listenForSessions } from "./http/session-listener.ts";
+import { startRelay } from "./outbox/relay.ts";
+import { shiftedClock, systemClock } from "./platform/clock.ts";
+import { loadKeys } from "./platform/crypto/secrets.ts";
+import { type Database, openDatabase } from "./platform/db/db.ts";
+import { startEmbedded } from "./platform/db/embedded.ts";
+import { migrate, schemaProblem } from "./platform/db/migrate.ts";
+import { systemIds } from "./platform/ids.ts";
+import { createLog } from "./platform/log.ts";
+import { readInbox } from "./platform/mail/inbox.ts";
+import { createRealtime, type RealtimeEngine } from "./platform/realtime/embedded.ts";
+import { mountRealtime } from "./platform/realtime/mount.ts";
+import { StartError } from "./platform/start-error.ts";
+import { createSandbox } from "./sandbox/app.ts";
+import { type Control, createControl } from "./sandbox/control.ts";
+import { startJobs } from "./worker.ts";
+
+export type Role = "web" | "worker";
+
+export interface RunOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly roles: readonly Role[];
+  readonly webRoot?: string;
+  /** Progress for people. */
+  readonly say: (line: string) => void;
+}
+
+export interface Running {
+  /** Address of web, API and realtime; undefined for a worker alone. */
+  readonly address?: string;
+  readonly sandboxAddress?: string;
+  readonly demoLogins: readonly string[];
+  readonly config: Config;
+  /** Not ready, finish what was accepted, close everything; at most 15 s (architecture 14). */
+  stop(): Promise<void>;
+}
+
+type Closer = () => Promise<unknown> | unknown;
+
+/** Starts the product. Throws StartError or ConfigError with a line for people when it cannot. */
+export async function run(options: RunOptions): Promise<Running> {
+  const config = readConfig(options.env);
+  const closers: Closer[] = [];
+  const closeAll = async () => {
+    for (const close of closers.reverse()) {
+      await close();
+    }
+  };
+  try {
+    return await start(options, config, closers, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function start(options: RunOptions, config: Config, closers: Closer[], closeAll: () => Promise<void>): Promise<Running> {
+  const { say, roles } = options;
+  const log = createLog(config.logLevel);
+  const keys = loadKeys(config.dataDir, config.secrets, systemIds.bytes);
+  const connection = await openServer(config, roles, say, closers);
+  await prepareSchema(config, connection, say);
+  const control = createControl();
+  const clock = config.followsTestClock ? shiftedClock(control.offsetSeconds) : systemClock;
+  const db = openDatabase({ connection, size: config.databasePool, queue: config.databaseQueue, log, ids: systemIds });
+  closers.push(() => db.close());
+  const app: App = { config, db, clock, ids: systemIds, log, keys };
+  const demoLogins = await prepareDemo(app, say);
+  const queues = createTaskQueues(db, clock);
+  if (roles.includes("worker")) {
+    const worker = await startJobs(app, connection, queues);
+    closers.push(() => worker.stop());
+  }
+  const address = roles.includes("web") ? await startWeb(app, connection, queues, options, closers) : undefined;
+  const sandboxAddress = config.mode === "embedded" && roles.includes("web") ? await startSandbox(config, db, control, closers) : undefined;
+  return { address, sandboxAddress, demoLogins, config, stop: closeAll };
+}
+
+async function openServer(config: Config, roles: readonly Role[], say: (line: string) => void, closers: Closer[]): Promise<pg.ClientConfig> {
+  if (config.databaseUrl) {
+    return { connectionString: config.databaseUrl };
+  }
+  if (!roles.includes("web") || !roles.includes("worker")) {
+    throw new StartError("Roles can be split only over an external database: set DATABASE_URL.", 78);
+  }
+  say("starting PostgreSQL");
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: say,
+    onLost: () => process.exit(1),
+  });
+  closers.push(() => embedded.stop());
+  say(`database in ${embedded.where}`);
+  return embedded.config();
+}
+
+async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (line: string) => void): Promise<void> {
+  if (config.mode === "embedded") {
+    say("migrating");
+    await migrate({ connection, log: say });
+    return;
+  }
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const problem = await schemaProblem(client);
+    if (problem) {
+      throw new StartError(problem, 78);
+    }
+    if (await demoAccountsPresent(client)) {
+      throw new StartError("This database holds demo accounts, which production refuses: use an empty database.", 78);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepareDemo(app: App, say: (line: string) => void): Promise<readonly string[]> {
+  return app.config.isDemo ? loadDemo(app, say) : [];
+}
+
+async function startWeb(app: App, connection: pg.ClientConfig, queues: ReturnType<typeof createTaskQueues>, options: RunOptions, closers: Closer[]): Promise<string> {
+  const { config, db, clock, log, keys } = app;
+  const connect = async () => {
+    const client = new pg.Client({ ...connection, keepAlive: true });
+    await client.connect();
+    return client;
+  };
+  const sessions = createSessions({ key: keys.session, db, clock });
+  const listener = listenForSessions({ connect, sessions, log });
+  closers.push(() => listener.stop());
+  let isDraining = false;
+  const realtime = config.realtime === "embedded" ? await startRealtime(app, connect, closers) : undefined;
+  const built = await buildApp({
+    app,
+    sessions,
+    queues,
+    factor: createFactorGate(app),
+    webRoot: options.webRoot,
+    isDraining: () => isDraining,
+    realtimeConnections: () => realtime?.connectionCount() ?? 0,
+  });
+  if (realtime) {
+    mountRealtime(built.server, realtime);
+  }
+  closers.push(async () => {
+    isDraining = true;
+    realtime?.stop();
+    await Promise.race([built.server.close(), new Promise((resolve) => setTimeout(resolve, 12_000).unref())]);
+    await queues.pay.idle();
+    await queues.accept.idle();
+  });
+  try {
+    await built.server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw listenError(error, config.port, "PORT");
+  }
+  const { port } = built.server.server.address() as AddressInfo;
+  return `http://${config.host}:${port}`;
+}
+
+async function startRealtime(app: App, connect: () => Promise<pg.Client>, closers: Closer[]): Promise<RealtimeEngine> {
+  // One process of a database may run the embedded engine: a second would publish to nobody.
+  const guard = await connect();
+  closers.push(() => guard.end());
+  guard.on("error", () => undefined);
+  const { rows } = await guard.query<{ taken: boolean }>("SELECT pg_try_advisory_lock(hashtext('artel_embedded_realtime')) AS taken");
+  if (!rows[0]?.taken) {
+    throw new StartError("Another process of this database runs the embedded realtime engine: set REALTIME=off or CENTRIFUGO_URL for this one.", 78);
+  }
+  const engine = createRealtime({
+    key: app.keys.realtime,
+    allowedOrigins: [new URL(app.config.publicUrl).origin],
+    log: app.log,
+    now: () => app.clock.now(),
+  });
+  const relay = startRelay({ pool: app.db.pool, listenConnection: connect, engine, log: app.log });
+  closers.push(() => relay.stop());
+  return engine;
+}
+
+async function startSandbox(config: Config, db: Database, control: Control, closers: Closer[]): Promise<string> {
+  const sandbox = createSandbox({ control, readMails: (to) => readInbox(db.read, to) });
+  closers.push(() => sandbox.close());
+  // The next free port when the default is taken; it is printed at start.
+  for (let port = config.sandboxPort; ; port += 1) {
+    try {
+      await sandbox.listen({ port, host: "127.0.0.1" });
+      break;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE") || port >= config.sandboxPort + 50) {
+        throw listenError(error, port, "SANDBOX_PORT");
+      }
+    }
+  }
+  const { port } = sandbox.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+function listenError(error: unknown, port: number, variable: string): Error {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") {
+    return new StartError(`Port ${port} is in use: stop the other program, or set ${variable} to a free one.`);
+  }
+  if (code === "EACCES") {
+    return new StartError(`Port ${port} needs more rights than this user has: set ${variable} to a port above 1023.`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+

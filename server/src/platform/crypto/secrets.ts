@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { StartError } from "../start-error.ts";
+import { type Keys, keysFrom } from "./keys.ts";
+
+const fileSchema = z.object({ root: z.string().regex(/^[0-9a-f]{64}$/) });
+
+type Purpose = "session" | "realtime" | "data" | "pepper" | "seal";
+
+/**
+ * The keys of this installation. Production gives each by the environment; the embedded mode makes one root secret at the
+ * first start and keeps it in `secrets.json` (0600) beside the database.
+ */
+export function loadKeys(
+  dataDir: string,
+  given: Readonly<Partial<Record<Purpose, string>>>,
+  random: (length: number) => Buffer,
+): Keys {
+  const all = given.session && given.realtime && given.data && given.pepper && given.seal;
+  const keys = all ? keysFrom(purposeKey(given.session ?? "")) : keysFrom(rootSecret(dataDir, random));
+  return {
+    ...keys,
+    ...(given.session ? { session: purposeKey(given.session) } : {}),
+    ...(given.realtime ? { realtime: new TextEncoder().encode(given.realtime) } : {}),
+    ...(given.data ? { data: { kid: "d1", key: purposeKey(given.data) } } : {}),
+    ...(given.pepper ? { pepper: { kid: "p1", key: purposeKey(given.pepper) } } : {}),
+    ...(given.seal ? { seal: purposeKey(given.seal) } : {}),
+  };
+}
+
+function purposeKey(text: string): Uint8Array {
+  return keysFrom(new TextEncoder().encode(text)).session;
+}
+
+function rootSecret(dataDir: string, random: (length: number) => Buffer): Uint8Array {
+  const file = join(dataDir, "secrets.json");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ root: random(32).toString("hex") })}\n`, { mode: 0o600, flag: "wx" });
+  }
+  chmodSync(file, 0o600);
+  const parsed = fileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!parsed.success) {
+    throw new StartError(`${file} is damaged: restore it from a backup, or move the data directory away to begin anew.`);
+  }
+  return Buffer.from(parsed.data.root, "hex");
+}

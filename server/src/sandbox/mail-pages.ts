@@ -1,0 +1,49 @@
+/** A mail as the inbox shows it. */
+export interface InboxMail {
+  readonly id: number;
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: string;
+}
+
+const style = `:root{color-scheme:light dark}body{margin:0;font:14px/20px Arial,sans-serif;background:#F6F7F6;color:#16201D}
+main{max-width:960px;margin:0 auto;padding:24px 16px}h1{font-size:24px;line-height:32px;margin:0 0 16px}
+ul{list-style:none;margin:0;padding:0;background:#fff;border:1px solid #D9DDDB;border-radius:10px;overflow:hidden}
+li+li{border-top:1px solid #D9DDDB}li a{display:grid;grid-template-columns:220px 1fr auto;gap:12px;padding:12px 16px;color:inherit;text-decoration:none}
+li a:hover,li a:focus{background:#EAF3F5}b{font-weight:600}time,.to{color:#55605C;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.back{color:#0B6376}iframe{width:100%;min-height:640px;border:1px solid #D9DDDB;border-radius:10px;background:#fff}
+p.empty{background:#fff;border:1px solid #D9DDDB;border-radius:10px;padding:24px 16px;color:#55605C}
+@media(max-width:600px){li a{grid-template-columns:1fr;gap:2px}}
+@media(prefers-color-scheme:dark){body{background:#0E1413;color:#E7ECEA}ul,p.empty{background:#151D1B;border-color:#2A3532}li+li{border-color:#2A3532}li a:hover,li a:focus{background:#15292E}time,.to{color:#9DAAA5}.back{color:#62C4D6}}`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+}
+
+/** The list of mails, newest first. */
+export function inboxPage(mails: readonly InboxMail[], to?: string): string {
+  const rows = mails.map(
+    (mail) => `<li><a href="/mail/${mail.id}"><span class="to">${escapeHtml(mail.to)}</span><b>${escapeHtml(mail.subject)}</b>
+<time>${escapeHtml(mail.createdAt)}</time></a></li>`,
+  );
+  const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p class="empty">No mail yet. What Artel sends appears here.</p>`;
+  return page("Mail inbox", `<h1>${to ? `Mail to ${escapeHtml(to)}` : "Mail inbox"}</h1>${list}`);
+}
+
+/** One mail, in a frame of its own as the person would see it. */
+export function messagePage(mail: InboxMail): string {
+  return page(
+    mail.subject,
+    `<p><a class="back" href="/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<p class="to">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.createdAt)}</time></p>
+<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/mail/${mail.id}/html"></iframe>`,
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
