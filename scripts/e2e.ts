@@ -1,0 +1,22 @@
+import { endWithParent } from "./lib/parent.ts";
+import { createProgress } from "./lib/progress.ts";
+import { runJourneys } from "./lib/steps.ts";
+import { buildWeb, isWebStale } from "./lib/web-build.ts";
+
+// The browser journeys alone; arguments go to Playwright: npm run e2e -- exchange --headed
+endWithParent();
+const progress = createProgress();
+if (isWebStale()) {
+  progress("Building the web pages");
+  const built = await buildWeb();
+  if (built.code !== 0) {
+    process.stdout.write(built.output);
+    process.exit(1);
+  }
+}
+const { passed, failed, skipped } = await runJourneys(progress, process.argv.slice(2));
+for (const { name, reason } of skipped) {
+  process.stdout.write(`skipped: ${name} (${reason})\n`);
+}
+process.stdout.write(`${passed} passed, ${failed} failed, ${skipped.length} skipped\n`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,0 +1,14 @@
+export type Progress = (line: string) => void;
+
+/** Lines with the time since the command began, installing included. */
+export function createProgress(): Progress {
+  const began = Number.parseInt(process.env.ARTEL_COMMAND_BEGAN ?? "", 10) || Date.now();
+  return (line) => {
+    process.stdout.write(`[${secondsText(Date.now() - began)}] ${line}\n`);
+  };
+}
+
+/** A duration for people, right-aligned: `  4.2 s`. */
+export function secondsText(milliseconds: number): string {
+  return `${(Math.round(milliseconds / 100) / 10).toFixed(1).padStart(5)} s`;
+}

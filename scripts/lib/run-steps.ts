@@ -1,0 +1,46 @@
+import { createProgress, secondsText } from "./progress.ts";
+import type { Step } from "./steps.ts";
+import { addTallies, nothing, type Tally } from "./tally.ts";
+
+interface StepResult {
+  readonly step: Step;
+  readonly tally: Tally;
+  readonly milliseconds: number;
+}
+
+function table(results: readonly StepResult[]): string {
+  const rows = results.map(({ step, tally, milliseconds }) => {
+    const counts = `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped.length} skipped`;
+    return `  ${tally.failed === 0 ? "ok    " : "FAILED"} ${secondsText(milliseconds)}  ${step.title}: ${counts}`;
+  });
+  const skips = results.flatMap(({ tally }) =>
+    tally.skipped.map(({ name, reason }) => `  skipped: ${name} (${reason})`),
+  );
+  return [...rows, ...skips].join("\n");
+}
+
+/**
+ * Runs every step, also after a failure, prints the time of each, what was skipped and why, and as its last line the
+ * sum over all suites. The exit code is 1 when anything failed or nothing passed.
+ */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const progress = createProgress();
+  const results: StepResult[] = [];
+  for (const step of steps) {
+    progress(step.title);
+    const began = Date.now();
+    let tally: Tally;
+    try {
+      tally = await step.run(progress);
+    } catch (error) {
+      process.stdout.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      tally = { ...nothing, failed: 1 };
+    }
+    results.push({ step, tally, milliseconds: Date.now() - began });
+  }
+  const sum = addTallies(results.map(({ tally }) => tally));
+  progress("Done");
+  process.stdout.write(`${table(results)}\n`);
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped.length} skipped\n`);
+  return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}

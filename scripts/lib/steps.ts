@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, ensureBrowser, ensurePdfToText } from "../../e2e/browser.ts";
+import type { Progress } from "./progress.ts";
+import { packageProgram, root } from "./root.ts";
+import { type Finished, runCommand } from "./run-command.ts";
+import { addTallies, nothing, readTally, type Tally, tallyOfCode, tallyOfOutput, tallyVariable } from "./tally.ts";
+import { buildWeb } from "./web-build.ts";
+
+/** One part of `npm test` or `npm run check`. */
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  run(progress: Progress): Promise<Tally>;
+}
+
+function showFailure(finished: Finished): Tally {
+  if (finished.code !== 0) {
+    process.stdout.write(`${finished.output.trimEnd()}\n`);
+  }
+  return tallyOfCode(finished.code);
+}
+
+/** Runs a program whose reporter writes a tally, showing its output as it comes. */
+async function runCounted(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<Tally> {
+  const directory = mkdtempSync(join(tmpdir(), "artel-tally-"));
+  const file = join(directory, "tally.json");
+  const { code } = await runCommand(packageProgram(program), args, { env: { ...env, [tallyVariable]: file } });
+  const tally = readTally(file, code);
+  rmSync(directory, { recursive: true, force: true });
+  return tally;
+}
+
+const vitestReporters = ["--reporter=default", "--reporter=./scripts/lib/vitest-tally.ts", "--silent=passed-only"];
+
+export const lint: Step = {
+  name: "lint",
+  title: "Format and lint",
+  run: async () => {
+    const args = ["check", "--error-on-warnings", "--max-diagnostics=60", "."];
+    return showFailure(await runCommand(packageProgram("biome"), args, { quiet: true }));
+  },
+};
+
+export const types: Step = {
+  name: "types",
+  title: "Types",
+  run: async () => {
+    const tallies: Tally[] = [];
+    for (const workspace of ["shared", "server", "web", "e2e"]) {
+      const args = ["-p", join(workspace, "tsconfig.json")];
+      tallies.push(showFailure(await runCommand(packageProgram("tsc"), args, { quiet: true })));
+    }
+    return addTallies(tallies);
+  },
+};
+
+export const tidy: Step = {
+  name: "tidy",
+  title: "Tidy",
+  run: () => runCounted("vitest", ["run", "--project", "scripts", "scripts/tidy", ...vitestReporters]),
+};
+
+export const unit: Step = {
+  name: "unit",
+  title: "Rules, web and tidy",
+  run: () =>
+    runCounted("vitest", [
+      "run",
+      "--project",
+      "shared",
+      "--project",
+      "web",
+      "--project",
+      "scripts",
+      ...vitestReporters,
+    ]),
+};
+
+export const integration: Step = {
+  name: "integration",
+  title: "Integration on a real database",
+  run: () => runCounted("vitest", ["run", "--project", "server", ...vitestReporters]),
+};
+
+export const web: Step = {
+  name: "web",
+  title: "Web build",
+  run: async () => showFailure(await buildWeb()),
+};
+
+export const prove: Step = {
+  name: "prove",
+  title: "Kills of application and database",
+  run: async () => {
+    const script = join(root, "scripts", "prove.ts");
+    if (!existsSync(script)) {
+      return { ...nothing, skipped: [{ name: "prove", reason: "scripts/prove.ts is not there yet" }] };
+    }
+    const args = ["--import", "tsx", script, "--app", "3", "--database", "2"];
+    const { output, code } = await runCommand(process.execPath, args);
+    return tallyOfOutput(output, code);
+  },
+};
+
+async function findTools(progress: Progress): Promise<Browser> {
+  const browser = await ensureBrowser(progress);
+  progress(`Chromium: ${browser.path} (${browser.from})`);
+  if (!ensurePdfToText(progress)) {
+    progress("pdftotext is missing (Debian: apt-get install poppler-utils): checks of PDF texts report themselves");
+  }
+  return browser;
+}
+
+/** The browser journeys, with further arguments for Playwright. */
+export async function runJourneys(progress: Progress, args: readonly string[] = []): Promise<Tally> {
+  if (!existsSync(join(root, "e2e", "playwright.config.ts"))) {
+    return { ...nothing, skipped: [{ name: "journeys", reason: "e2e/playwright.config.ts is not there yet" }] };
+  }
+  let browser: Browser;
+  try {
+    browser = await findTools(progress);
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return { ...nothing, failed: 1 };
+  }
+  const config = ["test", "--config", "e2e/playwright.config.ts", "--forbid-only"];
+  const reporters = ["--reporter=list,./scripts/lib/playwright-tally.ts"];
+  return runCounted("playwright", [...config, ...reporters, ...args], { CHROME: browser.path });
+}
+
+export const journeys: Step = {
+  name: "journeys",
+  title: "Browser journeys",
+  run: (progress) => runJourneys(progress),
+};

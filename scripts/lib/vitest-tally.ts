@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import type { Reporter, TestModule, TestSuite } from "vitest/node";
+import { type Skip, tallyVariable } from "./tally.ts";
+
+function suitesOf(module: TestModule): TestSuite[] {
+  return [...module.children.allSuites()];
+}
+
+/** Writes what vitest found, with the reason of each skipped test, to the file that `npm test` named. */
+// biome-ignore lint/style/noDefaultExport: vitest takes a reporter file's default export
+export default class VitestTally implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    const file = process.env[tallyVariable];
+    if (file === undefined) {
+      return;
+    }
+    let passed = 0;
+    let failed = unhandledErrors.length;
+    const skipped: Skip[] = [];
+    for (const module of modules) {
+      failed += module.errors().length;
+      failed += suitesOf(module).reduce((sum, suite) => sum + suite.errors().length, 0);
+      for (const test of module.children.allTests()) {
+        const result = test.result();
+        if (result.state === "passed") {
+          passed += 1;
+        } else if (result.state === "skipped") {
+          skipped.push({ name: `${module.relativeModuleId}: ${test.name}`, reason: result.note ?? "no reason given" });
+        } else {
+          failed += 1;
+        }
+      }
+    }
+    writeFileSync(file, JSON.stringify({ passed, failed, skipped }));
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { type Role, type Running, run } from "../server/src/main.ts";
+import { explainError } from "./lib/explain-error.ts";
+import { endWithParent } from "./lib/parent.ts";
+import { createProgress, type Progress } from "./lib/progress.ts";
+import { root } from "./lib/root.ts";
+import { buildWeb, isWebStale } from "./lib/web-build.ts";
+
+/** Time for a clean stop (architecture 14); past it the process ends anyway and the next start recovers. */
+const stopMilliseconds = 15_000;
+
+function rolesOf(args: readonly string[]): readonly Role[] {
+  const given = args.find((arg) => arg.startsWith("--role="))?.slice("--role=".length) ?? "web,worker";
+  return given.split(",").map((name) => {
+    if (name !== "web" && name !== "worker") {
+      throw new Error(`--role takes web, worker or web,worker; not ${name}`);
+    }
+    return name;
+  });
+}
+
+async function prepareWeb(progress: Progress): Promise<void> {
+  if (!isWebStale()) {
+    return;
+  }
+  progress("Building the web pages");
+  const built = await buildWeb();
+  if (built.code !== 0) {
+    throw Object.assign(new Error(`The web pages could not be built:\n${built.output}`), { exitCode: 1 });
+  }
+}
+
+function announce(running: Running, progress: Progress): void {
+  progress(running.address === undefined ? "The worker is running" : `Artel is running on ${running.address}`);
+  if (running.sandboxAddress !== undefined) {
+    progress(`Sandbox: ${running.sandboxAddress}, mail inbox: ${running.sandboxAddress}/mail`);
+  }
+  for (const line of running.demoLogins) {
+    progress(line);
+  }
+  progress("Stop with Ctrl-C");
+}
+
+/** Waits for the first signal; more of them, as a terminal and npm both send one, change nothing. */
+function firstSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.on(signal, resolve);
+    }
+  });
+}
+
+async function start(): Promise<void> {
+  const progress = createProgress();
+  // Before anything runs, so that a Ctrl-C during the start leaves no database behind.
+  const signal = firstSignal();
+  endWithParent();
+  const roles = rolesOf(process.argv.slice(2));
+  if (roles.includes("web")) {
+    await prepareWeb(progress);
+  }
+  const running = await run({ env: process.env, roles, webRoot: join(root, "web", "dist"), say: progress });
+  announce(running, progress);
+  await signal;
+  progress("Stopping");
+  setTimeout(() => process.exit(1), stopMilliseconds).unref();
+  await running.stop();
+  progress("Stopped");
+}
+
+try {
+  await start();
+  process.exit(0);
+} catch (error) {
+  const { text, exitCode } = explainError(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(exitCode);
+}
