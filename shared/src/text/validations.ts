@@ -7,6 +7,7 @@ export const validationsText = {
   "validations.onlyNumbers": { en: "Only numbers", ru: "Только цифры" },
   "validations.minLength": { en: "At least {{min}} characters", ru: "Не менее {{min}} символов" },
   "validations.maxLength": { en: "At most {{max}} characters", ru: "Не более {{max}} символов" },
+  "validations.tooLong": { en: "This text is too long", ru: "Слишком длинный текст" },
   "validations.exactLength": { en: "Must be {{length}} characters", ru: "Должно быть символов: {{length}}" },
   "validations.latin": { en: "Only latin characters", ru: "Только латинские символы" },
   "validations.cyrillic": { en: "Only cyrillic characters", ru: "Только кириллица" },

@@ -1,0 +1,271 @@
+import * as z from "zod/mini";
+import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { rangeDate } from "../date-range.ts";
+import { changedTask, objectId, textField } from "./fields.ts";
+import { taskLengths } from "./lengths.ts";
+import { bucket, companyTask, companyTaskDetail, contractorTask, contractorTaskDetail, planView } from "./views.ts";
+
+/** What a company may say about a task; a copy takes from its source what is left out (C-15, C-32). */
+export const taskFieldsRequest = {
+  contractorId: z.optional(objectId),
+  contractorEmail: z.optional(textField(254)),
+  title: z.optional(textField(taskLengths.title)),
+  docTitle: z.optional(textField(taskLengths.docTitle)),
+  description: z.optional(textField(taskLengths.description)),
+  categoryId: z.optional(objectId),
+  amount: z.optional(wireAmount),
+  currency: z.optional(wireCurrency),
+  deadline: z.optional(textField(taskLengths.deadline)),
+  group: z.optional(textField(taskLengths.project)),
+  options: z.optional(z.strictObject({ companyCoverWithdraw: z.optional(z.boolean()) })),
+};
+
+export const createTask = defineCall({
+  name: "createTask",
+  method: "POST",
+  path: "/api/app/tasks",
+  who: "manager:newTask",
+  kind: "write",
+  factor: "whenLinked",
+  idempotent: true,
+  rate: "money",
+  request: z.strictObject({
+    ...taskFieldsRequest,
+    copyOf: z.optional(objectId),
+    /** With auto-publish and too little money: keep the draft instead of refusing (X-40). */
+    keepDraft: z.optional(z.boolean()),
+  }),
+  reply: changedTask,
+  errors: ["noFunds", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
+  spec: ["HO-17", "C-15", "C-32", "C-49", "X-40"],
+  summary: "Creates a draft, or copies a task; with auto-publish it is paid at once.",
+});
+
+export const updateTask = defineCall({
+  name: "updateTask",
+  method: "PUT",
+  path: "/api/app/task/:id",
+  who: "manager:newTask",
+  kind: "write",
+  request: z.strictObject({ id: objectId, ...taskFieldsRequest }),
+  reply: changedTask,
+  errors: ["taskNotDraft", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
+  spec: ["HO-17", "C-08"],
+  summary: "Changes a draft; fields left out stay as they are.",
+});
+
+const byId = z.strictObject({ id: objectId });
+
+export const deleteTask = defineCall({
+  name: "deleteTask",
+  method: "DELETE",
+  path: "/api/app/task/:id",
+  who: "manager:newTask",
+  kind: "write",
+  request: byId,
+  reply: z.object({ id: z.number() }),
+  errors: ["taskNotDraft", "notFound"],
+  spec: ["HO-17", "C-10"],
+  summary: "Deletes a draft.",
+});
+
+export const payTask = defineCall({
+  name: "payTask",
+  method: "POST",
+  path: "/api/app/task/:id/pay",
+  who: "manager:makePay",
+  kind: "batch",
+  factor: "whenLinked",
+  idempotent: true,
+  rate: "money",
+  request: byId,
+  reply: changedTask,
+  errors: ["noFunds", "taskAlreadyPaid", "taskNotDraft", "contractorNotActive", "currencyNotOffered", "notFound"],
+  spec: ["HO-17", "C-09", "X-03"],
+  summary: "Pays a draft: the total moves from the company's balance into escrow.",
+});
+
+export const acceptTask = defineCall({
+  name: "acceptTask",
+  method: "POST",
+  path: "/api/app/task/:id/accept",
+  who: "contractor",
+  kind: "batch",
+  idempotent: true,
+  rate: "money",
+  request: byId,
+  reply: changedTask,
+  errors: ["taskStatusWrong", "termsNotAccepted", "notFound"],
+  spec: ["HO-17", "C-11", "C-12"],
+  summary: "Accepts a task on approval: the reward moves to the contractor, the fee to the house.",
+});
+
+export const rejectTask = defineCall({
+  name: "rejectTask",
+  method: "POST",
+  path: "/api/app/task/:id/reject",
+  who: "user",
+  kind: "write",
+  idempotent: true,
+  rate: "money",
+  request: byId,
+  reply: changedTask,
+  errors: ["taskStatusWrong", "notFound", "forbidden"],
+  spec: ["HO-17", "C-13", "X-01"],
+  summary: "Rejects a task; money that it holds returns to the company.",
+});
+
+export const completeTask = defineCall({
+  name: "completeTask",
+  method: "POST",
+  path: "/api/app/task/:id/complete",
+  who: "manager:acceptTask",
+  kind: "write",
+  idempotent: true,
+  rate: "money",
+  request: byId,
+  reply: changedTask,
+  errors: ["taskStatusWrong", "notFound"],
+  spec: ["HO-17", "C-19", "X-02"],
+  summary: "Marks a task completed: paid at once, or pending payment until the contractor is eligible.",
+});
+
+const range = { dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) };
+
+export const listCompanyTasks = defineCall({
+  name: "listCompanyTasks",
+  method: "GET",
+  path: "/api/app/tasks/company",
+  who: "company",
+  kind: "read",
+  request: z.strictObject(range),
+  reply: z.object({ items: z.array(companyTask), isCut: z.boolean() }),
+  spec: ["C-65"],
+  summary: "Tasks of the company created in a date range, newest first.",
+});
+
+export const listContractorTasks = defineCall({
+  name: "listContractorTasks",
+  method: "GET",
+  path: "/api/app/tasks/contractor",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject(range),
+  reply: z.object({ items: z.array(contractorTask), isCut: z.boolean() }),
+  spec: ["C-66"],
+  summary: "Tasks of the contractor created in a date range, newest first; drafts are never among them.",
+});
+
+export const getCompanyTask = defineCall({
+  name: "getCompanyTask",
+  method: "GET",
+  path: "/api/app/task/:id/company",
+  who: "company",
+  kind: "read",
+  request: byId,
+  reply: companyTaskDetail,
+  errors: ["notFound"],
+  spec: ["C-62", "C-28"],
+  summary: "One task as its company sees it.",
+});
+
+export const getContractorTask = defineCall({
+  name: "getContractorTask",
+  method: "GET",
+  path: "/api/app/task/:id/contractor",
+  who: "contractor",
+  // Remembers that the task was opened: from then on it is no longer "New" (X-04).
+  kind: "write",
+  request: byId,
+  reply: contractorTaskDetail,
+  errors: ["notFound"],
+  spec: ["C-63", "C-31", "X-04"],
+  summary: "One task as its contractor sees it.",
+});
+
+export const estimateAmount = defineCall({
+  name: "estimateAmount",
+  method: "POST",
+  path: "/api/app/tasks/amount-estimate",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({
+    amount: wireAmount,
+    currency: z.optional(wireCurrency),
+    contractorId: z.optional(objectId),
+    companyCoverWithdraw: z.optional(z.boolean()),
+  }),
+  reply: z.object({
+    amount: wireMoney,
+    fee: wireMoney,
+    feePercent: z.string(),
+    cardFee: wireMoney,
+    total: wireMoney,
+    currency: wireCurrencyCode,
+  }),
+  errors: ["minimum", "maximum", "currencyNotOffered"],
+  spec: ["C-64", "HO-22"],
+  summary: "Fee and total of a task before it is created. Without a currency: USD.",
+});
+
+export const taskOptions = defineCall({
+  name: "taskOptions",
+  method: "GET",
+  path: "/api/app/contractors/:id/task-options",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({ id: objectId, currency: z.optional(wireCurrency) }),
+  reply: z.object({
+    currencies: z.array(wireCurrencyCode),
+    categories: z.array(z.number()),
+    companyCoverWithdraw: z.object({ visible: z.boolean(), value: z.boolean(), locked: z.boolean() }),
+    minAmount: z.record(z.string(), wireMoney),
+    plan: z.nullable(planView),
+  }),
+  errors: ["notFound"],
+  spec: ["C-67", "HO-23"],
+  summary: "What a new task for a contractor may be made of.",
+});
+
+export const companyTaskSummary = defineCall({
+  name: "companyTaskSummary",
+  method: "GET",
+  path: "/api/app/tasks/company/summary",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.object({
+    draft: bucket,
+    approve: bucket,
+    waitPay: bucket,
+    /** Of the last 90 days. */
+    paid: bucket,
+    rejected: z.object({ count: z.number() }),
+    /** Paid and held sums of the last 90 days by project and currency, largest first. */
+    projects: z.array(z.object({ project: z.string(), currency: wireCurrencyCode, amount: wireMoney })),
+    /** Contractors whose verification is asked for and not accepted; `dueInDays` of the nearest due date. */
+    unverified: z.object({ count: z.number(), dueInDays: z.nullable(z.number()) }),
+  }),
+  spec: ["C-34", "C-70", "C-71"],
+  summary: "Counts and sums of the company's tasks for its home page.",
+});
+
+export const contractorTaskSummary = defineCall({
+  name: "contractorTaskSummary",
+  method: "GET",
+  path: "/api/app/tasks/contractor/summary",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.object({
+    approve: bucket,
+    waitPay: bucket,
+    paid: bucket,
+    toAccept: z.array(contractorTask),
+    /** Rewards by month (`YYYY-MM`) and currency of the last six months. */
+    earnings: z.array(z.object({ month: z.string(), currency: wireCurrencyCode, amount: wireMoney })),
+  }),
+  spec: ["C-34", "C-70"],
+  summary: "Counts and sums of the contractor's tasks for the home page, with those to accept.",
+});

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+
+/** Largest id that a JSON number carries without loss and a column takes. */
+const largestId = 2 ** 31 - 1;
+
+/**
+ * The id of a task, contractor or company in a path or body. What can be no id becomes 0, which nothing has: a malformed
+ * id and a missing one get the same answer, 404 (T-24).
+ */
+export const objectId = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((input) => {
+      const text = String(input);
+      return /^\d{1,10}$/.test(text) && Number.parseInt(text, 10) <= largestId ? Number.parseInt(text, 10) : 0;
+    }),
+  ),
+  z.number(),
+);
+
+/** Ids of a selection: a list, or the query form "1,2" of HO-19. */
+export const objectIds = z.union([
+  z.array(objectId).check(z.minLength(1), z.maxLength(10_000)),
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(120_000)),
+      z.transform((text): (string | number)[] => text.split(",").map((part) => part.trim())),
+    ),
+    z.array(objectId).check(z.minLength(1), z.maxLength(10_000)),
+  ),
+]);
+
+/** An answer to a changed object: its id and status now. */
+export const changedTask = z.object({ id: z.number(), status: z.number() });
+
+/** The word with which legacy calls answer success (HO-01). */
+export const doneReply = z.object({ status: z.literal("Done") });
+
+/** A point of time of a reply: ISO 8601 in UTC. */
+export const instant = z.string();
+
+/** `true`, 1 and "1" of legacy bodies; anything else that is allowed there means no. */
+export const legacyFlag = z.pipe(
+  z.pipe(
+    z.union([z.boolean(), z.number(), z.string().check(z.maxLength(8))]),
+    z.transform((input) => input === true || input === 1 || input === "1" || input === "true"),
+  ),
+  z.boolean(),
+);
+
+/** A text of a request: trimmed, without control characters but line breaks, at most `longest` characters. */
+export function textField(longest: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(longest * 2, "validations.tooLong")),
+      z.transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, "").trim()),
+    ),
+    z.string().check(z.maxLength(longest, "validations.tooLong")),
+  );
+}

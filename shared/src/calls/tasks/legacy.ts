@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { wireAmount, wireCurrency } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { rangeDate } from "../date-range.ts";
+import { doneReply, legacyFlag, objectId, objectIds, textField } from "./fields.ts";
+import { taskLengths } from "./lengths.ts";
+import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
+
+const loose = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]);
+
+/** The project of a legacy body: its name; 0, -1 and an empty text mean none (C-29). */
+const legacyProject = z.pipe(
+  z.pipe(
+    z.union([z.string().check(z.maxLength(taskLengths.project * 2)), z.number()]),
+    z.transform((input) => (["0", "-1"].includes(String(input)) ? "" : String(input))),
+  ),
+  textField(taskLengths.project),
+);
+
+const options = z.optional(z.strictObject({ companyCoverWithdraw: z.optional(legacyFlag) }));
+
+/** The create payload of C-32. `user`, `Host` and `DocsRoundAct` are taken and not used: links are built from the configuration (T-72). */
+const payload = {
+  CopyTask: z.optional(objectId),
+  user: z.optional(loose),
+  nametask: z.optional(textField(taskLengths.title)),
+  NameInAct: z.optional(textField(taskLengths.docTitle)),
+  price: z.optional(wireAmount),
+  currency: z.optional(wireCurrency),
+  deadline: z.optional(textField(taskLengths.deadline)),
+  WorkId: z.optional(objectId),
+  DocsRoundAct: z.optional(loose),
+  Description: z.optional(textField(taskLengths.description)),
+  Group: z.optional(legacyProject),
+  Host: z.optional(z.string().check(z.maxLength(300))),
+  freelancerEmail: z.optional(textField(254)),
+  freelancerID: z.optional(objectId),
+  freelancerName: z.optional(textField(200)),
+  options,
+};
+
+export const newTask = defineCall({
+  name: "newTask",
+  method: "POST",
+  path: "/rest/api/newtask",
+  who: "manager:newTask",
+  kind: "write",
+  factor: "whenLinked",
+  idempotent: true,
+  rate: "money",
+  request: z.strictObject({ ...payload, KeepDraft: z.optional(legacyFlag) }),
+  reply: z.object({ ID: z.number() }),
+  errors: ["noFunds", "minimum", "currencyNotOffered", "contractorNotActive", "notFound"],
+  spec: ["C-51", "C-32", "C-33", "C-15", "X-40"],
+  summary: "Creates a draft, or copies the task CopyTask.",
+});
+
+export const fastChangeTask = defineCall({
+  name: "fastChangeTask",
+  method: "POST",
+  path: "/rest/api/fastChangeTask",
+  who: "manager:newTask",
+  kind: "write",
+  request: z.strictObject({ id: objectId, data: z.strictObject(payload), options }),
+  reply: doneReply,
+  errors: ["taskNotDraft", "notFound", "minimum", "currencyNotOffered", "contractorNotActive"],
+  spec: ["C-58", "C-08"],
+  summary: "Changes fields of a draft.",
+});
+
+export const legacyTask = defineCall({
+  name: "legacyTask",
+  method: "POST",
+  path: "/rest/api/task",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ Id: objectId }),
+  reply: z.union([legacyCompanyTask, legacyContractorTask]),
+  errors: ["notFound"],
+  spec: ["C-52"],
+  summary: "One task in the view of the caller's role.",
+});
+
+const legacyRange = z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) });
+
+export const legacyTasks = defineCall({
+  name: "legacyTasks",
+  method: "POST",
+  path: "/rest/api/tasks",
+  who: "company",
+  kind: "read",
+  request: legacyRange,
+  reply: z.array(legacyCompanyTask),
+  spec: ["C-53"],
+  summary: "Tasks of the company in a date range.",
+});
+
+export const legacyContractorTasks = defineCall({
+  name: "legacyContractorTasks",
+  method: "POST",
+  path: "/rest/api/GetFreelancerTasks",
+  who: "contractor",
+  kind: "read",
+  request: legacyRange,
+  reply: z.array(legacyContractorTask),
+  spec: ["C-54"],
+  summary: "Tasks of the contractor in a date range.",
+});
+
+const wantedStatus = z.strictObject({
+  ID: objectId,
+  Status: z.pipe(
+    z.pipe(
+      z.union([z.string().check(z.regex(/^\d{1,2}$/)), z.number()]),
+      z.transform((input) => Number.parseInt(String(input), 10)),
+    ),
+    z.number(),
+  ),
+});
+
+export const changeTask = defineCall({
+  name: "changeTask",
+  method: "POST",
+  path: "/rest/api/changeTask",
+  who: "company",
+  kind: "batch",
+  factor: "whenLinked",
+  idempotent: true,
+  rate: "money",
+  request: wantedStatus,
+  reply: doneReply,
+  errors: [
+    "noFunds",
+    "taskAlreadyPaid",
+    "taskNotDraft",
+    "taskStatusWrong",
+    "contractorNotActive",
+    "notFound",
+    "forbidden",
+  ],
+  spec: ["C-55", "C-09", "C-13"],
+  summary: "Status 2 pays a draft, 7 rejects, 4 marks completed.",
+});
+
+export const flchangeTask = defineCall({
+  name: "flchangeTask",
+  method: "POST",
+  path: "/rest/api/flchangeTask",
+  who: "contractor",
+  kind: "batch",
+  idempotent: true,
+  rate: "money",
+  request: wantedStatus,
+  reply: doneReply,
+  errors: ["taskStatusWrong", "termsNotAccepted", "notFound"],
+  spec: ["C-56", "C-11", "C-12", "C-13"],
+  summary: "Status 4 accepts, 8 rejects.",
+});
+
+export const deleteTasks = defineCall({
+  name: "deleteTasks",
+  method: "DELETE",
+  path: "/rest/api/deleteTasks",
+  who: "manager:newTask",
+  kind: "write",
+  request: z.strictObject({ indexes: objectIds }),
+  reply: z.literal("Done"),
+  errors: ["noRemovableItems"],
+  spec: ["C-57", "C-10", "C-24", "HO-19"],
+  summary: "Deletes the drafts of a selection; what is no draft stays.",
+});

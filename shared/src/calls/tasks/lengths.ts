@@ -1,0 +1,8 @@
+/** Longest texts of a task. The deadline's is HO-100; the others keep a document of a task on one page. */
+export const taskLengths = {
+  title: 200,
+  docTitle: 200,
+  description: 5000,
+  project: 100,
+  deadline: 60,
+} as const;

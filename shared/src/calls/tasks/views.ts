@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { kycStates } from "../../states/kyc-state.ts";
+import { instant } from "./fields.ts";
+
+/** Terms of a withdrawal plan that a task carries (C-31, HO-21). */
+export const planView = z.object({
+  name: z.string(),
+  descMarkdown: z.string(),
+  /** https only, else empty. */
+  helpUrl: z.string(),
+});
+
+const taskFields = {
+  id: z.number(),
+  createdAt: instant,
+  /** Null until the task is paid (status 4). */
+  paymentDate: z.nullable(instant),
+  status: z.number(),
+  title: z.string(),
+  docTitle: z.string(),
+  description: z.string(),
+  /** Id of the service (HO-40). */
+  categoryId: z.number(),
+  currency: wireCurrencyCode,
+  deadline: z.string(),
+  /** The project; 0 means none (C-29). */
+  group: z.union([z.string(), z.literal(0)]),
+  options: z.object({ companyCoverWithdraw: z.boolean() }),
+  planPriceLabel: z.nullable(z.string()),
+  /** The reward as people read it (HO-21). */
+  uiAmount: z.string(),
+};
+
+const companyFields = {
+  contractorId: z.number(),
+  contractorEmail: z.string(),
+  contractorFullname: z.string(),
+};
+
+const contractorFields = {
+  companyId: z.number(),
+  companyName: z.string(),
+  companyBrandName: z.string(),
+  plan: z.nullable(planView),
+};
+
+/** A task as its company sees it in `/api/app` (C-28); money as decimal text. `deprecatedTax` is the fee in percent (C-30). */
+export const companyTask = z.object({
+  ...taskFields,
+  ...companyFields,
+  priceReward: wireMoney,
+  priceTotal: wireMoney,
+  deprecatedTax: z.string(),
+  /** The parts of the total beside the reward. */
+  priceFee: wireMoney,
+  priceCardFee: wireMoney,
+  contractorKyc: z.enum(kycStates),
+});
+
+/** A task as its contractor sees it in `/api/app` (C-31): no total and nothing of other contractors. */
+export const contractorTask = z.object({
+  ...taskFields,
+  ...contractorFields,
+  priceReward: wireMoney,
+  deprecatedTax: z.string(),
+  /** Not opened yet: shown as "New" (X-04). */
+  isNew: z.boolean(),
+});
+
+/** The same in the legacy family: money as JSON numbers (HO-22). */
+export const legacyCompanyTask = z.object({
+  ...taskFields,
+  ...companyFields,
+  priceReward: z.number(),
+  priceTotal: z.number(),
+  deprecatedTax: z.number(),
+});
+export const legacyContractorTask = z.object({
+  ...taskFields,
+  ...contractorFields,
+  priceReward: z.number(),
+  deprecatedTax: z.number(),
+});
+
+/** What happened to a task, oldest first. */
+export const taskEvents = ["created", "sent", "opened", "completed", "paid", "rejected"] as const;
+export const timelineEntry = z.object({
+  event: z.enum(taskEvents),
+  at: instant,
+  /** Who did it; the contractor reads the company's name for everybody there. Null for a job of the product. */
+  by: z.nullable(z.string()),
+});
+
+/** A document that belongs to a task and to its reader. */
+export const taskDocument = z.object({ id: z.number(), number: z.string(), type: z.number(), createdAt: instant });
+
+const detailFields = {
+  timeline: z.array(timelineEntry),
+  documents: z.array(taskDocument),
+};
+
+/** The company's page of one task. */
+export const companyTaskDetail = z.object({
+  ...companyTask.shape,
+  ...detailFields,
+  createdBy: z.string(),
+  /** Tasks of this company with the same contractor. */
+  contractorTasks: z.number(),
+  /** Percent of the card fee in the total, where the company covers the withdrawal. */
+  cardFeePercent: z.nullable(z.string()),
+});
+
+/** The contractor's page of one task. */
+export const contractorTaskDetail = z.object({ ...contractorTask.shape, ...detailFields });
+
+/** Count and sums of one bucket (C-34). */
+export const bucket = z.object({
+  count: z.number(),
+  sums: z.array(z.object({ currency: wireCurrencyCode, amount: wireMoney })),
+});
+
+/** A bucket of the legacy info reply: an amount per currency and a count (C-34). */
+export const legacyBucket = z.object({
+  eur: z.number(),
+  rub: z.number(),
+  usd: z.number(),
+  usdt: z.number(),
+  byn: z.number(),
+  count: z.number(),
+});
