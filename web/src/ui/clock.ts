@@ -30,6 +30,6 @@ export function dayOf(year: number, month: number, day: number): Date {
 
 /** A date without time means that day where the reader is, not midnight in Greenwich. */
 function localDay(value: string | number): number | undefined {
-  const match = typeof value === "string" ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
-  return match ? new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3])).getTime() : undefined;
+  const match = typeof value === "string" ? /^\d{4}-\d{2}-\d{2}$/.exec(value) : null;
+  return match ? new Date(`${match[0]}T00:00:00`).getTime() : undefined;
 }

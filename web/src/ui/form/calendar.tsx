@@ -1,0 +1,79 @@
+import "@mantine/dates/styles.layer.css";
+import "dayjs/locale/ru";
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import type { ReactElement } from "react";
+import { useText } from "../use-text.ts";
+import styles from "./calendar.module.css";
+
+interface CalendarProps {
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** A month to pick one day from. Days are "YYYY-MM-DD". */
+export function DayCalendar(
+  props: CalendarProps & { readonly value: string | undefined; readonly onPick: (day: string) => void },
+): ReactElement {
+  const { language } = useText();
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <DatePicker
+        value={props.value ?? null}
+        defaultDate={props.value}
+        minDate={props.min}
+        maxDate={props.max}
+        onChange={(day) => day && props.onPick(day)}
+        classNames={classNames}
+        ariaLabels={useCalendarLabels()}
+      />
+    </DatesProvider>
+  );
+}
+
+/** Two clicks for the first and the last day. */
+export function RangeCalendar(
+  props: CalendarProps & {
+    readonly value: readonly [string | null, string | null];
+    readonly onPick: (value: readonly [string | null, string | null]) => void;
+    readonly months?: number;
+  },
+): ReactElement {
+  const { language } = useText();
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        numberOfColumns={props.months ?? 1}
+        value={[props.value[0], props.value[1]]}
+        defaultDate={props.value[0] ?? undefined}
+        minDate={props.min}
+        maxDate={props.max}
+        onChange={props.onPick}
+        classNames={classNames}
+        ariaLabels={useCalendarLabels()}
+      />
+    </DatesProvider>
+  );
+}
+
+const classNames = {
+  day: styles.day,
+  weekday: styles.weekday,
+  calendarHeaderControl: styles.control,
+  calendarHeaderLevel: styles.level,
+  monthsListControl: styles.unit,
+  yearsListControl: styles.unit,
+};
+
+function useCalendarLabels() {
+  const { t } = useText();
+  return {
+    nextMonth: t("ui.nextMonth"),
+    previousMonth: t("ui.previousMonth"),
+    nextYear: t("ui.nextYear"),
+    previousYear: t("ui.previousYear"),
+    nextDecade: t("ui.nextDecade"),
+    previousDecade: t("ui.previousDecade"),
+  };
+}

@@ -1,0 +1,112 @@
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import { Combobox, useCombobox } from "@mantine/core";
+import { IconSelector, IconX } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { cx } from "../cx.ts";
+import { useText } from "../use-text.ts";
+import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
+import list from "./option-list.module.css";
+import { OptionList } from "./option-list.tsx";
+import { matching, type Option } from "./options.ts";
+
+/** Several of a list; each stands as a tag in the box, Backspace takes the last one away. */
+export function MultiSelectField(
+  props: FieldProps & {
+    readonly value: readonly string[];
+    readonly onChange: (value: readonly string[]) => void;
+    readonly options: readonly Option[];
+    readonly placeholder?: string;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { value, onChange, options, disabled, error, label } = props;
+  const [search, setSearch] = useState("");
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch("");
+    },
+  });
+  const toggle = (next: string) =>
+    onChange(value.includes(next) ? value.filter((item) => item !== next) : [...value, next]);
+  return (
+    <Field {...props}>
+      {(control) => (
+        <Combobox store={combobox} classNames={{ dropdown: list.dropdown }} onOptionSubmit={toggle}>
+          <Combobox.DropdownTarget>
+            <div
+              className={cx(styles.frame, list.grow)}
+              data-invalid={error ? "" : undefined}
+              data-disabled={disabled ? "" : undefined}
+            >
+              <div className={list.tags}>
+                {value.map((item) => (
+                  <Tag
+                    key={item}
+                    label={options.find((option) => option.value === item)?.label ?? item}
+                    onRemove={() => toggle(item)}
+                  />
+                ))}
+                <Combobox.EventsTarget withExpandedAttribute>
+                  <input
+                    {...control}
+                    role="combobox"
+                    aria-expanded={combobox.dropdownOpened}
+                    className={styles.input}
+                    value={search}
+                    placeholder={value.length === 0 ? (props.placeholder ?? t("ui.choose")) : ""}
+                    disabled={disabled}
+                    onChange={(event) => {
+                      setSearch(event.target.value);
+                      combobox.openDropdown();
+                      combobox.updateSelectedOptionIndex();
+                    }}
+                    onClick={() => combobox.openDropdown()}
+                    onBlur={() => combobox.closeDropdown()}
+                    onKeyDown={(event) => {
+                      if (event.key === "Backspace" && search === "") {
+                        onChange(value.slice(0, -1));
+                      }
+                    }}
+                  />
+                </Combobox.EventsTarget>
+              </div>
+              <IconSelector size={16} aria-hidden="true" />
+            </div>
+          </Combobox.DropdownTarget>
+          <Combobox.Dropdown>
+            <OptionList
+              options={matching(options, search)}
+              isChosen={(option) => value.includes(option)}
+              label={label}
+            />
+          </Combobox.Dropdown>
+        </Combobox>
+      )}
+    </Field>
+  );
+}
+
+/** A chosen entry with a cross. */
+export function Tag(props: {
+  readonly label: string;
+  readonly onRemove: () => void;
+  readonly bad?: boolean;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <span className={list.tag} data-bad={props.bad || undefined}>
+      {props.label}
+      <button
+        type="button"
+        className={list.tagRemove}
+        aria-label={t("ui.removeItem", { name: props.label })}
+        onClick={props.onRemove}
+      >
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
