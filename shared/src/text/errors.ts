@@ -60,6 +60,18 @@ export const errorsText = {
     ru: "Этот способ вывода ещё не подтверждён",
   },
   "errors.withdrawalBlocked": { en: "Withdrawal is blocked", ru: "Вывод заблокирован" },
+  "errors.payoutTaken": {
+    en: "This withdrawal is already being processed",
+    ru: "Этот вывод уже обрабатывается",
+  },
+  "errors.payoutHeld": {
+    en: "This request waits for a review",
+    ru: "Этот запрос ждёт проверки",
+  },
+  "errors.batchNotOpen": {
+    en: "The batch is in another state now. Refresh and try again.",
+    ru: "Состояние пакета изменилось. Обновите страницу и повторите.",
+  },
   "errors.termsNotAccepted": {
     en: "Not confirmed agreement with the terms of service",
     ru: "Не подтверждено согласие с условиями сервиса",

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../money/wire.ts";
+import { defineCall } from "./call.ts";
+
+const version = z.number().check(z.int(), z.gte(0));
+/** Part of a balance that leaves by card under one fee rate (G-12, HO-28); `tax` is a fraction such as "0.0280". */
+const taxCard = z.array(z.strictObject({ tax: z.string(), amount: wireMoney }));
+
+/** Spendable money of the contractor per currency, with what is on its way out (G-15, G-38, HO-28). */
+export const contractorBalances = defineCall({
+  name: "contractorBalances",
+  method: "GET",
+  path: "/api/app/balances/contractor",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(
+    z.strictObject({
+      currency: wireCurrencyCode,
+      amount: wireMoney,
+      /** Asked for and not sent yet. */
+      pending: wireMoney,
+      /** Sent and not confirmed yet. */
+      inTransit: wireMoney,
+      taxCard,
+      version,
+    }),
+  ),
+  spec: ["G-15", "G-38"],
+  summary: "Balances of the contractor, one entry per currency that ever had money",
+});
+
+/** Money of the company per currency (HO-92): all enabled ones, and disabled ones that still hold money. */
+export const companyBalances = defineCall({
+  name: "companyBalances",
+  method: "GET",
+  path: "/api/app/balances/company",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(
+    z.strictObject({
+      currency: wireCurrencyCode,
+      amount: wireMoney,
+      /** Set aside for tasks at work. */
+      escrow: wireMoney,
+      isEnabled: z.boolean(),
+      taxCard,
+      version,
+    }),
+  ),
+  spec: ["HO-92", "G-12", "G-13", "G-14"],
+  summary: "Balances of the company with what is set aside for tasks",
+});
+
+const legacyBalances = z.strictObject({
+  BalanceDol: z.number(),
+  BalanceEur: z.number(),
+  BalanceRub: z.number(),
+  BalanceByn: z.number(),
+  bill_dol: z.number(),
+  bill_euro: z.number(),
+  bill_rub: z.number(),
+  bill_byn: z.number(),
+  usdt: z.number(),
+  balances: z.array(
+    z.strictObject({
+      Currency: wireCurrencyCode,
+      Amount: z.number(),
+      /** Percent times 100: 2.8 % is 280 (I-11). */
+      Tax: z.number(),
+      Tarif: z.number(),
+      CompanyPayTax: z.boolean(),
+    }),
+  ),
+});
+
+/** The legacy balances of a company (G-16). */
+export const companyInfo = defineCall({
+  name: "companyInfo",
+  method: "POST",
+  path: "/rest/api/getInfo",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: legacyBalances,
+  spec: ["G-16"],
+  summary: "Balances of the company in the legacy shape",
+});
+
+/** The legacy balances of a contractor (G-16). */
+export const contractorInfo = defineCall({
+  name: "contractorInfo",
+  method: "POST",
+  path: "/rest/api/getFreelancerInfo",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: legacyBalances,
+  spec: ["G-16"],
+  summary: "Balances of the contractor in the legacy shape",
+});

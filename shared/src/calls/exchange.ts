@@ -1,0 +1,296 @@
+import * as z from "zod/mini";
+import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../money/wire.ts";
+import { defineCall } from "./call.ts";
+import { rangeDate } from "./date-range.ts";
+import { objectId } from "./tasks/fields.ts";
+
+/** A rate as shown: four decimals (H-02). */
+const rateText = z.string().check(z.regex(/^\d+\.\d{4}$/));
+/** A percentage as shown: four decimals (H-02). */
+const percentText = z.string().check(z.regex(/^\d+\.\d{4}$/));
+const rateMap = z.record(z.string(), z.number());
+const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
+/** Why an operator does something; it goes to the audit log (HO-43). */
+const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
+const quoteId = z.string().check(z.minLength(20), z.maxLength(600));
+
+/** Rates for anybody (H-11, H-19). */
+export const getRates = defineCall({
+  name: "getRates",
+  method: "GET",
+  path: "/getRate",
+  who: "public",
+  kind: "read",
+  waitsForChannel: false,
+  request: z.strictObject({ isPaymentLink: z.optional(z.string().check(z.maxLength(10))) }),
+  reply: rateMap,
+  spec: ["H-11", "H-19"],
+  summary: "Exchange rates as a map FROM/TO to a number",
+});
+
+/** Rates for a session (H-12, H-19). */
+export const getSessionRates = defineCall({
+  name: "getSessionRates",
+  method: "GET",
+  path: "/rest/api/getRateAuth",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: rateMap,
+  spec: ["H-12", "H-19"],
+  summary: "Exchange rates as a map FROM/TO to a number, for a session",
+});
+
+/** The currencies of the product (H-17, HO-07). */
+export const getCurrencies = defineCall({
+  name: "getCurrencies",
+  method: "GET",
+  path: "/getCurrencies",
+  who: "public",
+  kind: "read",
+  waitsForChannel: false,
+  request: z.strictObject({}),
+  reply: z.array(
+    z.strictObject({
+      id: z.number(),
+      code: wireCurrencyCode,
+      symbol: z.string(),
+      label: z.strictObject({ en: z.string(), ru: z.string() }),
+      hideIn: z.array(z.string()),
+    }),
+  ),
+  spec: ["H-17", "HO-07"],
+  summary: "Currencies with ids, symbols, labels and the areas where they are hidden",
+});
+
+/** What the exchange popup offers: currencies with their balances and the pairs between them (H-03, H-04, HO-61). */
+export const exchangeOptions = defineCall({
+  name: "exchangeOptions",
+  method: "GET",
+  path: "/api/app/exchange/options",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    currencies: z.array(z.strictObject({ code: wireCurrencyCode, amount: wireMoney })),
+    pairs: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, rate: rateText })),
+    /** When the rates were published. */
+    ratesTime: z.string(),
+    /** False while the rates are too old: nothing can be exchanged (D18). */
+    isOpen: z.boolean(),
+    minimum: wireMoney,
+  }),
+  spec: ["H-01", "H-03", "H-04", "HO-61"],
+  summary: "Currencies, balances and pairs of the exchange popup",
+});
+
+export const exchangeQuoteReply = z.strictObject({
+  quoteId,
+  from: wireCurrencyCode,
+  to: wireCurrencyCode,
+  amount: wireMoney,
+  rate: rateText,
+  feePercent: percentText,
+  toAmount: wireMoney,
+  /** The same in exact digits, so that the receipt shows how it was calculated. */
+  exact: z.strictObject({ fee: z.string(), exchanged: z.string(), received: z.string() }),
+  /** Instant until which the quote holds (60 s), and the moment at which it was made. */
+  expires: z.string(),
+  quotedAt: z.string(),
+  ratesTime: z.string(),
+});
+
+/** A quote that is executed exactly so within 60 s (HO-60, HO-99). */
+export const getExchangeQuote = defineCall({
+  name: "getExchangeQuote",
+  method: "GET",
+  path: "/api/app/exchange/quote",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({ from: wireCurrency, to: wireCurrency, amount: wireAmount }),
+  reply: exchangeQuoteReply,
+  errors: ["pairNotOffered", "ratesStale"],
+  spec: ["HO-99", "HO-60", "T-10"],
+  summary: "Quote of an exchange, valid 60 s",
+});
+
+/** Exchanges money between two balances (H-05 to H-10). */
+export const requestConversion = defineCall({
+  name: "requestConversion",
+  method: "POST",
+  path: "/rest/api/ReqForConversion",
+  who: "user",
+  kind: "write",
+  rate: "money",
+  idempotent: true,
+  request: z.strictObject({
+    Amount: wireAmount,
+    From: wireCurrency,
+    To: wireCurrency,
+    QuoteId: z.optional(quoteId),
+  }),
+  reply: z.literal("done"),
+  errors: ["insufficientFunds", "pairNotOffered", "quoteExpired", "ratesStale", "alreadyDone"],
+  spec: ["H-05", "H-06", "H-09", "H-10", "HO-99", "T-10"],
+  summary: "Exchanges money; answers done",
+});
+
+const exchangeRow = z.strictObject({
+  Id: z.number(),
+  CreatedAt: z.string(),
+  FromAmount: z.number(),
+  FromCurrency: wireCurrencyCode,
+  ToAmount: z.number(),
+  ToCurrency: wireCurrencyCode,
+  Rate: z.number(),
+  /** Percent. */
+  Fee: z.number(),
+});
+
+const listRequest = z.strictObject({
+  DateFrom: z.optional(rangeDate),
+  DateTo: z.optional(rangeDate),
+  Take: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+});
+
+/** The exchanges of the person or company, newest first (H-13, H-18). */
+export const listExchanges = defineCall({
+  name: "listExchanges",
+  method: "POST",
+  path: "/rest/api/GetExchange",
+  who: "user",
+  kind: "read",
+  request: listRequest,
+  reply: z.array(exchangeRow),
+  spec: ["H-13", "H-18"],
+  summary: "Own exchanges, newest first",
+});
+
+/** The exchanges of a company, newest first (H-14, H-18). */
+export const listCompanyExchanges = defineCall({
+  name: "listCompanyExchanges",
+  method: "POST",
+  path: "/rest/api/GetCompanyExchange",
+  who: "company",
+  kind: "read",
+  request: listRequest,
+  reply: z.array(exchangeRow),
+  spec: ["H-14", "H-18"],
+  summary: "Exchanges of the company, newest first",
+});
+
+/** An operator exchanges for a user, at the present or an own rate (H-15, HO-39). */
+export const adminDoExchange = defineCall({
+  name: "adminDoExchange",
+  method: "POST",
+  path: "/rest/api/adminDoExchange",
+  who: "operator:treasury",
+  kind: "write",
+  rate: "money",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({
+    userId: objectId,
+    Amount: wireAmount,
+    From: wireCurrency,
+    To: wireCurrency,
+    Rate: z.optional(typedRate),
+    requestId: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
+    comment: reason,
+  }),
+  reply: z.literal("done"),
+  errors: ["insufficientFunds", "pairNotOffered", "secondPersonNeeded", "alreadyDone", "notFound"],
+  spec: ["H-15", "HO-39"],
+  summary: "Operator: exchanges for a user, with a comment",
+});
+
+/** All exchanges with who did them (H-16, HO-39). */
+export const adminLogsExchange = defineCall({
+  name: "adminLogsExchange",
+  method: "POST",
+  path: "/rest/api/adminLogsExchange",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    DateFrom: z.optional(rangeDate),
+    DateTo: z.optional(rangeDate),
+    userId: z.optional(objectId),
+  }),
+  reply: z.array(
+    z.strictObject({ ...exchangeRow.shape, UserId: z.number(), ActorId: z.number(), Comment: z.nullable(z.string()) }),
+  ),
+  spec: ["H-16", "HO-39"],
+  summary: "Operator: exchanges of everybody or of one user",
+});
+
+const rateRow = z.strictObject({
+  id: z.number(),
+  currency: wireCurrencyCode,
+  /** Units for one US dollar. */
+  rate: rateText,
+  source: z.string(),
+  setBy: z.number(),
+  approvedBy: z.nullable(z.number()),
+  reason: z.string(),
+  createdAt: z.string(),
+  inForceAt: z.nullable(z.string()),
+});
+
+/** Rates in force, jumps that wait for a second person, and the pairs taken off the table (HO-60, HO-61). */
+export const operatorRates = defineCall({
+  name: "operatorRates",
+  method: "GET",
+  path: "/api/operator/rates",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    base: wireCurrencyCode,
+    current: z.array(rateRow),
+    waiting: z.array(rateRow),
+    history: z.array(rateRow),
+    pairsOff: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, reason: z.string() })),
+  }),
+  spec: ["HO-60", "HO-61"],
+  summary: "Operator: rates, waiting jumps and removed pairs",
+});
+
+/** Publishes a rate against the dollar; a jump of more than 3 % waits for another operator. */
+export const publishRate = defineCall({
+  name: "publishRate",
+  method: "POST",
+  path: "/api/operator/rates",
+  who: "operator:treasury",
+  kind: "write",
+  request: z.strictObject({ currency: wireCurrency, rate: typedRate, reason }),
+  reply: z.strictObject({ id: z.number(), isInForce: z.boolean() }),
+  spec: ["HO-60", "HO-43"],
+  summary: "Operator: publishes a rate for one US dollar",
+});
+
+/** Puts a waiting jump into force; refused for the operator who asked for it. */
+export const approveRate = defineCall({
+  name: "approveRate",
+  method: "POST",
+  path: "/api/operator/rates/:id/approve",
+  who: "operator:finance",
+  kind: "write",
+  request: z.strictObject({ id: objectId, reason }),
+  reply: z.strictObject({ id: z.number() }),
+  errors: ["samePerson", "conflict", "notFound"],
+  spec: ["HO-43", "HO-60"],
+  summary: "Operator: approves a waiting rate of somebody else",
+});
+
+/** Takes an ordered pair off the table or puts it back (HO-61, H-03). */
+export const setExchangePair = defineCall({
+  name: "setExchangePair",
+  method: "POST",
+  path: "/api/operator/rates/pairs",
+  who: "operator:treasury",
+  kind: "write",
+  request: z.strictObject({ from: wireCurrency, to: wireCurrency, isOffered: z.boolean(), reason }),
+  reply: z.strictObject({ isOffered: z.boolean() }),
+  spec: ["HO-61", "H-03"],
+  summary: "Operator: offers a pair or removes it",
+});
