@@ -1,0 +1,80 @@
+/** Words that stand at the top of every list of leaked passwords; case, digits around them and look-alike signs do not help. */
+const words = new Set(
+  `password passwort passw pass parol qwerty qwertyuiop qwertyui qwertz azerty asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx
+  qazwsxedc wsxedc welcome letmein login admin administrator root guest user default changeme secret master test testing
+  iloveyou loveyou love lovely sunshine princess dragon monkey football baseball basketball soccer hockey superman batman
+  spiderman pokemon starwars shadow michael jordan jennifer jessica michelle charlie thomas daniel andrew joshua matthew
+  ashley amanda nicole hannah samantha robert william george harley ranger hunter buster tigger ginger pepper cookie
+  cheese chocolate banana orange apple flower summer winter spring autumn monday friday january december computer internet
+  samsung google facebook linkedin twitter microsoft windows liverpool arsenal chelsea barcelona juventus corvette mustang
+  ferrari porsche mercedes yamaha access freedom whatever trustno trustnoone killer maverick phoenix diamond silver golden
+  money dollar hello helloworld world jesus christ blessed angel angels family forever friends abcdef abcdefg abcdefgh abcd
+  abcabc aaaaaa xxxxxx company office business freelancer artel artelpay marina natasha svetlana nastya sergey andrey
+  aleksandr alexander dmitry maksim privet lubov lyubov moskva russia spartak zenit kristina ekaterina tatiana vladimir`.split(
+    /\s+/,
+  ),
+);
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+const rows = [
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "йцукенгшщзхъ",
+  "фывапролджэ",
+  "ячсмитьбю",
+  "0123456789",
+  "abcdefghijklmnopqrstuvwxyz",
+];
+
+/** The password is one that attackers try first: a well-known word with ornaments, a keyboard row, a repetition, or digits only. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.trim().toLowerCase();
+  return isDigitsOnly(lower) || isRepetition(lower) || isRow(lower) || isOrnamentedWord(lower);
+}
+
+function isDigitsOnly(text: string): boolean {
+  return /^[\d\s.-]*$/.test(text) && text.length < 16;
+}
+
+/** "aaaaaaaa", "abcabcabc", "12341234". */
+function isRepetition(text: string): boolean {
+  return /^(.{1,4})\1+.{0,3}$/.test(text) && new Set(text).size <= 5;
+}
+
+/** At least two thirds of it run along a keyboard row or the alphabet, in either direction. */
+function isRow(text: string): boolean {
+  let along = 0;
+  for (let index = 1; index < text.length; index += 1) {
+    const pair = text.slice(index - 1, index + 1);
+    const back = `${pair[1]}${pair[0]}`;
+    along += rows.some((row) => row.includes(pair) || row.includes(back)) ? 1 : 0;
+  }
+  return text.length > 1 && along / (text.length - 1) > 0.66;
+}
+
+function isOrnamentedWord(text: string): boolean {
+  const bare = text.replace(/^[\W\d_]+|[\W\d_]+$/g, "");
+  const read = [...bare].map((sign) => lookAlikes[sign] ?? sign).join("");
+  const whole = [...text]
+    .map((sign) => lookAlikes[sign] ?? sign)
+    .join("")
+    .replace(/[\W\d_]+$/, "");
+  return [bare, read, whole].some((word) => words.has(word) || isDoubled(word));
+}
+
+function isDoubled(word: string): boolean {
+  const half = word.slice(0, word.length / 2);
+  return word.length % 2 === 0 && word === half + half && words.has(half);
+}

@@ -1,0 +1,20 @@
+const longest = 254;
+const longestLocal = 64;
+const pattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
+
+/** A mail address that mail servers take: one @, a domain with a dot, within 254 characters (I-33). */
+export function isEmail(text: string): boolean {
+  return text.length <= longest && text.indexOf("@") <= longestLocal && pattern.test(text);
+}
+
+/** A login or address as it is stored and compared: lower case, freed of all whitespace (A-49, A-82). */
+export function normaliseEmail(text: string): string {
+  return text.replace(/\s+/g, "").toLowerCase();
+}
+
+/** Addresses typed with commas or semicolons between them: trimmed, lower-cased, each once, empty ones dropped (E-22). */
+export function splitEmails(text: string): readonly string[] {
+  const addresses = text.split(/[,;\n]/).map((part) => part.trim().toLowerCase());
+  return [...new Set(addresses.filter((address) => address !== ""))];
+}

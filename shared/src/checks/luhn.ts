@@ -1,0 +1,52 @@
+import cardValidator from "card-validator";
+
+/** Brands that the product tells apart (J-56, J-57). Belkart is unknown to the library and recognised by its prefix 9112. */
+export type CardBrand = "visa" | "mastercard" | "mir" | "maestro" | "unionpay" | "belkart" | "other";
+
+const cardDigits = 16;
+const brands: Readonly<Record<string, CardBrand>> = {
+  visa: "visa",
+  mastercard: "mastercard",
+  mir: "mir",
+  maestro: "maestro",
+  unionpay: "unionpay",
+};
+
+/** Digits of a typed card number, freed of spaces and hyphens. */
+export function normaliseCardNumber(text: string): string {
+  return text.replace(/[\s-]/g, "");
+}
+
+/** The number has exactly 16 digits (J-35). */
+export function hasCardLength(text: string): boolean {
+  return normaliseCardNumber(text).length === cardDigits && /^\d+$/.test(normaliseCardNumber(text));
+}
+
+/** The last digit fits the others (Luhn). Refuses anything but digits. */
+export function passesLuhn(text: string): boolean {
+  const digits = normaliseCardNumber(text);
+  if (!/^\d+$/.test(digits)) {
+    return false;
+  }
+  let sum = 0;
+  for (const [place, digit] of [...digits].reverse().entries()) {
+    const value = digit.charCodeAt(0) - 48;
+    const doubled = value * 2;
+    sum += place % 2 === 0 ? value : doubled - (doubled > 9 ? 9 : 0);
+  }
+  return sum % 10 === 0;
+}
+
+/** A card number that money may go to: 16 digits, a fitting last digit, not all zeros (J-35, D-25). */
+export function isCardNumber(text: string): boolean {
+  return hasCardLength(text) && passesLuhn(text) && /[1-9]/.test(text);
+}
+
+/** The brand of a whole or half-typed number. */
+export function cardBrand(text: string): CardBrand {
+  const digits = normaliseCardNumber(text);
+  if (digits.startsWith("9112")) {
+    return "belkart";
+  }
+  return brands[cardValidator.number(digits).card?.type ?? ""] ?? "other";
+}

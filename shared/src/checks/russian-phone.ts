@@ -1,0 +1,17 @@
+const decoration = /[\s()-]/g;
+
+/** A phone as +7 and ten digits without decoration, or undefined for anything else (J-37, D-28). */
+export function normaliseRussianPhone(text: string): string | undefined {
+  const plain = text.replace(decoration, "");
+  return /^\+7\d{10}$/.test(plain) ? plain : undefined;
+}
+
+/** The text is +7 and ten digits; spaces, hyphens and brackets between them pass (J-37). */
+export function isRussianPhone(text: string): boolean {
+  return normaliseRussianPhone(text) !== undefined;
+}
+
+/** A phone of any country: an optional plus and 7 to 15 digits, with the usual decoration. */
+export function isPhone(text: string): boolean {
+  return /^\+?\d{7,15}$/.test(text.replace(decoration, "").replaceAll(".", ""));
+}
