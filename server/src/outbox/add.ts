@@ -14,8 +14,6 @@ export type UserId = string | number | bigint;
 
 /** Content above this is stored and fetched by the receiver (HO-13). */
 const contentBytesMaximum = 32_768;
-/** What the delivery table and the channel take. */
-const payloadBytesMaximum = 65_536;
 
 export interface OutboxOptions {
   /** The same key within five minutes is published once; a new one for every message by default. */
@@ -27,8 +25,8 @@ export interface OutboxOptions {
 /**
  * Tells one user something, once the transaction has committed and never before (T-114). Content above 32 KiB is
  * stored for its owner and the message says code 201 with its id (HO-13, HO-14). Refuses, with an error that rolls
- * back, what could never be delivered: a user id that is no number, a message outside its schema or above 64 KiB, and
- * a failure with content above 32 KiB.
+ * back, what could never be delivered: a user id that is no number, a message outside its schema, one above 64 KiB (a
+ * constraint of the table), and a failure with content above 32 KiB.
  */
 export async function addToOutbox(
   tx: Tx,
@@ -40,7 +38,6 @@ export async function addToOutbox(
   const data = await withinLimit(tx, owner, realtimeMessageSchema.parse(message), options.now);
   const key = options.idempotencyKey ?? null;
   const publication = JSON.stringify({ channel: personalChannel(owner), data });
-  requireDeliverable(publication);
   await sql`
     INSERT INTO centrifugo_outbox (method, payload)
     VALUES ('publish', ${publication}::jsonb
@@ -88,11 +85,4 @@ function numericId(userId: UserId): string {
     throw new RangeError("A user id is a whole number");
   }
   return text;
-}
-
-function requireDeliverable(payload: string): void {
-  // Leaves room for the idempotency key and for the spaces with which jsonb is printed.
-  if (Buffer.byteLength(payload) > payloadBytesMaximum - 4096) {
-    throw new RangeError("A realtime message must stay below 64 KiB");
-  }
 }

@@ -91,6 +91,9 @@ async function drainForever(
 /** One round: gives the number of rows that went out. */
 async function drainOnce(options: RelayOptions, partition: number): Promise<number> {
   const client = await options.pool.connect();
+  // The server may cut the line between two queries; the next one reports it.
+  const ignore = () => undefined;
+  client.on("error", ignore);
   let isBroken = true;
   try {
     await client.query("BEGIN");
@@ -104,6 +107,7 @@ async function drainOnce(options: RelayOptions, partition: number): Promise<numb
     return count;
   } finally {
     // A connection that failed within its transaction is thrown away, which rolls the transaction back.
+    client.off("error", ignore);
     client.release(isBroken);
   }
 }

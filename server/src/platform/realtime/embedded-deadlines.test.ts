@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openClient, openRaw } from "./contract-client.ts";
-import { manualTime, type RunningEmbedded, startEmbeddedEngine } from "./contract-engine.ts";
+import { openClient, openRaw } from "./contract/client.ts";
+import { manualTime, type RunningEmbedded, startEmbeddedEngine } from "./contract/engine.ts";
 
 describe("deadlines of the embedded engine", () => {
   let running: RunningEmbedded;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openClient, openRaw } from "./contract-client.ts";
-import { type RunningEmbedded, startEmbeddedEngine } from "./contract-engine.ts";
+import { openClient, openRaw } from "./contract/client.ts";
+import { type RunningEmbedded, startEmbeddedEngine } from "./contract/engine.ts";
 
 describe("limits of the embedded engine", () => {
   let running: RunningEmbedded;
@@ -116,6 +116,36 @@ describe("limits of the embedded engine", () => {
       403,
     );
     expect(await statusOf(running, "GET", "/connection/sse", {})).toBe(400);
+  });
+
+  it("T-109: a body above 64 KiB is refused with 413, whether its length is told or not", async () => {
+    const headers = { Origin: running.origin, "Content-Type": "application/json" };
+    for (const path of ["/connection/http_stream", "/emulation"]) {
+      const told = await fetch(running.httpUrl + path, { method: "POST", headers, body: "x".repeat(3_000_000) });
+      const chunked = { method: "POST", headers, body: new Blob(["x".repeat(3_000_000)]).stream(), duplex: "half" };
+      const untold = await fetch(running.httpUrl + path, chunked);
+      expect([told.status, untold.status]).toEqual([413, 413]);
+    }
+  });
+
+  it("O-16: emulation takes commands for a living session of this process alone", async () => {
+    const headers = { Origin: running.origin, "Content-Type": "application/json" };
+    const stopping = new AbortController();
+    const body = JSON.stringify({ id: 1, connect: { token: await running.token("1") } });
+    const sent = { method: "POST", headers, body, signal: stopping.signal };
+    const stream = await fetch(`${running.httpUrl}/connection/http_stream`, sent);
+    const first = await stream.body?.getReader().read();
+    const { connect } = JSON.parse(new TextDecoder().decode(first?.value));
+    const emulate = async (session: string, node: string) => {
+      const data = JSON.stringify({ session, node, data: '{"id":2,"ping":{}}' });
+      return (await fetch(`${running.httpUrl}/emulation`, { method: "POST", headers, body: data })).status;
+    };
+    expect(await emulate(connect.session, connect.node)).toBe(204);
+    expect(await emulate(connect.session, "another")).toBe(404);
+    expect(await emulate(connect.client, connect.node)).toBe(404);
+    stopping.abort();
+    await gone(running);
+    expect(await emulate(connect.session, connect.node)).toBe(404);
   });
 
   it("an upgrade to another path is answered with 404", async () => {

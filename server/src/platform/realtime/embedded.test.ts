@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { type RunningEmbedded, startEmbeddedEngine } from "./contract-engine.ts";
-import { realtimeContract } from "./realtime.contract.ts";
+import { type RunningEmbedded, startEmbeddedEngine } from "./contract/engine.ts";
+import { realtimeContract } from "./contract/realtime.contract.ts";
 
 let running: RunningEmbedded;
 

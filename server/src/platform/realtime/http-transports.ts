@@ -105,25 +105,28 @@ async function readPost(hub: Hub, request: IncomingMessage, response: ServerResp
   }
   const body = await readBody(request, hub.settings.frameBytes);
   if (body === undefined) {
-    response.setHeader("Connection", "close");
     endWith(response, 413);
   }
   return body;
 }
 
-/** The body as text; undefined when it is larger than the limit, and then no more of it is kept. */
-async function readBody(request: IncomingMessage, limitBytes: number): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > limitBytes) {
-      return undefined;
-    }
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+/** The body as text; undefined as soon as it is larger than the limit, and where it ends early. */
+function readBody(request: IncomingMessage, limitBytes: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    request.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > limitBytes) {
+        chunks.length = 0;
+        resolve(undefined);
+      } else {
+        chunks.push(chunk);
+      }
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    request.on("close", () => resolve(undefined));
+  });
 }
 
 function openStream(hub: Hub, response: ServerResponse, transport: Transport, type: string, commands: string): void {

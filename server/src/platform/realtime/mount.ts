@@ -13,7 +13,8 @@ export function mountRealtime(app: FastifyInstance, engine: RealtimeEngine): voi
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser("*", (_request, _payload, done) => done(null));
     const add = (method: HTTPMethods[], url: string, handle: RawHandler) => {
-      routes.route({ method, url, handler: raw(handle), schema: { hide: true } });
+      // No request log: the address of an event stream holds the connection token.
+      routes.route({ method, url, handler: raw(handle), schema: { hide: true }, logLevel: "silent" });
     };
     add(["POST", "OPTIONS"], "/connection/http_stream", engine.http.httpStream);
     add(["GET"], "/connection/sse", engine.http.sse);

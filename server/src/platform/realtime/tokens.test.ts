@@ -47,6 +47,16 @@ describe("connection tokens", () => {
     expect(await verifyConnectionToken(forged, key, now)).toEqual({ kind: "invalid" });
   });
 
+  it("T-107: a token rightly signed with another algorithm is invalid", async () => {
+    expect(await verifyConnectionToken(await signed({}), key, now)).toMatchObject({ kind: "valid" });
+    const longKey = new TextEncoder().encode("0123456789abcdef".repeat(4));
+    for (const algorithm of ["HS384", "HS512"]) {
+      expect(await verifyConnectionToken(await signed({}, undefined, algorithm, longKey), longKey, now)).toEqual({
+        kind: "invalid",
+      });
+    }
+  });
+
   it("a key shorter than 32 bytes is refused", async () => {
     const short = key.slice(0, 31);
     await expect(connectionToken({ userId: 1, key: short, now })).rejects.toThrow(RangeError);
@@ -54,12 +64,12 @@ describe("connection tokens", () => {
   });
 });
 
-function signed(claims: object, exp = seconds + 60): Promise<string> {
+function signed(claims: object, exp = seconds + 60, alg = "HS256", signingKey = key): Promise<string> {
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader({ alg })
     .setSubject("42")
     .setAudience("artel-realtime")
     .setIssuedAt(seconds - 60)
     .setExpirationTime(exp)
-    .sign(key);
+    .sign(signingKey);
 }

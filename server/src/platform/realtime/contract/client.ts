@@ -7,7 +7,7 @@ import {
 } from "centrifuge";
 import { EventSource } from "eventsource";
 import WebSocket from "ws";
-import type { CloseCode } from "./protocol.ts";
+import type { CloseCode } from "../protocol.ts";
 
 /** A running realtime server, ours or Centrifugo, as the contract suite sees it. */
 export interface RunningEngine {

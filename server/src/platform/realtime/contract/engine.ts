@@ -1,12 +1,12 @@
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { SignJWT } from "jose";
-import { fixedClock, systemClock } from "../clock.ts";
-import { silentLog } from "../log.ts";
-import type { RunningEngine, TokenOptions } from "./contract-client.ts";
-import { createRealtime, type RealtimeEngine } from "./embedded.ts";
-import { mountRealtime } from "./mount.ts";
-import type { RealtimeOptions } from "./settings.ts";
+import { fixedClock, systemClock } from "../../clock.ts";
+import { silentLog } from "../../log.ts";
+import { createRealtime, type RealtimeEngine } from "../embedded.ts";
+import { mountRealtime } from "../mount.ts";
+import type { RealtimeOptions } from "../settings.ts";
+import type { RunningEngine, TokenOptions } from "./client.ts";
 
 const key = new TextEncoder().encode("a-key-for-tests-of-thirty-two-bytes-or-more");
 const origin = "https://artel.example";

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { ContractTools } from "./tools.ts";
+
+/** Who is closed with which code, and who comes back (HO-69, O-24). */
+export function describeEndings({ engine, aUser, open, openAs }: ContractTools): void {
+  it("HO-69: the eleventh connection of a user is closed with 3504, the ten stay", async () => {
+    const user = aUser();
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => openAs(user)));
+    const eleventh = open({ token: await engine().token(user) });
+    expect(await eleventh.disconnected.next()).toMatchObject({ code: 3504 });
+    await engine().publish(`user#${user}`, "ten");
+    await Promise.all(tabs.map((tab) => tab.publications.next()));
+  });
+
+  it.each([3501, 3999, 4500, 4999])("O-24: after close code %i the client does not come back", async (code) => {
+    const user = aUser();
+    const tab = await openAs(user);
+    await engine().disconnect(user, { code, reason: "ended" });
+    expect(await tab.disconnected.next()).toEqual({ code, reason: "ended" });
+    expect(tab.client.state).toBe("disconnected");
+  });
+
+  it.each([3011, 4000, 4499])("O-24: after close code %i the client comes back", async (code) => {
+    const user = aUser();
+    const tab = await openAs(user);
+    await engine().disconnect(user, { code, reason: "again" });
+    expect((await tab.subscribed.next()).recovered).toBe(true);
+    expect(tab.connecting.all.at(-1)).toEqual({ code, reason: "again" });
+  });
+
+  it("closing one user leaves the others connected", async () => {
+    const [user, other] = [aUser(), aUser()];
+    const [closed, kept] = [await openAs(user), await openAs(other)];
+    await engine().disconnect(user, { code: 4501, reason: "signed out" });
+    await closed.disconnected.next();
+    await engine().publish(`user#${other}`, "kept");
+    expect((await kept.publications.next()).data).toBe("kept");
+    expect(kept.connecting.all).toHaveLength(1);
+  });
+}
