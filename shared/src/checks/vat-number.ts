@@ -1,0 +1,92 @@
+/** A country's VAT format: the number without prefix, and a sample of every length with prefix (I-30, HO-68). */
+interface VatFormat {
+  readonly prefix: string;
+  readonly body: RegExp;
+  readonly samples: readonly string[];
+}
+
+function format(prefix: string, body: RegExp, ...samples: readonly string[]): VatFormat {
+  return { prefix, body, samples };
+}
+
+const greece = format("EL", /^\d{8,9}$/, "EL094259216");
+
+/** The thirty formats (I-30). GR is written EL; Belgian numbers may begin with 1 (HO-102). */
+const formats: Readonly<Record<string, VatFormat>> = {
+  AT: format("AT", /^U\d{8}$/, "ATU13585627"),
+  BE: format("BE", /^[01]?\d{9}$/, "BE0428759497"),
+  BG: format("BG", /^\d{9,10}$/, "BG175074752", "BG7523169263"),
+  CY: format("CY", /^(?!12)\d{8}[A-Z]$/, "CY10259033P"),
+  CZ: format("CZ", /^\d{8,10}$/, "CZ25123891", "CZ7103192745"),
+  DE: format("DE", /^[1-9]\d{8}$/, "DE136695976"),
+  DK: format("DK", /^[1-9]\d{7}$/, "DK13585628"),
+  EE: format("EE", /^10\d{7}$/, "EE100931558"),
+  ES: format("ES", /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/, "ESA13585625"),
+  FI: format("FI", /^\d{8}$/, "FI20774740"),
+  FR: format("FR", /^[0-9A-HJ-NP-Z]{2}\d{9}$/, "FR40303265045"),
+  GR: greece,
+  EL: greece,
+  HR: format("HR", /^\d{11}$/, "HR33392005961"),
+  HU: format("HU", /^\d{8}$/, "HU12892312"),
+  IE: format("IE", /^(?:\d{7}[A-W][A-IW]?|\d[A-Z+*]\d{5}[A-W])$/, "IE6433435F", "IE6433435OA"),
+  IT: format("IT", /^\d{11}$/, "IT00743110157"),
+  LT: format("LT", /^(?:\d{7}1\d|\d{10}1\d)$/, "LT119511515", "LT100001919017"),
+  LU: format("LU", /^\d{8}$/, "LU15027442"),
+  LV: format("LV", /^\d{11}$/, "LV40003521600"),
+  MT: format("MT", /^[1-9]\d{7}$/, "MT11679112"),
+  NL: format("NL", /^\d{9}B\d{2}$/, "NL004495445B01"),
+  PL: format("PL", /^\d{10}$/, "PL8567346215"),
+  PT: format("PT", /^[1-9]\d{8}$/, "PT501964843"),
+  RO: format("RO", /^[1-9]\d{1,9}$/, "RO19", "RO1630615123"),
+  SE: format("SE", /^\d{10}01$/, "SE123456789701"),
+  SI: format("SI", /^[1-9]\d{7}$/, "SI50223054"),
+  SK: format("SK", /^[1-9]\d[234789]\d{7}$/, "SK2022749619"),
+  GB: format("GB", /^(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/, "GBGD001", "GB980780684", "GB980780684001"),
+  NO: format("NO", /^\d{9}(?:MVA)?$/, "NO995525828", "NO995525828MVA"),
+  CH: format("CH", /^E\d{9}(?:MWST|TVA|IVA|TPV)?$/, "CHE107787577", "CHE107787577IVA", "CHE107787577MWST"),
+};
+
+const leastLength = 4;
+
+/** Country codes with a strict pattern (I-30); GR stands for EL too. */
+export const vatCountries: readonly string[] = Object.keys(formats).filter((code) => code !== "EL");
+
+/** A VAT number in capitals, without spaces, dots and hyphens and without the country's prefix. */
+export function vatBody(country: string, text: string): string {
+  const plain = text.toUpperCase().replace(/[\s.-]/g, "");
+  const prefix = formats[country]?.prefix ?? country;
+  // A Greek number is often written with GR; both prefixes are taken off (HO-102).
+  const written = country === "GR" && plain.startsWith("GR") ? "GR" : prefix;
+  return plain.startsWith(written) ? plain.slice(written.length) : plain;
+}
+
+/** Lengths of a country's numbers with prefix, shortest and longest sample (HO-68); undefined for a country without format. */
+export function vatLengths(country: string): { readonly min: number; readonly max: number } | undefined {
+  const lengths = formats[country]?.samples.map((sample) => sample.length);
+  return lengths && { min: Math.max(leastLength, Math.min(...lengths)), max: Math.max(...lengths) };
+}
+
+/** The coarse rule: at least four characters and a length within the samples of the country (I-29). */
+export function hasVatLength(country: string, text: string): boolean {
+  const range = vatLengths(country);
+  const length = vatBody(country, text).length + 2;
+  return length >= leastLength && (!range || (length >= range.min && length <= range.max));
+}
+
+/** The number fits the strict pattern of its country; a country without a pattern takes any number of four characters (I-29, I-30). */
+export function isVatNumber(country: string, text: string): boolean {
+  const found = formats[country];
+  return found ? found.body.test(vatBody(country, text)) : text.trim().length >= leastLength;
+}
+
+/** Key of what is wrong with a VAT field: a missing one where it is required, else a wrong one; empty is good where optional. */
+export function vatProblem(
+  country: string,
+  text: string,
+  isRequired: boolean,
+): "validations.required" | "validations.vat" | undefined {
+  if (text.trim() === "") {
+    return isRequired ? "validations.required" : undefined;
+  }
+  return isVatNumber(country, text) ? undefined : "validations.vat";
+}
