@@ -1,52 +1,19 @@
 /**
  * Times, sizes, lengths and other numbers of the specification that are neither fees nor states. Each stands once, with its
- * requirement; the unit is the end of its name. What one area needs stands together.
+ * requirement; the unit is the end of its name. Signing in and codes stand in `limits/access.ts`, exchange and payout times in
+ * `limits/money.ts`.
  */
 
-/** Sign-in, sessions and passwords. */
-export const sessionLimits = {
-  /** Consecutive failures that start the lock (A-54, HO-03). */
-  failuresToLock: 3,
-  /** A-54. */
-  lockMinutes: 15,
-  /** HO-04. */
-  sessionHours: 12,
+/** What the browser keeps and sends before there is a session. */
+export const clientLimits = {
   /** Key of the stored session token (A-53). */
   storageKey: "jwt",
-  /** A-83. */
-  passwordLength: 8,
-  /** Initial password that an owner sets for a manager (E-35, X-17). */
-  managerPasswordLength: 5,
-  /** Link that sets a password (HO-06, X-18). */
-  recoveryCodeMinutes: 60,
   /** HO-51. */
   deviceIdLength: 64,
   /** HO-87. */
   marketingTagsBytes: 2048,
   /** Text shown on the outcome page (X-62). */
   actionResultLength: 200,
-} as const;
-
-/** Second factor (area B, HO-10 to HO-12). */
-export const factorLimits = {
-  /** B-05. */
-  emailCodeDigits: 4,
-  /** HO-10. */
-  emailCodeMinutes: 10,
-  /** Wrong tries after which a code dies (HO-10). */
-  triesPerCode: 5,
-  /** Consecutive failures that lock the factor until the unlock link is used (HO-10). */
-  failuresToLock: 15,
-  /** B-17, HO-10, J-03. */
-  resendSeconds: 60,
-  /** HO-12. */
-  totpDigits: 6,
-  totpSeconds: 30,
-  totpWindowSteps: 1,
-  recoveryCodes: 10,
-  recoveryCodeLength: 10,
-  /** Strength of the unlock link (HO-10). */
-  unlockLinkBits: 128,
 } as const;
 
 /** Requests and answers (areas O and P, HO-13 to HO-15). */
@@ -139,14 +106,10 @@ export const popupLimits = {
 
 /** Exchange and funding (areas G and H). */
 export const exchangeLimits = {
-  /** HO-60, HO-99. */
-  quoteSeconds: 60,
   /** H-02. */
   shownDigits: 4,
   /** H-22, HO-91. */
   logDigits: 6,
-  /** Oldest rate that may be applied (S-10). */
-  staleRateHours: 24,
   /** G-32. */
   fundingReenableMilliseconds: 750,
   /** Balances below are left out of the mobile menu (G-19). */
@@ -157,10 +120,6 @@ export const exchangeLimits = {
 
 /** Wallets and withdrawals (areas J and K). */
 export const walletLimits = {
-  /** J-03. */
-  resendSeconds: 60,
-  /** HO-31. */
-  confirmLinkHours: 72,
   /** J-53. */
   cardAddRefreshMilliseconds: 1000,
   /** J-42. */
@@ -171,10 +130,6 @@ export const walletLimits = {
   usdtNetwork: "TRC20",
   /** R-07, J-11. */
   cryptoCardType: 4,
-  /** A method confirmed less than this ago asks for a second code (HO-101). */
-  newMethodHours: 24,
-  /** Worth in USD above which a withdrawal to a new method waits for review (HO-101). */
-  newMethodReviewUsd: "500",
 } as const;
 
 /** Result codes of withdrawals and card binding (K-15, K-16, J-78). */

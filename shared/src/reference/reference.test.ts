@@ -8,11 +8,11 @@ import {
   mastercardDebitOnlyCountries,
   visaForbiddenCountries,
 } from "./card-payout-countries.ts";
-import { catalogue, categoryOf, serviceOf } from "./catalogue.ts";
 import { countries, countriesForSignUp, countryOf, isEuCountry, specialCountries } from "./countries.ts";
 import { conversionTypes, financeKind } from "./finance-types.ts";
 import { providerOf, providers, topUpCurrencies, topUpDetails } from "./providers.ts";
 import { needsProvince, provincesOf } from "./provinces.ts";
+import { serviceById, serviceCatalogue } from "./service-catalogue.ts";
 import { taxStateOf, taxStates } from "./tax-states.ts";
 
 describe("countries", () => {
@@ -141,18 +141,17 @@ describe("providers", () => {
 
 describe("catalogue and lists", () => {
   test("C-36, HO-40: nine categories in their order with five services each", () => {
-    expect(catalogue.map(({ id }) => id)).toEqual([1, 2, 3, 4, 16, 15, 17, 18, 11]);
-    expect(catalogue.every(({ services }) => services.length === 5)).toBe(true);
-    expect(catalogue.map(({ services }) => services[0]?.id)).toEqual([1, 2, 3, 4, 16, 15, 17, 18, 11]);
-    const others = catalogue.flatMap(({ services }) => services.slice(1).map(({ id }) => id));
+    expect(serviceCatalogue.map(({ id }) => id)).toEqual([1, 2, 3, 4, 16, 15, 17, 18, 11]);
+    expect(serviceCatalogue.every(({ services }) => services.length === 5)).toBe(true);
+    expect(serviceCatalogue.map(({ services }) => services[0]?.id)).toEqual([1, 2, 3, 4, 16, 15, 17, 18, 11]);
+    const others = serviceCatalogue.flatMap(({ services }) => services.slice(1).map(({ id }) => id));
     expect([others[0], others.at(-1), new Set(others).size]).toEqual([101, 136, 36]);
   });
 
   test("D-13: a service is found by its id, an unknown one is not", () => {
-    expect(serviceOf(16)?.category.id).toBe(16);
-    expect(serviceOf(101)?.category.id).toBe(1);
-    expect(serviceOf(99999)).toBeUndefined();
-    expect(categoryOf(5)).toBeUndefined();
+    expect(serviceById(16)?.category.id).toBe(16);
+    expect(serviceById(101)?.category.id).toBe(1);
+    expect(serviceById(99999)).toBeUndefined();
   });
 
   test("Q-18, Q-19, Q-20, X-38: banners show up to and on their last day", () => {
