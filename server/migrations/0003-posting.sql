@@ -63,14 +63,16 @@ BEGIN
     WHERE head.tenant = last.tenant;
 END $$;
 
--- Consumes the oldest open lots for one debit. The account row is locked by the caller.
-CREATE FUNCTION ledger.consume_lots(p_account bigint, p_txn bigint, p_amount bigint) RETURNS void LANGUAGE plpgsql AS $$
+-- Consumes the oldest open lots for one debit; only those of one card-tax rate when it names one (HO-28).
+-- The account row is locked by the caller.
+CREATE FUNCTION ledger.consume_lots(p_account bigint, p_txn bigint, p_amount bigint, p_card_tax numeric) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   open_lot record;
   left_over bigint := p_amount;
   taken bigint;
 BEGIN
-  FOR open_lot IN SELECT id, remaining FROM ledger.lot WHERE account_id = p_account AND remaining > 0 ORDER BY id FOR UPDATE LOOP
+  FOR open_lot IN SELECT id, remaining FROM ledger.lot WHERE account_id = p_account AND remaining > 0
+    AND (p_card_tax IS NULL OR card_tax = p_card_tax) ORDER BY id FOR UPDATE LOOP
     EXIT WHEN left_over = 0;
     taken := least(left_over, open_lot.remaining);
     UPDATE ledger.lot SET remaining = remaining - taken WHERE id = open_lot.id;
@@ -94,12 +96,12 @@ BEGIN
     JOIN unnest(p_accounts) a ON a.owner = l.owner AND a.kind = l.kind AND a.currency = l.currency AND a.has_lots
     WHERE l.amount > 0 ORDER BY l.n;
   FOR debit IN
-    SELECT a.id AS account_id, x.txn_id, sum(-l.amount)::bigint AS amount
+    SELECT a.id AS account_id, x.txn_id, l.card_tax, sum(-l.amount)::bigint AS amount
     FROM unnest(p_legs) l JOIN unnest(p_txn_ids, p_ords) AS x (txn_id, ord) ON x.ord = l.ord
     JOIN unnest(p_accounts) a ON a.owner = l.owner AND a.kind = l.kind AND a.currency = l.currency AND a.has_lots
-    WHERE l.amount < 0 GROUP BY a.id, x.txn_id ORDER BY x.txn_id
+    WHERE l.amount < 0 GROUP BY a.id, x.txn_id, l.card_tax ORDER BY x.txn_id
   LOOP
-    PERFORM ledger.consume_lots(debit.account_id, debit.txn_id, debit.amount);
+    PERFORM ledger.consume_lots(debit.account_id, debit.txn_id, debit.amount, debit.card_tax);
   END LOOP;
 END $$;
 

@@ -57,8 +57,9 @@ CREATE FUNCTION add_job(p_name text, p_payload jsonb, p_delay interval DEFAULT N
   p_max_attempts integer DEFAULT 25, p_queue text DEFAULT NULL) RETURNS void LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
+  -- A waiting job of the same key keeps its time: under steady work it would else be put off for ever.
   PERFORM graphile_worker.add_job(p_name, payload := p_payload::json, run_at := now() + p_delay, job_key := p_key,
-    max_attempts := p_max_attempts, queue_name := p_queue);
+    job_key_mode := 'preserve_run_at', max_attempts := p_max_attempts, queue_name := p_queue);
 END $$;
 
 -- The inbox of the sandbox: every mail as the person would see it, while no SMTP server is configured.
@@ -73,3 +74,11 @@ CREATE TABLE inbox_mail (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX inbox_mail_recipient ON inbox_mail (recipient, id DESC);
+
+-- Seconds by which the oldest due job waits.
+CREATE FUNCTION job_lag_seconds() RETURNS double precision LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN (SELECT greatest(0, extract(epoch FROM now() - min(run_at)))::double precision FROM graphile_worker.jobs
+    WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts);
+END $$;

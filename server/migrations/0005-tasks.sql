@@ -30,6 +30,13 @@ CREATE TABLE task (
   sent_at timestamptz,
   payment_date timestamptz,
   opened_at timestamptz,
+  -- Terms of a withdrawal plan as they were when the task was made (C-31).
+  plan jsonb,
+  -- Who rejected it or marked it completed; who paid and accepted stands in the ledger.
+  rejected_at timestamptz,
+  rejected_by bigint,
+  completed_at timestamptz,
+  completed_by bigint,
   version integer NOT NULL DEFAULT 1,
   CHECK (price_total = price_reward + price_fee + price_card_fee),
   -- Held money belongs to exactly the states 2 and 3; a paid task has its payment and its settlement.
@@ -65,6 +72,11 @@ BEGIN
   RETURN OLD;
 END $$;
 CREATE TRIGGER guard_delete BEFORE DELETE ON task FOR EACH ROW EXECUTE FUNCTION task.guard_delete();
+
+-- The name of a person in a task's history; null for the product itself.
+CREATE FUNCTION task.person(p_user bigint) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(nullif(btrim(name || ' ' || surname), ''), email) FROM app_user WHERE id = p_user
+$$;
 
 -- Issued documents: immutable, numbered without gaps per prefix and year (X-36, HO-36).
 CREATE TABLE document_counter (
@@ -122,7 +134,11 @@ CREATE TABLE bulk_job (
   action text NOT NULL CHECK (action IN ('pay', 'accept', 'reject', 'delete', 'complete')),
   total integer NOT NULL CHECK (total > 0),
   session_id text,
+  device text NOT NULL DEFAULT '',
+  ip text NOT NULL DEFAULT '',
   request_id text NOT NULL,
+  -- The last sign of life; a run that is silent for a while is taken up again.
+  progressed_at timestamptz NOT NULL,
   stopped_at timestamptz,
   finished_at timestamptz,
   created_at timestamptz NOT NULL
@@ -136,6 +152,7 @@ CREATE TABLE bulk_item (
   detail jsonb,
   PRIMARY KEY (job_id, ord)
 );
+CREATE INDEX bulk_job_open ON bulk_job (progressed_at) WHERE finished_at IS NULL;
 CREATE INDEX bulk_item_waiting ON bulk_item (job_id, ord) WHERE outcome IS NULL;
 
 CREATE TYPE task.request AS (
@@ -173,7 +190,7 @@ BEGIN
 END $$;
 
 -- Pays drafts (10 to 2): available to escrow, priceTotal. Decides each request by itself.
--- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, noFunds.
+-- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, currencyNotOffered, noFunds.
 CREATE FUNCTION task.pay_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
 DECLARE
   rows task[];

@@ -31,8 +31,9 @@ END $$;
 -- or request for payment (RFP-FI), HO-36.
 CREATE FUNCTION task.drafts_of(p_tasks task[], p_company_type integer) RETURNS task.document_draft[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(d) FROM (
+    -- The provider's own side of a company's document is added when it is shown: it follows from provider and date.
     SELECT (t.company_id, p_company_type, 'SI', t.currency, t.price_total, t.id, jsonb_build_object('Client', company_party(t.company_id),
-      'FDev', contractor_party(t.contractor_id), 'TasksF', task.document_lines(t)))::task.document_draft AS d
+      'TasksF', task.document_lines(t)))::task.document_draft AS d
     FROM unnest(p_tasks) t
     UNION ALL
     SELECT (t.contractor_id, CASE WHEN t.currency IN ('EUR', 'USD') THEN 2 ELSE 21 END,

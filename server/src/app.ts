@@ -47,7 +47,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     isDraining: options.isDraining ?? (() => false),
     realtimeConnections: options.realtimeConnections ?? (() => 0),
   });
-  await registerWeb(server, app, options.webRoot);
+  await registerWeb(server, options.webRoot);
   return { server, queues, bindings };
 }
 

@@ -15,6 +15,18 @@ const perMinute = (limit: number) => z.coerce.number().int().min(1).default(limi
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const secret = z.string().min(32, "at least 32 characters").optional();
 
+const idList = z.array(z.number().int().positive()).default([]);
+/** Accounts with special treatment; never in code (X-45). */
+const accountListsSchema = z.strictObject({
+  cardPayInUserIds: idList,
+  maltaUserIds: idList,
+  disabledAltCurrencyUserIds: idList,
+  hiddenRubUserIds: idList,
+  hiddenBynUserIds: idList,
+  hiddenUsdtUserIds: idList,
+});
+export type AccountLists = z.output<typeof accountListsSchema>;
+
 export const variables = {
   ARTEL_MODE: {
     schema: z.enum(["embedded", "production"]).default("embedded"),
@@ -119,6 +131,21 @@ export const variables = {
     help: "1 follows the clock of the sandbox's /control; refused in production",
   },
   FAILPOINT: { schema: z.string().optional(), example: "", help: "test builds only: name of a point to stop at" },
+  ACCOUNT_LISTS: {
+    schema: z
+      .string()
+      .default("{}")
+      .transform((text, context) => {
+        try {
+          return accountListsSchema.parse(JSON.parse(text));
+        } catch {
+          context.addIssue({ code: "custom", message: "JSON object of lists of account ids" });
+          return z.NEVER;
+        }
+      }),
+    example: '{"cardPayInUserIds":[1286]}',
+    help: "lists of account ids with special treatment, as JSON (X-45)",
+  },
   RATE_DEFAULT: { schema: perMinute(600), example: "600", help: "requests a minute per person" },
   RATE_SIGN_IN: { schema: perMinute(30), example: "30", help: "sign-ins a minute per address" },
   RATE_MAIL: { schema: perMinute(20), example: "20", help: "calls that send mail, a minute per person or address" },
@@ -152,6 +179,7 @@ export interface Config {
   readonly secrets: Readonly<Partial<Record<"session" | "realtime" | "data" | "pepper" | "seal", string>>>;
   readonly followsTestClock: boolean;
   readonly failPoint?: string;
+  readonly accountLists: AccountLists;
   readonly rateLimits: Readonly<Record<"default" | "signIn" | "mail" | "money", number>>;
 }
 
@@ -172,7 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable>(variables)) {
-    const parsed = variable.schema.safeParse(valueOf(env, name, problems));
+    const parsed = variable.schema.safeParse(textOf(env, name, problems));
     if (parsed.success) {
       values[name] = parsed.data;
     } else {
@@ -190,7 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** A variable, or the content of the file named by `<NAME>_FILE`; an empty text counts as unset. */
-function valueOf(
+function textOf(
   env: Readonly<Record<string, string | undefined>>,
   name: string,
   problems: string[],
@@ -282,6 +310,7 @@ function configOf(values: Values): Config {
     },
     followsTestClock: values.TEST_CLOCK,
     failPoint: values.FAILPOINT,
+    accountLists: values.ACCOUNT_LISTS,
     rateLimits: {
       default: values.RATE_DEFAULT,
       signIn: values.RATE_SIGN_IN,

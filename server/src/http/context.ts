@@ -6,6 +6,7 @@ import type { Database, Tx } from "../platform/db/db.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
+import type { FactorLine } from "./two-factor.ts";
 
 export type Language = "en" | "ru";
 
@@ -41,9 +42,10 @@ export interface Context extends Origin {
   readonly device: string;
   readonly ip: string;
   readonly sessionId: string;
-  /** Cookies and headers an action may set; used by sign-in for the device proof only (HO-03). */
+  /** Cookies and headers that sign-in reads and sets: the device proof (HO-03) and the second factor (HO-10). */
   readonly http: {
     readonly cookie: (name: string) => string | undefined;
+    readonly header: (name: string) => string | undefined;
     readonly userAgent: string;
     setCookie(name: string, value: string, seconds: number): void;
   };
@@ -52,25 +54,53 @@ export interface Context extends Origin {
 /** Reads, or writes inside the one transaction that the pipeline opened. */
 export type Action<C extends CallDefinition> = (tx: Tx, ctx: Context, input: Input<C>) => Promise<Output<C>>;
 
-/** Pay and accept: no transaction of their own, the group-commit queue has it. */
+/**
+ * An action that opens its transactions by itself: pay and accept, whose group-commit queue has them, and sign-in, which
+ * hashes for longer than a connection should be held.
+ */
 export type BatchAction<C extends CallDefinition> = (
   ctx: Context,
   input: Input<C>,
   key: { readonly idempotencyKey?: string; readonly requestHash: string },
 ) => Promise<{ readonly reply: Output<C>; readonly replayed?: boolean }>;
 
+/** Says what the second factor of a call confirms, such as amount and destination (PSD2 RTS art. 5). */
+export type Describe<C extends CallDefinition> = (
+  tx: Tx,
+  ctx: Context,
+  input: Input<C>,
+) => Promise<readonly FactorLine[]>;
+
 export interface Binding {
   readonly call: CallDefinition;
+  readonly describe?: (tx: Tx, ctx: Context, input: never) => Promise<readonly FactorLine[]>;
   readonly action?: (tx: Tx, ctx: Context, input: never) => Promise<unknown>;
   readonly batch?: (ctx: Context, input: never, key: never) => Promise<{ reply: unknown; replayed?: boolean }>;
+  readonly asksFactor?: (ctx: Context, input: never) => Promise<boolean>;
 }
 
-/** Binds a call to its action; a route file is a list of these and nothing else. */
-export function bind<C extends CallDefinition>(call: C, action: Action<C>): Binding {
-  return { call, action };
+/** Narrows the call's `factor` to the requests that need it, such as a bulk run that pays (HO-10). */
+export type AsksFactor<C extends CallDefinition> = (ctx: Context, input: Input<C>) => Promise<boolean>;
+
+/**
+ * Binds a call to its action; a route file is a list of these and nothing else. `asksFactor` narrows when the second
+ * factor is due, `describe` tells what its code confirms.
+ */
+export function bind<C extends CallDefinition>(
+  call: C,
+  action: Action<C>,
+  asksFactor?: AsksFactor<C>,
+  describe?: Describe<C>,
+): Binding {
+  return { call, action, asksFactor, describe };
 }
 
-/** Binds pay or accept to its batch action. */
-export function bindBatch<C extends CallDefinition>(call: C, batch: BatchAction<C>): Binding {
-  return { call, batch };
+/** Binds a call to an action that has its own transactions. */
+export function bindBatch<C extends CallDefinition>(
+  call: C,
+  batch: BatchAction<C>,
+  asksFactor?: AsksFactor<C>,
+  describe?: Describe<C>,
+): Binding {
+  return { call, batch, asksFactor, describe };
 }

@@ -1,5 +1,6 @@
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
 import { bearerToken, guest, type Sessions } from "./auth.ts";
 import { authorize } from "./authorize.ts";
@@ -8,7 +9,7 @@ import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 import { requestContext } from "./request-context.ts";
-import type { FactorGate } from "./two-factor.ts";
+import { type FactorGate, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
 
 export interface Pipeline {
   readonly app: App;
@@ -66,8 +67,15 @@ async function run(pipeline: Pipeline, binding: Binding, ctx: Context, request: 
   const path = request.url.split("?")[0] ?? request.url;
   const hash = requestHash(call.method, path, raw);
   const key = call.idempotent ? idempotencyKey(request, path) : undefined;
+  const factor = factorRequest(binding, ctx, request, { hash, input, key });
+  // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.
+  const isAsked = call.kind !== "read" && (await asksFactor(binding, ctx, input));
+  const proof = isAsked ? await pipeline.factor.check(db, ctx, call, factor) : undefined;
   if (batch) {
-    await pipeline.factor.check(db, ctx, call, { hash, input, headers: request.headers });
+    // The batch has a transaction of its own: the code is used up before it, so that it serves one request only.
+    if (proof) {
+      await db.transaction((tx) => proof.consume(tx));
+    }
     const answer = await batch(ctx, input as never, { idempotencyKey: key, requestHash: hash } as never);
     return { reply: answer.reply, isReplayed: answer.replayed };
   }
@@ -77,9 +85,7 @@ async function run(pipeline: Pipeline, binding: Binding, ctx: Context, request: 
   if (call.kind === "read") {
     return { reply: await action(db.read, ctx, input as never) };
   }
-  // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.
-  const proof = await pipeline.factor.check(db, ctx, call, { hash, input, headers: request.headers, key });
-  return db.transaction(async (tx) => {
+  const work = async (tx: Tx): Promise<Answer> => {
     const stored = key ? await takeKey(tx, ctx.user.id, key, hash) : undefined;
     if (stored) {
       return { reply: stored.reply, isReplayed: true };
@@ -90,7 +96,34 @@ async function run(pipeline: Pipeline, binding: Binding, ctx: Context, request: 
       await storeAnswer(tx, { actor: ctx.user.id, key, hash, reply, now: ctx.now });
     }
     return { reply };
-  });
+  };
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (error instanceof SecondCodeNeeded && pipeline.factor.askSecond) {
+      throw await pipeline.factor.askSecond(db, ctx, factor, proof, error.about);
+    }
+    throw error;
+  }
+}
+
+function factorRequest(
+  binding: Binding,
+  ctx: Context,
+  request: FastifyRequest,
+  parsed: { hash: string; input: unknown; key?: string },
+): FactorRequest {
+  const { describe } = binding;
+  return {
+    ...parsed,
+    headers: request.headers,
+    describe: describe ? () => describe(ctx.app.db.read, ctx, parsed.input as never) : undefined,
+  };
+}
+
+/** Whether this very request needs what the call's `factor` says; without a narrower answer each does. */
+async function asksFactor(binding: Binding, ctx: Context, input: unknown): Promise<boolean> {
+  return binding.asksFactor ? binding.asksFactor(ctx, input as never) : true;
 }
 
 /** The key of HO-15: the header, else path and `t` of a legacy call. */

@@ -29,6 +29,10 @@ export function requestContext(app: App, request: FastifyRequest, reply: Fastify
     now: app.clock.now(),
     http: {
       cookie: (name) => request.cookies[name],
+      header: (name) => {
+        const value = request.headers[name];
+        return typeof value === "string" ? value : undefined;
+      },
       userAgent: String(request.headers["user-agent"] ?? "").slice(0, 200),
       setCookie: (name, value, seconds) => {
         reply.setCookie(name, value, {

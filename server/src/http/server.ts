@@ -25,7 +25,10 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
   });
-  server.decorateRequest("person", guest);
+  server.decorateRequest("person");
+  server.addHook("onRequest", async (request) => {
+    request.person = guest;
+  });
   await server.register(fastifyCookie);
   await server.register(fastifyHelmet, securityHeaders(app));
   await server.register(fastifyCompress, { threshold: 1400, encodings: ["gzip", "br"] });

@@ -1,7 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CallDefinition } from "@artel/shared/calls/call";
+import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Database, Tx } from "../platform/db/db.ts";
 import type { Context } from "./context.ts";
+
+/** A line of what a code confirms, such as amount or destination; shown in the mail and in the popup (PSD2 RTS art. 5). */
+export interface FactorLine {
+  readonly key: TextKey;
+  readonly value: string;
+}
 
 export interface FactorRequest {
   /** sha256 over method, path and body: a code is bound to it (HO-10, T-38). */
@@ -10,6 +17,8 @@ export interface FactorRequest {
   readonly headers: IncomingHttpHeaders;
   /** Idempotency key: an answered call is replayed without asking again. */
   readonly key?: string;
+  /** Says what the code confirms; asked only when a code is due. */
+  readonly describe?: () => Promise<readonly FactorLine[]>;
 }
 
 /** A judged second factor; consuming it makes it useless for anything else, in the transaction of the operation. */
@@ -20,4 +29,21 @@ export interface FactorProof {
 /** Decides whether a call needs a second factor and judges what came; throws SecondFactorRequired (428) otherwise. */
 export interface FactorGate {
   check(db: Database, ctx: Context, call: CallDefinition, request: FactorRequest): Promise<FactorProof | undefined>;
+  /** The answer to SecondCodeNeeded: burns the first proof, mails the second code and gives the 428 to throw (HO-101). */
+  askSecond?(
+    db: Database,
+    ctx: Context,
+    request: FactorRequest,
+    first: FactorProof | undefined,
+    about: readonly FactorLine[],
+  ): Promise<Error>;
+}
+
+/** Thrown by an action that wants a second code from the mail after the first one was right (HO-101). */
+export class SecondCodeNeeded extends Error {
+  readonly about: readonly FactorLine[];
+  constructor(about: readonly FactorLine[]) {
+    super("secondCodeNeeded");
+    this.about = about;
+  }
 }

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
-import type { App } from "./context.ts";
 
 /** Prefixes that belong to the API: what is unknown below them is a problem reply, never a page. */
 const apiPrefix = /^\/(rest|api|2fa|docs|webhooks|connection|emulation|healthz|readyz|version|metrics|sumsub)(\/|$)/;
 
 /** Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). */
-export async function registerWeb(server: FastifyInstance, app: App, root: string | undefined): Promise<void> {
+export async function registerWeb(server: FastifyInstance, root: string | undefined): Promise<void> {
   if (root && existsSync(root)) {
     await server.register(fastifyStatic, {
       root: join(root, "assets"),

@@ -87,3 +87,16 @@ export async function aDraft(
     RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }
+
+/** An operator with the given rights, all five by default. Answers its id. */
+export async function anOperator(
+  tx: Tx,
+  rights: readonly string[] = ["support", "treasury", "compliance", "finance", "admin"],
+): Promise<number> {
+  counter += 1;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO app_user (role, email, name, surname, operator_rights, created_at)
+    VALUES ('operator', ${`operator${counter}@artel.test`}, 'Operator', ${`Number ${counter}`}, ${rights as string[]}, '2026-11-01')
+    RETURNING id::int`.execute(tx);
+  return rows[0]?.id ?? 0;
+}

@@ -24,3 +24,81 @@ export const loadMyCompany = defineCall({
   spec: ["E-43", "E-41", "HO-38"],
   summary: "Companies of the contractor with the date of the invitation.",
 });
+
+/** Companies as operators see them: those that wait for activation first (HO-43). */
+export const operatorCompanies = defineCall({
+  name: "operatorCompanies",
+  method: "GET",
+  path: "/api/operator/companies",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      brandName: z.string(),
+      country: z.string(),
+      email: z.string(),
+      ownerName: z.string(),
+      phone: z.string(),
+      canProforma: z.boolean(),
+      createdAt: z.string(),
+      activatedAt: z.nullable(z.string()),
+    }),
+  ),
+  spec: ["HO-43"],
+  summary: "Companies, those to activate first",
+});
+
+/** Activates a company: from then on it may top up (G-25, HO-43). */
+export const activateCompany = defineCall({
+  name: "activateCompany",
+  method: "POST",
+  path: "/api/operator/companies/:id/activate",
+  who: "operator:compliance",
+  kind: "write",
+  request: z.strictObject({
+    id: z.string().check(z.regex(/^\d{1,15}$/)),
+    reason: z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500)),
+  }),
+  reply: z.object({ canProforma: z.literal(true) }),
+  errors: ["notFound", "conflict"],
+  spec: ["HO-43", "G-25"],
+  summary: "Activates a company",
+});
+
+/** What waits for operators, with ages, and the trial balance (operator.md 6). */
+export const operatorOverview = defineCall({
+  name: "operatorOverview",
+  method: "GET",
+  path: "/api/operator/overview",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.object({
+    queues: z.array(
+      z.object({
+        name: z.enum(["companies", "topups", "approvals", "batches", "failedPayouts"]),
+        count: z.number(),
+        /** Items younger than 4 hours, younger than a day, older. */
+        byAge: z.tuple([z.number(), z.number(), z.number()]),
+        oldest: z.nullable(z.string()),
+      }),
+    ),
+    trialBalance: z.array(z.object({ currency: z.string(), sum: z.string() })),
+    latest: z.array(
+      z.object({
+        at: z.string(),
+        who: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+    realtimeConnections: z.number(),
+    jobLagSeconds: z.number(),
+  }),
+  spec: ["HO-43"],
+  summary: "Queues, ledger check and latest actions",
+});

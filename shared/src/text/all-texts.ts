@@ -1,6 +1,7 @@
 import { commonText } from "./common.ts";
 import { documentsText } from "./documents.ts";
 import { errorsText } from "./errors.ts";
+import { fundingText } from "./funding.ts";
 import { mailText } from "./mail.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
@@ -13,6 +14,7 @@ export const allTexts = {
   ...commonText,
   ...documentsText,
   ...errorsText,
+  ...fundingText,
   ...mailText,
   ...statesText,
   ...tableText,

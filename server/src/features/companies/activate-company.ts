@@ -1,0 +1,61 @@
+import type { activateCompany, operatorCompanies, operatorOverview } from "@artel/shared/calls/companies";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, found } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { addMail } from "../../outbox/mail.ts";
+import * as store from "./operator-store.ts";
+
+export const operatorCompaniesAction: Action<typeof operatorCompanies> = async (tx) =>
+  (await store.companiesForOperator(tx)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    brandName: row.brand_name,
+    country: row.country,
+    email: row.email,
+    ownerName: row.owner_name,
+    phone: row.phone,
+    canProforma: row.can_proforma,
+    createdAt: row.created_at.toISOString(),
+    activatedAt: row.activated_at?.toISOString() ?? null,
+  }));
+
+/** Activates a company and tells its owner by mail. Refuses one that is active already. */
+export const activateCompanyAction: Action<typeof activateCompany> = async (tx, ctx, input) => {
+  const company = found(await store.lockCompany(tx, Number.parseInt(input.id, 10)));
+  if (company.can_proforma) {
+    throw new AppError("conflict");
+  }
+  await store.markActivated(tx, company.id, ctx.now);
+  await recordAction(tx, ctx, {
+    action: "company.activate",
+    subject: `company:${company.id}`,
+    tenant: company.id,
+    reason: input.reason,
+  });
+  await addMail(tx, ctx.app.ids, {
+    to: company.email,
+    language: company.language,
+    subject: "funding.mail.activated.subject",
+    params: { company: company.name },
+    paragraphs: [{ key: "funding.mail.activated.text" }],
+    button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
+  });
+  return { canProforma: true };
+};
+
+export const operatorOverviewAction: Action<typeof operatorOverview> = async (tx, ctx) => {
+  const queues = await store.workQueues(tx, ctx.now);
+  const latest = await store.latestActions(tx);
+  return {
+    queues: queues.map(({ name, count, fresh, soon, late, oldest }) => ({
+      name,
+      count,
+      byAge: [fresh, soon, late],
+      oldest: oldest?.toISOString() ?? null,
+    })),
+    trialBalance: await store.trialBalance(tx),
+    latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })),
+    realtimeConnections: 0,
+    jobLagSeconds: await store.jobLag(tx),
+  };
+};

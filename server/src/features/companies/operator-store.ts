@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface OperatorCompanyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly brand_name: string;
+  readonly country: string;
+  readonly email: string;
+  readonly owner_name: string;
+  readonly phone: string;
+  readonly language: "en" | "ru";
+  readonly can_proforma: boolean;
+  readonly created_at: Date;
+  readonly activated_at: Date | null;
+}
+
+const columns = sql`c.id::int, c.name, c.brand_name, c.country, u.email, btrim(u.name || ' ' || u.surname) AS owner_name, u.phone,
+  u.language, c.can_proforma, c.created_at, c.activated_at`;
+
+export async function companiesForOperator(tx: Tx): Promise<OperatorCompanyRow[]> {
+  const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
+    ORDER BY c.can_proforma, c.created_at LIMIT 1000`.execute(tx);
+  return rows;
+}
+
+export async function lockCompany(tx: Tx, id: number): Promise<OperatorCompanyRow | undefined> {
+  const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
+    WHERE c.id = ${id} FOR UPDATE OF c`.execute(tx);
+  return rows[0];
+}
+
+export async function markActivated(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`UPDATE company SET can_proforma = true, activated_at = ${now} WHERE id = ${id}`.execute(tx);
+}
+
+export interface QueueRow {
+  readonly name: "companies" | "topups" | "approvals" | "batches" | "failedPayouts";
+  readonly count: number;
+  readonly fresh: number;
+  readonly soon: number;
+  readonly late: number;
+  readonly oldest: Date | null;
+}
+
+/** The work queues by age: younger than four hours, younger than a day, older. */
+export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    WITH item (name, at) AS (
+      SELECT 'companies', created_at FROM company WHERE NOT can_proforma
+      UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
+      UNION ALL SELECT 'approvals', asked_at FROM approval WHERE decision IS NULL
+    )
+    SELECT q.name, count(i.at)::int AS count, min(i.at) AS oldest,
+      count(*) FILTER (WHERE i.at > ${now}::timestamptz - interval '4 hours')::int AS fresh,
+      count(*) FILTER (WHERE i.at <= ${now}::timestamptz - interval '4 hours' AND i.at > ${now}::timestamptz - interval '1 day')::int AS soon,
+      count(*) FILTER (WHERE i.at <= ${now}::timestamptz - interval '1 day')::int AS late
+    FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3)) q (name, n) LEFT JOIN item i ON i.name = q.name
+    GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
+  return rows;
+}
+
+/** The sum of all balances per currency: zero, or the books are wrong. */
+export async function trialBalance(tx: Tx): Promise<{ currency: string; sum: string }[]> {
+  const { rows } = await sql<{ currency: string; sum: string }>`
+    SELECT currency, ledger.wire(sum(balance)::bigint, currency) AS sum FROM ledger.account GROUP BY currency ORDER BY currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface LatestRow {
+  readonly at: Date;
+  readonly who: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly reason: string | null;
+}
+
+/** The newest actions of operators. */
+export async function latestActions(tx: Tx): Promise<LatestRow[]> {
+  const { rows } = await sql<LatestRow>`
+    SELECT r.created_at AS at, btrim(u.name || ' ' || u.surname) AS who, r.action, r.subject, r.reason
+    FROM audit.record r JOIN app_user u ON u.id = r.actor AND u.role = 'operator'
+    ORDER BY r.created_at DESC, r.seq DESC LIMIT 12`.execute(tx);
+  return rows;
+}
+
+/** Seconds by which the oldest due job waits. */
+export async function jobLag(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ lag: number }>`SELECT job_lag_seconds() AS lag`.execute(tx);
+  return rows[0]?.lag ?? 0;
+}

@@ -1,0 +1,36 @@
+import { momentsOf } from "@artel/shared/calls/date-range";
+import type { getDocument, lastDocuments, legacyDocuments, listDocuments } from "@artel/shared/calls/documents";
+import { found, refuseField } from "../../http/app-error.ts";
+import type { Action, Context } from "../../http/context.ts";
+import { presentDocument } from "./present.ts";
+import { documentOf, documentsOf } from "./store.ts";
+
+/** Documents belong to the company as a whole, or to the contractor; managers see none (HO-45). */
+function ownerOf(ctx: Context): number {
+  return ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id;
+}
+
+function rangeOf(from: string | undefined, to: string | undefined) {
+  return momentsOf(from, to) ?? refuseField("dateTo", "validations.date");
+}
+
+export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, ctx, input) => {
+  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo), limit: 9999 });
+  return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
+};
+
+export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx, input) => {
+  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo), limit: 9999 });
+  return rows.map((row) => presentDocument(row, ctx.language, "v2"));
+};
+
+export const lastDocumentsAction: Action<typeof lastDocuments> = async (tx, ctx) => {
+  const rows = await documentsOf(tx, ownerOf(ctx), { from: null, before: null, limit: 3 });
+  return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
+};
+
+/** One document; somebody else's is not found (T-25). */
+export const getDocumentAction: Action<typeof getDocument> = async (tx, ctx, input) => {
+  const row = found(await documentOf(tx, ownerOf(ctx), Number.parseInt(input.id, 10)));
+  return presentDocument(row, ctx.language, "v2");
+};

@@ -1,0 +1,102 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { legacyDocuments } from "@artel/shared/calls/documents";
+import { documentNumber, invoiceKind } from "@artel/shared/documents/document-number";
+import { parseAmount } from "@artel/shared/money/amount";
+import { currencies } from "@artel/shared/money/currencies";
+import { legacyNumber } from "@artel/shared/money/wire";
+import {
+  type BankDetails,
+  type Provider,
+  providerIds,
+  providerOf,
+  providers,
+  topUpDetails,
+} from "@artel/shared/reference/providers";
+import { translate } from "@artel/shared/text/translate";
+import type { Language } from "../../http/context.ts";
+import type { DocumentRow } from "./store.ts";
+
+export type PresentedDocument = Output<typeof legacyDocuments>[number];
+
+/** A stored document as L-06 to L-11 name its parts; the legacy family carries its price as a JSON number (HO-22). */
+export function presentDocument(row: DocumentRow, language: Language, family: "legacy" | "v2"): PresentedDocument {
+  const kind = invoiceKind(row.type);
+  const created = row.created_at.toISOString();
+  const { Client, FDev, TasksF, Card, Bank } = row.data as Partial<PresentedDocument["Data"]>;
+  const provider = providerOfClient(Client);
+  const deposit = kind.prefix === "PI" ? topUpDetails(provider.id, row.currency, created.slice(0, 10)) : undefined;
+  const issuer = FDev ?? {
+    ...providerParty(provider),
+    USDTAddressPI: deposit?.kind === "usdt" ? deposit.address : null,
+  };
+  const { ProviderId: _, ...client } = { ProviderId: 0, CompanyName: "", Country: "", ...Client };
+  const amount = parseAmount(row.amount, row.currency);
+  return {
+    id: row.id,
+    Type: row.type,
+    CreatedAt: created,
+    InternalID: row.running,
+    OwnerID: row.owner,
+    FdevId: typeof issuer.ID === "number" ? issuer.ID : null,
+    Price: family === "legacy" && amount ? legacyNumber(amount) : row.amount,
+    PriceCurrency: currencies[row.currency].id,
+    info: {
+      number: documentNumber({
+        type: row.type,
+        year: row.created_at.getUTCFullYear(),
+        runningNumber: row.running,
+        ownerId: row.owner,
+        internalId: row.running,
+      }),
+      typeName: translate(language, kind.title),
+      tasks: row.task_ids.map((id) => ({ id })),
+      created,
+      amount: row.amount,
+      cy: row.currency,
+    },
+    Data: {
+      Client: { ...client, ID: row.running },
+      FDev: issuer,
+      TasksF: TasksF ?? [{ TaskRef: "header" }],
+      Bank: Bank ?? (deposit?.kind === "bank" ? bankBlock(deposit) : null),
+      Card: Card ?? null,
+    },
+  };
+}
+
+/** The provider of the company's snapshot; Cyprus for snapshots without one. */
+function providerOfClient(client: unknown): Provider {
+  const id = (client as { ProviderId?: unknown } | undefined)?.ProviderId;
+  return (typeof id === "number" ? providerOf(id) : undefined) ?? providers[providerIds.cyprus];
+}
+
+function providerParty(provider: Provider) {
+  return {
+    ID: provider.id,
+    CompanyName: provider.companyName,
+    Address1: provider.address,
+    City: provider.city,
+    ZIP: provider.zip,
+    Country: provider.country,
+    Email: provider.email,
+    VatEU: provider.vat,
+    RegNo: provider.regNo,
+  };
+}
+
+/** Bank requisites of a top-up as L-10 names them. */
+function bankBlock(details: BankDetails) {
+  return {
+    Fullname: details.fullname,
+    Address: details.address,
+    City: details.city,
+    Country: details.country,
+    Zip: details.zip,
+    BankName: details.bankName,
+    AccountNumber: details.accountNumber,
+    BankSwift: details.bankSwift,
+    BankCorName: details.bankCorName,
+    BankCorAccountNum: details.bankCorAccountNum,
+    BankCorSwift: details.bankCorSwift,
+  };
+}

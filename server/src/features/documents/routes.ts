@@ -1,0 +1,15 @@
+import { getDocument, lastDocuments, legacyDocuments, listDocuments } from "@artel/shared/calls/documents";
+import { bind } from "../../http/context.ts";
+import {
+  getDocumentAction,
+  lastDocumentsAction,
+  legacyDocumentsAction,
+  listDocumentsAction,
+} from "./list-documents.ts";
+
+export const documentsRoutes = [
+  bind(legacyDocuments, legacyDocumentsAction),
+  bind(lastDocuments, lastDocumentsAction),
+  bind(listDocuments, listDocumentsAction),
+  bind(getDocument, getDocumentAction),
+];

@@ -1,0 +1,70 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface DocumentRow {
+  readonly id: number;
+  readonly owner: number;
+  readonly type: number;
+  readonly running: number;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
+  readonly task_ids: number[];
+  readonly data: Record<string, unknown>;
+  readonly created_at: Date;
+}
+
+const columns = sql`id::int, owner::int, type, running::int, currency, ledger.wire(amount, currency) AS amount,
+  task_ids::int[] AS task_ids, data, created_at`;
+
+/** Documents of one owner, newest first, at most 9999 (Q-05). */
+export async function documentsOf(
+  tx: Tx,
+  owner: number,
+  range: { from: Date | null; before: Date | null; limit: number },
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`SELECT ${columns} FROM document WHERE owner = ${owner}
+    AND (${range.from}::timestamptz IS NULL OR created_at >= ${range.from})
+    AND (${range.before}::timestamptz IS NULL OR created_at < ${range.before})
+    ORDER BY created_at DESC, id DESC LIMIT ${range.limit}`.execute(tx);
+  return rows;
+}
+
+export async function documentOf(tx: Tx, owner: number, id: number): Promise<DocumentRow | undefined> {
+  const { rows } =
+    await sql<DocumentRow>`SELECT ${columns} FROM document WHERE id = ${id} AND owner = ${owner}`.execute(tx);
+  return rows[0];
+}
+
+/** Issues one document under the next gap-free number of its prefix and year (X-36). Locked last in its transaction. */
+export async function issueDocument(
+  tx: Tx,
+  draft: {
+    owner: number;
+    type: number;
+    prefix: string;
+    year: number;
+    currency: CurrencyCode;
+    minor: bigint;
+    taskIds?: readonly number[];
+    data: Readonly<Record<string, unknown>>;
+    now: Date;
+  },
+): Promise<{ id: number; running: number }> {
+  const { rows } = await sql<{ id: number; running: number }>`
+    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, created_at)
+    VALUES (${draft.owner}, ${draft.type}, ${draft.prefix}, ${draft.year}, take_numbers(${draft.prefix}, ${draft.year}, 1) + 1,
+      ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(draft.data)}::jsonb,
+      ${draft.now}) RETURNING id::int, running::int`.execute(tx);
+  const row = rows[0];
+  if (!row) {
+    throw new Error("no document was issued");
+  }
+  return row;
+}
+
+/** A company as a party of a document (L-08), with the provider it belongs to. */
+export async function companyParty(tx: Tx, company: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ party: Record<string, unknown> }>`SELECT company_party(${company}) AS party`.execute(tx);
+  return rows[0]?.party ?? {};
+}

@@ -1,0 +1,178 @@
+import { activateCompany } from "@artel/shared/calls/companies";
+import { getDocument } from "@artel/shared/calls/documents";
+import {
+  decideApproval,
+  enterBankLine,
+  listTopups,
+  operatorTopups,
+  rechargeAccount,
+  settleTopup,
+} from "@artel/shared/calls/funding";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkLedger } from "../../check-ledger.ts";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  world = await testWorld();
+  app = await testApp(world);
+  first = await anOperator(world.tx);
+  second = await anOperator(world.tx);
+});
+afterAll(async () => {
+  await app.server.close();
+  expect((await checkLedger(world.app.db)).findings).toEqual([]);
+  await world.close();
+});
+
+async function proforma(
+  company: number,
+  amount = "10000",
+): Promise<{ id: number; documentId: number; number: string }> {
+  const reply = await app.as(company)(rechargeAccount, { Count: amount, Cur: "USD" });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+async function line(payer: string, reference: string, amount: string, currency = "USD"): Promise<number> {
+  const reply = await app.as(first)(enterBankLine, {
+    valueDate: "2026-11-20",
+    payer,
+    reference,
+    currency,
+    amount,
+    reason: "Statement",
+  });
+  expect(reply.statusCode).toBe(200);
+  return reply.json().id;
+}
+
+const balance = (company: number) =>
+  rowsOf<{ balance: string }>(
+    world.tx,
+    `SELECT balance FROM ledger.account WHERE owner = ${company} AND kind = 'available'`,
+  );
+
+describe("asking for a top-up", () => {
+  test("G-28, G-33: a top-up makes a proforma with a PI number and moves no money", async () => {
+    const company = await aCompany(world.tx, { name: "Alpha Ltd" });
+    const made = await proforma(company);
+    expect(made.number).toBe("PI-2026-1");
+    const document = (await app.as(company)(getDocument, { id: String(made.documentId) })).json();
+    expect(document.info).toMatchObject({ number: "PI-2026-1", amount: "10000.00", cy: "USD" });
+    expect(document.Data.Bank.AccountNumber).toBe("CY71000000000000000000000004");
+    expect(await balance(company)).toEqual([]);
+  });
+
+  test("G-25: a company that is not activated cannot ask, and an operator's activation opens it", async () => {
+    const company = await aCompany(world.tx);
+    await rowsOf(world.tx, `UPDATE company SET can_proforma = false WHERE id = ${company}`);
+    const refused = await app.as(company)(rechargeAccount, { Count: "100", Cur: "USD" });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().code).toBe("companyNotActivated");
+    expect(
+      (await app.as(first)(activateCompany, { id: String(company), reason: "Documents checked" })).statusCode,
+    ).toBe(200);
+    await proforma(company);
+    expect(
+      await rowsOf(
+        world.tx,
+        `SELECT reason FROM audit.record WHERE action = 'company.activate' AND tenant = ${company}`,
+      ),
+    ).toEqual([{ reason: "Documents checked" }]);
+  });
+
+  test("G-30: an amount below 1 is refused naming the field", async () => {
+    const company = await aCompany(world.tx);
+    const refused = await app.as(company)(rechargeAccount, { Count: "0.99", Cur: "USD" });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ Count: "Minimum 1" });
+  });
+
+  test("G-08: roubles are hidden in funding and refused, also by a direct call", async () => {
+    const company = await aCompany(world.tx);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{1,3}' WHERE id = ${company}`);
+    const refused = await app.as(company)(rechargeAccount, { Count: "100", Cur: "RUB" });
+    expect([400, 422]).toContain(refused.statusCode);
+    expect(refused.json().fields).toHaveProperty("Cur");
+  });
+
+  test("T-26: the login of the request is ignored; the invoice is the caller's own", async () => {
+    const company = await aCompany(world.tx);
+    const other = await aCompany(world.tx, { email: "victim@company.test" });
+    const reply = await app.as(company)(rechargeAccount, { Login: "victim@company.test", Count: "50", Cur: "USD" });
+    expect(reply.statusCode).toBe(200);
+    expect((await app.as(other)(listTopups, {})).json()).toEqual([]);
+    expect((await app.as(company)(listTopups, {})).json()).toHaveLength(1);
+  });
+
+  test("A-34: a contractor cannot ask for a top-up", async () => {
+    const contractor = await aContractor(world.tx);
+    expect((await app.as(contractor)(rechargeAccount, { Count: "50", Cur: "USD" })).statusCode).toBe(403);
+  });
+});
+
+describe("settling a top-up", () => {
+  test("HO-44: number, amount, currency and payer agree, so one operator confirms and the balance is credited once", async () => {
+    const company = await aCompany(world.tx, { name: "Bravo Studio Ltd" });
+    const made = await proforma(company);
+    const bankLineId = await line("BRAVO STUDIO LTD", `Invoice ${made.number.replaceAll("-", " ")}`, "10000.00");
+    const settle = () => app.as(first)(settleTopup, { id: String(made.id), bankLineId, reason: "Exact match" });
+    expect((await settle()).json()).toEqual({ state: "paid" });
+    expect((await settle()).statusCode).toBe(409);
+    expect(await balance(company)).toEqual([{ balance: "1000000" }]);
+    const messages = await rowsOf<{ payload: { channel: string; data: { method: string } } }>(
+      world.tx,
+      `SELECT payload FROM centrifugo_outbox WHERE payload ->> 'channel' = 'user#${company}'`,
+    );
+    expect(messages.map(({ payload }) => payload.data.method)).toEqual(["info"]);
+  });
+
+  test.each([
+    ["another payer", "Somebody Else Ltd", "10000"],
+    ["another amount", "Charlie Ltd", "9999.99"],
+  ])("HO-43, HO-44: with %s a second operator must approve, never the first", async (_, payer, amount) => {
+    const company = await aCompany(world.tx, { name: "Charlie Ltd" });
+    const made = await proforma(company);
+    const bankLineId = await line(payer, made.number, amount);
+    const asked = await app.as(first)(settleTopup, {
+      id: String(made.id),
+      bankLineId,
+      reason: "Payer is the mother company",
+    });
+    expect(asked.json()).toEqual({ state: "waitsForSecondPerson" });
+    expect(await balance(company)).toEqual([]);
+    const queue = (await app.as(second)(operatorTopups, {})).json() as { id: number; approval: { id: number } }[];
+    const id = String(queue.find((row) => row.id === made.id)?.approval.id);
+    const own = await app.as(first)(decideApproval, { id, decision: "approved", reason: "Mine" });
+    expect(own.json().code).toBe("samePerson");
+    expect((await app.as(second)(decideApproval, { id, decision: "approved", reason: "Letter seen" })).statusCode).toBe(
+      200,
+    );
+    expect(await balance(company)).toEqual([{ balance: amount === "10000" ? "1000000" : "999999" }]);
+  });
+
+  test("HO-43: people who are no operators find nothing, and an operator without the right is refused", async () => {
+    const company = await aCompany(world.tx);
+    const made = await proforma(company);
+    const input = { id: String(made.id), reason: "I want my money" };
+    expect((await app.as(company)(settleTopup, input)).statusCode).toBe(404);
+    expect((await app.as(undefined)(settleTopup, input)).statusCode).toBe(404);
+    const support = await anOperator(world.tx, ["support"]);
+    expect((await app.as(support)(settleTopup, input)).statusCode).toBe(403);
+  });
+
+  test("HO-43: an operator's action without a reason is refused naming the field", async () => {
+    const company = await aCompany(world.tx);
+    const made = await proforma(company);
+    const refused = await app.as(first)(settleTopup, { id: String(made.id), reason: " " });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toHaveProperty("reason");
+  });
+});

@@ -1,0 +1,37 @@
+import { documentNumber } from "@artel/shared/documents/document-number";
+import type { BankLineRow, TopupRow } from "./store.ts";
+
+/** The number of a top-up's proforma. */
+export function numberOf(row: TopupRow): string {
+  return documentNumber({
+    type: row.type,
+    year: row.year,
+    runningNumber: row.running,
+    ownerId: row.company_id,
+    internalId: row.running,
+  });
+}
+
+export function presentTopup(row: TopupRow) {
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    number: numberOf(row),
+    currency: row.currency,
+    amount: row.amount,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}
+
+export function presentBankLine(row: BankLineRow) {
+  return {
+    id: row.id,
+    valueDate: row.value_date,
+    payer: row.payer,
+    reference: row.reference,
+    currency: row.currency,
+    amount: row.amount,
+  };
+}

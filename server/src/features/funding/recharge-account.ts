@@ -1,0 +1,74 @@
+import type { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
+import { documentNumber } from "@artel/shared/documents/document-number";
+import { parseAmount } from "@artel/shared/money/amount";
+import { currencies } from "@artel/shared/money/currencies";
+import { fundingViolations } from "@artel/shared/rules/funding-quote";
+import { fieldsOf } from "@artel/shared/rules/rule";
+import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, found, refuseField } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { companyParty, issueDocument } from "../documents/issue-document.ts";
+import { presentTopup } from "./present.ts";
+import { fundedCompany, insertTopup, topupsOf } from "./store.ts";
+
+const proformaType = 1;
+
+/**
+ * Asks for a top-up: issues a proforma (PI, type 1) and moves no money (G-28, HO-36).
+ * Refuses a company that is not activated (G-25), an amount below the minimum (G-30) and a currency that is hidden in
+ * funding or not among the company's own (G-08, G-09, G-13). The `Login` of the request is ignored (T-26).
+ */
+export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, ctx, input) => {
+  const company = found(await fundedCompany(tx, ctx.user.companyId));
+  if (!company.can_proforma) {
+    throw new AppError("companyNotActivated");
+  }
+  const amount = parseAmount(input.Count, input.Cur) ?? refuseField("Count", "validations.amount");
+  const user = {
+    userId: ctx.user.companyId,
+    isCompany: true,
+    isFriend: company.is_friend,
+    hideRubByn: company.hide_rub_byn,
+    lists: ctx.app.config.accountLists,
+  };
+  if (!company.bills.includes(currencies[input.Cur].id) || isCurrencyDisabled(input.Cur, "fund", user)) {
+    throw new AppError("currencyNotOffered", { fields: { Cur: { key: "validations.currency" } } });
+  }
+  const violations = fundingViolations(amount);
+  if (violations.length > 0) {
+    throw new AppError("invalidInput", { fields: fieldsOf(violations, { amount: "Count", currency: "Cur" }) });
+  }
+  const year = ctx.now.getUTCFullYear();
+  const client = await companyParty(tx, ctx.user.companyId);
+  const document = await issueDocument(tx, {
+    owner: ctx.user.companyId,
+    type: proformaType,
+    prefix: "PI",
+    year,
+    currency: amount.currency,
+    minor: amount.minor,
+    data: { Client: client, TasksF: [{ TaskRef: "header" }] },
+    now: ctx.now,
+  });
+  const id = await insertTopup(tx, {
+    company: ctx.user.companyId,
+    document: document.id,
+    currency: amount.currency,
+    minor: amount.minor,
+    actor: ctx.user.id,
+    now: ctx.now,
+  });
+  await recordAction(tx, ctx, { action: "topup.request", subject: `topup:${id}`, tenant: ctx.user.companyId });
+  const number = documentNumber({
+    type: proformaType,
+    year,
+    runningNumber: document.running,
+    ownerId: ctx.user.companyId,
+    internalId: document.running,
+  });
+  return { status: "Done", id, documentId: document.id, number };
+};
+
+export const listTopupsAction: Action<typeof listTopups> = async (tx, ctx) =>
+  (await topupsOf(tx, ctx.user.companyId)).map(presentTopup);

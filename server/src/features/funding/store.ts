@@ -1,0 +1,169 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface TopupRow {
+  readonly id: number;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly document_id: number;
+  readonly running: number;
+  readonly type: number;
+  readonly year: number;
+  readonly currency: CurrencyCode;
+  readonly minor: string;
+  readonly amount: string;
+  readonly state: "issued" | "paid" | "cancelled";
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+  readonly owner_email: string;
+  readonly owner_language: "en" | "ru";
+}
+
+const topupColumns = sql`t.id::int, t.company_id::int, c.name AS company_name, t.document_id::int, d.running::int, d.type, d.year,
+  t.currency, t.amount::text AS minor, ledger.wire(t.amount, t.currency) AS amount, t.state, t.created_at, t.settled_at,
+  u.email AS owner_email, u.language AS owner_language`;
+const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id
+  JOIN app_user u ON u.id = t.company_id`;
+
+export interface FundedCompany {
+  readonly can_proforma: boolean;
+  readonly is_friend: boolean;
+  readonly hide_rub_byn: boolean;
+  readonly bills: number[];
+}
+
+export async function fundedCompany(tx: Tx, company: number): Promise<FundedCompany | undefined> {
+  const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, bills::int[] AS bills
+    FROM company WHERE id = ${company}`.execute(tx);
+  return rows[0];
+}
+
+export async function insertTopup(
+  tx: Tx,
+  topup: { company: number; document: number; currency: CurrencyCode; minor: bigint; actor: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO topup (company_id, document_id, currency, amount, created_by, created_at)
+    VALUES (${topup.company}, ${topup.document}, ${topup.currency}, ${topup.minor.toString()}::bigint, ${topup.actor}, ${topup.now})
+    RETURNING id::int`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+export async function topupsOf(tx: Tx, company: number): Promise<TopupRow[]> {
+  const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.company_id = ${company}
+    ORDER BY t.id DESC LIMIT 500`.execute(tx);
+  return rows;
+}
+
+export async function waitingTopups(tx: Tx): Promise<TopupRow[]> {
+  const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.state = 'issued'
+    ORDER BY t.created_at LIMIT 500`.execute(tx);
+  return rows;
+}
+
+/** Locks the top-up: the subject row comes before any account (architecture 11). */
+export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefined> {
+  const { rows } =
+    await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id} FOR UPDATE OF t`.execute(tx);
+  return rows[0];
+}
+
+export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
+  await sql`UPDATE topup SET state = 'paid', settled_txn = ${txnId}::bigint, settled_at = ${now} WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+export interface BankLineRow {
+  readonly id: number;
+  readonly value_date: string;
+  readonly payer: string;
+  readonly reference: string;
+  readonly currency: CurrencyCode;
+  readonly minor: string;
+  readonly amount: string;
+  readonly topup_id: number | null;
+}
+
+const lineColumns = sql`id::int, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, currency, amount::text AS minor,
+  ledger.wire(amount, currency) AS amount, topup_id::int`;
+
+export async function openBankLines(tx: Tx): Promise<BankLineRow[]> {
+  const { rows } =
+    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL ORDER BY id LIMIT 1000`.execute(
+      tx,
+    );
+  return rows;
+}
+
+export async function lockBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
+  const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function useBankLine(tx: Tx, id: number, topup: number): Promise<void> {
+  await sql`UPDATE bank_line SET topup_id = ${topup} WHERE id = ${id} AND topup_id IS NULL`.execute(tx);
+}
+
+/** Answers nothing when the very same line is there already. */
+export async function insertBankLine(
+  tx: Tx,
+  line: {
+    valueDate: string;
+    payer: string;
+    reference: string;
+    currency: CurrencyCode;
+    minor: bigint;
+    actor: number;
+    now: Date;
+  },
+): Promise<BankLineRow | undefined> {
+  const { rows } = await sql<BankLineRow>`
+    INSERT INTO bank_line (value_date, payer, reference, currency, amount, entered_by, created_at)
+    VALUES (${line.valueDate}, ${line.payer}, ${line.reference}, ${line.currency}, ${line.minor.toString()}::bigint, ${line.actor}, ${line.now})
+    ON CONFLICT DO NOTHING RETURNING ${lineColumns}`.execute(tx);
+  return rows[0];
+}
+
+export interface ApprovalRow {
+  readonly id: number;
+  readonly subject: string;
+  readonly detail: { topupId: number; bankLineId: number | null };
+  readonly reason: string;
+  readonly asked_by: number;
+  readonly asked_by_name: string;
+  readonly decision: "approved" | "refused" | null;
+}
+
+const approvalColumns = sql`a.id::int, a.subject, a.detail, a.reason, a.asked_by::int, btrim(u.name || ' ' || u.surname) AS asked_by_name, a.decision`;
+
+export async function openApprovals(tx: Tx): Promise<ApprovalRow[]> {
+  const { rows } = await sql<ApprovalRow>`SELECT ${approvalColumns} FROM approval a JOIN app_user u ON u.id = a.asked_by
+    WHERE a.decision IS NULL ORDER BY a.id`.execute(tx);
+  return rows;
+}
+
+export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`SELECT ${approvalColumns} FROM approval a JOIN app_user u ON u.id = a.asked_by
+    WHERE a.id = ${id} FOR UPDATE OF a`.execute(tx);
+  return rows[0];
+}
+
+/** Answers nothing when the subject already waits for a second person. */
+export async function askApproval(
+  tx: Tx,
+  approval: { kind: string; subject: string; detail: object; reason: string; actor: number; now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO approval (kind, subject, detail, reason, asked_by, asked_at)
+    VALUES (${approval.kind}, ${approval.subject}, ${JSON.stringify(approval.detail)}::jsonb, ${approval.reason}, ${approval.actor}, ${approval.now})
+    ON CONFLICT DO NOTHING RETURNING id::int`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function closeApproval(tx: Tx, id: number, decision: string, actor: number, now: Date): Promise<void> {
+  await sql`UPDATE approval SET decision = ${decision}, decided_by = ${actor}, decided_at = ${now} WHERE id = ${id}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,74 @@
+import { type CallDefinition, type Input, pathsOf } from "@artel/shared/calls/call";
+import type { LightMyRequestResponse } from "fastify";
+import { type BuiltApp, buildApp } from "../app.ts";
+import { sessionToken } from "../http/auth.ts";
+import { openSession } from "../http/session-store.ts";
+import type { FactorGate } from "../http/two-factor.ts";
+import type { TestWorld } from "./world.ts";
+
+/** Lets everything through; for tests whose subject is not the second factor. */
+export const noFactor: FactorGate = { check: async () => undefined };
+
+export interface TestApp extends BuiltApp {
+  /** Calls as a person by the real HTTP layer; undefined is a guest. */
+  as(userId: number | undefined): Caller;
+}
+
+export type Caller = <C extends CallDefinition>(
+  call: C,
+  input: Input<C> | Record<string, unknown>,
+  headers?: Record<string, string>,
+) => Promise<LightMyRequestResponse>;
+
+/** The whole product over HTTP without a port, on the world's database and clock. */
+export async function testApp(world: TestWorld, factor: FactorGate = noFactor): Promise<TestApp> {
+  const built = await buildApp({ app: world.app, sessions: world.sessions, factor });
+  const tokens = new Map<number, string>();
+
+  async function tokenOf(userId: number): Promise<string> {
+    const known = tokens.get(userId);
+    if (known) {
+      return known;
+    }
+    const now = world.clock.now();
+    const expires = new Date(now.getTime() + 400 * 86_400_000);
+    const sessionId = await openSession(world.tx, {
+      userId,
+      device: "test",
+      ip: "127.0.0.1",
+      userAgent: "test",
+      now,
+      expires,
+    });
+    const token = await sessionToken(world.app.keys.session, sessionId, now, expires);
+    tokens.set(userId, token);
+    return token;
+  }
+
+  function as(userId: number | undefined): Caller {
+    return async (call, input, headers = {}) => {
+      const { url, rest } = place(call, input as Record<string, unknown>);
+      const authorization = userId === undefined ? {} : { authorization: `Bearer ${await tokenOf(userId)}` };
+      const isQuery = call.method === "GET";
+      const hasBody = !isQuery && Object.keys(rest).length > 0;
+      return built.server.inject({
+        method: call.method,
+        url,
+        headers: { "x-device-id": "test-device", ...authorization, ...headers },
+        ...(isQuery ? { query: rest as Record<string, string> } : {}),
+        ...(hasBody ? { payload: rest } : {}),
+      });
+    };
+  }
+  return { ...built, as };
+}
+
+function place(call: CallDefinition, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const url = (pathsOf(call)[0] ?? "").replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url, rest };
+}

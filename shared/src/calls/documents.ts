@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { rangeDate } from "./date-range.ts";
+
+const text = z.optional(z.nullable(z.string()));
+const textOrNumber = z.optional(z.nullable(z.union([z.string(), z.number()])));
+
+const party = z.object({
+  ID: z.union([z.number(), z.string()]),
+  CompanyName: z.string(),
+  Address1: text,
+  City: text,
+  ZIP: text,
+  Country: z.string(),
+  Email: text,
+  VAT: text,
+  VatEU: text,
+  RegNo: text,
+  DateReg: text,
+  DateInvReg: text,
+  GroupName: text,
+  USDTAddressPI: text,
+});
+
+const bank = z.object({
+  ID: textOrNumber,
+  Fullname: text,
+  Address: text,
+  Address2: text,
+  City: text,
+  Country: text,
+  Zip: text,
+  BankName: text,
+  AccountNumber: text,
+  BankSwift: text,
+  BankCorName: text,
+  BankCorAccountNum: text,
+  BankCorSwift: text,
+});
+
+/** An invoice as L-07 to L-11 name its fields; `Price` is decimal text in v2 and a JSON number in the legacy family. */
+const invoice = z.object({
+  id: z.number(),
+  Type: z.number(),
+  CreatedAt: z.string(),
+  InternalID: z.number(),
+  OwnerID: z.number(),
+  FdevId: z.nullable(z.number()),
+  Price: z.union([z.string(), z.number()]),
+  PriceCurrency: z.number(),
+  info: z.object({
+    number: z.string(),
+    typeName: z.string(),
+    tasks: z.array(z.object({ id: z.number() })),
+    created: z.string(),
+    amount: z.string(),
+    cy: z.string(),
+  }),
+  Data: z.object({
+    Client: party,
+    FDev: party,
+    TasksF: z.array(
+      z.object({
+        TaskRef: textOrNumber,
+        TaskTitle: text,
+        TaskDesc: text,
+        Tax: textOrNumber,
+        Cost: textOrNumber,
+        Deadline: text,
+      }),
+    ),
+    Bank: z.optional(z.nullable(bank)),
+    Card: z.optional(
+      z.nullable(
+        z.object({
+          ID: textOrNumber,
+          CardType: z.optional(z.nullable(z.number())),
+          Num: text,
+          Network: text,
+          Address: text,
+        }),
+      ),
+    ),
+  }),
+});
+
+/** The caller's own documents, newest first (L-30). */
+export const legacyDocuments = defineCall({
+  name: "legacyDocuments",
+  method: "POST",
+  path: "/rest/api/getInvoicesApp",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({ DateFrom: z.optional(rangeDate), DateTo: z.optional(rangeDate) }),
+  reply: z.array(invoice),
+  spec: ["L-30", "L-06", "L-07"],
+  summary: "Documents of the caller within a range, legacy shape",
+});
+
+/** The three newest documents of a contractor (L-31, L-33). */
+export const lastDocuments = defineCall({
+  name: "lastDocuments",
+  method: "POST",
+  path: "/rest/api/loadLast3invoices",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(invoice),
+  spec: ["L-31", "L-33"],
+  summary: "The three newest documents of the contractor",
+});
+
+/** Documents by date range, v2 (L-32, HO-17). */
+export const listDocuments = defineCall({
+  name: "listDocuments",
+  method: "GET",
+  path: "/api/app/documents",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({ dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) }),
+  reply: z.array(invoice),
+  spec: ["L-32", "X-46"],
+  summary: "Documents of the caller within a range",
+});
+
+/** One document of the caller. */
+export const getDocument = defineCall({
+  name: "getDocument",
+  method: "GET",
+  path: "/api/app/documents/:id",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  reply: invoice,
+  errors: ["notFound"],
+  spec: ["L-03"],
+  summary: "One document of the caller",
+});

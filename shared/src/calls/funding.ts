@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../money/wire.ts";
+import { defineCall } from "./call.ts";
+
+const id = z.string().check(z.regex(/^\d{1,15}$/));
+/** Every action of an operator says why (HO-43). */
+export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
+
+const topup = z.object({
+  id: z.number(),
+  documentId: z.number(),
+  number: z.string(),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+  state: z.enum(["issued", "paid", "cancelled"]),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+});
+
+/** Asks for a top-up: makes a proforma (G-33). `Login` is ignored: a company funds itself only (T-26). */
+export const rechargeAccount = defineCall({
+  name: "rechargeAccount",
+  method: "POST",
+  path: ["/rest/api/rechargeAccount", "/api/app/topups"],
+  who: "companyOwner",
+  kind: "write",
+  idempotent: true,
+  rate: "money",
+  request: z.strictObject({
+    Login: z.optional(z.string().check(z.maxLength(254))),
+    Count: wireAmount,
+    Cur: wireCurrency,
+  }),
+  reply: z.object({ status: z.literal("Done"), id: z.number(), documentId: z.number(), number: z.string() }),
+  errors: ["companyNotActivated", "minimum", "currencyNotOffered"],
+  spec: ["G-28", "G-30", "G-33", "HO-36"],
+  summary: "Creates a proforma invoice for a top-up",
+});
+
+/** The company's top-ups with their states. */
+export const listTopups = defineCall({
+  name: "listTopups",
+  method: "GET",
+  path: "/api/app/topups",
+  who: "companyOwner",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(topup),
+  spec: ["G-28"],
+  summary: "Top-ups of the company, newest first",
+});
+
+const bankLine = z.object({
+  id: z.number(),
+  valueDate: z.string(),
+  payer: z.string(),
+  reference: z.string(),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+});
+
+/** How far a bank line agrees with a top-up (HO-44). */
+const match = z.object({
+  line: bankLine,
+  isExact: z.boolean(),
+  differences: z.array(z.enum(["number", "amount", "currency", "payer"])),
+});
+
+/** Top-ups that wait for money, with the bank lines that may be theirs. */
+export const operatorTopups = defineCall({
+  name: "operatorTopups",
+  method: "GET",
+  path: "/api/operator/topups",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(
+    z.object({
+      ...topup.shape,
+      companyId: z.number(),
+      companyName: z.string(),
+      matches: z.array(match),
+      approval: z.nullable(
+        z.object({ id: z.number(), askedBy: z.string(), askedById: z.number(), reason: z.string() }),
+      ),
+    }),
+  ),
+  spec: ["HO-44"],
+  summary: "Top-ups to confirm",
+});
+
+/** Enters a line of a bank statement by hand; the same line twice is refused. */
+export const enterBankLine = defineCall({
+  name: "enterBankLine",
+  method: "POST",
+  path: "/api/operator/statements",
+  who: "operator:treasury",
+  kind: "write",
+  request: z.strictObject({
+    valueDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "validations.date")),
+    payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
+    reference: z.string().check(z.trim(), z.maxLength(400)),
+    currency: wireCurrency,
+    amount: wireAmount,
+    reason,
+  }),
+  reply: bankLine,
+  errors: ["conflict"],
+  spec: ["HO-44"],
+  summary: "Enters a bank line",
+});
+
+/**
+ * Settles a top-up. With a bank line whose number, amount, currency and payer all agree it is done at once; otherwise a
+ * second operator has to approve (HO-44).
+ */
+export const settleTopup = defineCall({
+  name: "settleTopup",
+  method: "POST",
+  path: "/api/operator/topups/:id/settle",
+  who: "operator:treasury",
+  kind: "write",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id, bankLineId: z.optional(z.number()), reason }),
+  reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
+  errors: ["notFound", "conflict"],
+  spec: ["HO-43", "HO-44"],
+  summary: "Settles a top-up or asks a second operator",
+});
+
+/** Approves or refuses what another operator asked for; never one's own request (HO-43). */
+export const decideApproval = defineCall({
+  name: "decideApproval",
+  method: "POST",
+  path: "/api/operator/approvals/:id/decide",
+  who: "operator:treasury",
+  kind: "write",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
+  reply: z.object({ decision: z.enum(["approved", "refused"]) }),
+  errors: ["notFound", "samePerson", "conflict"],
+  spec: ["HO-43", "HO-44"],
+  summary: "The second person's decision",
+});

@@ -1,0 +1,85 @@
+import type { TextTable } from "./text-table.ts";
+
+/** Mails of signing up, recovering and confirming. */
+export const mailAccessText = {
+  "mailAccess.welcomeSubject": { en: "Choose a password for Artel", ru: "Задайте пароль для Artel" },
+  "mailAccess.welcome": {
+    en: "Welcome to Artel. Choose a password to finish the registration.",
+    ru: "Добро пожаловать в Artel. Задайте пароль, чтобы завершить регистрацию.",
+  },
+  "mailAccess.restoreSubject": { en: "A new password for Artel", ru: "Новый пароль для Artel" },
+  "mailAccess.restore": {
+    en: "Somebody, hopefully you, asked for a new password for this address.",
+    ru: "Кто-то (надеемся, что вы) запросил новый пароль для этого адреса.",
+  },
+  "mailAccess.linkLife": {
+    en: "The link works once, within {{minutes}} minutes. A newer link replaces it.",
+    ru: "Ссылка сработает один раз в течение {{minutes}} минут. Более новая ссылка заменяет её.",
+  },
+  "mailAccess.choosePassword": { en: "Choose a password", ru: "Задать пароль" },
+  "mailAccess.changedSubject": { en: "Your Artel password was changed", ru: "Пароль Artel изменён" },
+  "mailAccess.changed": {
+    en: "The password of your account was changed and all sessions were ended.",
+    ru: "Пароль вашего аккаунта изменён, все сеансы завершены.",
+  },
+  "mailAccess.notYou": {
+    en: "If this was not you, choose a new password at once and write to {{support}}.",
+    ru: "Если это были не вы, сразу задайте новый пароль и напишите на {{support}}.",
+  },
+  "mailAccess.blockedSubject": {
+    en: "Sign-in to Artel was blocked for 15 minutes",
+    ru: "Вход в Artel заблокирован на 15 минут",
+  },
+  "mailAccess.blocked": {
+    en: "A wrong password was entered three times from a device that has not signed in to your account before. Devices you have used can still sign in.",
+    ru: "С устройства, с которого раньше не входили в ваш аккаунт, три раза ввели неверный пароль. С ваших прежних устройств войти по-прежнему можно.",
+  },
+  "mailAccess.codeSubject": { en: "Your Artel code", ru: "Ваш код Artel" },
+  "mailAccess.code": {
+    en: "Enter this code to confirm the action. Check the details first: the code confirms exactly these.",
+    ru: "Введите этот код, чтобы подтвердить действие. Сначала сверьте данные: код подтверждает именно их.",
+  },
+  "mailAccess.codeSignIn": {
+    en: "Enter this code to sign in. Never tell it to anybody.",
+    ru: "Введите этот код, чтобы войти. Никому его не сообщайте.",
+  },
+  "mailAccess.codeLife": {
+    en: "The code is valid for {{minutes}} minutes.",
+    ru: "Код действует {{minutes}} минут.",
+  },
+  "mailAccess.lockedSubject": { en: "Confirmation by code is locked", ru: "Подтверждение кодом заблокировано" },
+  "mailAccess.locked": {
+    en: "A wrong code was entered {{count}} times in a row, so codes are not accepted any more. If this was you, unlock them. If not, somebody knows your password: change it.",
+    ru: "Неверный код ввели {{count}} раз подряд, поэтому коды больше не принимаются. Если это были вы, разблокируйте их. Если нет, кто-то знает ваш пароль: смените его.",
+  },
+  "mailAccess.unlock": { en: "Unlock codes", ru: "Разблокировать коды" },
+  "mailAccess.factorSubject": {
+    en: "The second factor of your account was changed",
+    ru: "Второй фактор вашего аккаунта изменён",
+  },
+  "mailAccess.totpLinked": {
+    en: "An authenticator app was linked to your account. Other sessions were ended.",
+    ru: "К вашему аккаунту подключено приложение-аутентификатор. Другие сеансы завершены.",
+  },
+  "mailAccess.totpUnlinked": {
+    en: "The authenticator app was unlinked from your account. Other sessions were ended.",
+    ru: "Приложение-аутентификатор отключено от вашего аккаунта. Другие сеансы завершены.",
+  },
+  "mailAccess.emailChosen": {
+    en: "Codes by mail were switched on for your account.",
+    ru: "Для вашего аккаунта включены коды по почте.",
+  },
+  "mailAccess.emailUnlinked": {
+    en: "Codes by mail were switched off for your account. Other sessions were ended.",
+    ru: "Коды по почте для вашего аккаунта отключены. Другие сеансы завершены.",
+  },
+  "mailAccess.recoveryRenewed": {
+    en: "New recovery codes were made for your account. The earlier ones do not work any more.",
+    ru: "Для вашего аккаунта созданы новые коды восстановления. Прежние больше не действуют.",
+  },
+  "mailAccess.recoveryUsed": {
+    en: "A recovery code was used to confirm an action in your account. {{count}} are left.",
+    ru: "В вашем аккаунте действие подтвердили кодом восстановления. Осталось кодов: {{count}}.",
+  },
+  "mailAccess.firstPasswordSubject": { en: "Your account at Artel", ru: "Ваш аккаунт в Artel" },
+} as const satisfies TextTable;
