@@ -1,0 +1,148 @@
+/** One row of the import table: the folders that a folder may import, besides itself. What is absent is forbidden. */
+export interface ImportRow {
+  /** Path of a folder or a file without its ending; the longest that fits a file is its row. */
+  readonly folder: string;
+  readonly mayImport: readonly string[];
+  /** What this folder holds, for the message of a violation. */
+  readonly holds: string;
+}
+
+const values = ["shared/src/money", "shared/src/states", "shared/src/checks", "shared/src/reference"];
+const numbers = ["shared/src/limits", "shared/src/rules"];
+const everyShared = ["shared/src"];
+const everyServer = ["server/src"];
+
+/**
+ * Who may import whom: shared <- server, shared <- web, and server and web never each other. A feature of the server
+ * may import another feature's actions, never its store; features of the web never import each other.
+ */
+export const importTable: readonly ImportRow[] = [
+  { folder: "shared/src/money", mayImport: [], holds: "amounts, currencies, rates" },
+  { folder: "shared/src/states", mayImport: values.slice(0, 1), holds: "state tables" },
+  { folder: "shared/src/checks", mayImport: values.slice(0, 2), holds: "pure checks of values" },
+  { folder: "shared/src/reference", mayImport: values.slice(0, 3), holds: "lists of reference" },
+  { folder: "shared/src/limits", mayImport: values, holds: "times, sizes, lengths" },
+  { folder: "shared/src/rules", mayImport: [...values, "shared/src/limits"], holds: "rules as data" },
+  { folder: "shared/src/errors", mayImport: ["shared/src/states"], holds: "the catalogue of errors" },
+  { folder: "shared/src/text", mayImport: ["shared/src/states", "shared/src/errors"], holds: "texts" },
+  {
+    folder: "shared/src/messages",
+    mayImport: [...values.slice(0, 3), ...numbers, "shared/src/errors", "shared/src/calls"],
+    holds: "realtime messages",
+  },
+  {
+    folder: "shared/src/calls",
+    mayImport: [...values.slice(0, 3), ...numbers, "shared/src/errors", "shared/src/messages"],
+    holds: "path, method, schemas, who may call",
+  },
+  {
+    folder: "shared/src/documents",
+    mayImport: [...values, ...numbers, "shared/src/text"],
+    holds: "definitions of PDF documents",
+  },
+  {
+    folder: "shared/src/sheets",
+    mayImport: [...values, ...numbers, "shared/src/text"],
+    holds: "columns of spreadsheets",
+  },
+  { folder: "server/src/config", mayImport: [], holds: "the only reader of the environment" },
+  {
+    folder: "server/src/platform",
+    mayImport: ["server/src/config"],
+    holds: "one adapter per engine, no business words",
+  },
+  {
+    folder: "server/src/providers",
+    mayImport: ["server/src/platform", "server/src/config", "shared/src/money"],
+    holds: "one port and its adapters per outside service",
+  },
+  { folder: "server/src/sandbox", mayImport: [], holds: "the vendors' wire formats, nothing of ours" },
+  {
+    folder: "server/src/ledger",
+    mayImport: ["server/src/platform", "shared/src/money"],
+    holds: "accounts and postings",
+  },
+  {
+    folder: "server/src/outbox",
+    mayImport: ["server/src/platform", "shared/src/messages"],
+    holds: "facts to publish",
+  },
+  { folder: "server/src/audit", mayImport: ["server/src/platform", "shared/src/messages"], holds: "records to keep" },
+  {
+    folder: "server/src/http",
+    mayImport: [
+      "server/src/platform",
+      "server/src/config",
+      "server/src/outbox",
+      "server/src/audit",
+      "shared/src/calls",
+      "shared/src/errors",
+      "shared/src/limits",
+      "shared/src/text",
+    ],
+    holds: "turning a call into an action, no business rules",
+  },
+  {
+    folder: "server/src/features",
+    mayImport: [
+      "server/src/ledger",
+      "server/src/outbox",
+      "server/src/audit",
+      "server/src/platform",
+      "server/src/providers",
+      "server/src/http",
+      ...everyShared,
+    ],
+    holds: "one noun",
+  },
+  { folder: "server/src/demo", mayImport: [...everyServer, ...everyShared], holds: "demo data, made by actions" },
+  { folder: "server/src/testing", mayImport: [...everyServer, ...everyShared], holds: "help for tests" },
+  { folder: "server/src", mayImport: [...everyServer, ...everyShared], holds: "wiring" },
+  { folder: "server/test", mayImport: [...everyServer, ...everyShared, "server/test"], holds: "stories and stress" },
+  { folder: "web/src/ui", mayImport: [], holds: "look, nothing of the product" },
+  {
+    folder: "web/src/api",
+    mayImport: ["shared/src/calls", "shared/src/errors", "shared/src/limits"],
+    holds: "the one fetch",
+  },
+  { folder: "web/src/realtime", mayImport: ["shared/src/messages", "web/src/api"], holds: "connection, cache updates" },
+  { folder: "web/src/features", mayImport: ["web/src/ui", "web/src/api", ...everyShared], holds: "one noun's parts" },
+  {
+    folder: "web/src/screens",
+    mayImport: ["web/src/features", "web/src/ui", "web/src/api", ...everyShared],
+    holds: "composition",
+  },
+  {
+    folder: "web/src/app",
+    mayImport: ["web/src/screens", "web/src/features", "web/src/realtime", "web/src/ui", "web/src/api", ...everyShared],
+    holds: "routes, guards, providers",
+  },
+  {
+    folder: "web/src/operator",
+    mayImport: ["web/src/screens", "web/src/features", "web/src/realtime", "web/src/ui", "web/src/api", ...everyShared],
+    holds: "routes, guards, providers of the console",
+  },
+  { folder: "web/src/testing", mayImport: ["web/src", ...everyShared], holds: "help for tests" },
+  { folder: "web/src/assets", mayImport: [], holds: "files" },
+  { folder: "web/src", mayImport: ["web/src"], holds: "the entry points" },
+  { folder: "web", mayImport: [], holds: "the build" },
+  { folder: "e2e", mayImport: ["shared/src/text", "shared/src/calls"], holds: "journeys" },
+  { folder: "scripts", mayImport: ["e2e/browser", ...everyServer, ...everyShared], holds: "the commands" },
+];
+
+/** Single imports that stand outside the table, each with its reason. */
+export const importExceptions: readonly { from: string; to: string; reason: string }[] = [];
+
+/** Packages that a part of the tree may not import, and what to take instead. */
+export const packageRules: readonly { in: string; not: RegExp; instead: string }[] = [
+  {
+    in: "shared/src",
+    not: /^node:/,
+    instead: "shared code is pure and runs in the browser: move I/O to server/src/platform",
+  },
+  { in: "shared/src", not: /^zod$/, instead: "import zod/mini, which is a fifth of the size in the browser" },
+  { in: "web/src", not: /^zod$/, instead: "import zod/mini, which is a fifth of the size in the browser" },
+  { in: "web/src", not: /^node:/, instead: "the browser has no Node modules" },
+  { in: "shared/src", not: /^(react|fastify|pg|kysely)/, instead: "shared code is pure: move this to web or server" },
+  { in: "server/src", not: /^(react|@mantine|@tanstack)/, instead: "the server draws nothing: move this to web" },
+];

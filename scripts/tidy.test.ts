@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { root } from "./lib/root.ts";
+import { type FoundCall, findLockHosts, findLonelyNouns, findTwiceDefined, loadCalls } from "./tidy/calls.ts";
+import { findForbidden } from "./tidy/forbidden.ts";
+import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
+import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
+import { allFiles, allSources, describeFinding, type Finding } from "./tidy/source.ts";
+import { findTextLiterals, findUndocumented } from "./tidy/texts.ts";
+
+const files = allFiles();
+const sources = allSources();
+
+/** Shows every finding with what to do instead; an empty list is the pass. */
+function expectNone(findings: readonly Finding[]): void {
+  const lines = findings.map(describeFinding).sort();
+  expect(lines.length, `\n${lines.join("\n")}\n`).toBe(0);
+}
+
+test("the checks see the tree: more than no files of each side", () => {
+  for (const side of ["shared/src/", "server/src/", "web/src/", "e2e/", "scripts/"]) {
+    expect(sources.filter(({ path }) => path.startsWith(side)).length, side).toBeGreaterThan(0);
+  }
+  expect(sources.flatMap(importsOf).length).toBeGreaterThan(100);
+});
+
+describe("imports", () => {
+  test("folders import only what the import table allows", () => expectNone(findImportFaults(sources)));
+  test("no file imports itself in a circle", () => expectNone(findCycles(sources)));
+});
+
+describe("sizes and names", () => {
+  test("files end at 300 lines", () => expectNone(findLongFiles(sources)));
+  test("functions end at 60 lines", () => expectNone(findLongFunctions(sources)));
+  test("files and folders are kebab-case", () => expectNone(findWrongNames(files)));
+  test("exports are named, and there are no barrels", () => expectNone(findWrongExports(sources)));
+});
+
+describe("words", () => {
+  test("nothing is used where style forbids it", () => expectNone(findForbidden(sources)));
+  test("no page holds words without a key", () => expectNone(findTextLiterals(sources)));
+  test("every exported function says what it promises", () => expectNone(findUndocumented(sources)));
+  test("nothing unfinished is merged: no TODO in migrations and documents", () => {
+    const documents = readdirSync(root).filter((name) => name.endsWith(".md"));
+    const others = [...files.filter((path) => /\.(sql|css|html|md)$/.test(path)), ...documents];
+    expect(others.length).toBeGreaterThan(0);
+    const unfinished = others.filter((path) => /\b(?:TODO|FIXME)\b/.test(readFileSync(join(root, path), "utf8")));
+    expectNone(unfinished.map((path) => ({ path, message: "do it now, or open an issue" })));
+  });
+});
+
+describe("calls", () => {
+  let calls: FoundCall[] = [];
+  beforeAll(async () => {
+    calls = await loadCalls(files);
+  });
+
+  test("each path and each name is defined exactly once", () => {
+    expect(calls.length).toBeGreaterThan(0);
+    expectNone(findTwiceDefined(calls));
+  });
+  test("each calls file has the feature of its noun, and the reverse", () => expectNone(findLonelyNouns(calls, files)));
+});
+
+test("the lock file names no host, so that it works from any source of packages", () => {
+  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
+  expect(lock.length).toBeGreaterThan(1000);
+  expectNone(findLockHosts(lock));
+});

@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { root } from "../lib/root.ts";
+import { type Finding, isTest } from "./source.ts";
+
+export interface FoundCall {
+  readonly file: string;
+  readonly name: string;
+  readonly method: string;
+  readonly paths: readonly string[];
+}
+
+function callOf(file: string, value: unknown): FoundCall | undefined {
+  if (typeof value !== "object" || value === null || !("who" in value && "method" in value && "path" in value)) {
+    return undefined;
+  }
+  const name = "name" in value ? String(value.name) : "";
+  const paths = Array.isArray(value.path) ? value.path.map(String) : [String(value.path)];
+  return { file, name, method: String(value.method), paths };
+}
+
+/** Loads every file of shared/src/calls and gives the calls that it exports, alone or in lists. */
+export async function loadCalls(files: readonly string[]): Promise<FoundCall[]> {
+  const calls = new Map<unknown, FoundCall>();
+  for (const file of files.filter((path) => /^shared\/src\/calls\/.*\.ts$/.test(path) && !isTest(path))) {
+    const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
+    for (const exported of Object.values(module)) {
+      for (const value of Array.isArray(exported) ? exported : [exported]) {
+        const call = callOf(file, value);
+        if (call !== undefined && !calls.has(value)) {
+          calls.set(value, call);
+        }
+      }
+    }
+  }
+  return [...calls.values()];
+}
+
+/** The noun of a calls file: `tasks` for calls/tasks.ts and for calls/tasks/app.ts. */
+export function nounOf(file: string): string {
+  return /^shared\/src\/calls\/([^/.]+)/.exec(file)?.[1] ?? "";
+}
+
+function parameterless(path: string): string {
+  return path.replace(/:\w+/g, ":").replace(/\/$/, "").toLowerCase();
+}
+
+/** Paths and names that are defined twice. */
+export function findTwiceDefined(calls: readonly FoundCall[]): Finding[] {
+  const findings: Finding[] = [];
+  const routes = new Map<string, FoundCall>();
+  const names = new Map<string, FoundCall>();
+  for (const call of calls) {
+    const twin = names.get(call.name);
+    if (twin !== undefined) {
+      findings.push({
+        path: call.file,
+        message: `the name ${call.name} is taken by ${twin.file}: rename one of the calls`,
+      });
+    }
+    names.set(call.name, call);
+    for (const path of call.paths) {
+      const route = `${call.method} ${parameterless(path)}`;
+      const other = routes.get(route);
+      if (other !== undefined) {
+        const message = `${call.method} ${path} is defined by ${other.name} in ${other.file} too: give it to one of them`;
+        findings.push({ path: call.file, message });
+      }
+      routes.set(route, call);
+    }
+  }
+  return findings;
+}
+
+/** Calls without a feature of their noun, and features with routes whose noun has no calls. */
+export function findLonelyNouns(calls: readonly FoundCall[], files: readonly string[]): Finding[] {
+  const nouns = new Set(calls.map((call) => nounOf(call.file)));
+  const features = new Set(
+    files.flatMap((path) => /^server\/src\/features\/([^/]+)\/routes\.ts$/.exec(path)?.[1] ?? []),
+  );
+  const withoutFeature = [...nouns].filter((noun) => !existsSync(join(root, "server/src/features", noun, "routes.ts")));
+  const withoutCalls = [...features].filter((feature) => !nouns.has(feature));
+  return [
+    ...withoutFeature.map((noun) => ({
+      path: `shared/src/calls/${noun}`,
+      message: `add server/src/features/${noun}/routes.ts, which binds these calls, or move them to the noun that serves them`,
+    })),
+    ...withoutCalls.map((feature) => ({
+      path: `server/src/features/${feature}`,
+      message: `its calls belong in shared/src/calls/${feature}.ts, so that both sides are found under one noun`,
+    })),
+  ];
+}
+
+/** What the lock file must not hold: hosts, which would bind it to one source of packages. */
+export function findLockHosts(lock: string): Finding[] {
+  return lock.split("\n").flatMap((line, index) =>
+    /"resolved":\s*"(?:https?|git)/.test(line)
+      ? [
+          {
+            path: "package-lock.json",
+            line: index + 1,
+            message: "the lock names a host: keep omit-lockfile-registry-resolved=true in .npmrc and install again",
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { findLockHosts, findTwiceDefined } from "./calls.ts";
+import { findForbidden } from "./forbidden.ts";
+import { findCycles, findImportFaults, importsOf } from "./imports.ts";
+import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
+import { sourceOf } from "./source.ts";
+import { findTextLiterals, findUndocumented } from "./texts.ts";
+
+const lines = (count: number, line: string) => `${line}\n`.repeat(count);
+
+function faultsOf(path: string, text: string): string[] {
+  return findForbidden([sourceOf(path, text)]).map(
+    ({ line, message }) => `${line}: ${message.split(" is not used")[0]}`,
+  );
+}
+
+describe("the scanner", () => {
+  test("comments and strings are blanked, and every line stays where it is", () => {
+    const text = 'const a = "// no comment"; // a comment\nconst b = /["\']/; /* two\nlines */ const c = 1;\n';
+    const { withoutComments, code } = sourceOf("a.ts", text);
+    expect(withoutComments).toBe(
+      'const a = "// no comment";             \nconst b = /["\']/;       \n         const c = 1;\n',
+    );
+    expect(code).toBe('const a = "             ";             \nconst b = /    /;       \n         const c = 1;\n');
+  });
+
+  test("what stands in a template is blanked, what it computes is not", () => {
+    const text = ["const a = `it's $", '{b + "}"} and', "$", "{Date.now()}`; f();"].join("");
+    expect(sourceOf("a.ts", text).code).toBe('const a = `      {b + " "}     {Date.now()}`; f();');
+  });
+
+  test("an apostrophe in a page's text opens no string", () => {
+    expect(sourceOf("a.tsx", "<p>it's</p>\nDate.now()").code).toContain("Date.now()");
+  });
+});
+
+describe("imports", () => {
+  test("imports, re-exports and dynamic imports are found, with types told apart", () => {
+    const text =
+      'import type { A } from "./a.ts";\nimport {\n  b,\n} from "@artel/shared/money/amount";\nexport { c } from "../c.ts";\nawait import("./d.ts");\nimport "pg";\n';
+    const found = importsOf(sourceOf("server/src/http/x.ts", text));
+    expect(found.map(({ to, isTypeOnly, line }) => [to, isTypeOnly, line])).toEqual([
+      ["server/src/http/a.ts", true, 1],
+      ["shared/src/money/amount.ts", false, 2],
+      ["server/src/c.ts", false, 5],
+      ["server/src/http/d.ts", false, 6],
+      [undefined, false, 7],
+    ]);
+  });
+
+  test.each([
+    ["shared/src/money/amount.ts", "../rules/tariffs.ts"],
+    ["server/src/platform/db/db.ts", "../../features/tasks/pay-task.ts"],
+    ["server/src/ledger/post.ts", "../features/tasks/pay-task.ts"],
+    ["server/src/features/tasks/pay-task.ts", "../exchange/store.ts"],
+    ["server/src/features/tasks/pay-task.ts", "../../../../web/src/ui/button.tsx"],
+    ["server/src/features/tasks/pay-task.test.ts", "../../../../web/src/ui/button.tsx"],
+    ["web/src/ui/button.tsx", "@artel/shared/text/tasks"],
+    ["web/src/features/tasks/task-table.tsx", "../exchange/exchange-popup.tsx"],
+    ["web/src/screens/home-screen.tsx", "../app/frame.tsx"],
+    ["web/src/api/client.ts", "../../../server/src/app.ts"],
+    ["e2e/exchange.spec.ts", "@artel/shared/money/amount"],
+  ])("%s may not import %s", (path, to) => {
+    const [finding] = findImportFaults([sourceOf(path, `import { a } from "${to}";\n`)]);
+    expect(finding?.message).toMatch(/may import|does not import|only the feature/);
+  });
+
+  test.each([
+    ["server/src/features/tasks/pay-task.ts", "../exchange/quote-conversion.ts"],
+    ["server/src/features/tasks/pay-task.ts", "../../ledger/post.ts"],
+    ["server/src/features/tasks/pay-task.test.ts", "../exchange/store.ts"],
+    ["web/src/screens/home-screen.tsx", "../features/exchange/exchange-popup.tsx"],
+    ["shared/src/calls/exchange.ts", "../money/wire.ts"],
+  ])("%s may import %s", (path, to) => {
+    expect(findImportFaults([sourceOf(path, `import { a } from "${to}";\n`)])).toEqual([]);
+  });
+
+  test("the browser takes zod/mini, and shared has no I/O", () => {
+    const text =
+      'import { z } from "zod";\nimport { readFileSync } from "node:fs";\nimport { object } from "zod/mini";\n';
+    expect(
+      findImportFaults([sourceOf("shared/src/calls/tasks.ts", text)])
+        .map(({ line }) => line)
+        .sort(),
+    ).toEqual([1, 2]);
+  });
+
+  test("a circle of values is named, one of types is not", () => {
+    const a = sourceOf("shared/src/money/a.ts", 'import { b } from "./b.ts";\n');
+    const value = sourceOf("shared/src/money/b.ts", 'import { a } from "./a.ts";\n');
+    const type = sourceOf("shared/src/money/b.ts", 'import type { A } from "./a.ts";\n');
+    expect(findCycles([a, value])).toHaveLength(1);
+    expect(findCycles([a, type])).toEqual([]);
+  });
+});
+
+describe("sizes and names", () => {
+  test("a file of 301 lines is too long, one of 300 is not; texts and tests are exempt", () => {
+    const long = lines(301, "x();");
+    expect(findLongFiles([sourceOf("server/src/app.ts", long)])).toHaveLength(1);
+    expect(findLongFiles([sourceOf("server/src/app.ts", lines(300, "x();"))])).toEqual([]);
+    expect(findLongFiles([sourceOf("shared/src/text/tasks.ts", long), sourceOf("web/src/a.test.ts", long)])).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ["a function", "export async function pay(\n  a: A,\n): Promise<void> {\n", "}\n", 4],
+    ["an arrow function", "const pay = async (a: A) => {\n", "};\n", 2],
+    ["a method", "class A {\n  private async pay(): Promise<void> {\n", "  }\n}\n", 2],
+    ["a component", "export function Button({\n  a,\n}: {\n  a: string;\n}): ReactElement {\n", "}\n", 6],
+  ])("%s of 61 lines is too long, one of 60 is not", (_name, head, end, own) => {
+    const of = (count: number) => [sourceOf("server/src/a.ts", `${head}${lines(count, "    x();")}${end}`)];
+    expect(findLongFunctions(of(61 - own))).toHaveLength(1);
+    expect(findLongFunctions(of(60 - own))).toEqual([]);
+  });
+
+  test("a long call or condition is no function", () => {
+    const text = `export const calls = defineCalls(\n${lines(70, "  x,")});\nif (\n  a\n) {\n${lines(70, "  x();")}}\n`;
+    expect(findLongFunctions([sourceOf("server/src/a.ts", text)])).toEqual([]);
+  });
+
+  test("names are kebab-case", () => {
+    const wrong = ["web/src/ui/MoneyText.tsx", "server/src/pay_task.ts", "web/src/importTasks/a.ts"];
+    expect(findWrongNames([...wrong, "web/src/ui/money-text.module.css", "e2e/sign-up.spec.ts"])).toHaveLength(3);
+  });
+
+  test("default exports and barrels are named", () => {
+    const barrel = sourceOf("server/src/ledger/index.ts", 'export * from "./post.ts";\n');
+    const anonymous = sourceOf("web/src/app/frame.tsx", "export default function Frame() {}\n");
+    const config = sourceOf("web/vite.config.ts", "export default {};\n");
+    expect(findWrongExports([barrel, anonymous, config])).toHaveLength(3);
+  });
+});
+
+describe("forbidden words", () => {
+  const feature = "server/src/features/tasks/pay-task.ts";
+  test.each([
+    [feature, "const a = process.env.PORT;"],
+    [feature, "const a = Number(text);"],
+    [feature, "const a = parseFloat(text);"],
+    [feature, "const a = amount.toFixed(2);"],
+    [feature, "const a = new Date();"],
+    [feature, "const a = Date.now();"],
+    [feature, "const a = Math.random();"],
+    [feature, "const a = crypto.randomUUID();"],
+    [feature, "await sql`select 1`.execute(tx);"],
+    [feature, "await sql<{ one: number }>`select 1`.execute(tx);"],
+    [feature, 'if (currency === "USD") {}'],
+    [feature, 'switch (currency) { case "USDT": }'],
+    [feature, "if (task.status === 4) {}"],
+    [feature, 'if (status === "onApproval") {}'],
+    ["web/src/features/tasks/use-pay-task.ts", 'await fetch("/x");'],
+    ["server/src/a.test.ts", 'test.only("a", () => {});'],
+    ["server/src/a.test.ts", 'describe.skip("a", () => {});'],
+    ["server/src/a.test.ts", "await new Promise((resolve) => setTimeout(resolve, 100));"],
+    ["e2e/a.spec.ts", "await page.waitForTimeout(100);"],
+    ["vitest.config.ts", "export const a = { retry: 2 };"],
+    [feature, "// TODO later"],
+  ])("%s: %s", (path, text) => {
+    expect(faultsOf(path, `${text}\n`)).toHaveLength(1);
+  });
+
+  test.each([
+    ["server/src/config.ts", "const a = process.env.PORT;"],
+    ["shared/src/money/wire.ts", "const a = Number(text);"],
+    ["server/src/platform/clock.ts", "const a = new Date();"],
+    [feature, "const a = new Date(text);"],
+    [feature, "// Date.now() is not used here"],
+    ["server/src/features/tasks/store.ts", "await sql`select 1`.execute(tx);"],
+    ["shared/src/money/currencies.ts", 'if (currency === "USD") {}'],
+    [feature, "if (response.status === 404) {}"],
+    ["web/src/api/client.ts", 'await fetch("/x");'],
+    ["web/src/features/tasks/use-pay-task.ts", "await query.refetch();"],
+    ["server/src/a.test.ts", 'context.skip("needs root");'],
+  ])("allowed in %s: %s", (path, text) => {
+    expect(faultsOf(path, `${text}\n`)).toEqual([]);
+  });
+});
+
+describe("texts and comments", () => {
+  const page = (text: string) => findTextLiterals([sourceOf("web/src/features/tasks/a.tsx", text)]);
+  test.each([
+    "return <p>Pay now</p>;",
+    "return (\n  <p>\n    Pay the task\n    <b />\n  </p>\n);",
+    "return <p>Total {sum}</p>;",
+    'return <Field label="Amount" />;',
+    'return <img alt="Оплата" />;',
+  ])("words without a key: %s", (text) => {
+    expect(page(`${text}\n`)).toHaveLength(1);
+  });
+
+  test.each([
+    'return <p>{t("tasks.pay")}</p>;',
+    'return <Field label="tasks.amount" />;',
+    "return <p>·</p>;",
+    "const [open, setOpen] = useState<boolean>(false);",
+    "function a(): Promise<Task[]> {\n  return list;\n}",
+    "return <Kbd>Esc</Kbd>;",
+  ])("no words: %s", (text) => {
+    expect(page(`${text}\n`)).toEqual([]);
+  });
+
+  test("an exported function without a comment is named", () => {
+    const text = "/** Pays. */\nexport function pay() {}\n\nexport async function undo() {}\n\nfunction own() {}\n";
+    const found = findUndocumented([sourceOf("server/src/features/tasks/pay-task.ts", text)]);
+    expect(found.map(({ line }) => line)).toEqual([4]);
+  });
+});
+
+describe("calls and lock", () => {
+  const call = { file: "shared/src/calls/a.ts", method: "GET" };
+  test("a path defined twice is named, whatever its parameters are called", () => {
+    const one = { ...call, name: "getTask", paths: ["/api/app/task/:id"] };
+    const other = { ...call, name: "readTask", paths: ["/api/app/task/:taskId/"] };
+    const written = { ...call, name: "putTask", method: "PUT", paths: ["/api/app/task/:id"] };
+    expect(findTwiceDefined([one, other, written])).toHaveLength(1);
+    expect(findTwiceDefined([one, { ...written, name: "getTask" }])).toHaveLength(1);
+  });
+
+  test("a host in the lock is named", () => {
+    const host = '  "resolved": "https://registry.example.com/a/-/a-1.0.0.tgz",\n';
+    expect(findLockHosts(`{\n${host}  "funding": { "url": "https://a.example.com" }\n}`)).toHaveLength(1);
+  });
+});
