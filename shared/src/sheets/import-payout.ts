@@ -1,0 +1,34 @@
+import { isLatinText } from "../checks/latin-text.ts";
+import { isCardNumber } from "../checks/luhn.ts";
+import { isRussianPhone } from "../checks/russian-phone.ts";
+import { isUsdtAddress } from "../checks/usdt-address.ts";
+import { type CurrencyCode, currencies } from "../money/currencies.ts";
+import type { ImportCells, ImportColumn } from "./import-columns.ts";
+import type { ImportIssue } from "./import-row.ts";
+
+/** What is wrong with the payout columns of a row: of rubles (D-22, D-25 to D-29) and of USDT (D-30). */
+export function payoutIssues(
+  values: ImportCells,
+  currency: CurrencyCode | undefined,
+  isOldRubFlow: boolean,
+): readonly ImportIssue[] {
+  if (currency === currencies.RUB.code) {
+    return rubleIssues(values, isOldRubFlow);
+  }
+  if (currency === currencies.USDT.code && !isUsdtAddress(values.paymentDetails)) {
+    return [{ column: "paymentDetails", key: "validations.tether" }];
+  }
+  return [];
+}
+
+function rubleIssues(values: ImportCells, isOldRubFlow: boolean): readonly ImportIssue[] {
+  const card = values.paymentDetails.replace(/[\s-]/g, "");
+  const found: [boolean, ImportColumn, string][] = [
+    [card === "", "paymentDetails", "tasks.noCard"],
+    [card !== "" && !isCardNumber(card), "paymentDetails", "validations.bankCard"],
+    [!isLatinText(values.name), "name", "tasks.fullnameLatin"],
+    [isOldRubFlow && !isRussianPhone(values.phone), "phone", "validations.phoneSPB"],
+    [isOldRubFlow && values.bankName === "", "bankName", "validations.bankNameRequired"],
+  ];
+  return found.filter(([isWrong]) => isWrong).map(([, column, key]) => ({ column, key }));
+}

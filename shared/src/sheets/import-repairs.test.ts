@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { ImportCells } from "./import-columns.ts";
+import { groupErrors, suggestRepair } from "./import-repairs.ts";
+import type { ImportContext } from "./import-row.ts";
+import { validateRow, validateRows } from "./task-import.ts";
+import { importCells, importContext } from "./testing/import-context.ts";
+
+function repairOf(change: Partial<ImportCells>, context: ImportContext = importContext()) {
+  const row = validateRow(importCells(change), context);
+  const issue = row.errors[0];
+  return issue && suggestRepair(row, issue, context);
+}
+
+describe("repairs", () => {
+  test.each([
+    ["1,250.00", "1250,00", true],
+    ["1.250,00", "1250,00", true],
+    ["1,250,000", "1250000", true],
+    ["1 250.00 $", "1250.00", true],
+    ["EUR 500", "500", true],
+    ["1'200", "1200", true],
+    ["1,200", "1200", false],
+    ["96O,OO", "960,00", false],
+    ["l00", "100", false],
+  ])("D-15: the amount %s is offered as %s", (amount, value, isSure) => {
+    expect(repairOf({ amount })).toEqual({ value, isSure });
+  });
+
+  test("D-15, D-16: what cannot be an amount, and an amount beside the step, get no offer", () => {
+    expect(repairOf({ amount: "12x" })).toBeUndefined();
+    expect(repairOf({ amount: "ten" })).toBeUndefined();
+    expect(repairOf({ amount: "150" })).toBeUndefined();
+  });
+
+  test("D-09: words for yes and no become 1 and 0", () => {
+    expect(repairOf({ payWithdrawalFee: "yes" })).toEqual({ value: "1", isSure: true });
+    expect(repairOf({ payWithdrawalFee: "Нет" })).toEqual({ value: "0", isSure: true });
+    expect(repairOf({ payWithdrawalFee: "2" })).toBeUndefined();
+  });
+
+  test("D-12: a sign or a name becomes the code, if the company uses it", () => {
+    expect(repairOf({ currency: "€" })).toEqual({ value: "EUR", isSure: true });
+    expect(repairOf({ currency: "US$" })).toEqual({ value: "USD", isSure: true });
+    expect(repairOf({ currency: "RUR" })).toBeUndefined();
+  });
+
+  test("D-13: a service by its name or with zeros before it", () => {
+    const context = importContext({ serviceIdByName: new Map([["design", "2"]]) });
+    expect(repairOf({ serviceCode: "Design" }, context)).toEqual({ value: "2", isSure: true });
+    expect(repairOf({ serviceCode: "001" }, context)).toEqual({ value: "1", isSure: true });
+  });
+
+  test("D-14: an address is taken out of what surrounds it", () => {
+    expect(repairOf({ email: "Anna <anna@demo.example>" })).toEqual({ value: "anna@demo.example", isSure: true });
+    expect(repairOf({ email: "mailto:anna@demo.example" })).toEqual({ value: "anna@demo.example", isSure: true });
+    expect(repairOf({ email: "not-an-email" })).toBeUndefined();
+  });
+
+  test("D-23: a slip in an address is guessed, and only guessed", () => {
+    expect(repairOf({ email: "ana@demo.example" })).toEqual({ value: "anna@demo.example", isSure: false });
+    expect(repairOf({ email: "nobody@demo.example" })).toBeUndefined();
+  });
+
+  test("D-19, D-21: Cyrillic is offered in Latin letters", () => {
+    expect(repairOf({ description: "Описание кириллицей" })).toEqual({ value: "Opisanie kirillitsei", isSure: true });
+    expect(repairOf({ deadline: "май 2027" })).toEqual({ value: "mai 2027", isSure: true });
+  });
+
+  test("D-28: a Russian phone is put into its form", () => {
+    const context = importContext({ currencies: ["RUB"], isOldRubFlow: true });
+    const row = { currency: "RUB", paymentDetails: "4111111111111111", bankName: "Bank", phone: "8 (999) 123-45-67" };
+    expect(repairOf(row, context)).toEqual({ value: "+79991234567", isSure: true });
+  });
+});
+
+test("errors are grouped by kind, the commonest first, with the number of sure repairs", () => {
+  const cells = [
+    { amount: "1,250.00" },
+    { amount: "96O,OO" },
+    { amount: "1,300.00", currency: "GBP" },
+    { email: "nobody@demo.example" },
+    {},
+  ];
+  const rows = validateRows(
+    cells.map((change, index) => ({ number: index + 2, cells: importCells(change) })),
+    importContext(),
+  );
+  const groups = groupErrors(rows, importContext());
+  expect(groups.map((group) => [group.key, group.rows.map((row) => row.number), group.sureRepairs])).toEqual([
+    ["tasks.priceOnlyNum", [2, 3, 4], 2],
+    ["tasks.currencyWrong", [4], 0],
+    ["tasks.contractorNotFound", [5], 0],
+  ]);
+});

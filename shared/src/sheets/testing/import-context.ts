@@ -1,0 +1,37 @@
+import { type ImportCells, importColumnNames } from "../import-columns.ts";
+import type { ImportContext } from "../import-row.ts";
+
+/** Northwind Studio of the demo data: USD and EUR, contractors anna, carla and gus; `change` replaces parts. */
+export function importContext(change: Partial<ImportContext> = {}): ImportContext {
+  return {
+    currencies: ["USD", "EUR"],
+    serviceIds: new Set(["1", "2", "3", "4", "16", "15", "17", "18", "11"]),
+    contractors: new Map([
+      ["anna@demo.example", { id: 1, isActive: true }],
+      ["carla@demo.example", { id: 2, isActive: true }],
+      ["gus@demo.example", { id: 3, isActive: true }],
+      ["elena@demo.example", { id: 4, isActive: false }],
+    ]),
+    amountStep: "100",
+    isOldRubFlow: false,
+    companyPaysByDefault: false,
+    newTask: { feeRate: "0.05", cardTax: "0.028" },
+    lengths: { title: 200, description: 5000, project: 100, deadline: 60 },
+    ...change,
+  };
+}
+
+/** A row of which every rule approves; `change` replaces cells. */
+export function importCells(change: Partial<ImportCells> = {}): ImportCells {
+  const empty = Object.fromEntries(importColumnNames.map((column) => [column, ""])) as ImportCells;
+  return {
+    ...empty,
+    email: "anna@demo.example",
+    amount: "1200",
+    currency: "USD",
+    serviceCode: "1",
+    description: "Landing page",
+    deadline: "31/12/2026",
+    ...change,
+  };
+}

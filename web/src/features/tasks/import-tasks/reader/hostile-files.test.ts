@@ -1,0 +1,124 @@
+import { zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { aWorkbook, inlineRow, utf8, withDirectoryField, workbookParts } from "../testing/a-workbook.ts";
+import { FileError } from "./file-error.ts";
+import { checkFile, readTaskFile } from "./read-task-file.ts";
+
+/** The refusal of a file, and that it came within two seconds. */
+function refusal(bytes: Uint8Array, name = "a.xlsx"): string {
+  const started = performance.now();
+  try {
+    readTaskFile(name, bytes);
+    return "read";
+  } catch (problem) {
+    expect(performance.now() - started).toBeLessThan(2000);
+    return problem instanceof FileError ? problem.code : `unexpected: ${String(problem)}`;
+  }
+}
+
+const sheetPart = "xl/worksheets/sheet1.xml";
+const good = aWorkbook(inlineRow(1, "Email", "Amount") + inlineRow(2, "a@b.example", "100"));
+const bomb = aWorkbook("", {
+  [sheetPart]: `<worksheet><sheetData>${"<row/>".repeat(12_000_000)}</sheetData></worksheet>`,
+});
+
+describe("size", () => {
+  test("T-79, HO-71: more than 10 MB is refused by name and size, before reading", () => {
+    const code = (size: number) => {
+      try {
+        checkFile("a.xlsx", size);
+        return "read";
+      } catch (problem) {
+        return problem instanceof FileError ? problem.code : "";
+      }
+    };
+    expect([code(10 * 1024 * 1024), code(10 * 1024 * 1024 + 1)]).toEqual(["read", "tooLarge"]);
+  });
+
+  test("T-80: a small zip that inflates past 60 MB stops while inflating", () => {
+    expect(bomb.byteLength).toBeLessThan(200_000);
+    expect(refusal(bomb)).toBe("tooMuchInside");
+  });
+
+  test("T-80: a header that lies about the size helps nobody", () => {
+    expect(refusal(withDirectoryField(bomb, sheetPart, 24, 1000))).toBe("tooMuchInside");
+    expect(refusal(withDirectoryField(good, sheetPart, 24, 10))).toBe("unsafe");
+    expect(refusal(withDirectoryField(good, sheetPart, 24, 50_000_000))).toBe("unsafe");
+    expect(refusal(withDirectoryField(good, sheetPart, 24, 0xfffffff0))).toBe("tooMuchInside");
+  });
+
+  test("T-80: more than 2 000 entries are refused", () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`x/${index}`, utf8("")]));
+    expect(refusal(zipSync({ ...many, "xl/workbook.xml": utf8("<a/>") }))).toBe("tooMuchInside");
+  });
+
+  test("T-80: a long shared string in every cell does not multiply", () => {
+    const strings = `<sst><si><t>${"x".repeat(100_000)}</t></si></sst>`;
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(60)}</row>`;
+    expect(refusal(aWorkbook(row.repeat(5000), { "xl/sharedStrings.xml": strings }))).toBe("tooMuchInside");
+  });
+
+  test("T-80: a cell at the far end of the sheet is refused, not filled up to", () => {
+    expect(refusal(aWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).toBe("tooManyColumns");
+    expect(refusal(aWorkbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'))).toBe("read");
+    expect(refusal(aWorkbook(`<row>${"<c><v>1</v></c>".repeat(65)}</row>`))).toBe("tooManyColumns");
+  });
+});
+
+describe("content", () => {
+  test("T-80: a document type is refused, with its entities inside or outside", () => {
+    const laughs =
+      '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>';
+    const outside =
+      '<!DOCTYPE x SYSTEM "https://evil.example/x.dtd"><worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>';
+    expect(refusal(aWorkbook("", { [sheetPart]: laughs }))).toBe("unsafe");
+    expect(refusal(aWorkbook("", { [sheetPart]: outside }))).toBe("unsafe");
+    expect(refusal(aWorkbook('<row><c t="inlineStr"><is><t>&x;</t></is></c></row>'))).toBe("damaged");
+  });
+
+  test("T-80: endless depth is refused", () => {
+    expect(refusal(aWorkbook("<a>".repeat(500_000)))).toBe("unsafe");
+  });
+
+  test.each([
+    ["a name that leaves the archive", "../../evil.xml"],
+    ["an absolute name", "/etc/passwd"],
+    ["a name of another system", "xl\\evil.xml"],
+  ])("T-80: %s is refused", (_what, name) => {
+    expect(refusal(aWorkbook(inlineRow(1, "x"), { [name]: "<a/>" }))).toBe("unsafe");
+  });
+
+  test("T-80: an encrypted sheet says that it is protected", () => {
+    expect(refusal(withDirectoryField(good, sheetPart, 8, 1))).toBe("protected");
+  });
+
+  test("T-80: a zip inside a zip is no spreadsheet", () => {
+    expect(refusal(zipSync({ "inner.xlsx": good }))).toBe("type");
+  });
+
+  test("T-81: cut, broken and incomplete files are damaged, never a crash", () => {
+    expect(refusal(good.slice(0, good.length - 30))).toBe("damaged");
+    expect(refusal(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBe("damaged");
+    expect(refusal(aWorkbook("<row><c><v>1</row>"))).toBe("damaged");
+    expect(refusal(aWorkbook('<row><c t="s"><v>7</v></c></row>'))).toBe("damaged");
+    expect(refusal(aWorkbook("", { [sheetPart]: undefined }))).toBe("damaged");
+    expect(refusal(aWorkbook("", { "xl/_rels/workbook.xml.rels": undefined }))).toBe("damaged");
+    expect(refusal(aWorkbook("", { "xl/workbook.xml": "<workbook><sheets/></workbook>" }))).toBe("damaged");
+  });
+
+  test("T-81: a flipped byte anywhere gives rows or one reason, never a crash", () => {
+    const reasons = new Set<string>();
+    for (let position = 4; position < good.length; position += 3) {
+      const bytes = good.slice();
+      bytes[position] = (bytes[position] ?? 0) ^ 0xff;
+      reasons.add(refusal(bytes).split(":")[0] ?? "");
+    }
+    expect([...reasons]).not.toContain("unexpected");
+    expect(reasons.size).toBeGreaterThan(2);
+  });
+});
+
+test("the small workbook of these tests is itself read", () => {
+  expect(Object.keys(workbookParts(""))).toHaveLength(3);
+  expect(refusal(good)).toBe("read");
+});

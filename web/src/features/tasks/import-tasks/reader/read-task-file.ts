@@ -1,0 +1,44 @@
+import { FileError } from "./file-error.ts";
+import { acceptedEndings, fileLimits } from "./file-limits.ts";
+import { readCsv } from "./read-csv.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import type { SheetRows } from "./row-collector.ts";
+
+/** The first bytes of a zip, and of the containers of older office programs. */
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+const oldOfficeStart = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Refuses by name and size alone, before a byte is read: other endings than .xlsx and .csv, and more than 10 MB (HO-71, T-79). */
+export function checkFile(name: string, size: number): void {
+  const lower = name.toLowerCase();
+  if (!acceptedEndings.some((ending) => lower.endsWith(ending))) {
+    throw new FileError("type");
+  }
+  if (size > fileLimits.bytes) {
+    throw new FileError("tooLarge");
+  }
+}
+
+/**
+ * The rows of a task file (HO-71). The content decides between the two accepted kinds, so a spreadsheet saved under
+ * the wrong ending of the two is still read. Throws FileError with one clear reason.
+ */
+export function readTaskFile(name: string, bytes: Uint8Array): SheetRows {
+  checkFile(name, bytes.byteLength);
+  if (startsWith(bytes, oldOfficeStart)) {
+    throw new FileError("type");
+  }
+  return startsWith(bytes, zipStart) ? readWorkbook(bytes) : readCsv(bytes);
+}
+
+/** The rows of text pasted from a spreadsheet, under the same caps. */
+export function readPastedText(text: string): SheetRows {
+  if (text.length > fileLimits.bytes) {
+    throw new FileError("tooLarge");
+  }
+  return readCsv(new TextEncoder().encode(text));
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
