@@ -1,9 +1,11 @@
 import {
   contentElsewhereCode,
+  inlineContentBytes,
   isFailure,
   type NewMessage,
   type RealtimeMessage,
   realtimeMessageSchema,
+  storedContentMinutes,
 } from "@artel/shared/messages/message";
 import { sql } from "kysely";
 import type { Tx } from "../platform/db/db.ts";
@@ -11,9 +13,6 @@ import { type CloseCode, requireCloseCode } from "../platform/realtime/protocol.
 import { personalChannel } from "../platform/realtime/tokens.ts";
 
 export type UserId = string | number | bigint;
-
-/** Content above this is stored and fetched by the receiver (HO-13). */
-const contentBytesMaximum = 32_768;
 
 export interface OutboxOptions {
   /** The same key within five minutes is published once; a new one for every message by default. */
@@ -64,7 +63,7 @@ async function withinLimit(
   now: Date | undefined,
 ): Promise<RealtimeMessage> {
   const json = JSON.stringify(message.content) ?? "null";
-  if (Buffer.byteLength(json) <= contentBytesMaximum) {
+  if (Buffer.byteLength(json) <= inlineContentBytes) {
     return message;
   }
   if (isFailure(message)) {
@@ -72,7 +71,7 @@ async function withinLimit(
   }
   const { rows } = await sql<{ id: string }>`
     INSERT INTO content (owner, body, created_at, expires_at)
-    SELECT ${owner}::bigint, ${json}::jsonb, moment, moment + interval '10 minutes'
+    SELECT ${owner}::bigint, ${json}::jsonb, moment, moment + make_interval(mins => ${storedContentMinutes})
     FROM (SELECT coalesce(${now ?? null}::timestamptz, now()) AS moment) clock
     RETURNING id
   `.execute(tx);

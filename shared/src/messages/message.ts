@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { requestLimits } from "../limits.ts";
 
 /** What travels on the personal channel (O-04). `method` is a topic of this folder, or the path of an answer given later. */
 export const realtimeMessageSchema = z.object({
@@ -19,6 +20,10 @@ export type NewMessage = z.input<typeof realtimeMessageSchema>;
 
 /** The code of a message whose content is fetched by `contentId` (O-13). */
 export const contentElsewhereCode = 201;
+
+/** Content above this, as JSON, is stored and fetched by the receiver (HO-13), who finds it for so long (HO-14). */
+export const inlineContentBytes = requestLimits.messageBytes;
+export const storedContentMinutes = requestLimits.contentMinutes;
 
 /** Reads a publication; undefined when it is no message. */
 export function parseMessage(data: unknown): RealtimeMessage | undefined {
