@@ -79,6 +79,24 @@ CREATE INDEX inbox_mail_recipient ON inbox_mail (recipient, id DESC);
 CREATE FUNCTION job_lag_seconds() RETURNS double precision LANGUAGE plpgsql STABLE
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  RETURN (SELECT greatest(0, extract(epoch FROM now() - min(run_at)))::double precision FROM graphile_worker.jobs
+  RETURN (SELECT coalesce(greatest(0, extract(epoch FROM now() - min(run_at))), 0)::double precision FROM graphile_worker.jobs
     WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts);
+END $$;
+
+-- Frees the jobs of workers that hold their lock of life no more; answers how many workers those were.
+CREATE FUNCTION free_dead_workers(p_class integer) RETURNS integer LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  dead text[];
+BEGIN
+  SELECT array_agg(DISTINCT j.locked_by) INTO dead FROM graphile_worker._private_jobs j
+    WHERE j.locked_by IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted
+        AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND l.classid = p_class::bigint::oid AND l.objid = (hashtext(j.locked_by)::bigint & 4294967295)::oid);
+  IF dead IS NULL THEN
+    RETURN 0;
+  END IF;
+  PERFORM graphile_worker.force_unlock_workers(dead);
+  RETURN cardinality(dead);
 END $$;

@@ -1,8 +1,10 @@
-import { Logger, type Runner, run, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Tx } from "../db/db.ts";
 import type { Log } from "../log.ts";
+import { keepAlive } from "./life.ts";
 
 /** What a job does with its payload. It may run more than once: everything in it has to be repeatable. */
 export type JobHandler = (payload: unknown) => Promise<void>;
@@ -29,20 +31,51 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+export interface WorkerOptions {
+  readonly connection: pg.ClientConfig;
+  readonly handlers: JobHandlers;
+  /** Lines naming schedules, such as `* * * * * settle-waiting`. */
+  readonly crontab?: string;
+  readonly concurrency: number;
+  readonly log: Log;
+}
+
 /**
- * Runs the jobs of the database with retries and backoff; a killed worker's jobs are taken over after their lock expires
- * (graphile-worker). `crontab` lines name schedules, such as `* * * * * settle-waiting`.
+ * Runs the jobs of the database with retries and backoff. A worker holds an advisory lock as long as it lives; the jobs of
+ * one that was killed are given free by whoever notices, within seconds (T-65).
  */
-export async function startWorker(options: {
-  connection: pg.ClientConfig;
-  handlers: JobHandlers;
-  crontab?: string;
-  concurrency: number;
-  log: Log;
-}): Promise<Worker> {
-  const pool = new pg.Pool({ ...options.connection, max: options.concurrency + 2, application_name: "artel-jobs" });
-  pool.on("error", (error) => options.log.warn({ error: error.message }, "job connection lost"));
-  const taskList: TaskList = Object.fromEntries(
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { connection, log } = options;
+  const pool = new pg.Pool({ ...connection, max: options.concurrency + 2, application_name: "artel-jobs" });
+  const report = (error: Error) => log.warn({ error: error.message }, "job connection lost");
+  pool.on("error", report);
+  pool.on("connect", (client) => client.on("error", report));
+  const events: WorkerEvents = new EventEmitter();
+  const names: string[] = [];
+  events.on("worker:create", ({ worker }) => names.push(worker.workerId));
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: taskList(options),
+    crontab: options.crontab ?? "",
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    events,
+    logger: new Logger(() => () => undefined),
+  });
+  runner.promise.catch((error: unknown) => log.error({ error: String(error) }, "job runner stopped"));
+  const life = keepAlive({ connection, names: () => names, log });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await life.stop();
+      await pool.end();
+    },
+  };
+}
+
+function taskList(options: WorkerOptions): TaskList {
+  return Object.fromEntries(
     Object.entries(options.handlers).map(([name, handler]) => [
       name,
       async (payload: unknown) => {
@@ -55,24 +88,4 @@ export async function startWorker(options: {
       },
     ]),
   );
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab: options.crontab ?? "",
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: quiet(),
-  });
-  runner.promise.catch((error: unknown) => options.log.error({ error: String(error) }, "job runner stopped"));
-  return {
-    stop: async () => {
-      await runner.stop();
-      await pool.end();
-    },
-  };
-}
-
-function quiet() {
-  return new Logger(() => () => undefined);
 }
