@@ -1,0 +1,133 @@
+import { type ReactElement, useRef } from "react";
+import { AppLink } from "../app-link.tsx";
+import { Checkbox } from "../form/checkbox.tsx";
+import { MenuButton } from "../menu.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import { useText } from "../use-text.ts";
+import styles from "./table-list.module.css";
+import type { TableProps } from "./table-props.ts";
+
+const longPressMilliseconds = 500;
+
+/** The list on a narrow screen: two lines a row, selection by the button or by a long press. */
+export function TableList<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly rows: readonly Row[];
+  readonly selecting: boolean;
+  readonly onToggle: (index: number, range: boolean) => void;
+  readonly onSelectMode: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { table, rows, selecting, onToggle, onSelectMode } = props;
+  if (table.rows === undefined) {
+    return (
+      <div className={styles.list} role="status">
+        <span className="visually-hidden">{t("table.loading")}</span>
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <div key={index} className={styles.row}>
+            <Skeleton width="70%" height={18} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={table.label}>
+      {rows.map((row, index) => {
+        const group = table.group?.(row);
+        const before = rows[index - 1];
+        const opensGroup = group && (!before || table.group?.(before).key !== group.key);
+        return (
+          <li key={table.rowKey(row)}>
+            {opensGroup && (
+              <p className={styles.group}>
+                <strong>{group.label}</strong> {group.note} {group.aside}
+              </p>
+            )}
+            <NarrowLine
+              table={table}
+              row={row}
+              selecting={selecting}
+              onToggle={() => onToggle(index, false)}
+              onLongPress={() => {
+                onSelectMode();
+                onToggle(index, false);
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function NarrowLine<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly row: Row;
+  readonly selecting: boolean;
+  readonly onToggle: () => void;
+  readonly onLongPress: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { table, row, selecting, onToggle, onLongPress } = props;
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { title, amount, chip, note, aside } = table.narrow(row);
+  const name = table.rowName(row);
+  const selected = table.selection?.rows.has(table.rowKey(row)) ?? false;
+  const href = table.rowHref?.(row);
+  const stopPress = () => clearTimeout(press.current);
+  const startPress = () => {
+    if (table.selection && !selecting) {
+      press.current = setTimeout(onLongPress, longPressMilliseconds);
+    }
+  };
+  return (
+    <div
+      className={styles.row}
+      data-selected={selected || undefined}
+      data-tone={table.rowTone?.(row) ?? "plain"}
+      onTouchStart={startPress}
+      onTouchEnd={stopPress}
+      onTouchMove={stopPress}
+    >
+      {selecting && table.selection && (
+        <Checkbox
+          hideLabel
+          label={t("table.selectRow", { name })}
+          checked={selected}
+          disabled={table.selectable?.(row) === false}
+          onChange={onToggle}
+        />
+      )}
+      <div className={styles.lines}>
+        <div className={styles.line}>
+          <span className={styles.title}>
+            {href ? (
+              <AppLink href={href} className={styles.link}>
+                {title}
+              </AppLink>
+            ) : table.onOpen ? (
+              <button type="button" className={styles.link} onClick={() => table.onOpen?.(row)}>
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </span>
+          {amount !== undefined && <span className={styles.amount}>{amount}</span>}
+        </div>
+        <div className={styles.line}>
+          {chip}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+          {table.rowActions && (
+            <span className={styles.menu}>
+              <MenuButton label={t("table.rowActions", { name })} items={table.rowActions(row)} />
+            </span>
+          )}
+        </div>
+        {table.rowButtons && <div className={styles.buttons}>{table.rowButtons(row)}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import type { ButtonVariant } from "../button.tsx";
+import type { IconType } from "../icons.tsx";
+import type { MenuItem } from "../menu.tsx";
+import type { TabItem } from "../tabs.tsx";
+import type { Column, MoneyValue } from "./column.ts";
+import type { TableControl } from "./table-state.ts";
+import type { TableSelection } from "./use-selection.ts";
+
+/** A thing to do with the selected rows; the label names the number: "Pay 12". */
+export interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconType;
+  readonly variant?: ButtonVariant;
+  /** Why it is off: "None of them is a draft". */
+  readonly disabledReason?: string;
+  readonly onClick: () => void;
+}
+
+/** Sums at the foot of a list: words, then one pill per currency. */
+export interface FooterSum {
+  readonly label: string;
+  readonly amounts: readonly MoneyValue[];
+}
+
+/** How a row looks on a narrow screen: title and amount, below them state and words. */
+export interface NarrowRow {
+  readonly title: ReactNode;
+  readonly amount?: ReactNode;
+  readonly chip?: ReactNode;
+  readonly note?: ReactNode;
+  /** At the right of the second line: a date, days left. */
+  readonly aside?: ReactNode;
+}
+
+export interface TableProps<Row extends object> {
+  /** What the list holds, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined until the first answer: skeleton rows. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** How a row is called aloud ("Task 1042"). */
+  readonly rowName: (row: Row) => string;
+  readonly control: TableControl;
+  /** Number of matches when the server filters, sorts and cuts; then `rows` is one page. */
+  readonly total?: number;
+  /** New rows are on their way: a thin line, the old rows stay. */
+  readonly loading?: boolean;
+  readonly error?: { readonly message: string; readonly requestId?: string };
+  readonly onRetry?: () => void;
+  /** Where a row leads; a click anywhere on it and Enter go there. */
+  readonly rowHref?: (row: Row) => string;
+  readonly onOpen?: (row: Row) => void;
+  /** Space looks without leaving the list. */
+  readonly onPeek?: (row: Row) => void;
+  readonly rowActions?: (row: Row) => readonly MenuItem[];
+  /** Always visible at the right end of a row: accept, decline, download. */
+  readonly rowButtons?: (row: Row) => ReactNode;
+  /** Width of the column of buttons and actions. */
+  readonly actionsWidth?: number;
+  readonly rowTone?: (row: Row) => "plain" | "muted" | "danger" | "flash";
+  readonly narrow: (row: Row) => NarrowRow;
+  /** Rows of one group stand under a line with its name; give rows in an order that keeps groups together. */
+  readonly group?: (row: Row) => {
+    readonly key: string;
+    readonly label: string;
+    readonly note?: string;
+    readonly aside?: ReactNode;
+  };
+  readonly selection?: TableSelection<Row>;
+  readonly selectable?: (row: Row) => boolean;
+  readonly bulkActions?: (rows: readonly Row[]) => readonly BulkAction[];
+  /** A remark on the selection: "1 of 4 is not a draft; 3 will be paid". */
+  readonly selectionNote?: (rows: readonly Row[]) => string | undefined;
+  readonly selectionSums?: (rows: readonly Row[]) => readonly MoneyValue[];
+  /** Fetches all matches when the server cuts; otherwise the list has them. */
+  readonly onSelectMatching?: () => void;
+  readonly sums?: readonly FooterSum[];
+  readonly tabs?: readonly TabItem[];
+  readonly inTab?: (row: Row, tab: string) => boolean;
+  /** Behind the last tab: save this view. */
+  readonly tabsAfter?: React.ReactElement;
+  readonly searchable?: boolean;
+  readonly searchLabel?: string;
+  readonly searchText?: (row: Row) => string;
+  /** Shows the period button; in the browser it filters by this moment of a row. */
+  readonly rangeValue?: (row: Row) => string | number | undefined;
+  readonly rangeLabel?: string;
+  /** Further buttons of the toolbar. */
+  readonly toolbar?: ReactNode;
+  /** What to show while there is nothing at all yet. */
+  readonly empty?: ReactNode;
+  /** Without toolbar, footer and paging: a short list inside a card. */
+  readonly bare?: boolean;
+}

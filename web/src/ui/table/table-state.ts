@@ -1,0 +1,178 @@
+import { useEffect, useMemo, useRef } from "react";
+import { type DateRange, defaultRange } from "../form/date-ranges.ts";
+import { readStored, writeStored } from "../stored.ts";
+
+/** 9999 stands for all (Q-05). */
+export const pageSizes = [25, 50, 75, 9999] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** What a list shows. It lives in the address, so that a link or a step back brings the same rows. */
+export interface TableState {
+  readonly sort: { readonly key: string; readonly desc: boolean };
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: PageSize;
+  readonly search: string;
+  readonly tab: string;
+  readonly range: DateRange;
+  /** Column key to the text form of its filter (table-filters.ts). */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Keys of columns switched away from their first visibility. */
+  readonly columns: readonly string[];
+}
+
+/** The address of the page: its search values and the way to change them (ui/address.tsx gives one). */
+export interface SearchValues {
+  readonly search: Readonly<Record<string, string>>;
+  readonly setSearch: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** The state of a list and the ways to change it. */
+export interface TableControl {
+  readonly state: TableState;
+  /** Changes parts of the state; anything but the page itself leads back to the first page. */
+  readonly change: (changes: Partial<TableState>) => void;
+  readonly reset: () => void;
+  /** Something besides page and page size differs from the first state (Q-07). */
+  readonly changed: boolean;
+}
+
+export interface TableStateOptions {
+  /** The list's name, for its memory (Q-06, HO-73). */
+  readonly name: string;
+  /** Whose memory: the id of the signed-in person. */
+  readonly owner?: string | number;
+  readonly address: SearchValues;
+  /** Column of the first order, descending (Q-03); a leading plus makes it ascending. */
+  readonly sort: string;
+  readonly tab?: string;
+  /** The first period; the last 90 days by default, "all" for lists without one. */
+  readonly range?: DateRange | "all";
+}
+
+const version = "v1";
+const filterPrefix = "f.";
+const names = ["sort", "page", "size", "q", "tab", "from", "to", "cols"] as const;
+
+/**
+ * The state of a list, kept in the address and remembered per person and list (Q-06, HO-73).
+ * An address with values always wins; one without any gets what was remembered.
+ */
+export function useTableState(options: TableStateOptions): TableControl {
+  const { name, owner, address, sort, tab = "", range } = options;
+  const first = useMemo(() => firstState(sort, tab, range), [sort, tab, range]);
+  const state = useMemo(() => readState(address.search, first), [address.search, first]);
+  const storageKey = `artel.table.${version}.${owner ?? ""}.${name}`;
+  const encoded = encodeState(state, first);
+  const recalled = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (recalled.current === storageKey) {
+      return;
+    }
+    recalled.current = storageKey;
+    const stored = hasValues(address.search) ? undefined : readStored("localStorage", storageKey);
+    if (stored) {
+      address.setSearch(Object.fromEntries(new URLSearchParams(stored)));
+    }
+  }, [storageKey, address]);
+
+  const remembered = new URLSearchParams(encoded).toString();
+  useEffect(() => {
+    if (recalled.current === storageKey) {
+      writeStored("localStorage", storageKey, remembered || undefined);
+    }
+  }, [storageKey, remembered]);
+
+  const write = (next: TableState) => {
+    const values = encodeState(next, first);
+    const gone = Object.keys(address.search).filter((key) => isOurs(key) && !(key in values));
+    address.setSearch({ ...Object.fromEntries(gone.map((key) => [key, undefined])), ...values });
+  };
+  return {
+    state,
+    change: (changes) => write({ ...state, page: 1, ...changes }),
+    reset: () => write({ ...first, size: state.size, tab: state.tab, columns: state.columns }),
+    changed: ["sort", "q", "from", "to"].some((key) => key in encoded) || Object.keys(state.filters).length > 0,
+  };
+}
+
+function firstState(sort: string, tab: string, range: DateRange | "all" | undefined): TableState {
+  const ascending = sort.startsWith("+");
+  return {
+    sort: { key: ascending ? sort.slice(1) : sort, desc: !ascending },
+    page: 1,
+    size: 25,
+    search: "",
+    tab,
+    range: range === "all" ? { from: "", to: "" } : (range ?? defaultRange()),
+    filters: {},
+    columns: [],
+  };
+}
+
+/** The state that an address means; what it leaves out is as at first, what it has wrong is ignored. */
+export function readState(search: Readonly<Record<string, string>>, first: TableState): TableState {
+  const sort = search.sort;
+  const page = Number.parseInt(search.page ?? "1", 10);
+  const size = pageSizes.find((item) => String(item) === search.size) ?? first.size;
+  const filters = Object.entries(search).filter(([key, value]) => key.startsWith(filterPrefix) && value !== "");
+  return {
+    sort: sort ? { key: sort.replace(/^-/, ""), desc: sort.startsWith("-") } : first.sort,
+    page: page > 0 ? page : 1,
+    size,
+    search: search.q ?? "",
+    tab: search.tab ?? first.tab,
+    range:
+      search.from === undefined && search.to === undefined
+        ? first.range
+        : { from: dayOr(search.from), to: dayOr(search.to) },
+    filters: Object.fromEntries(filters.map(([key, value]) => [key.slice(filterPrefix.length), value])),
+    columns: search.cols ? search.cols.split(",") : [],
+  };
+}
+
+/** The search values of a state: only what differs from the first one. */
+export function encodeState(state: TableState, first: TableState): Record<string, string> {
+  const values: Record<string, string> = {};
+  if (state.sort.key !== first.sort.key || state.sort.desc !== first.sort.desc) {
+    values.sort = `${state.sort.desc ? "-" : ""}${state.sort.key}`;
+  }
+  if (state.page > 1) {
+    values.page = String(state.page);
+  }
+  if (state.size !== first.size) {
+    values.size = String(state.size);
+  }
+  if (state.search !== "") {
+    values.q = state.search;
+  }
+  if (state.tab !== first.tab) {
+    values.tab = state.tab;
+  }
+  if (state.range.from !== first.range.from || state.range.to !== first.range.to) {
+    values.from = state.range.from;
+    values.to = state.range.to;
+  }
+  if (state.columns.length > 0) {
+    values.cols = state.columns.join(",");
+  }
+  for (const [key, text] of Object.entries(state.filters)) {
+    if (text !== "") {
+      values[`${filterPrefix}${key}`] = text;
+    }
+  }
+  return values;
+}
+
+function hasValues(search: Readonly<Record<string, string>>): boolean {
+  return Object.keys(search).some(isOurs);
+}
+
+function isOurs(key: string): boolean {
+  return key.startsWith(filterPrefix) || names.some((name) => name === key);
+}
+
+function dayOr(text: string | undefined): string {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "";
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type RefObject, useState } from "react";
+
+/** What the keys of a list do. Indexes count the rows of the page. */
+export interface RowKeyActions {
+  readonly count: number;
+  readonly onOpen: (index: number) => void;
+  readonly onPeek: ((index: number) => void) | undefined;
+  readonly onToggle: ((index: number, range: boolean) => void) | undefined;
+  readonly onAll: (() => void) | undefined;
+  readonly onClear: (() => void) | undefined;
+}
+
+/**
+ * Keyboard of a list: arrows or J and K move, Enter opens, Space peeks, X selects, Shift with X selects up to here,
+ * Ctrl or Cmd with A selects all, Esc clears. Letters are physical keys, so they work under every layout.
+ */
+export function useRowKeys(
+  rows: RefObject<HTMLElement | null>,
+  actions: RowKeyActions,
+): {
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly handleKey: (event: KeyboardEvent) => void;
+} {
+  const [active, setActive] = useState(0);
+  const now = Math.min(active, Math.max(0, actions.count - 1));
+  const move = (index: number) => {
+    const next = Math.min(Math.max(index, 0), actions.count - 1);
+    setActive(next);
+    const element = rows.current?.querySelector<HTMLElement>(`[data-row-index="${next}"]`);
+    element?.focus();
+    element?.scrollIntoView({ block: "nearest" });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const onRow = event.target instanceof HTMLElement && event.target.matches("[data-row-index]");
+    if (isTyping(event.target) || event.altKey) {
+      return;
+    }
+    const act = actionOf(event, onRow);
+    if (!act) {
+      return;
+    }
+    event.preventDefault();
+    act(actions, now, move);
+  };
+  return { active: now, setActive, handleKey };
+}
+
+type Act = (actions: RowKeyActions, now: number, move: (index: number) => void) => void;
+
+function actionOf(event: KeyboardEvent, onRow: boolean): Act | undefined {
+  if (event.ctrlKey || event.metaKey) {
+    return event.code === "KeyA" && onRow ? (actions) => actions.onAll?.() : undefined;
+  }
+  switch (event.code) {
+    case "ArrowDown":
+    case "KeyJ":
+      return (_actions, now, move) => move(now + 1);
+    case "ArrowUp":
+    case "KeyK":
+      return (_actions, now, move) => move(now - 1);
+    case "Home":
+      return onRow ? (_actions, _now, move) => move(0) : undefined;
+    case "End":
+      return onRow ? (actions, _now, move) => move(actions.count - 1) : undefined;
+    case "KeyX":
+      return (actions, now) => actions.onToggle?.(now, event.shiftKey);
+    case "Enter":
+      return onRow ? (actions, now) => actions.onOpen(now) : undefined;
+    case "Space":
+      return onRow
+        ? (actions, now) => (actions.onPeek ? actions.onPeek(now) : actions.onToggle?.(now, false))
+        : undefined;
+    case "Escape":
+      return (actions) => actions.onClear?.();
+    default:
+      return undefined;
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.matches("textarea, select") || (target instanceof HTMLInputElement && target.type !== "checkbox"))
+  );
+}
