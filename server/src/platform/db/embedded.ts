@@ -74,9 +74,9 @@ async function settleRunning(cluster: string, options: EmbeddedOptions): Promise
   return undefined;
 }
 
-/** The lock of a killed process is freed when its server notices; a short wait tells it from one that lives. */
+/** The lock of a killed process is freed when its server notices, and an Artel may just be stopping: a short wait tells. */
 async function ownsSoon(client: pg.Client, attach: boolean): Promise<boolean> {
-  const until = Date.now() + (attach ? 200 : 1_000);
+  const until = Date.now() + (attach ? 300 : 3_000);
   do {
     if (await becomeOwner(client)) {
       return true;

@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ConfigError } from "../../server/src/config.ts";
+import { StartError } from "../../server/src/platform/start-error.ts";
+import { explainError } from "./explain-error.ts";
+import { secondsText } from "./progress.ts";
+import { root } from "./root.ts";
+import { runCommand } from "./run-command.ts";
+import { addTallies, readTally, tallyOfOutput } from "./tally.ts";
+
+let directory = "";
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), "artel-lib-"));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+function tallyFile(content: string): string {
+  const file = join(directory, "tally.json");
+  writeFileSync(file, content);
+  return file;
+}
+
+describe("counting", () => {
+  test("the tallies of all suites are summed, with every skip and its reason", () => {
+    const one = { passed: 3, failed: 1, skipped: [{ name: "a", reason: "no server" }] };
+    const other = { passed: 4, failed: 0, skipped: [] };
+    expect(addTallies([one, other])).toEqual({ passed: 7, failed: 1, skipped: [{ name: "a", reason: "no server" }] });
+  });
+
+  test("a suite that ended with a fault, wrote nothing or saw no test has failed", () => {
+    const passed = '{"passed":2,"failed":0,"skipped":[]}';
+    expect(readTally(tallyFile(passed), 0)).toEqual({ passed: 2, failed: 0, skipped: [] });
+    expect(readTally(tallyFile(passed), 1).failed).toBe(1);
+    expect(readTally(tallyFile('{"passed":0,"failed":0,"skipped":[]}'), 0).failed).toBe(1);
+    expect(readTally(tallyFile("no tally"), 0).failed).toBe(1);
+    expect(readTally(join(directory, "absent.json"), 0).failed).toBe(1);
+  });
+
+  test("the last line that is a summary counts for a program that prints one", () => {
+    const output = 'round 1\n{"passed":1,"failed":9}\n{"passed":5,"failed":0,"seed":7}\nbye\n';
+    expect(tallyOfOutput(output, 0)).toEqual({ passed: 5, failed: 0, skipped: [] });
+    expect(tallyOfOutput(output, 1).failed).toBe(1);
+    expect(tallyOfOutput("crashed", 1)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  });
+
+  test("times are told in seconds", () => {
+    expect([secondsText(0), secondsText(1_240), secondsText(754_000)]).toEqual(["  0.0 s", "  1.2 s", "754.0 s"]);
+  });
+});
+
+describe("refusals at start are one clear line", () => {
+  test("an error with an exit code of its own speaks for itself", () => {
+    expect(explainError(new StartError("The disk is full.", 1))).toEqual({ text: "The disk is full.", exitCode: 1 });
+  });
+
+  test("a wrong configuration ends with 78 and names every variable", () => {
+    const error = new ConfigError(["PORT: a number", "SMTP_URL: required"]);
+    expect(explainError(error)).toEqual({
+      text: "The configuration is not valid:\n  PORT: a number\n  SMTP_URL: required",
+      exitCode: 78,
+    });
+  });
+
+  test("a port in use is named with what to set", async () => {
+    const first = await listen(0);
+    const address = first.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const error = await listen(port).catch((reason: unknown) => reason);
+    first.close();
+    const { text, exitCode } = explainError(error);
+    expect(text).toBe(`Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another.`);
+    expect(exitCode).toBe(1);
+  });
+
+  test("an unknown error keeps its stack", () => {
+    expect(explainError(new Error("odd")).text).toMatch(/^Error: odd\n\s+at /);
+  });
+});
+
+function listen(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+describe("running programs", () => {
+  test("code and output of a program come back, of a missing one too", async () => {
+    const script = "console.log('out'); console.error('err'); process.exit(3)";
+    const finished = await runCommand(process.execPath, ["-e", script], { quiet: true });
+    expect([finished.code, finished.output.split("\n").sort().join()]).toEqual([3, ",err,out"]);
+    expect((await runCommand(join(directory, "absent"), [], { quiet: true })).code).not.toBe(0);
+  });
+});
+
+describe("the first step", () => {
+  const bootstrap = (...args: string[]) =>
+    spawnSync(process.execPath, [join(root, "scripts", "bootstrap.mjs"), ...args], { encoding: "utf8" });
+
+  test("an unknown command is refused with the list of the known ones", () => {
+    const { status, stderr } = bootstrap("begin");
+    expect(status).toBe(64);
+    expect(stderr).toContain("start|dev|migrate|check-ledger|demo-reset|test|check|e2e|prove|bench|generate");
+  });
+
+  test("an older Node is refused with the version that is needed", () => {
+    // Loaded before the step, this pretends to be the last Node that is too old.
+    const pretend = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.18.3'})";
+    const args = ["--import", pretend, join(root, "scripts", "bootstrap.mjs"), "start"];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    expect([status, stderr.trim()]).toEqual([1, "Artel needs Node 20.19 or newer; this is Node 20.18.3."]);
+  });
+
+  test("it stands on Node's own modules alone, in syntax that an old Node can read", () => {
+    const text = readFileSync(join(root, "scripts", "bootstrap.mjs"), "utf8");
+    const imports = [...text.matchAll(/^import .* from "(.*)";$/gm)].map((match) => match[1]);
+    expect(imports.length).toBeGreaterThan(0);
+    expect(imports.filter((name) => !name?.startsWith("node:"))).toEqual([]);
+  });
+});
