@@ -23,8 +23,11 @@ export interface AccountRef {
   readonly currency: CurrencyCode;
   /** A contractor's available account keeps its balance as lots (HO-28). */
   readonly hasLots?: boolean;
-  /** Card-tax rate of the lot that a credit opens, as a decimal text such as "0.028". */
-  readonly cardTax?: string;
+  /**
+   * Card-tax rate as a decimal text such as "0.028": of the lot that a credit opens (none: 0), and of the only lots that a
+   * debit takes from (none: all lots, oldest first).
+   */
+  readonly cardTax?: string | undefined;
 }
 
 export const house = (kind: HouseKind, currency: CurrencyCode): AccountRef => ({ owner: 0, kind, currency });
@@ -41,8 +44,8 @@ export const escrow = (company: number, currency: CurrencyCode): AccountRef => (
   currency,
 });
 
-/** The spendable money of a contractor; credits open a lot with this card-tax rate. */
-export const contractorAvailable = (contractor: number, currency: CurrencyCode, cardTax = "0"): AccountRef => ({
+/** The spendable money of a contractor; a credit opens a lot with this card-tax rate, a debit takes only lots of it. */
+export const contractorAvailable = (contractor: number, currency: CurrencyCode, cardTax?: string): AccountRef => ({
   owner: contractor,
   kind: "available",
   currency,

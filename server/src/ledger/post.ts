@@ -53,7 +53,7 @@ export async function tryPost(tx: Tx, origin: Origin, transaction: NewTransactio
     detail: transaction.detail ?? null,
     request_id: origin.requestId,
   };
-  const legs = transaction.moves.filter((move) => move.amount.minor !== 0n).flatMap(legsOf);
+  const legs = merged(transaction.moves.filter((move) => move.amount.minor !== 0n).flatMap(legsOf)).map(legRow);
   const { rows } = await sql<{ outcome: Posting["outcome"]; txn_id: string | null }>`
     SELECT outcome, txn_id::text FROM ledger.post_json(${JSON.stringify(header)}::jsonb, ${JSON.stringify(legs)}::jsonb,
       ${origin.now})`.execute(tx);
@@ -66,17 +66,37 @@ export async function tryPost(tx: Tx, origin: Origin, transaction: NewTransactio
     : { outcome: row.outcome, txnId: row.txn_id ?? "" };
 }
 
-function legsOf(move: Move): object[] {
+interface Leg {
+  readonly account: AccountRef;
+  readonly minor: bigint;
+}
+
+function legsOf(move: Move): Leg[] {
   if (move.from.currency !== move.amount.currency || move.to.currency !== move.amount.currency) {
     throw new Error(`a move of ${move.amount.currency} between accounts of another currency`);
   }
   if (move.amount.minor < 0n) {
     throw new Error("a move is never negative: turn it round");
   }
-  return [leg(move.from, -move.amount.minor), leg(move.to, move.amount.minor)];
+  return [
+    { account: move.from, minor: -move.amount.minor },
+    { account: move.to, minor: move.amount.minor },
+  ];
 }
 
-function leg(account: AccountRef, minor: bigint): object {
+/** One leg per account and direction, so that an account has one entry (and one lot per rate) in a transaction. */
+function merged(legs: readonly Leg[]): Leg[] {
+  const byAccount = new Map<string, Leg>();
+  for (const leg of legs) {
+    const { owner, kind, currency, cardTax } = leg.account;
+    const key = [owner, kind, currency, cardTax, leg.minor < 0n].join("|");
+    const known = byAccount.get(key);
+    byAccount.set(key, known ? { account: known.account, minor: known.minor + leg.minor } : leg);
+  }
+  return [...byAccount.values()];
+}
+
+function legRow({ account, minor }: Leg): object {
   return {
     ord: 1,
     owner: account.owner,

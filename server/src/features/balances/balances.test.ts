@@ -1,0 +1,85 @@
+import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { giveMoney } from "../../testing/contractor-money.ts";
+import { aCompany, aContractor, fund } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+
+beforeAll(async () => {
+  world = await testWorld();
+  app = await testApp(world);
+});
+afterAll(async () => {
+  await app.server.close();
+  await world.close();
+});
+
+describe("balances of a contractor", () => {
+  test("G-15, G-38, HO-28: each currency with its amount and the sums per card-fee rate", async () => {
+    const contractor = await aContractor(world.tx);
+    await giveMoney(world.tx, contractor, "USD", 10_050n);
+    await giveMoney(world.tx, contractor, "USD", 2_000n, "0");
+    await giveMoney(world.tx, contractor, "USDT", 12_345_678n);
+    expect((await app.as(contractor)(contractorBalances, {})).json()).toMatchObject([
+      {
+        currency: "USD",
+        amount: "120.50",
+        pending: "0.00",
+        inTransit: "0.00",
+        taxCard: [
+          { tax: "0.0000", amount: "20.00" },
+          { tax: "0.0280", amount: "100.50" },
+        ],
+      },
+      { currency: "USDT", amount: "12.34" },
+    ]);
+  });
+
+  test("G-16, A-99, I-11: the legacy call has the old fields as numbers and one entry per fee rate", async () => {
+    const contractor = await aContractor(world.tx);
+    await giveMoney(world.tx, contractor, "EUR", 10_050n);
+    const info = (await app.as(contractor)(contractorInfo, {})).json();
+    expect(info).toMatchObject({ BalanceEur: 100.5, bill_euro: 100.5, BalanceDol: 0, bill_dol: 0, usdt: 0 });
+    expect(info.balances).toEqual([{ Currency: "EUR", Amount: 100.5, Tax: 280, Tarif: 2, CompanyPayTax: false }]);
+  });
+
+  test("A-35: a company cannot read a contractor's balances, a contractor not a company's", async () => {
+    const [company, contractor] = [await aCompany(world.tx), await aContractor(world.tx)];
+    expect((await app.as(company)(contractorBalances, {})).statusCode).toBe(403);
+    expect((await app.as(contractor)(companyBalances, {})).statusCode).toBe(403);
+    expect((await app.as(contractor)(companyInfo, {})).statusCode).toBe(403);
+  });
+});
+
+describe("balances of a company", () => {
+  test("HO-92, G-13, G-14: enabled currencies, USDT only for friends, and others that still hold money", async () => {
+    const company = await aCompany(world.tx);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{2,4}' WHERE id = ${company}`);
+    await fund(world.tx, company, "USD", 5_000n);
+    const read = async () =>
+      (await app.as(company)(companyBalances, {}))
+        .json()
+        .map(({ currency, amount, isEnabled }: { currency: string; amount: string; isEnabled: boolean }) =>
+          [currency, amount, isEnabled].join(" "),
+        );
+    expect(await read()).toEqual(["EUR 0.00 true", "USD 50.00 false"]);
+    await rowsOf(world.tx, `UPDATE company SET is_friend = true WHERE id = ${company}`);
+    expect(await read()).toEqual(["EUR 0.00 true", "USDT 0.00 true", "USD 50.00 false"]);
+  });
+
+  test("A-98, HO-45: the owner reads the legacy balances, a manager gets none", async () => {
+    const company = await aCompany(world.tx);
+    await fund(world.tx, company, "USD", 5_000n);
+    const [manager] = await rowsOf<{ id: number }>(
+      world.tx,
+      `INSERT INTO app_user (role, company_id, email, current_state, created_at)
+        VALUES ('company', ${company}, 'balance-manager@company.test', 33, now()) RETURNING id::int`,
+    );
+    expect((await app.as(company)(companyInfo, {})).json()).toMatchObject({ BalanceDol: 50, bill_dol: 50 });
+    expect((await app.as(manager?.id)(companyInfo, {})).json()).toMatchObject({ BalanceDol: 0, balances: [] });
+    expect((await app.as(manager?.id)(companyBalances, {})).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import type { Output } from "@artel/shared/calls/call";
+import { type Amount, amountOf, toWire, zero } from "@artel/shared/money/amount";
+import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
+import { legacyNumber } from "@artel/shared/money/wire";
+import { taxToWire } from "@artel/shared/rules/tariffs";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { moneyParty } from "./money-party.ts";
+import { type BalanceRow, type LotSum, selectBalances, selectCompany, selectTaxSums } from "./store.ts";
+
+/** Balances of the contractor with the money on its way out (G-15, G-38, HO-28). */
+export async function listContractorBalances(tx: Tx, ctx: Context): Promise<Output<typeof contractorBalances>> {
+  const [rows, sums] = [await selectBalances(tx, ctx.user.id), await selectTaxSums(tx, ctx.user.id)];
+  return rows.map((row) => ({
+    currency: row.currency,
+    amount: wire(row.currency, row.available),
+    pending: wire(row.currency, row.pending),
+    inTransit: wire(row.currency, row.in_transit),
+    taxCard: taxCardOf(sums, row.currency),
+    version: row.version,
+  }));
+}
+
+/** Balances of the company (HO-92): enabled currencies, and others that still hold money. Managers see none (HO-45). */
+export async function listCompanyBalances(tx: Tx, ctx: Context): Promise<Output<typeof companyBalances>> {
+  if (!ctx.user.isOwner) {
+    return [];
+  }
+  const party = await moneyParty(tx, ctx.user.companyId, "company");
+  const rows = new Map((await selectBalances(tx, party.id)).map((row) => [row.currency, row]));
+  const shown = [
+    ...party.currencies,
+    ...[...rows.values()].filter((row) => !party.currencies.includes(row.currency) && holdsMoney(row)).map(codeOf),
+  ];
+  return shown.map((currency) => ({
+    currency,
+    amount: wire(currency, rows.get(currency)?.available ?? "0"),
+    escrow: wire(currency, rows.get(currency)?.escrow ?? "0"),
+    isEnabled: party.currencies.includes(currency),
+    taxCard: [],
+    version: rows.get(currency)?.version ?? 0,
+  }));
+}
+
+/** The legacy balances of a company (G-16); empty for a manager (HO-45). */
+export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeof companyInfo>> {
+  const rows = ctx.user.isOwner ? await selectBalances(tx, ctx.user.companyId) : [];
+  const company = await selectCompany(tx, ctx.user.companyId);
+  const entries = rows.map((row) => ({
+    Currency: row.currency,
+    Amount: legacyNumber(amountOf(row.currency, BigInt(row.available))),
+    Tax: 0,
+    Tarif: company?.tarif_id ?? 0,
+    CompanyPayTax: company?.company_pay_tax ?? false,
+  }));
+  return legacyShape(rows, entries);
+}
+
+/** The legacy balances of a contractor: one entry per currency and card-tax rate (G-16, HO-28). */
+export async function getContractorInfo(tx: Tx, ctx: Context): Promise<Output<typeof contractorInfo>> {
+  const rows = await selectBalances(tx, ctx.user.id);
+  const party = await moneyParty(tx, ctx.user.id, "contractor");
+  const entries = (await selectTaxSums(tx, ctx.user.id)).map((sum) => ({
+    Currency: sum.currency,
+    Amount: legacyNumber(amountOf(sum.currency, BigInt(sum.amount))),
+    Tax: taxToWire(sum.tax),
+    Tarif: party.tarifId,
+    CompanyPayTax: taxToWire(sum.tax) === 0,
+  }));
+  return legacyShape(rows, entries);
+}
+
+function legacyShape(
+  rows: readonly BalanceRow[],
+  balances: Output<typeof companyInfo>["balances"],
+): Output<typeof companyInfo> {
+  const number = (currency: CurrencyCode) =>
+    legacyNumber(
+      availableOf(
+        rows.find((row) => row.currency === currency),
+        currency,
+      ),
+    );
+  const [usd, eur, rub, byn] = [currencies.USD, currencies.EUR, currencies.RUB, currencies.BYN].map(({ code }) =>
+    number(code),
+  ) as [number, number, number, number];
+  return {
+    BalanceDol: usd,
+    BalanceEur: eur,
+    BalanceRub: rub,
+    BalanceByn: byn,
+    bill_dol: usd,
+    bill_euro: eur,
+    bill_rub: rub,
+    bill_byn: byn,
+    usdt: number(currencies.USDT.code),
+    balances,
+  };
+}
+
+function availableOf(row: BalanceRow | undefined, currency: CurrencyCode): Amount {
+  return row ? amountOf(currency, BigInt(row.available)) : zero(currency);
+}
+
+function taxCardOf(sums: readonly LotSum[], currency: CurrencyCode): { tax: string; amount: string }[] {
+  return sums
+    .filter((sum) => sum.currency === currency)
+    .map((sum) => ({ tax: sum.tax, amount: wire(currency, sum.amount) }));
+}
+
+function holdsMoney(row: BalanceRow): boolean {
+  return row.available !== "0" || row.escrow !== "0";
+}
+
+function codeOf(row: BalanceRow): CurrencyCode {
+  return row.currency;
+}
+
+function wire(currency: CurrencyCode, minor: string): string {
+  return toWire(amountOf(currency, BigInt(minor)));
+}

@@ -1,0 +1,51 @@
+import { type CurrencyCode, currencyById, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import type { AccountLists } from "@artel/shared/rules/facts";
+import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
+import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { found } from "../../http/app-error.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type CompanyRow, selectCardTax, selectCompany } from "./store.ts";
+
+/** A company or contractor as the owner of money. */
+export interface MoneyParty {
+  readonly id: number;
+  readonly role: "company" | "contractor";
+  readonly tarifId: TariffId;
+  /** Currencies that are on for this party (G-13, G-14, I-24 to I-27). */
+  readonly currencies: readonly CurrencyCode[];
+  /** Card-tax rate of money that a contractor gets other than by a task; undefined for companies. */
+  readonly cardTax: string | undefined;
+}
+
+/** Account lists of the installation; none is filled by default. */
+const lists: AccountLists = {
+  disabledAltCurrencyUserIds: [],
+  hiddenRubUserIds: [],
+  hiddenBynUserIds: [],
+  hiddenUsdtUserIds: [],
+};
+
+/** The owner of money with what is on for it. Refuses an id that is no company when asked for a company. */
+export async function moneyParty(tx: Tx, id: number, role: MoneyParty["role"]): Promise<MoneyParty> {
+  const company = role === "company" ? found(await selectCompany(tx, id)) : undefined;
+  const user = {
+    userId: id,
+    isCompany: company !== undefined,
+    isFriend: company?.is_friend ?? false,
+    hideRubByn: company?.hide_rub_byn ?? false,
+    lists,
+  };
+  const chosen = company ? chosenCurrencies(company) : offeredCurrencyCodes;
+  return {
+    id,
+    role,
+    tarifId: (company && tariffIdOf(company.tarif_id)) ?? tariffIds.standard,
+    cardTax: company ? undefined : found(await selectCardTax(tx, id)),
+    currencies: chosen.filter((code) => !isCurrencyDisabled(code, "exFrom", user)),
+  };
+}
+
+function chosenCurrencies(company: CompanyRow): readonly CurrencyCode[] {
+  const codes = company.bills.map((id) => currencyById(id)?.code);
+  return offeredCurrencyCodes.filter((code) => codes.includes(code));
+}

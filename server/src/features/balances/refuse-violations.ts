@@ -1,0 +1,10 @@
+import { fieldsOf, type Violation } from "@artel/shared/rules/rule";
+import { AppError } from "../../http/app-error.ts";
+
+/** Throws the code of the first broken rule; the fields, under the names of the call, say which ones (HO-01, HO-42). */
+export function refuseViolations(violations: readonly Violation[], names: Readonly<Record<string, string>> = {}): void {
+  const [first] = violations;
+  if (first) {
+    throw new AppError(first.code, { params: first.params, fields: fieldsOf(violations, names) });
+  }
+}

@@ -1,0 +1,90 @@
+import { type Amount, amountOf, multiply, subtract, toDecimal } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { currencies } from "@artel/shared/money/currencies";
+import { Decimal } from "@artel/shared/money/decimal";
+import { formatRate } from "@artel/shared/money/rate";
+import { roundDecimal } from "@artel/shared/money/rounding";
+import type { ExchangeQuote } from "@artel/shared/rules/exchange-quote";
+import { AppError } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import { type AccountRef, companyAvailable, contractorAvailable, house } from "../../ledger/accounts.ts";
+import { type Move, tryPost } from "../../ledger/post.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { MoneyParty } from "../balances/money-party.ts";
+import { refuseViolations } from "../balances/refuse-violations.ts";
+import { tellBalances } from "../balances/tell-balances.ts";
+import type { Conversion } from "./quote-conversion.ts";
+import { insertExchange } from "./store.ts";
+
+export interface ConversionOrder {
+  readonly party: MoneyParty;
+  readonly conversion: Conversion;
+  readonly price: ExchangeQuote;
+  /** Unique for ever: one order is executed once. */
+  readonly naturalKey: string;
+  /** Why an operator did it. */
+  readonly reason?: string;
+}
+
+/**
+ * Moves the money of one exchange and records it (architecture 11): source to FX position and fee revenue, FX position to
+ * target; what rounding keeps of a finer currency goes to the rounding account (T-09).
+ * Refuses broken rules (H-05), too little money (H-06) and an order that was executed before.
+ */
+export async function executeConversion(tx: Tx, ctx: Context, order: ConversionOrder): Promise<void> {
+  const { party, conversion, price } = order;
+  const { from, to, amount, rate } = conversion;
+  refuseViolations(price.violations, { amount: "Amount", to: "To" });
+  const fee = multiply(amount, price.feeFraction, "halfUp");
+  const source = availableOf(party, from);
+  const moves: Move[] = [
+    { from: source, to: house("fxPosition", from), amount: subtract(amount, fee) },
+    { from: source, to: house("feeExchange", from), amount: fee },
+    { from: house("fxPosition", to), to: availableOf(party, to, party.cardTax), amount: price.toAmount },
+    { from: house("fxPosition", to), to: house("rounding", to), amount: residueOf(conversion, price) },
+  ];
+  const posting = await tryPost(tx, ctx, {
+    kind: "exchange",
+    subject: `user:${party.id}`,
+    naturalKey: order.naturalKey,
+    tenant: party.id,
+    moves,
+    ...(order.reason ? { reason: order.reason } : {}),
+    detail: { rate: formatRate(rate), fee: price.feeFraction.toFixed(4) },
+  });
+  if (posting.outcome === "short") {
+    throw new AppError("insufficientFunds", { fields: { Amount: { key: "CryptoNoFunds" } } });
+  }
+  if (posting.outcome === "exists") {
+    throw new AppError("alreadyDone");
+  }
+  await insertExchange(tx, {
+    party: party.id,
+    actor: ctx.actor,
+    from,
+    fromMinor: amount.minor,
+    to,
+    toMinor: price.toAmount.minor,
+    rate: formatRate(rate),
+    fee: price.feeFraction.toFixed(4),
+    feeMinor: fee.minor,
+    reason: order.reason ?? null,
+    txnId: posting.txnId,
+    now: ctx.now,
+  });
+  await tellBalances(tx, party.id, party.role);
+}
+
+function availableOf(party: MoneyParty, currency: CurrencyCode, cardTax?: string): AccountRef {
+  return party.role === "company"
+    ? companyAvailable(party.id, currency)
+    : contractorAvailable(party.id, currency, cardTax);
+}
+
+/** What the exact result has beyond the hundredths that are paid: nothing for currencies of two digits. */
+function residueOf({ amount, rate, to }: Conversion, price: ExchangeQuote): Amount {
+  const { digits } = currencies[to];
+  const exact = toDecimal(amount).mul(rate).mul(new Decimal(1).sub(price.feeFraction));
+  const minor = roundDecimal(exact, digits, "down").mul(new Decimal(10).pow(digits)).toFixed(0);
+  return subtract(amountOf(to, BigInt(minor)), price.toAmount);
+}

@@ -1,0 +1,50 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { exchangeOptions, getCurrencies, getRates } from "@artel/shared/calls/exchange";
+import { amountOf, toWire, zero } from "@artel/shared/money/amount";
+import { currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { formatRate } from "@artel/shared/money/rate";
+import { boundsOf } from "@artel/shared/rules/rule-engine";
+import { shippedRules } from "@artel/shared/rules/shipped-rules";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { spendable } from "../balances/spendable.ts";
+import { baseCurrency, currentRates } from "./current-rates.ts";
+import { exchangeParty } from "./exchange-party.ts";
+
+/** The offered rates as a map FROM/TO to a number (H-11, H-12, H-19); empty while they are stale. */
+export async function listRates(tx: Tx, ctx: Context): Promise<Output<typeof getRates>> {
+  const { offered, isStale } = await currentRates(tx, ctx.now);
+  return isStale ? {} : Object.fromEntries([...offered].map(([pair, rate]) => [pair, rate.toNumber()]));
+}
+
+/** The currencies that users meet (H-17, HO-07, X-57). */
+export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
+  return offeredCurrencyCodes.map((code) => {
+    const { id, symbol, label, hideIn } = currencies[code];
+    return { id, code, symbol, label: { ...label }, hideIn: [...hideIn] };
+  });
+}
+
+/** What the popup offers: currencies of the party with balances, and the pairs between them (H-03, H-04, HO-61). */
+export async function listExchangeOptions(tx: Tx, ctx: Context): Promise<Output<typeof exchangeOptions>> {
+  const party = await exchangeParty(tx, ctx.user);
+  const rates = await currentRates(tx, ctx.now);
+  const balances = await spendable(tx, party.id);
+  const pairs = [...rates.offered].flatMap(([pair, rate]) => {
+    const [from = "", to = ""] = pair.split("/");
+    return isCurrencyCode(from) &&
+      isCurrencyCode(to) &&
+      party.currencies.includes(from) &&
+      party.currencies.includes(to)
+      ? [{ from, to, rate: formatRate(rate) }]
+      : [];
+  });
+  const { min } = boundsOf(shippedRules, "exFrom", baseCurrency);
+  return {
+    currencies: party.currencies.map((code) => ({ code, amount: toWire(balances.get(code) ?? zero(code)) })),
+    pairs,
+    ratesTime: rates.publishedAt.toISOString(),
+    isOpen: !rates.isStale,
+    minimum: toWire(amountOf(baseCurrency, BigInt(min ?? "0") * 100n)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import { momentsOf } from "@artel/shared/calls/date-range";
+import type { adminLogsExchange, listExchanges } from "@artel/shared/calls/exchange";
+import { amountOf } from "@artel/shared/money/amount";
+import { Decimal } from "@artel/shared/money/decimal";
+import { legacyNumber } from "@artel/shared/money/wire";
+import { fractionToPercent } from "@artel/shared/rules/tariffs";
+import { refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { exchangeParty } from "./exchange-party.ts";
+import { type ExchangeRow, selectExchanges } from "./store.ts";
+
+const mostRows = 1000;
+
+/** The party's own exchanges, newest first (H-13, H-14, H-18). A manager is refused (HO-45). */
+export async function listOwnExchanges(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof listExchanges>,
+): Promise<Output<typeof listExchanges>> {
+  const party = await exchangeParty(tx, ctx.user);
+  const rows = await selectExchanges(tx, { ...rangeOf(input), party: party.id, take: input.Take ?? mostRows });
+  return rows.map(rowOf);
+}
+
+/** Exchanges of everybody or of one user, with who did them and why (H-16, HO-39). */
+export async function listAllExchanges(
+  tx: Tx,
+  _ctx: Context,
+  input: Input<typeof adminLogsExchange>,
+): Promise<Output<typeof adminLogsExchange>> {
+  const rows = await selectExchanges(tx, { ...rangeOf(input), party: input.userId, take: mostRows });
+  return rows.map((row) => ({ ...rowOf(row), UserId: row.party, ActorId: row.actor, Comment: row.reason }));
+}
+
+function rangeOf(input: { DateFrom?: string | undefined; DateTo?: string | undefined }) {
+  return momentsOf(input.DateFrom, input.DateTo) ?? refuseField("DateTo", "validations.dateRange");
+}
+
+function rowOf(row: ExchangeRow): Output<typeof listExchanges>[number] {
+  return {
+    Id: row.id,
+    CreatedAt: row.created_at.toISOString(),
+    FromAmount: legacyNumber(amountOf(row.from_currency, BigInt(row.from_amount))),
+    FromCurrency: row.from_currency,
+    ToAmount: legacyNumber(amountOf(row.to_currency, BigInt(row.to_amount))),
+    ToCurrency: row.to_currency,
+    Rate: new Decimal(row.rate).toNumber(),
+    Fee: new Decimal(fractionToPercent(row.fee, 4)).toNumber(),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/exchange";
+import { moneyLimits } from "@artel/shared/limits/money";
+import { type Amount, parseAmount, toDecimal, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { Decimal } from "@artel/shared/money/decimal";
+import { formatRate, type Rate } from "@artel/shared/money/rate";
+import { type ExchangeQuote, exchangeQuote } from "@artel/shared/rules/exchange-quote";
+import { defaultTariffs, tariffOf } from "@artel/shared/rules/tariffs";
+import type { output } from "zod/mini";
+import { refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { MoneyParty } from "../balances/money-party.ts";
+import { currentRates, offeredRate } from "./current-rates.ts";
+import { exchangeParty } from "./exchange-party.ts";
+import { sealQuote } from "./quote-token.ts";
+
+export interface Conversion {
+  readonly from: CurrencyCode;
+  readonly to: CurrencyCode;
+  readonly amount: Amount;
+  readonly rate: Rate;
+}
+
+/** What a conversion of a party gives and costs by its tariff (H-20, HO-59, HO-60). */
+export function priceOf(party: MoneyParty, conversion: Conversion): ExchangeQuote {
+  const tariff = tariffOf(defaultTariffs[party.tarifId]);
+  return exchangeQuote({
+    ...conversion,
+    tarifId: party.tarifId,
+    exchangeUsdtFee: tariff.exchangeUsdtFee,
+    exchangeBaseFee: tariff.exchangeBaseFee,
+  });
+}
+
+/** A quote that is executed exactly so within 60 s (HO-99). Refuses a pair that is not offered; says nothing about funds. */
+export async function quoteConversion(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof getExchangeQuote>,
+): Promise<Output<typeof getExchangeQuote>> {
+  const party = await exchangeParty(tx, ctx.user);
+  const amount = parseAmount(input.amount, input.from) ?? refuseField("amount", "validations.amount");
+  return freshQuote(tx, ctx, party, { from: input.from, to: input.to, amount });
+}
+
+/** A new quote at the present rate. */
+export async function freshQuote(
+  tx: Tx,
+  ctx: Context,
+  party: MoneyParty,
+  wanted: Omit<Conversion, "rate">,
+): Promise<output<typeof exchangeQuoteReply>> {
+  const rates = await currentRates(tx, ctx.now);
+  const rate = offeredRate(rates, party.currencies, wanted.from, wanted.to);
+  const price = priceOf(party, { ...wanted, rate });
+  const expires = new Date(ctx.now.getTime() + moneyLimits.quoteSeconds * 1000);
+  const { from, to } = wanted;
+  const amount = toWire(wanted.amount);
+  return {
+    quoteId: sealQuote(ctx.app, {
+      party: party.id,
+      from,
+      to,
+      amount,
+      rate: formatRate(rate),
+      fee: price.feeFraction.toFixed(4),
+      expires: expires.getTime(),
+      nonce: ctx.app.ids.secret(),
+    }),
+    from,
+    to,
+    amount,
+    rate: formatRate(rate),
+    feePercent: price.feePercent,
+    toAmount: toWire(price.toAmount),
+    exact: exactSteps(wanted.amount, rate, price.feeFraction),
+    expires: expires.toISOString(),
+    quotedAt: ctx.now.toISOString(),
+    ratesTime: rates.publishedAt.toISOString(),
+  };
+}
+
+/** The steps of HO-60 before any rounding, so that every line of the receipt multiplies out. */
+function exactSteps(amount: Amount, rate: Rate, fee: Decimal): { fee: string; exchanged: string; received: string } {
+  const whole = toDecimal(amount);
+  const taken = whole.mul(fee);
+  const exchanged = whole.sub(taken);
+  return { fee: plain(taken), exchanged: plain(exchanged), received: plain(exchanged.mul(rate)) };
+}
+
+/** At least two decimals, and no more zeros than that. */
+function plain(value: Decimal): string {
+  return value.toFixed(Decimal.max(2, value.decimalPlaces()).toNumber());
+}

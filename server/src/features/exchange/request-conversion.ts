@@ -1,0 +1,74 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { requestConversion as requestConversionCall } from "@artel/shared/calls/exchange";
+import { type Amount, parseAmount, toWire } from "@artel/shared/money/amount";
+import { Decimal } from "@artel/shared/money/decimal";
+import { convert, parseRate } from "@artel/shared/money/rate";
+import { AppError, refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { MoneyParty } from "../balances/money-party.ts";
+import { type ConversionOrder, executeConversion } from "./convert.ts";
+import { currentRates, offeredRate } from "./current-rates.ts";
+import { exchangeParty } from "./exchange-party.ts";
+import { freshQuote, priceOf } from "./quote-conversion.ts";
+import { openQuote, type QuoteTerms } from "./quote-token.ts";
+
+type ConversionRequest = Input<typeof requestConversionCall>;
+
+/**
+ * Exchanges money between two balances of one party (H-05 to H-10). With a quote it is executed exactly so, once and
+ * within 60 s; an expired or foreign one is refused with a new quote (HO-99). Without it the present rate applies; a number
+ * of the client never counts (T-10).
+ */
+export async function requestConversion(
+  tx: Tx,
+  ctx: Context,
+  input: ConversionRequest,
+): Promise<Output<typeof requestConversionCall>> {
+  const party = await exchangeParty(tx, ctx.user);
+  const amount = parseAmount(input.Amount, input.From) ?? refuseField("Amount", "validations.amount");
+  const order = input.QuoteId
+    ? await quotedOrder(tx, ctx, party, input, amount)
+    : await presentOrder(tx, ctx, party, input, amount);
+  await executeConversion(tx, ctx, order);
+  return "done";
+}
+
+async function presentOrder(
+  tx: Tx,
+  ctx: Context,
+  party: MoneyParty,
+  input: ConversionRequest,
+  amount: Amount,
+): Promise<ConversionOrder> {
+  const rate = offeredRate(await currentRates(tx, ctx.now), party.currencies, input.From, input.To);
+  const conversion = { from: input.From, to: input.To, amount, rate };
+  return { party, conversion, price: priceOf(party, conversion), naturalKey: `exchange:${ctx.app.ids.uuid()}` };
+}
+
+async function quotedOrder(
+  tx: Tx,
+  ctx: Context,
+  party: MoneyParty,
+  input: ConversionRequest,
+  amount: Amount,
+): Promise<ConversionOrder> {
+  const terms = openQuote(ctx.app, input.QuoteId ?? "");
+  const rate = terms && parseRate(terms.rate);
+  if (!terms || !rate || !isFor(terms, party, input, amount) || terms.expires <= ctx.now.getTime()) {
+    const quote = await freshQuote(tx, ctx, party, { from: input.From, to: input.To, amount });
+    throw new AppError("quoteExpired", { extra: { quote } });
+  }
+  // The pair may have been taken off the table, or the currency switched off, since the quote.
+  offeredRate(await currentRates(tx, ctx.now), party.currencies, input.From, input.To);
+  const conversion = { from: input.From, to: input.To, amount, rate };
+  const feeFraction = new Decimal(terms.fee);
+  const price = { ...priceOf(party, conversion), feeFraction, toAmount: convert(amount, rate, feeFraction, input.To) };
+  return { party, conversion, price, naturalKey: `exchange:quote:${terms.nonce}` };
+}
+
+function isFor(terms: QuoteTerms, party: MoneyParty, input: ConversionRequest, amount: Amount): boolean {
+  return (
+    terms.party === party.id && terms.from === input.From && terms.to === input.To && terms.amount === toWire(amount)
+  );
+}

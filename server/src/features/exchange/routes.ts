@@ -1,0 +1,40 @@
+import {
+  adminDoExchange,
+  adminLogsExchange,
+  approveRate,
+  exchangeOptions,
+  getCurrencies,
+  getExchangeQuote,
+  getRates,
+  getSessionRates,
+  listCompanyExchanges,
+  listExchanges,
+  operatorRates,
+  publishRate,
+  requestConversion as requestConversionCall,
+  setExchangePair,
+} from "@artel/shared/calls/exchange";
+import { type Binding, bind } from "../../http/context.ts";
+import { convertForUser } from "./convert-for-user.ts";
+import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
+import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
+import { approveWaitingRate, listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
+import { quoteConversion } from "./quote-conversion.ts";
+import { requestConversion } from "./request-conversion.ts";
+
+export const exchangeRoutes: readonly Binding[] = [
+  bind(getRates, listRates),
+  bind(getSessionRates, listRates),
+  bind(getCurrencies, listCurrencies),
+  bind(exchangeOptions, listExchangeOptions),
+  bind(getExchangeQuote, quoteConversion),
+  bind(requestConversionCall, requestConversion),
+  bind(listExchanges, listOwnExchanges),
+  bind(listCompanyExchanges, listOwnExchanges),
+  bind(adminDoExchange, convertForUser),
+  bind(adminLogsExchange, listAllExchanges),
+  bind(operatorRates, listOperatorRates),
+  bind(publishRate, publishOneRate),
+  bind(approveRate, approveWaitingRate),
+  bind(setExchangePair, setPair),
+];
