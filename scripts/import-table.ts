@@ -105,7 +105,11 @@ export const importTable: readonly ImportRow[] = [
     mayImport: ["shared/src/calls", "shared/src/errors", "shared/src/limits"],
     holds: "the one fetch",
   },
-  { folder: "web/src/realtime", mayImport: ["shared/src/messages", "web/src/api"], holds: "connection, cache updates" },
+  {
+    folder: "web/src/realtime",
+    mayImport: ["shared/src/messages", "shared/src/limits", "web/src/api"],
+    holds: "connection, cache updates",
+  },
   { folder: "web/src/features", mayImport: ["web/src/ui", "web/src/api", ...everyShared], holds: "one noun's parts" },
   {
     folder: "web/src/screens",

@@ -46,7 +46,7 @@ export async function addToOutbox(
 
 /**
  * Closes all connections of a user once the transaction has committed. 3500-3999 and 4500-4999 end the clients for
- * good, as signing out everywhere does (T-108). Refuses a code outside 3000-4999 and a reason of over 123 bytes.
+ * good, as signing out everywhere does (T-108). Refuses a code outside 3000-4999 and a reason that is not 1 to 123 plain characters.
  */
 export async function addDisconnect(tx: Tx, userId: UserId, close: CloseCode): Promise<void> {
   requireCloseCode(close);

@@ -129,6 +129,7 @@ describe("what is said to a user", () => {
       { code: 2999, reason: "x" },
       { code: 5000, reason: "x" },
       { code: 4501, reason: "x".repeat(124) },
+      { code: 4501, reason: "" },
     ]) {
       await expect(database.transaction((tx) => addDisconnect(tx, 1, close))).rejects.toThrow(RangeError);
     }

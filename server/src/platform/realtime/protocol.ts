@@ -22,13 +22,14 @@ export const closeCodes = {
   inappropriateProtocol: { code: 3506, reason: "inappropriate protocol" },
 } as const satisfies Record<string, CloseCode>;
 
-const reasonBytesMaximum = 123;
-
-/** Throws RangeError on a close that the wire cannot carry: a code outside 3000-4999, or a reason of over 123 bytes. */
+/**
+ * Throws RangeError on a close that the wire cannot carry: a code outside 3000-4999, or a reason that is not 1 to 123
+ * plain characters. The client reads a terminal code as terminal only when a reason stands beside it (O-24).
+ */
 export function requireCloseCode(close: CloseCode): void {
   const isCode = Number.isInteger(close.code) && close.code >= 3000 && close.code <= 4999;
-  if (!isCode || Buffer.byteLength(close.reason) > reasonBytesMaximum) {
-    throw new RangeError("A close needs a code from 3000 to 4999 and a reason of at most 123 bytes");
+  if (!isCode || !/^[a-z][ -~]{0,122}$/i.test(close.reason)) {
+    throw new RangeError("A close needs a code from 3000 to 4999 and a reason of 1 to 123 plain characters");
   }
 }
 

@@ -10,8 +10,8 @@ import { describeTokens } from "./tokens.ts";
 import type { ContractTools } from "./tools.ts";
 
 /**
- * What every realtime server must do for the unmodified client, whether embedded or Centrifugo with the settings of
- * docs/operations.md. Users are told apart by test, so that one server may serve all of them.
+ * What every realtime server must do for the unmodified client, whether embedded or Centrifugo with history of 100 and
+ * forced recovery. Users are told apart by test, so that one server may serve all of them.
  */
 export function realtimeContract(name: string, engine: () => RunningEngine): void {
   describe(name, () => {
