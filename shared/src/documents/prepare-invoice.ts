@@ -1,17 +1,13 @@
+import { maskCard } from "../checks/card-mask.ts";
 import { type Amount, add, compare, parseAmount, zero } from "../money/amount.ts";
 import { type CurrencyCode, currencies, currencyById, offeredCurrencyCodes } from "../money/currencies.ts";
+import { type Country, countryOf } from "../reference/countries.ts";
 import type { Language } from "../text/text-table.ts";
 import { documentNumber, type InvoiceKind, invoiceKind, invoiceKinds } from "./document-number.ts";
 import type { Invoice, InvoiceBank, InvoiceCard, InvoiceParty, InvoiceTask } from "./invoice-data.ts";
 import { InvoiceError } from "./invoice-error.ts";
 import { printable } from "./printable-characters.ts";
 import { taskPath } from "./task-link.ts";
-
-export interface DocumentCountry {
-  readonly en: string;
-  readonly ru: string;
-  readonly isEu: boolean;
-}
 
 /** What a document needs beside its data. The same options and data give the same bytes (X-47). */
 export interface DocumentOptions {
@@ -22,8 +18,6 @@ export interface DocumentOptions {
   readonly isInvoiceTaskHasUrls: boolean;
   /** Printed for a client in the provider's own EU country in place of the reverse charge (HO-98). */
   readonly domesticVatNote?: string;
-  /** The country of an ISO code of two letters, or undefined. */
-  readonly country: (code: string) => DocumentCountry | undefined;
 }
 
 export interface PreparedLine {
@@ -81,7 +75,7 @@ export function prepareInvoice(invoice: Invoice, options: DocumentOptions): Prep
   const currency = currencyOfInvoice(invoice.PriceCurrency);
   const issuedAt = instant(invoice.CreatedAt);
   const { Client, FDev } = invoice.Data;
-  const bank = usableBank(invoice.Data.Bank);
+  const bank = usableBank(invoice.Data.Bank, options);
   const crypto = cryptoAddress(invoice, currency);
   const cardNumber = shownCardNumber(invoice.Data.Card);
   if (needsBank.includes(kind.type) && !bank && !crypto && !cardNumber) {
@@ -106,7 +100,7 @@ export function prepareInvoice(invoice: Invoice, options: DocumentOptions): Prep
     bank,
     crypto,
     cardNumber,
-    vatNote: vatNote(kind, FDev, Client, options),
+    vatNote: vatNote(kind, FDev, Client),
   };
 }
 
@@ -184,7 +178,7 @@ function line(
 }
 
 function party(data: InvoiceParty, options: DocumentOptions): PreparedParty {
-  const country = knownCountry(data, options);
+  const country = knownCountry(data);
   return {
     name: text(data.CompanyName),
     addressLines: [text(data.Address1), joined([data.ZIP, data.City], " "), text(country[options.language])].filter(
@@ -197,8 +191,8 @@ function party(data: InvoiceParty, options: DocumentOptions): PreparedParty {
   };
 }
 
-function knownCountry(data: InvoiceParty, options: DocumentOptions): DocumentCountry {
-  const country = options.country(data.Country);
+function knownCountry(data: InvoiceParty): Country {
+  const country = countryOf(data.Country);
   if (country === undefined) {
     throw new InvoiceError("invalidCountry", data.Country);
   }
@@ -206,20 +200,15 @@ function knownCountry(data: InvoiceParty, options: DocumentOptions): DocumentCou
 }
 
 /** L-25, HO-98. A receipt of a withdrawal bills nobody, so it says nothing about VAT. */
-function vatNote(
-  kind: InvoiceKind,
-  provider: InvoiceParty,
-  client: InvoiceParty,
-  options: DocumentOptions,
-): PreparedInvoice["vatNote"] {
+function vatNote(kind: InvoiceKind, provider: InvoiceParty, client: InvoiceParty): PreparedInvoice["vatNote"] {
   const billsSomebody = kind.prefix !== invoiceKinds[12001].prefix && kind.prefix !== invoiceKinds[120011].prefix;
-  if (!billsSomebody || !knownCountry(client, options).isEu) {
+  if (!billsSomebody || !knownCountry(client).isEu) {
     return undefined;
   }
   return provider.Country === client.Country ? "domestic" : "reverseCharge";
 }
 
-function usableBank(bank: InvoiceBank | null | undefined): PreparedInvoice["bank"] {
+function usableBank(bank: InvoiceBank | null | undefined, options: DocumentOptions): PreparedInvoice["bank"] {
   if (!bank?.AccountNumber?.trim()) {
     return undefined;
   }
@@ -229,7 +218,7 @@ function usableBank(bank: InvoiceBank | null | undefined): PreparedInvoice["bank
     Address: text(bank.Address),
     Address2: text(bank.Address2),
     City: text(bank.City),
-    Country: text(bank.Country),
+    Country: text(countryOf(bank.Country ?? "")?.[options.language] ?? bank.Country),
     Zip: text(bank.Zip),
     BankName: text(bank.BankName),
     AccountNumber: text(bank.AccountNumber),
@@ -258,7 +247,7 @@ function shownCardNumber(card: InvoiceCard | null | undefined): string | undefin
   if (number === "" || card?.CardType === cryptoCardType) {
     return undefined;
   }
-  return number.replace(/^(\d{4}) ?(\d{2})(\d{2}) ?(\d{4}) ?(\d{1,7})$/, "$1 $2** **** $5");
+  return /^\d[\d -]{11,}$/.test(number) ? maskCard(number) : number;
 }
 
 function joined(parts: readonly (string | null | undefined)[], separator: string): string {

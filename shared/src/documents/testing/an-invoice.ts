@@ -13,13 +13,6 @@ export const fonts: DocumentFonts = {
   bold: new Uint8Array(readFileSync(new URL("noto-sans-bold.ttf", fontFolder))),
 };
 
-const countries: Record<string, { en: string; ru: string; isEu: boolean }> = {
-  CY: { en: "Cyprus", ru: "Кипр", isEu: true },
-  DE: { en: "Germany", ru: "Германия", isEu: true },
-  US: { en: "United States", ru: "США", isEu: false },
-  RS: { en: "Serbia", ru: "Сербия", isEu: false },
-};
-
 export const provider: InvoiceParty = {
   ID: 11,
   CompanyName: "Artel Services (Cyprus) Ltd",
@@ -52,7 +45,7 @@ export const bank: InvoiceBank = {
   Address: "14 Demo Avenue",
   Address2: "Office 301",
   City: "Limassol",
-  Country: "Cyprus",
+  Country: "CY",
   Zip: "3030",
   BankName: "Demo Bank of Cyprus",
   AccountNumber: "CY00DEMO0000000000000000",
@@ -97,7 +90,6 @@ export function someOptions(change: Partial<DocumentOptions> = {}): DocumentOpti
     language: "en",
     publicUrl: "https://artel.example",
     isInvoiceTaskHasUrls: false,
-    country: (code) => countries[code],
     ...change,
   };
 }

@@ -1,0 +1,51 @@
+import type { Invoice } from "@artel/shared/documents/invoice-data";
+import type { DocumentOptions } from "@artel/shared/documents/prepare-invoice";
+import { buildDocument, DocumentError } from "./build-document.ts";
+
+/** A blob's address lives so long after its tab or download began; the tab keeps the document itself. */
+const addressMilliseconds = 60_000;
+
+/**
+ * Opens the PDF of a document in a new tab (L-03, L-28). Call it from the click itself, or the browser blocks the tab.
+ * Throws DocumentError, with the empty tab closed again.
+ */
+export async function openDocument(invoice: Invoice, options: DocumentOptions): Promise<void> {
+  const tab = window.open("", "_blank");
+  if (tab === null) {
+    throw new DocumentError("documents.error.popupBlocked");
+  }
+  tab.opener = null;
+  try {
+    const { blob } = await buildDocument({ invoice, options });
+    tab.location.href = shortLivedAddress(blob);
+  } catch (problem) {
+    tab.close();
+    throw problem;
+  }
+}
+
+/** Downloads the PDF of a document under its number (L-03, L-28). Throws DocumentError. */
+export async function downloadDocument(invoice: Invoice, options: DocumentOptions): Promise<void> {
+  const { blob, fileName } = await buildDocument({ invoice, options });
+  saveBlob(blob, fileName);
+}
+
+/** An address of the PDF for a preview frame; the caller revokes it. Throws DocumentError. */
+export async function documentAddress(invoice: Invoice, options: DocumentOptions): Promise<string> {
+  const { blob } = await buildDocument({ invoice, options });
+  return URL.createObjectURL(blob);
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = shortLivedAddress(blob);
+  link.download = fileName;
+  link.click();
+}
+
+function shortLivedAddress(blob: Blob): string {
+  const address = URL.createObjectURL(blob);
+  setTimeout(() => URL.revokeObjectURL(address), addressMilliseconds);
+  return address;
+}

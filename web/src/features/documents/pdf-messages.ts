@@ -1,0 +1,14 @@
+import type { DocumentTextKey } from "@artel/shared/documents/document-text";
+import type { Invoice } from "@artel/shared/documents/invoice-data";
+import type { DocumentOptions } from "@artel/shared/documents/prepare-invoice";
+
+/** What the page asks of the PDF worker. */
+export interface PdfRequest {
+  readonly invoice: Invoice;
+  readonly options: DocumentOptions;
+}
+
+/** What the worker answers: the bytes and their file name, or the key of the text that says why there are none. */
+export type PdfReply =
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName: string }
+  | { readonly failure: DocumentTextKey };

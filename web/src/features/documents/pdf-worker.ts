@@ -1,0 +1,29 @@
+import { invoiceDefinition, invoiceFileName } from "@artel/shared/documents/invoice";
+import { InvoiceError } from "@artel/shared/documents/invoice-error";
+import { type DocumentFonts, renderPdf } from "@artel/shared/documents/render-pdf";
+import boldFont from "../../assets/fonts/noto-sans-bold.ttf?inline";
+import regularFont from "../../assets/fonts/noto-sans-regular.ttf?inline";
+import type { PdfReply, PdfRequest } from "./pdf-messages.ts";
+
+// The faces are part of this chunk: a document needs no request, neither for itself nor for its letters (L-28).
+const fonts: DocumentFonts = { regular: bytesOf(regularFont), bold: bytesOf(boldFont) };
+
+self.addEventListener("message", (event: MessageEvent<PdfRequest>) => {
+  void build(event.data).then((reply) => {
+    self.postMessage(reply, { transfer: "bytes" in reply ? [reply.bytes.buffer] : [] });
+  });
+});
+
+async function build({ invoice, options }: PdfRequest): Promise<PdfReply> {
+  try {
+    const bytes = await renderPdf(invoiceDefinition(invoice, options), fonts);
+    return { bytes: new Uint8Array(bytes), fileName: invoiceFileName(invoice, options) };
+  } catch (problem) {
+    return { failure: problem instanceof InvoiceError ? problem.textKey : "documents.error.failed" };
+  }
+}
+
+function bytesOf(dataUrl: string): Uint8Array {
+  const binary = atob(dataUrl.slice(dataUrl.indexOf(",") + 1));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

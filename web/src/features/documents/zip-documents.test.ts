@@ -1,0 +1,54 @@
+import { anInvoice, someOptions } from "@artel/shared/documents/testing/an-invoice";
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { type BuiltDocument, DocumentError } from "./build-document.ts";
+import type { PdfRequest } from "./pdf-messages.ts";
+import { zipDocuments } from "./zip-documents.ts";
+
+/** Makes a text of the internal id; document 3 is too slow. */
+async function build({ invoice }: PdfRequest): Promise<BuiltDocument> {
+  if (invoice.InternalID === 3) {
+    throw new DocumentError("documents.error.tooSlow", { seconds: 5 });
+  }
+  return { blob: new Blob([`pdf ${invoice.InternalID}`]), fileName: "SI-2026-1.pdf" };
+}
+
+const invoices = [1, 2, 3, 4].map((InternalID) => anInvoice({ InternalID }));
+
+describe("zipDocuments", () => {
+  test("L-04, HO-72: holds every document, equal names with a copy suffix", async () => {
+    const { blob } = await zipDocuments(invoices, someOptions(), { build });
+    const files = unzipSync(new Uint8Array((await blob?.arrayBuffer()) ?? []));
+    expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+      ["SI-2026-1.pdf", "pdf 1"],
+      ["SI-2026-1 (copy).pdf", "pdf 2"],
+      ["SI-2026-1 (copy 2).pdf", "pdf 4"],
+    ]);
+  });
+
+  test("L-05: a slow document is left out and named, and progress counts both", async () => {
+    const progress: number[][] = [];
+    const { missing } = await zipDocuments(invoices, someOptions(), {
+      build,
+      onProgress: (done, failed) => progress.push([done, failed]),
+    });
+    expect(missing).toEqual([{ invoice: invoices[2], reason: "The document was not ready within 5 seconds" }]);
+    expect(progress).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  test("L-04: a stopped run keeps what is made; without any there is no file", async () => {
+    const stop = new AbortController();
+    const half = await zipDocuments(invoices, someOptions(), {
+      build,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    expect(Object.keys(unzipSync(new Uint8Array((await half.blob?.arrayBuffer()) ?? [])))).toEqual(["SI-2026-1.pdf"]);
+    expect((await zipDocuments(invoices, someOptions(), { build, signal: AbortSignal.abort() })).blob).toBeUndefined();
+  });
+});
