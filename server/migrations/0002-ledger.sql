@@ -47,7 +47,6 @@ CREATE TABLE ledger.txn (
 );
 -- A transaction is reversed at most once.
 CREATE UNIQUE INDEX txn_reverses ON ledger.txn (reverses) WHERE reverses IS NOT NULL;
-CREATE INDEX txn_subject ON ledger.txn (subject);
 
 CREATE TABLE ledger.entry (
   account_id bigint NOT NULL,
@@ -98,7 +97,8 @@ CREATE TABLE audit.head (
 CREATE TABLE audit.record (
   tenant bigint NOT NULL,
   seq bigint NOT NULL,
-  txn_id bigint UNIQUE,
+  -- One record per ledger transaction: check A7.
+  txn_id bigint,
   actor bigint NOT NULL,
   session_id text,
   device text,
@@ -112,7 +112,8 @@ CREATE TABLE audit.record (
   hash bytea NOT NULL,
   PRIMARY KEY (tenant, seq)
 );
-CREATE INDEX audit_record_time ON audit.record (created_at DESC);
+-- Records come in the order of time, so that the smallest of indexes does.
+CREATE INDEX audit_record_time ON audit.record USING brin (created_at);
 
 -- Refuses every UPDATE, DELETE and TRUNCATE of what is history.
 CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -197,8 +198,9 @@ $$;
 CREATE FUNCTION audit.record_payload(tenant bigint, seq bigint, txn_id bigint, actor bigint, session_id text, device text, ip text,
   action text, subject text, reason text, detail jsonb, request_id text, created_at timestamptz)
 RETURNS bytea LANGUAGE sql STABLE AS $$
-  SELECT convert_to(jsonb_build_array(tenant, seq, txn_id, actor, session_id, device, ip, action, subject, reason, detail,
-    request_id, extract(epoch FROM created_at)::text)::text, 'UTF8')
+  -- The text of a row quotes its fields, so that no two records have the same.
+  SELECT convert_to(ROW(tenant, seq, txn_id, actor, session_id, device, ip, action, subject, reason, detail, request_id,
+    extract(epoch FROM created_at))::text, 'UTF8')
 $$;
 
 -- A transaction to post. Its tenant is the company or contractor whose audit chain it joins.

@@ -16,10 +16,10 @@ CREATE INDEX idempotency_age ON idempotency (created_at);
 CREATE TABLE centrifugo_outbox (
   id bigserial PRIMARY KEY,
   method text NOT NULL,
-  payload jsonb NOT NULL CHECK (octet_length(payload::text) < 65536),
+  payload jsonb NOT NULL CHECK (pg_column_size(payload) < 65536),
   partition integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (method <> 'publish' OR (payload ->> 'channel') ~ '^user#[0-9]+$')
+  CHECK (method <> 'publish' OR starts_with(payload ->> 'channel', 'user#'))
 );
 CREATE FUNCTION notify_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -74,6 +74,16 @@ CREATE TABLE inbox_mail (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX inbox_mail_recipient ON inbox_mail (recipient, id DESC);
+
+-- One job collects all notices; it is added only when none waits. One that has just begun may miss ours: the schedule of
+-- the same job finds them within a minute.
+CREATE FUNCTION wake_notices() RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM graphile_worker._private_jobs WHERE key = 'send-notices' AND locked_at IS NULL) THEN
+    PERFORM add_job('send-notices', '{}', interval '1 second', 'send-notices');
+  END IF;
+END $$;
 
 -- Seconds by which the oldest due job waits.
 CREATE FUNCTION job_lag_seconds() RETURNS double precision LANGUAGE plpgsql STABLE

@@ -237,7 +237,7 @@ BEGIN
     PERFORM task.tell(paid, 2::smallint, ARRAY(SELECT DISTINCT t.company_id FROM unnest(paid) t));
     INSERT INTO notice (user_id, kind, subject, created_at)
       SELECT t.contractor_id, 'taskSent', t.id::text, p_now FROM unnest(paid) t;
-    PERFORM add_job('send-notices', '{}', interval '1 second', 'send-notices');
+    PERFORM wake_notices();
   END IF;
 
   RETURN QUERY SELECT v.ord, v.task_id, coalesce(v.outcome, CASE p.outcome WHEN 'posted' THEN 'paid' WHEN 'short' THEN 'noFunds'

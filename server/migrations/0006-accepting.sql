@@ -96,7 +96,7 @@ BEGIN
       FROM unnest(p_items) i JOIN unnest(posted) p ON p.ord = i.ord AND p.outcome = 'posted' WHERE i.idem_key IS NOT NULL;
     PERFORM task.tell(good, 4::smallint, ARRAY(SELECT DISTINCT x FROM unnest(good) t, LATERAL (VALUES (t.company_id), (t.contractor_id)) o (x)));
     INSERT INTO notice (user_id, kind, subject, created_at) SELECT t.company_id, 'taskAccepted', t.id::text, p_now FROM unnest(good) t;
-    PERFORM add_job('send-notices', '{}', interval '1 second', 'send-notices');
+    PERFORM wake_notices();
     PERFORM task.issue(task.drafts_of(good, 8), p_now);
   END IF;
 

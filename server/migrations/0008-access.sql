@@ -7,6 +7,8 @@ CREATE TABLE sign_in_failure (
   source text NOT NULL CHECK (length(source) <= 80),
   failures smallint NOT NULL CHECK (failures >= 0),
   blocked_until timestamptz,
+  -- When the owner was last told of a block.
+  noticed_at timestamptz,
   changed_at timestamptz NOT NULL,
   PRIMARY KEY (login_hash, source)
 );

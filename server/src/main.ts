@@ -3,8 +3,8 @@ import pg from "pg";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoAccountsPresent, loadDemo } from "./demo/load-demo.ts";
-import { createFactorGate } from "./features/two-factor/factor-gate.ts";
 import { createTaskQueues } from "./features/tasks/task-batch.ts";
+import { createFactorGate } from "./features/two-factor/factor-gate.ts";
 import { createSessions } from "./http/auth.ts";
 import type { App } from "./http/context.ts";
 import { listenForSessions } from "./http/session-listener.ts";
@@ -63,7 +63,12 @@ export async function run(options: RunOptions): Promise<Running> {
   }
 }
 
-async function start(options: RunOptions, config: Config, closers: Closer[], closeAll: () => Promise<void>): Promise<Running> {
+async function start(
+  options: RunOptions,
+  config: Config,
+  closers: Closer[],
+  closeAll: () => Promise<void>,
+): Promise<Running> {
   const { say, roles } = options;
   const log = createLog(config.logLevel);
   const keys = loadKeys(config.dataDir, config.secrets, systemIds.bytes);
@@ -81,11 +86,17 @@ async function start(options: RunOptions, config: Config, closers: Closer[], clo
     closers.push(() => worker.stop());
   }
   const address = roles.includes("web") ? await startWeb(app, connection, queues, options, closers) : undefined;
-  const sandboxAddress = config.mode === "embedded" && roles.includes("web") ? await startSandbox(config, db, control, closers) : undefined;
+  const sandboxAddress =
+    config.mode === "embedded" && roles.includes("web") ? await startSandbox(config, db, control, closers) : undefined;
   return { address, sandboxAddress, demoLogins, config, stop: closeAll };
 }
 
-async function openServer(config: Config, roles: readonly Role[], say: (line: string) => void, closers: Closer[]): Promise<pg.ClientConfig> {
+async function openServer(
+  config: Config,
+  roles: readonly Role[],
+  say: (line: string) => void,
+  closers: Closer[],
+): Promise<pg.ClientConfig> {
   if (config.databaseUrl) {
     return { connectionString: config.databaseUrl };
   }
@@ -128,7 +139,13 @@ async function prepareDemo(app: App, say: (line: string) => void): Promise<reado
   return app.config.isDemo ? loadDemo(app, say) : [];
 }
 
-async function startWeb(app: App, connection: pg.ClientConfig, queues: ReturnType<typeof createTaskQueues>, options: RunOptions, closers: Closer[]): Promise<string> {
+async function startWeb(
+  app: App,
+  connection: pg.ClientConfig,
+  queues: ReturnType<typeof createTaskQueues>,
+  options: RunOptions,
+  closers: Closer[],
+): Promise<string> {
   const { config, db, clock, log, keys } = app;
   const connect = async () => {
     const client = new pg.Client({ ...connection, keepAlive: true });
@@ -173,19 +190,30 @@ async function startRealtime(app: App, connect: () => Promise<pg.Client>, closer
   const guard = await connect();
   closers.push(() => guard.end());
   guard.on("error", () => undefined);
-  const { rows } = await guard.query<{ taken: boolean }>("SELECT pg_try_advisory_lock(hashtext('artel_embedded_realtime')) AS taken");
+  const { rows } = await guard.query<{ taken: boolean }>(
+    "SELECT pg_try_advisory_lock(hashtext('artel_embedded_realtime')) AS taken",
+  );
   if (!rows[0]?.taken) {
-    throw new StartError("Another process of this database runs the embedded realtime engine: set REALTIME=off or CENTRIFUGO_URL for this one.", 78);
+    throw new StartError(
+      "Another process of this database runs the embedded realtime engine: set REALTIME=off or CENTRIFUGO_URL for this one.",
+      78,
+    );
   }
   const engine = createRealtime({
     key: app.keys.realtime,
-    allowedOrigins: [new URL(app.config.publicUrl).origin],
+    allowedOrigins: originsOf(app.config),
     log: app.log,
     now: () => app.clock.now(),
   });
   const relay = startRelay({ pool: app.db.pool, listenConnection: connect, engine, log: app.log });
   closers.push(() => relay.stop());
   return engine;
+}
+
+/** Pages of the public address; on one's own machine also the other name of the loopback. */
+function originsOf(config: Config): string[] {
+  const loopback = [`http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`];
+  return [new URL(config.publicUrl).origin, ...(config.mode === "embedded" ? loopback : [])];
 }
 
 async function startSandbox(config: Config, db: Database, control: Control, closers: Closer[]): Promise<string> {
@@ -197,7 +225,10 @@ async function startSandbox(config: Config, db: Database, control: Control, clos
       await sandbox.listen({ port, host: "127.0.0.1" });
       break;
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE") || port >= config.sandboxPort + 50) {
+      if (
+        !(error instanceof Error && "code" in error && error.code === "EADDRINUSE") ||
+        port >= config.sandboxPort + 50
+      ) {
         throw listenError(error, port, "SANDBOX_PORT");
       }
     }
@@ -216,4 +247,3 @@ function listenError(error: unknown, port: number, variable: string): Error {
   }
   return error instanceof Error ? error : new Error(String(error));
 }
-

@@ -1,9 +1,10 @@
 import { type ErrorCode, errorCatalogue } from "@artel/shared/errors";
-import { AppError, type ErrorDetails } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { Context, Language } from "../../http/context.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, sqlState } from "../../platform/db/db.ts";
 import { createGroupCommit, type GroupCommit } from "../../platform/group-commit.ts";
+import { statusText } from "./policy.ts";
 import { runTaskBatch, type TaskRequest, type TaskVerdict } from "./task-batch-store.ts";
 
 /** The group-commit queues of the two batch actions; one of each per process (architecture 11). */
@@ -51,15 +52,31 @@ export function taskRequest(
   };
 }
 
-/** Throws the error of a verdict that refuses; a replayed one counts as done. */
-export function refuseVerdict(verdict: TaskVerdict): void {
-  const { outcome } = verdict;
-  if (outcome === "paid" || outcome === "accepted" || outcome === "replayed") {
+/** Whether a verdict says that the task is paid or accepted; a replayed one counts as done. */
+export function isDone({ outcome }: TaskVerdict): boolean {
+  return outcome === "paid" || outcome === "accepted" || outcome === "replayed";
+}
+
+/** Throws the error of a verdict that refuses. A conflict names the task and its status (C-12, T-15). */
+export function refuseVerdict(verdict: TaskVerdict, language: Language): void {
+  if (isDone(verdict)) {
     return;
   }
-  const details: ErrorDetails =
-    verdict.status === null ? {} : { params: { task: verdict.task_id ?? 0, status: verdict.status } };
-  throw new AppError(isErrorCode(outcome) ? outcome : "internal", details);
+  const { outcome, task_id: id, status } = verdict;
+  const code = codeOf(outcome);
+  // What the caller may not see is not told: not even its status (T-24).
+  if (id === null || status === null || code === "notFound") {
+    throw new AppError(code);
+  }
+  throw new AppError(code, {
+    params: { id, status: statusText(language, status) },
+    extra: { taskId: id, taskStatus: status },
+  });
+}
+
+/** The code of the error catalogue for an outcome of the database. */
+export function codeOf(outcome: string): ErrorCode {
+  return isErrorCode(outcome) ? outcome : "internal";
 }
 
 function isErrorCode(text: string): text is ErrorCode {
