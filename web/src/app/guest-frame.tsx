@@ -1,0 +1,40 @@
+import { frameText } from "@artel/shared/text/frame";
+import type { ReactElement, ReactNode } from "react";
+import { AppLink } from "../ui/app-link.tsx";
+import { LogoMark } from "../ui/icons.tsx";
+import { LanguageSwitch } from "../ui/switches.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+import styles from "./guest-frame.module.css";
+
+registerTexts(frameText);
+
+/** The frame of pages before sign-in: the logo leads to Sign In, the language at the right. */
+export function GuestFrame(props: {
+  readonly signInHref: string;
+  /** Beside the language: "Already with us? Sign in". */
+  readonly aside?: ReactNode;
+  readonly demo?: boolean;
+  /** Content in the middle of the window (sign-in) instead of at the top. */
+  readonly centered?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={styles.frame}>
+      {props.demo && <div className={styles.demo}>{t("frame.demo")}</div>}
+      <header className={styles.head}>
+        <AppLink href={props.signInHref} className={styles.logo} aria-label={t("frame.toSignIn")}>
+          <LogoMark size={28} />
+          <span aria-hidden="true">Artel</span>
+        </AppLink>
+        <span className={styles.space} />
+        {props.aside !== undefined && <span className={styles.aside}>{props.aside}</span>}
+        <LanguageSwitch label={t("frame.language")} />
+      </header>
+      <main className={styles.content} data-centered={props.centered || undefined}>
+        {props.children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { frameText } from "@artel/shared/text/frame";
+import { IconBell, IconLogout, IconMenu2, IconSearch, IconUser } from "@tabler/icons-react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { AppLink } from "../ui/app-link.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { CountBadge } from "../ui/count-badge.tsx";
+import { formatDateTime } from "../ui/format-date.ts";
+import { type IconType, LogoMark } from "../ui/icons.tsx";
+import { Kbd } from "../ui/kbd.tsx";
+import { MenuButton } from "../ui/menu.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { Popup } from "../ui/popup.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { LanguageSwitch, ThemeSwitch } from "../ui/switches.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+import styles from "./frame.module.css";
+
+registerTexts(frameText);
+
+/** One entry of the operator's menu; the words are already in the present language. */
+export interface OperatorItem {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconType;
+  readonly href: string;
+  readonly group?: string;
+  readonly badge?: number;
+}
+
+export interface OperatorFrameProps {
+  readonly items: readonly OperatorItem[];
+  readonly path: string;
+  readonly user: { readonly name: string; readonly duties: string };
+  readonly connection: { readonly state: "live" | "reconnecting" | "offline"; readonly time: number };
+  readonly notifications: { readonly unread: number; readonly list: ReactNode };
+  readonly onSearch: () => void;
+  readonly onLogout: () => void;
+  readonly profileHref?: string;
+  readonly demo?: boolean;
+  /** A red frame: somebody else's account is being looked at. */
+  readonly viewAs?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The console's frame: slate on all four sides, so that nobody takes it for a customer's account. */
+export function OperatorFrame(props: OperatorFrameProps): ReactElement {
+  const { t } = useText();
+  const [menu, setMenu] = useState(false);
+  useShortcuts({ "Mod+KeyK": props.onSearch, Slash: props.onSearch });
+  return (
+    <div className={styles.frame} data-view-as={props.viewAs !== undefined || undefined}>
+      <a className={styles.skip} href="#content">
+        {t("frame.skip")}
+      </a>
+      <header className={styles.top} data-print="hide">
+        <button type="button" className={styles.menuButton} aria-label={t("frame.menu")} onClick={() => setMenu(true)}>
+          <IconMenu2 size={20} aria-hidden="true" />
+        </button>
+        <AppLink href="/operator" className={styles.logo} aria-label="Artel">
+          <LogoMark />
+          <span>Artel</span>
+        </AppLink>
+        <span className={styles.badge}>{t("operatorFrame.operator")}</span>
+        <button type="button" className={styles.search} onClick={props.onSearch} aria-label={t("operatorFrame.search")}>
+          <IconSearch size={16} aria-hidden="true" />
+          <span>{t("operatorFrame.search")}</span>
+          <Kbd>⌘K</Kbd>
+        </button>
+        <span className={styles.space} />
+        <Live connection={props.connection} />
+        <Account {...props} />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.sidebar} data-print="hide">
+          <OperatorNav {...props} />
+        </div>
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {props.viewAs}
+          {props.children}
+        </main>
+      </div>
+      <div className={styles.edge} aria-hidden="true" />
+      <Popup opened={menu} onClose={() => setMenu(false)} title={t("frame.menu")} size={400}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only closes the sheet behind a link that was followed */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <div onClick={() => setMenu(false)}>
+          <OperatorNav {...props} />
+        </div>
+      </Popup>
+    </div>
+  );
+}
+
+function OperatorNav(props: OperatorFrameProps): ReactElement {
+  const { t } = useText();
+  const { items, path } = props;
+  const groups = [...new Set(items.map((item) => item.group))];
+  return (
+    <>
+      <nav className={styles.nav} aria-label={t("frame.menu")}>
+        {groups.map((group) => (
+          <div key={group ?? ""}>
+            {group && <p className={styles.group}>{group}</p>}
+            <ul>
+              {items
+                .filter((item) => item.group === group)
+                .map((item) => (
+                  <li key={item.key}>
+                    <NavLink item={item} current={isCurrent(item.href, path)} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.switches}>
+        <ThemeSwitch
+          label={t("frame.theme")}
+          names={{ light: t("frame.themeLight"), dark: t("frame.themeDark"), system: t("frame.themeSystem") }}
+        />
+        <LanguageSwitch label={t("frame.language")} />
+      </div>
+    </>
+  );
+}
+
+function NavLink({ item, current }: { readonly item: OperatorItem; readonly current: boolean }): ReactElement {
+  const { t } = useText();
+  const Icon = item.icon;
+  return (
+    <AppLink href={item.href} className={styles.item} aria-current={current ? "page" : undefined}>
+      <Icon size={18} aria-hidden="true" />
+      <span className={styles.itemLabel}>{item.label}</span>
+      {item.badge !== undefined && item.badge > 0 && (
+        <CountBadge count={item.badge} tone="neutral" label={t("frame.waiting")} />
+      )}
+    </AppLink>
+  );
+}
+
+function Live({ connection }: { readonly connection: OperatorFrameProps["connection"] }): ReactElement {
+  const { t } = useText();
+  const words = {
+    live: t("operatorFrame.live", { time: formatDateTime(connection.time) }),
+    reconnecting: t("frame.reconnecting"),
+    offline: t("frame.offline", { time: formatDateTime(connection.time) }),
+  };
+  return (
+    <span className={styles.live} data-state={connection.state}>
+      <span className={styles.liveDot} aria-hidden="true" />
+      <span className={styles.liveText}>{words[connection.state]}</span>
+    </span>
+  );
+}
+
+function Account(props: OperatorFrameProps): ReactElement {
+  const { t } = useText();
+  const { user, notifications, onLogout, profileHref } = props;
+  const label =
+    notifications.unread > 0 ? t("frame.unread", { count: notifications.unread }) : t("frame.notifications");
+  return (
+    <>
+      <Popover
+        label={t("frame.notifications")}
+        position="bottom-end"
+        width={380}
+        flush
+        button={
+          <button type="button" className={styles.bell} aria-label={label} title={label}>
+            <IconBell size={18} aria-hidden="true" />
+            {notifications.unread > 0 && <span className={styles.unread} />}
+          </button>
+        }
+        content={notifications.list}
+      />
+      <MenuButton
+        width={240}
+        button={
+          <button type="button" className={styles.account} aria-label={`${t("frame.account")}: ${user.name}`}>
+            <span className={styles.person}>
+              {user.name}
+              {user.duties && `, ${user.duties}`}
+            </span>
+            <Avatar name={user.name} size={32} />
+          </button>
+        }
+        items={[
+          ...(profileHref ? [{ key: "profile", label: t("frame.profile"), icon: IconUser, href: profileHref }] : []),
+          { key: "logout", label: t("frame.logout"), icon: IconLogout, onClick: onLogout },
+        ]}
+      />
+    </>
+  );
+}
+
+function isCurrent(href: string, path: string): boolean {
+  return href === "/operator" ? path === href : path === href || path.startsWith(`${href}/`);
+}
