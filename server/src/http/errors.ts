@@ -7,6 +7,7 @@ import {
 } from "@artel/shared/errors";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { PoolExhausted, sqlState } from "../platform/db/db.ts";
+import { QueueFull } from "../platform/group-commit.ts";
 import { AppError } from "./app-error.ts";
 import type { Language } from "./context.ts";
 
@@ -40,7 +41,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
   }
-  if (error instanceof PoolExhausted) {
+  if (error instanceof PoolExhausted || error instanceof QueueFull) {
     return new AppError("overloaded", { retryAfterSeconds: 1 });
   }
   const state = sqlState(error);

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import * as z from "zod/mini";
+import type { FailPoints } from "../platform/fail-points.ts";
 import type { Log } from "../platform/log.ts";
 import type { RealtimePublisher } from "../platform/realtime/embedded.ts";
 import { createWaker, type Waker } from "./waker.ts";
@@ -18,6 +19,7 @@ export interface RelayOptions {
   readonly engine: RealtimePublisher;
   readonly log: Log;
   readonly partitions?: number;
+  readonly failPoints?: FailPoints;
   readonly pollMilliseconds?: number;
 }
 
@@ -118,6 +120,9 @@ async function deliver(client: pg.PoolClient, options: RelayOptions, partition: 
     [partition, rowsPerRound],
   );
   const commands = rows.map((row) => rowSchema.parse(row));
+  if (commands.length > 0) {
+    options.failPoints?.hit("before_publish");
+  }
   for (const { id, method, payload } of commands) {
     try {
       dispatch(options.engine, method, payload);
@@ -126,6 +131,7 @@ async function deliver(client: pg.PoolClient, options: RelayOptions, partition: 
     }
   }
   if (commands.length > 0) {
+    options.failPoints?.hit("after_publish");
     await client.query("DELETE FROM centrifugo_outbox WHERE id = ANY ($1::bigint[])", [commands.map((row) => row.id)]);
   }
   return commands.length;

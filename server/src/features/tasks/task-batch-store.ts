@@ -1,4 +1,6 @@
-import type { Database } from "../../platform/db/db.ts";
+import { sql } from "kysely";
+import type { Database, Tx } from "../../platform/db/db.ts";
+import { type FailPoints, noFailPoints } from "../../platform/fail-points.ts";
 
 /** One item of a batch, as the SQL type task.request has it (without its place in the batch). */
 export interface TaskRequest {
@@ -30,18 +32,52 @@ const statements = {
     "SELECT task_id::int, outcome, status FROM task.accept_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
 } as const;
 
-/** Runs one batch as one statement, which is its own transaction; answers a verdict per item, in order. */
+/**
+ * Runs one batch in one database transaction; answers a verdict per item, in order, after the commit. The fail points are
+ * places where a proof ends the process (trust.md 10).
+ */
 export async function runTaskBatch(
   db: Database,
   action: keyof typeof statements,
   items: readonly TaskRequest[],
   now: Date,
+  failPoints: FailPoints = noFailPoints,
 ): Promise<TaskVerdict[]> {
   const numbered = items.map((item, index) => ({ ...item, ord: index + 1 }));
-  const { rows } = await db.pool.query<TaskVerdict>({
-    name: action,
-    text: statements[action],
-    values: [JSON.stringify(numbered), now],
-  });
-  return rows;
+  const client = await db.pool.connect();
+  let isBroken = true;
+  try {
+    await client.query("BEGIN");
+    if (failPoints.isWanted("after_lock")) {
+      const ids = items.map(({ task_id }) => task_id);
+      await client.query("SELECT FROM task WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE", [ids]);
+      failPoints.hit("after_lock");
+    }
+    const { rows } = await client.query<TaskVerdict>({
+      name: action,
+      text: statements[action],
+      values: [JSON.stringify(numbered), now],
+    });
+    failPoints.hit("before_commit");
+    await client.query("COMMIT");
+    failPoints.hit("after_commit");
+    isBroken = false;
+    return rows;
+  } finally {
+    // A connection that failed within its transaction is thrown away, which rolls the transaction back.
+    client.release(isBroken);
+  }
+}
+
+/** Pays one task inside the caller's transaction: auto-publish in newtask (X-40). The verdict is that of a batch of one. */
+export async function payInTransaction(tx: Tx, item: TaskRequest, now: Date): Promise<TaskVerdict> {
+  const { rows } = await sql<TaskVerdict>`SELECT task_id::int, outcome, status FROM task.pay_many(
+    ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, ${JSON.stringify([{ ...item, ord: 1 }])}::jsonb)), ${now})`.execute(
+    tx,
+  );
+  const verdict = rows[0];
+  if (!verdict) {
+    throw new Error("task.pay_many answered nothing");
+  }
+  return verdict;
 }

@@ -3,6 +3,7 @@ import { AppError } from "../../http/app-error.ts";
 import type { Context, Language } from "../../http/context.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, sqlState } from "../../platform/db/db.ts";
+import { type FailPoints, noFailPoints } from "../../platform/fail-points.ts";
 import { createGroupCommit, type GroupCommit } from "../../platform/group-commit.ts";
 import { statusText } from "./policy.ts";
 import { runTaskBatch, type TaskRequest, type TaskVerdict } from "./task-batch-store.ts";
@@ -21,10 +22,10 @@ function isLost(error: unknown): boolean {
   return state === undefined || lostStates.has(state) || !/^[0-9A-Z]{5}$/.test(state);
 }
 
-export function createTaskQueues(db: Database, clock: Clock): TaskQueues {
+export function createTaskQueues(db: Database, clock: Clock, failPoints: FailPoints = noFailPoints): TaskQueues {
   const queue = (action: "pay_many" | "accept_many") =>
     createGroupCommit<TaskRequest, TaskVerdict>({
-      run: (items) => runTaskBatch(db, action, items, clock.now()),
+      run: (items) => runTaskBatch(db, action, items, clock.now(), failPoints),
       isLost,
       maxBatch: 256,
       maxWaiting: 10_000,

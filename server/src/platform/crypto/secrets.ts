@@ -42,7 +42,9 @@ function rootSecret(dataDir: string, random: (length: number) => Buffer): Uint8A
   chmodSync(file, 0o600);
   const parsed = fileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
   if (!parsed.success) {
-    throw new StartError(`${file} is damaged: restore it from a backup, or move the data directory away to begin anew.`);
+    throw new StartError(
+      `${file} is damaged: restore it from a backup, or move the data directory away to begin anew.`,
+    );
   }
   return Buffer.from(parsed.data.root, "hex");
 }

@@ -114,7 +114,7 @@ function copyPackage(from: DatabasePackage, to: string): void {
  * Gives the folder `bin` of a PostgreSQL server that the user can run: the package itself, or a copy of it below
  * `copiesIn` when the package lies where that user cannot reach it (a clone below a home of mode 0700).
  */
-export function reachableBinaries(user: DatabaseUser, copiesIn: string): string {
+export function reachableBinaries(user: DatabaseUser, copiesIn: () => string): string {
   const found = findDatabasePackage();
   try {
     createLibraryLinks(found.root);
@@ -124,7 +124,7 @@ export function reachableBinaries(user: DatabaseUser, copiesIn: string): string 
   if (runs(found.root, user)) {
     return join(found.root, "native", "bin");
   }
-  const copy = join(copiesIn, `pg-${found.version}`);
+  const copy = join(copiesIn(), `pg-${found.version}`);
   if (!existsSync(copy)) {
     copyPackage(found, copy);
   }

@@ -47,7 +47,8 @@ test("library links that the package manager did not make are made, and existing
 
 test("an ordinary user's cluster lies in the data directory", () => {
   const dataDir = join(base, "plain");
-  expect(placeOf(dataDir, {})).toEqual({ cluster: join(dataDir, "postgres"), copiesIn: dataDir });
+  const { cluster, copiesIn } = placeOf(dataDir, {});
+  expect([cluster, copiesIn()]).toEqual([join(dataDir, "postgres"), dataDir]);
 });
 
 test("a socket directory in the temporary directory that belongs to somebody else is not used", () => {

@@ -30,8 +30,8 @@ const cloneRoot = resolve(import.meta.dirname, "../../../..");
 export interface Place {
   /** The cluster itself: PostgreSQL's data directory. */
   readonly cluster: string;
-  /** Where a copy of the binaries may be put. */
-  readonly copiesIn: string;
+  /** Gives the directory for a copy of the binaries, made when it is needed. */
+  readonly copiesIn: () => string;
 }
 
 function shortHash(text: string): string {
@@ -89,26 +89,25 @@ export function placeOf(dataDirectory: string, user: DatabaseUser): Place {
   const inside = join(dataDir, "postgres");
   const where = join(dataDir, "where");
   if (user.uid === undefined) {
-    return { cluster: existsSync(where) ? readFileSync(where, "utf8").trim() : inside, copiesIn: dataDir };
+    return { cluster: existsSync(where) ? readFileSync(where, "utf8").trim() : inside, copiesIn: () => dataDir };
   }
   // The directory is ours; only its parents may be somebody's private home.
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);
-  const outside = outsidePlace();
   if (existsSync(where)) {
-    return { cluster: readFileSync(where, "utf8").trim(), copiesIn: outside };
+    return { cluster: readFileSync(where, "utf8").trim(), copiesIn: outsidePlace };
   }
   if (canEnter(user, dataDir)) {
-    return { cluster: inside, copiesIn: outside };
+    return { cluster: inside, copiesIn: outsidePlace };
   }
   if (existsSync(inside)) {
     throw new StartError(
       `The database of ${dataDir} cannot be reached by the user ${user.name}: let others enter its parent directories (chmod o+x), or start as the user who owns it.`,
     );
   }
-  const cluster = unusedCluster(outside, dataDir);
+  const cluster = unusedCluster(outsidePlace(), dataDir);
   mkdirSync(cluster, { mode: 0o700 });
   writeFileSync(where, `${cluster}\n`);
-  return { cluster, copiesIn: outside };
+  return { cluster, copiesIn: outsidePlace };
 }
 
 function giveRecursively(path: string, uid: number, gid: number): void {

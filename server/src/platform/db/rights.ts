@@ -2,11 +2,13 @@
 export const roles: Readonly<Record<string, readonly string[]>> = {
   artel_app: ["CREATE ROLE artel_app NOLOGIN", "GRANT artel_app TO CURRENT_USER"],
   artel_audit: ["CREATE ROLE artel_audit NOLOGIN", "GRANT artel_audit TO CURRENT_USER"],
+  artel_payout: ["CREATE ROLE artel_payout NOLOGIN", "GRANT artel_payout TO CURRENT_USER"],
 };
 
 /**
  * What each role may do, repeated after every migration. The application reads everything, writes its own tables, and
- * reaches the ledger and the audit log only through their functions; history can be neither updated nor deleted.
+ * reaches the ledger and the audit log only through their functions; history can be neither updated nor deleted. Payout
+ * destinations can be read by artel_payout alone.
  */
 export const grants = `
 GRANT USAGE ON SCHEMA public, ledger, audit, task TO artel_app, artel_audit;
@@ -18,4 +20,10 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO artel_app;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger, audit FROM PUBLIC;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, task, ledger, audit TO artel_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger, audit TO artel_audit;
+GRANT USAGE ON SCHEMA vault TO artel_app, artel_payout;
+REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA vault FROM PUBLIC;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA vault TO artel_app;
+GRANT SELECT, INSERT ON vault.person_key TO artel_app;
+GRANT INSERT ON vault.destination TO artel_app;
+GRANT SELECT ON vault.person_key, vault.destination TO artel_payout;
 `;

@@ -36,11 +36,14 @@ export function keepAlive(options: { connection: pg.ClientConfig; names: () => r
   async function once(): Promise<void> {
     try {
       const connection = await connected();
-      for (const name of options.names()) {
-        if (!held.has(name)) {
-          await connection.query("SELECT pg_advisory_lock($1, hashtext($2))", [lockClass, name]);
-          held.add(name);
-        }
+      const names = options.names();
+      for (const name of names.filter((wanted) => !held.has(wanted))) {
+        await connection.query("SELECT pg_advisory_lock($1, hashtext($2))", [lockClass, name]);
+        held.add(name);
+      }
+      for (const name of [...held].filter((known) => !names.includes(known))) {
+        await connection.query("SELECT pg_advisory_unlock($1, hashtext($2))", [lockClass, name]);
+        held.delete(name);
       }
       const { rows } = await connection.query<{ freed: number }>("SELECT free_dead_workers($1) AS freed", [lockClass]);
       if (rows[0]?.freed) {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { type TestWorld, testWorld } from "../../testing/world.ts";
 import { silentLog } from "../log.ts";
 import { addJob, startWorker } from "./queue.ts";
 

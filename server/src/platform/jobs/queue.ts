@@ -42,36 +42,91 @@ export interface WorkerOptions {
 
 /**
  * Runs the jobs of the database with retries and backoff. A worker holds an advisory lock as long as it lives; the jobs of
- * one that was killed are given free by whoever notices, within seconds (T-65).
+ * one that was killed are given free by whoever notices, within seconds (T-65). A runner that ends because the database was
+ * lost is followed by a new one (T-66).
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { connection, log } = options;
+  const names = new Set<string>();
+  let isStopped = false;
+  let current: Running | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function begin(): Promise<void> {
+    names.clear();
+    const started = await startRunner(options, (name) => names.add(name));
+    current = started;
+    started.ended.then(() => {
+      names.clear();
+      if (!isStopped) {
+        log.warn("the job runner ended, a new one begins");
+        again();
+      }
+    }, again);
+  }
+
+  function again(): void {
+    if (!isStopped) {
+      retry = setTimeout(() => {
+        begin().catch(again);
+      }, restartMilliseconds);
+    }
+  }
+
+  await begin();
+  const life = keepAlive({ connection, names: () => [...names], log });
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await current?.stop();
+      await life.stop();
+    },
+  };
+}
+
+const restartMilliseconds = 500;
+
+interface Running {
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startRunner(options: WorkerOptions, created: (name: string) => void): Promise<Running> {
   const { connection, log } = options;
   const pool = new pg.Pool({ ...connection, max: options.concurrency + 2, application_name: "artel-jobs" });
   const report = (error: Error) => log.warn({ error: error.message }, "job connection lost");
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   const events: WorkerEvents = new EventEmitter();
-  const names: string[] = [];
-  events.on("worker:create", ({ worker }) => names.push(worker.workerId));
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: taskList(options),
-    crontab: options.crontab ?? "",
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    events,
-    logger: new Logger(() => () => undefined),
-  });
-  runner.promise.catch((error: unknown) => log.error({ error: String(error) }, "job runner stopped"));
-  const life = keepAlive({ connection, names: () => names, log });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await life.stop();
-      await pool.end();
-    },
-  };
+  events.on("worker:create", ({ worker }) => created(worker.workerId));
+  try {
+    const runner: Runner = await run({
+      pgPool: pool,
+      taskList: taskList(options),
+      crontab: options.crontab ?? "",
+      concurrency: options.concurrency,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      events,
+      logger: new Logger(() => () => undefined),
+    });
+    const close = () => (pool.ended ? Promise.resolve() : pool.end());
+    const ended = runner.promise
+      .catch((error: unknown) => log.error({ error: String(error) }, "job runner stopped"))
+      .then(close);
+    return {
+      ended,
+      stop: () =>
+        runner
+          .stop()
+          .catch(() => undefined)
+          .then(() => ended),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 function taskList(options: WorkerOptions): TaskList {

@@ -60,23 +60,23 @@ function html({ mail, subject, paragraphs, rows, button, footer }: Parts): strin
   const cells = rows
     .map(
       ({ label, value }) =>
-        `<tr><td style="padding:6px 16px 6px 0;color:#55605C">${escape(label)}</td><td style="padding:6px 0">${escape(value)}</td></tr>`,
+        `<tr><td style="padding:6px 16px 6px 0;color:#55605C">${escapeHtml(label)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
     )
     .join("");
   return `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(subject)}</title></head>
+<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#F6F7F6;font:16px/24px Arial,sans-serif;color:#16201D">
 <div style="max-width:520px;margin:0 auto;padding:24px 16px">
 <div style="background:#FFFFFF;border:1px solid #D9DDDB;border-radius:10px;padding:24px">
 <div style="font-weight:700;font-size:18px;color:#0B6376;margin-bottom:16px">Artel</div>
-<h1 style="font-size:20px;line-height:28px;margin:0 0 16px">${escape(subject)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`).join("\n")}
+<h1 style="font-size:20px;line-height:28px;margin:0 0 16px">${escapeHtml(subject)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("\n")}
 ${cells ? `<table style="border-collapse:collapse;margin:0 0 16px">${cells}</table>` : ""}
-${mail.code ? `<p style="font:700 32px/40px monospace;letter-spacing:.2em;margin:0 0 16px">${escape(mail.code)}</p>` : ""}
-${button ? `<p style="margin:0 0 16px"><a href="${escape(button.url)}" style="display:inline-block;background:#0B6376;color:#FFFFFF;text-decoration:none;border-radius:8px;padding:10px 18px;font-weight:700">${escape(button.label)}</a></p>` : ""}
-</div><p style="color:#55605C;font-size:13px;line-height:20px;margin:16px 8px">${escape(footer)}</p></div></body></html>`;
+${mail.code ? `<p style="font:700 32px/40px monospace;letter-spacing:.2em;margin:0 0 16px">${escapeHtml(mail.code)}</p>` : ""}
+${button ? `<p style="margin:0 0 16px"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#0B6376;color:#FFFFFF;text-decoration:none;border-radius:8px;padding:10px 18px;font-weight:700">${escapeHtml(button.label)}</a></p>` : ""}
+</div><p style="color:#55605C;font-size:13px;line-height:20px;margin:16px 8px">${escapeHtml(footer)}</p></div></body></html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
