@@ -11,7 +11,7 @@ export type SheetValue =
 
 /** A cell as write-excel-file takes it; the library's own types are a superset. */
 export interface WrittenCell {
-  readonly value: string | number | Date | null;
+  readonly value: string | number | Date;
   readonly type: StringConstructor | NumberConstructor | DateConstructor;
   readonly format?: string;
 }
@@ -41,8 +41,8 @@ export function unguarded(text: string): string {
   return text.startsWith("'") && dangerousStart.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** A cell for write-excel-file: guarded text, a real number for money and numbers, a real date. */
-export function writtenCell(cell: SheetValue): WrittenCell {
+/** A cell for write-excel-file: guarded text, a real number for money and numbers, a real date, nothing for an empty one. */
+export function writtenCell(cell: SheetValue): WrittenCell | null {
   switch (cell.kind) {
     case "text":
       return { value: guarded(cell.text), type: String };
@@ -53,7 +53,7 @@ export function writtenCell(cell: SheetValue): WrittenCell {
     case "date":
       return { value: cell.date, type: Date, format: dateFormat };
     case "empty":
-      return { value: null, type: String };
+      return null;
   }
 }
 

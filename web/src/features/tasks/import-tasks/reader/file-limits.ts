@@ -8,8 +8,8 @@ export const fileLimits = {
   columns: 64,
   /** Characters of all cells together: one long shared string may stand in every cell. */
   characters: 20_000_000,
-  /** XML elements of one part: a full sheet has about three for each cell. */
-  xmlElements: 3_000_000,
+  /** XML elements of one part: a full sheet has up to three for each cell. */
+  xmlElements: 2_000_000,
   xmlDepth: 64,
   readMilliseconds: 20_000,
 } as const;

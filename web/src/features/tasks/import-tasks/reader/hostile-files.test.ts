@@ -1,17 +1,18 @@
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { aWorkbook, inlineRow, utf8, withDirectoryField, workbookParts } from "../testing/a-workbook.ts";
+import { checkFile } from "./check-file.ts";
 import { FileError } from "./file-error.ts";
-import { checkFile, readTaskFile } from "./read-task-file.ts";
+import { readTaskFile } from "./read-task-file.ts";
 
-/** The refusal of a file, and that it came within two seconds. */
+/** The refusal of a file, and that it came before the deadline at which the page ends its worker. */
 function refusal(bytes: Uint8Array, name = "a.xlsx"): string {
   const started = performance.now();
   try {
     readTaskFile(name, bytes);
     return "read";
   } catch (problem) {
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(20_000);
     return problem instanceof FileError ? problem.code : `unexpected: ${String(problem)}`;
   }
 }
@@ -22,7 +23,7 @@ const bomb = aWorkbook("", {
   [sheetPart]: `<worksheet><sheetData>${"<row/>".repeat(12_000_000)}</sheetData></worksheet>`,
 });
 
-describe("size", () => {
+describe("size", { timeout: 30_000 }, () => {
   test("T-79, HO-71: more than 10 MB is refused by name and size, before reading", () => {
     const code = (size: number) => {
       try {
@@ -41,10 +42,17 @@ describe("size", () => {
   });
 
   test("T-80: a header that lies about the size helps nobody", () => {
-    expect(refusal(withDirectoryField(bomb, sheetPart, 24, 1000))).toBe("tooMuchInside");
+    expect(refusal(withDirectoryField(bomb, sheetPart, 24, 1000))).toBe("unsafe");
     expect(refusal(withDirectoryField(good, sheetPart, 24, 10))).toBe("unsafe");
     expect(refusal(withDirectoryField(good, sheetPart, 24, 50_000_000))).toBe("unsafe");
     expect(refusal(withDirectoryField(good, sheetPart, 24, 0xfffffff0))).toBe("tooMuchInside");
+  });
+
+  test("T-80: millions of empty rows within 60 MB are not read to their end", () => {
+    const rows = aWorkbook("", {
+      [sheetPart]: `<worksheet><sheetData>${"<row/>".repeat(2_500_000)}</sheetData></worksheet>`,
+    });
+    expect(refusal(rows)).toBe("tooMuchInside");
   });
 
   test("T-80: more than 2 000 entries are refused", () => {
@@ -65,7 +73,7 @@ describe("size", () => {
   });
 });
 
-describe("content", () => {
+describe("content", { timeout: 30_000 }, () => {
   test("T-80: a document type is refused, with its entities inside or outside", () => {
     const laughs =
       '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>';

@@ -29,7 +29,7 @@ function cells(name: string, bytes: Uint8Array): (readonly string[])[] {
   return readTaskFile(name, bytes).rows.map((row) => row.cells);
 }
 
-describe.each(["xlsx", "csv"])("the files of an office program as %s", (ending) => {
+describe.each(["xlsx", "csv"])("the files of an office program as %s", { timeout: 30_000 }, (ending) => {
   test("D-36: five good rows, USD 3800 and EUR 1100 before fees", () => {
     const rows = judged(`tasks-5-valid.${ending}`);
     expect(rows.map((row) => row.state)).toEqual(["valid", "valid", "valid", "valid", "valid"]);
@@ -105,7 +105,7 @@ describe("accepted types", () => {
   });
 });
 
-describe("spreadsheets", () => {
+describe("spreadsheets", { timeout: 30_000 }, () => {
   test.each(["tasks-5-valid.xlsx", "tasks-mixed-errors.xlsx", "tasks-1000.xlsx", "tasks-no-rows.xlsx"])(
     "%s reads the same with a second, independent reader",
     async (name) => {
@@ -240,7 +240,7 @@ describe("csv", () => {
   });
 });
 
-test("HO-71: a spreadsheet of 10 001 rows is refused, of 10 000 it is read", () => {
+test("HO-71: a spreadsheet of 10 001 rows is refused, of 10 000 it is read", { timeout: 30_000 }, () => {
   const sheet = (count: number) =>
     aWorkbook(Array.from({ length: count + 1 }, (_, index) => inlineRow(index + 1, "x", "1")).join(""));
   expect(readTaskFile("a.xlsx", sheet(10_000)).rows).toHaveLength(10_001);

@@ -1,5 +1,6 @@
+import { checkFile } from "./check-file.ts";
 import { FileError } from "./file-error.ts";
-import { acceptedEndings, fileLimits } from "./file-limits.ts";
+import { fileLimits } from "./file-limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import type { SheetRows } from "./row-collector.ts";
@@ -7,17 +8,6 @@ import type { SheetRows } from "./row-collector.ts";
 /** The first bytes of a zip, and of the containers of older office programs. */
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeStart = [0xd0, 0xcf, 0x11, 0xe0];
-
-/** Refuses by name and size alone, before a byte is read: other endings than .xlsx and .csv, and more than 10 MB (HO-71, T-79). */
-export function checkFile(name: string, size: number): void {
-  const lower = name.toLowerCase();
-  if (!acceptedEndings.some((ending) => lower.endsWith(ending))) {
-    throw new FileError("type");
-  }
-  if (size > fileLimits.bytes) {
-    throw new FileError("tooLarge");
-  }
-}
 
 /**
  * The rows of a task file (HO-71). The content decides between the two accepted kinds, so a spreadsheet saved under

@@ -1,0 +1,100 @@
+import { importContext } from "@artel/shared/sheets/testing/import-context";
+import { describe, expect, test } from "vitest";
+import {
+  headersOf,
+  type ImportState,
+  sectionsOf,
+  withChanges,
+  withColumn,
+  withContext,
+  withExcluded,
+  withFile,
+  withHeader,
+  withReview,
+  withUndo,
+} from "./import-state.ts";
+import { readTaskFile } from "./reader/read-task-file.ts";
+import { fixture } from "./testing/a-workbook.ts";
+
+const context = importContext();
+
+function reviewOf(name: string): ImportState {
+  const file = { name, ...readTaskFile(name, fixture(name)) };
+  return withReview(withFile(file, {}), context);
+}
+
+function counts(state: ImportState): number[] {
+  const { valid, warnings, errors, skipped, creatable } = sectionsOf(state);
+  return [valid.length, warnings.length, errors.length, skipped.length, creatable.length];
+}
+
+describe("matching", () => {
+  const rows = [
+    { number: 1, cells: ["Tasks of November"] },
+    { number: 3, cells: ["Who", "Amount", "Currency", "Amount"] },
+    { number: 4, cells: ["anna@demo.example", "100", "USD", "7"] },
+  ];
+  const file = { name: "a.csv", sheetName: "", rows };
+
+  test("D-02, D-03: known headers are suggested, below a title, and a second one of a name is left over", () => {
+    const state = withFile(file, {});
+    expect([state.step, state.headerIndex, state.mapping, state.origins, state.duplicates]).toEqual([
+      "match",
+      1,
+      { amount: 1, currency: 2 },
+      { amount: "suggested", currency: "suggested" },
+      [3],
+    ]);
+  });
+
+  test("a header chosen last time is remembered", () => {
+    const state = withFile(file, { email: "Who", phone: "Tel" });
+    expect(state.mapping.email).toBe(0);
+    expect(state.origins.email).toBe("remembered");
+    expect(headersOf(state)).toEqual({ email: "Who", amount: "Amount", currency: "Currency" });
+  });
+
+  test("a column of the file feeds one field only, and a field can be left out", () => {
+    const chosen = withColumn(withFile(file, {}), "email", 1);
+    expect(chosen.mapping).toEqual({ currency: 2, email: 1 });
+    expect(chosen.origins).toEqual({ currency: "suggested" });
+    expect(withColumn(chosen, "email", undefined).mapping).toEqual({ currency: 2 });
+  });
+
+  test("another row can be the header row", () => {
+    expect(withHeader(withFile(file, {}), 0, {}).mapping).toEqual({});
+  });
+});
+
+describe("the review", () => {
+  test("D-31: rows stand in the tabs of their result", () => {
+    expect(counts(reviewOf("tasks-mixed-errors.csv"))).toEqual([1, 0, 11, 0, 1]);
+    expect(counts(reviewOf("tasks-aliases-semicolon.csv"))).toEqual([2, 0, 0, 1, 2]);
+  });
+
+  test("a changed cell is judged again, and undo takes it back", () => {
+    const before = reviewOf("tasks-mixed-errors.csv");
+    const after = withChanges(before, [{ row: 3, column: "currency", value: "EUR" }], context);
+    expect(counts(after)).toEqual([2, 0, 10, 0, 2]);
+    expect(counts(withUndo(after))).toEqual([1, 0, 11, 0, 1]);
+    expect(withUndo(before)).toBe(before);
+  });
+
+  test("excluded rows stay out and can be taken back", () => {
+    const all = reviewOf("tasks-5-valid.csv");
+    const fewer = withExcluded(all, [2, 3], true);
+    expect(counts(fewer)).toEqual([3, 0, 0, 2, 3]);
+    expect(counts(withExcluded(fewer, [2], false))).toEqual([4, 0, 0, 1, 4]);
+    expect(counts(withUndo(fewer))).toEqual([5, 0, 0, 0, 5]);
+  });
+
+  test("D-23: when contractors arrive, rows are judged again and edits stay", () => {
+    const edited = withChanges(
+      reviewOf("tasks-mixed-errors.csv"),
+      [{ row: 3, column: "currency", value: "EUR" }],
+      context,
+    );
+    const contractors = new Map([...context.contractors, ["nobody@demo.example", { id: 9, isActive: true }] as const]);
+    expect(counts(withContext(edited, importContext({ contractors })))).toEqual([3, 0, 9, 0, 3]);
+  });
+});

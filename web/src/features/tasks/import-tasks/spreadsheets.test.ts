@@ -1,0 +1,70 @@
+import { cellsOf, matchHeaders } from "@artel/shared/sheets/import-columns";
+import { validateRow } from "@artel/shared/sheets/task-import";
+import { importCells, importContext } from "@artel/shared/sheets/testing/import-context";
+import { readSheet } from "read-excel-file/universal";
+import { describe, expect, test } from "vitest";
+import writeXlsxFile from "write-excel-file/universal";
+import { readTaskFile } from "./reader/read-task-file.ts";
+import { choicesXml, failedRowsSheet, type PlannedSheet, sheetsToWrite, templateSheets } from "./spreadsheets.ts";
+
+async function written(sheets: readonly PlannedSheet[]): Promise<Blob> {
+  return writeXlsxFile(sheetsToWrite(sheets)).toBlob();
+}
+
+async function rowsOf(sheets: readonly PlannedSheet[]) {
+  const bytes = new Uint8Array(await (await written(sheets)).arrayBuffer());
+  return readTaskFile("a.xlsx", bytes).rows;
+}
+
+const services = [
+  { id: 1, name: "Software development" },
+  { id: 101, name: "=Web development" },
+];
+
+describe("the template", () => {
+  test("D-01 to D-11: its headers are the columns, and its example row needs only a freelancer", async () => {
+    const rows = await rowsOf(templateSheets(["EUR", "USD"], services));
+    const { mapping } = matchHeaders(rows[0]?.cells ?? []);
+    expect(Object.keys(mapping)).toHaveLength(13);
+    const row = validateRow(cellsOf(rows[1]?.cells ?? [], mapping), importContext());
+    expect(row.errors.map((error) => error.key)).toEqual(["tasks.contractorNotFound"]);
+    expect(row.values.currency).toBe("EUR");
+  });
+
+  test("offers currencies, services and the fee flag, and lists the services", async () => {
+    const [tasks, list] = templateSheets(["EUR", "USD"], services);
+    const xml = tasks ? choicesXml(tasks) : "";
+    expect(xml).toContain('sqref="C2:C1001"><formula1>"EUR,USD"</formula1>');
+    expect(xml).toContain('sqref="D2:D1001"><formula1>"1,101"</formula1>');
+    expect(xml).toContain('sqref="I2:I1001"><formula1>"0,1"</formula1>');
+    expect(await readSheet(await written(list ? [list] : []))).toEqual([
+      ["Service_code", "Service"],
+      [1, "Software development"],
+      [101, "'=Web development"],
+    ]);
+  });
+});
+
+describe("the failed rows", () => {
+  const failed = [
+    { values: importCells({ amount: "1 200,50", currency: "GBP" }), error: "This currency is not enabled" },
+    { values: importCells({ amount: "150", phone: "+79991234567" }), error: "=1+1" },
+    { values: importCells({ amount: "12x", description: "=HYPERLINK(1)" }), error: "no number" },
+  ];
+
+  test("D-34: are read again with every value as it was", async () => {
+    const rows = await rowsOf([failedRowsSheet(failed)]);
+    const { mapping } = matchHeaders(rows[0]?.cells ?? []);
+    const again = rows.slice(1).map((row) => cellsOf(row.cells, mapping));
+    expect(again).toEqual(failed.map((row) => row.values));
+    expect(rows[0]?.cells.at(-1)).toBe("Error");
+  });
+
+  test("T-96: text that looks like a formula is guarded, an amount is a number", async () => {
+    const rows = await readSheet(await written([failedRowsSheet(failed)]));
+    expect(rows[2]?.[1]).toBe(150);
+    expect(rows[2]?.[10]).toBe("'+79991234567");
+    expect(rows[2]?.[13]).toBe("'=1+1");
+    expect(rows[3]?.[4]).toBe("'=HYPERLINK(1)");
+  });
+});
