@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { createDataDirectory } from "../data-directory.ts";
 import { StartError } from "../start-error.ts";
 import { type Keys, keysFrom } from "./keys.ts";
 
@@ -36,7 +37,7 @@ function purposeKey(text: string): Uint8Array {
 function rootSecret(dataDir: string, random: (length: number) => Buffer): Uint8Array {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    createDataDirectory(dataDir);
     writeFileSync(file, `${JSON.stringify({ root: random(32).toString("hex") })}\n`, { mode: 0o600, flag: "wx" });
   }
   chmodSync(file, 0o600);

@@ -16,6 +16,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createDataDirectory } from "../data-directory.ts";
 import { codeOf, reasonOf, StartError } from "../start-error.ts";
 import { canEnter, type DatabaseUser } from "./embedded-user.ts";
 
@@ -36,16 +37,6 @@ export interface Place {
 
 function shortHash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
-}
-
-function createDirectory(path: string, mode: number): void {
-  try {
-    mkdirSync(path, { recursive: true, mode });
-  } catch (error) {
-    throw new StartError(
-      `The data directory ${path} cannot be created (${codeOf(error) ?? reasonOf(error)}): set ARTEL_DATA_DIR to a directory that this user may write.`,
-    );
-  }
 }
 
 /** Root's own place for what the database's user cannot reach in the clone. */
@@ -82,10 +73,7 @@ function unusedCluster(outside: string, dataDir: string): string {
  */
 export function placeOf(dataDirectory: string, user: DatabaseUser): Place {
   const dataDir = resolve(dataDirectory);
-  createDirectory(dataDir, 0o755);
-  if (!statSync(dataDir).isDirectory()) {
-    throw new StartError(`The data directory ${dataDir} is a file: set ARTEL_DATA_DIR to a directory.`);
-  }
+  createDataDirectory(dataDir);
   const inside = join(dataDir, "postgres");
   const where = join(dataDir, "where");
   if (user.uid === undefined) {
