@@ -1,0 +1,122 @@
+import type { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets";
+import { cryptoLabel, lastFourLabel, maskCard } from "@artel/shared/checks/card-mask";
+import { cardBrand, isCardNumber, normaliseCardNumber } from "@artel/shared/checks/luhn";
+import { isUsdtAddress } from "@artel/shared/checks/usdt-address";
+import { walletsMessage } from "@artel/shared/messages/wallets";
+import { canPayToCard } from "@artel/shared/reference/card-payout-countries";
+import { isUnderLimit, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { walletState } from "@artel/shared/states/wallet-state";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, refuseField } from "../../http/app-error.ts";
+import type { Action, Context } from "../../http/context.ts";
+import { addToOutbox } from "../../outbox/add.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type ContractorMethods, contractorMethods } from "./contractor-methods.ts";
+import { mailConfirmation, newConfirmation } from "./send-confirmation.ts";
+import { insertWallet, lockContractor } from "./store.ts";
+import { type Destination, isKnown, keepDestination } from "./vault.ts";
+
+/** The contract of USDT itself: money sent there is lost, so it is no address of a person. */
+const usdtContract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+
+/** Adds a TRC20 address (HO-30): unverified until its mail is confirmed (J-25), at most three (J-19). */
+export const addUsdt: Action<typeof addUsdtWallet> = async (tx, ctx, input) => {
+  const address = input.Address.trim();
+  const strict = ctx.app.config.mode === "production";
+  if (!isUsdtAddress(address, { strict }) || address === usdtContract) {
+    return refuseField("Address", "validations.tether");
+  }
+  const id = await addWallet(tx, ctx, {
+    type: "toUSDT",
+    field: "Address",
+    label: cryptoLabel(input.Network, address),
+    details: `${address.slice(0, 1)}•••• ${address.slice(-6)}`,
+    network: input.Network,
+    destination: { network: input.Network, address },
+  });
+  return { status: "Done", Id: id };
+};
+
+/** Adds a card by its number (J-67): 16 digits whose last one fits (J-35), of a brand that is paid to in the country (J-56, J-57). */
+export const addCard: Action<typeof addCardWallet> = async (tx, ctx, input) => {
+  const number = normaliseCardNumber(input.num);
+  if (!isCardNumber(number)) {
+    return refuseField("num", "validations.bankCard");
+  }
+  const methods = await lockedMethods(tx, ctx);
+  if (!canPayToCard(cardBrand(number), methods.contractor.country)) {
+    throw new AppError("optionNotAvailable", { fields: { num: { key: "errors.optionNotAvailable" } } });
+  }
+  const id = await addWallet(
+    tx,
+    ctx,
+    {
+      type: "toCard",
+      field: "num",
+      label: lastFourLabel(number),
+      details: maskCard(number),
+      destination: { number },
+    },
+    methods,
+  );
+  return { status: "Done", Id: id };
+};
+
+interface WalletDraft {
+  readonly type: WithdrawMethod;
+  /** Field of the call that names the destination. */
+  readonly field: string;
+  readonly label: string;
+  readonly details: string;
+  readonly network?: string;
+  readonly destination: Destination;
+}
+
+async function addWallet(tx: Tx, ctx: Context, draft: WalletDraft, known?: ContractorMethods): Promise<number> {
+  const methods = known ?? (await lockedMethods(tx, ctx));
+  requireRoom(methods, draft.type);
+  if (await isKnown(tx, ctx.app, ctx.user.id, draft.destination)) {
+    refuseField(draft.field, "wallets.alreadyKnown");
+  }
+  const entry = { person: ctx.user.id, version: 1, destination: draft.destination, now: ctx.now };
+  const destinationId = await keepDestination(tx, ctx.app, entry);
+  const confirmation = newConfirmation(ctx);
+  const { type, label, details, network } = draft;
+  const id = await insertWallet(tx, {
+    contractor: ctx.user.id,
+    type,
+    state: walletState.unverified,
+    label,
+    details,
+    ...(network ? { network } : {}),
+    destinationId,
+    codeHash: confirmation.hash,
+    codeExpiresAt: confirmation.expires,
+    mailedAt: ctx.now,
+    now: ctx.now,
+  });
+  await mailConfirmation(tx, ctx, methods.contractor, label, confirmation.code);
+  await recordAction(tx, ctx, {
+    action: "wallet.add",
+    subject: `wallet:${id}`,
+    tenant: ctx.user.id,
+    detail: { type, label },
+  });
+  await addToOutbox(tx, ctx.user.id, walletsMessage());
+  return id;
+}
+
+/** The methods of the caller, under the lock that makes limits hold (T-115). */
+async function lockedMethods(tx: Tx, ctx: Context): Promise<ContractorMethods> {
+  await lockContractor(tx, ctx.user.id);
+  return contractorMethods(tx, ctx, ctx.user.id);
+}
+
+function requireRoom(methods: ContractorMethods, type: WithdrawMethod): void {
+  if (!methods.visible.includes(type) || !methods.access(type).isEnabled) {
+    throw new AppError("optionNotAvailable");
+  }
+  if (!isUnderLimit(type, methods.wallets.filter((wallet) => wallet.type === type).length)) {
+    throw new AppError("walletLimit");
+  }
+}

@@ -1,0 +1,135 @@
+import type {
+  clearCard,
+  confirmWallet,
+  removeWallet,
+  removeWalletLegacy,
+  resendWallet,
+  resendWalletLegacy,
+  walletConfirmation,
+} from "@artel/shared/calls/wallets";
+import { walletsMessage } from "@artel/shared/messages/wallets";
+import { moveFor } from "@artel/shared/states/state-table";
+import { isResendable, walletMoves } from "@artel/shared/states/wallet-state";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, found } from "../../http/app-error.ts";
+import type { Action, Context } from "../../http/context.ts";
+import { addToOutbox } from "../../outbox/add.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { resendTime } from "./present.ts";
+import { codeHash, mailConfirmation, newConfirmation } from "./send-confirmation.ts";
+import {
+  confirmRow,
+  lockContractor,
+  lockWallet,
+  removeRow,
+  saveBank,
+  selectByCode,
+  selectContractor,
+  selectWallets,
+  setCode,
+  type WalletRow,
+} from "./store.ts";
+import { forgetDestination } from "./vault.ts";
+
+const done = { status: "Done" } as const;
+
+/** Removes a withdrawal method and its destination (J-68, J-76); that of the profile's bank clears the bank settings (X-51). */
+export const remove: Action<typeof removeWallet> = async (tx, ctx, { id }) => {
+  await removeOne(tx, ctx, id);
+  return done;
+};
+
+export const removeLegacy: Action<typeof removeWalletLegacy> = async (tx, ctx, { Id }) => {
+  await removeOne(tx, ctx, Id);
+  return done;
+};
+
+/** Removes the card of the group toCard (J-70). */
+export const removeCard: Action<typeof clearCard> = async (tx, ctx) => {
+  const card = found((await selectWallets(tx, ctx.user.id)).find(({ type }) => type === "toCard"));
+  await removeOne(tx, ctx, card.id);
+  return done;
+};
+
+async function removeOne(tx: Tx, ctx: Context, id: number): Promise<void> {
+  await lockContractor(tx, ctx.user.id);
+  const wallet = found(await lockWallet(tx, ctx.user.id, id));
+  await removeRow(tx, wallet.id, ctx.now);
+  if (wallet.type === "toBank") {
+    await saveBank(tx, ctx.user.id, {});
+  }
+  if (wallet.destination_id) {
+    await forgetDestination(tx, wallet.destination_id);
+  }
+  const { type, label } = wallet;
+  await recordAction(tx, ctx, {
+    action: "wallet.remove",
+    subject: `wallet:${wallet.id}`,
+    tenant: ctx.user.id,
+    detail: { type, label },
+  });
+  await addToOutbox(tx, ctx.user.id, walletsMessage());
+}
+
+/** Sends the confirmation again: unverified methods only (J-27), once in 60 s (J-03). The link before stops working. */
+export const resend: Action<typeof resendWallet> = async (tx, ctx, { id }) => {
+  await resendOne(tx, ctx, id);
+  return done;
+};
+
+export const resendLegacy: Action<typeof resendWalletLegacy> = async (tx, ctx, { Id }) => {
+  await resendOne(tx, ctx, Id);
+  return done;
+};
+
+async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
+  const wallet = found(await lockWallet(tx, ctx.user.id, id));
+  if (!isResendable(wallet.state)) {
+    throw new AppError("conflict");
+  }
+  const waitMilliseconds = resendTime(wallet).getTime() - ctx.now.getTime();
+  if (waitMilliseconds > 0) {
+    const seconds = Math.ceil(waitMilliseconds / 1000);
+    throw new AppError("codeCoolDown", { params: { seconds }, retryAfterSeconds: seconds });
+  }
+  const contractor = found(await selectContractor(tx, ctx.user.id));
+  const confirmation = newConfirmation(ctx);
+  await setCode(tx, wallet.id, confirmation.hash, confirmation.expires, ctx.now);
+  await mailConfirmation(tx, ctx, contractor, wallet.label, confirmation.code);
+  await addToOutbox(tx, ctx.user.id, walletsMessage());
+}
+
+/** The masked method of a link; confirms nothing, so a mail scanner may open it (HO-31). */
+export const readConfirmation: Action<typeof walletConfirmation> = async (tx, ctx, { code }) => {
+  const wallet = mine(ctx, await selectByCode(tx, codeHash(code), ctx.now, false));
+  return { type: wallet.type, label: wallet.label, expires: (wallet.code_expires_at ?? ctx.now).toISOString() };
+};
+
+/**
+ * Confirms the version that the mail was about (HO-31): once, within 72 h, never while another account is signed in
+ * (T-116). From then on the method counts as new for 24 h (HO-101).
+ */
+export const confirm: Action<typeof confirmWallet> = async (tx, ctx, { code }) => {
+  const wallet = mine(ctx, await selectByCode(tx, codeHash(code), ctx.now, true));
+  const move = moveFor(walletMoves, wallet.state, "confirm", "contractor");
+  if (!move) {
+    throw new AppError("codeWrongOrExpired");
+  }
+  await confirmRow(tx, wallet.id, move.to, ctx.now);
+  await recordAction(tx, ctx, {
+    action: "wallet.confirm",
+    subject: `wallet:${wallet.id}`,
+    tenant: wallet.contractor_id,
+    detail: { version: wallet.version, label: wallet.label },
+  });
+  await addToOutbox(tx, wallet.contractor_id, walletsMessage());
+  return { ...done, type: wallet.type, label: wallet.label };
+};
+
+/** The link proves the mailbox; a session of somebody else makes it worthless. */
+function mine(ctx: Context, wallet: WalletRow | undefined): WalletRow {
+  if (!wallet || (ctx.user.id !== 0 && ctx.user.id !== wallet.contractor_id)) {
+    throw new AppError("codeWrongOrExpired");
+  }
+  return wallet;
+}

@@ -1,0 +1,37 @@
+import {
+  addCardWallet,
+  addUsdtWallet,
+  clearCard,
+  confirmWallet,
+  getBankSettings,
+  listWalletMethods,
+  listWallets,
+  removeWallet,
+  removeWalletLegacy,
+  resendWallet,
+  resendWalletLegacy,
+  saveBankSettings,
+  walletConfirmation,
+} from "@artel/shared/calls/wallets";
+import { type Binding, bind } from "../../http/context.ts";
+import { addCard, addUsdt } from "./add-wallet.ts";
+import { confirm, readConfirmation, remove, removeCard, removeLegacy, resend, resendLegacy } from "./change-wallet.ts";
+import { describeBank, describeCard, describeRemoval, describeUsdt } from "./describe.ts";
+import { list, listMethods, readBank } from "./list-wallets.ts";
+import { saveBankDetails } from "./save-bank-settings.ts";
+
+export const walletRoutes: readonly Binding[] = [
+  bind(listWallets, list),
+  bind(listWalletMethods, listMethods),
+  bind(addUsdtWallet, addUsdt, undefined, describeUsdt),
+  bind(addCardWallet, addCard, undefined, describeCard),
+  bind(removeWallet, remove, undefined, describeRemoval),
+  bind(removeWalletLegacy, removeLegacy, undefined, describeRemoval),
+  bind(clearCard, removeCard),
+  bind(resendWallet, resend),
+  bind(resendWalletLegacy, resendLegacy),
+  bind(walletConfirmation, readConfirmation),
+  bind(confirmWallet, confirm),
+  bind(saveBankSettings, saveBankDetails, undefined, describeBank),
+  bind(getBankSettings, readBank),
+];

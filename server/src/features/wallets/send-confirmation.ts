@@ -1,0 +1,40 @@
+import { moneyLimits } from "@artel/shared/limits/money";
+import type { Context } from "../../http/context.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { sha256 } from "../../platform/crypto/keys.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { ContractorRow } from "./store.ts";
+
+export interface Confirmation {
+  readonly code: string;
+  readonly hash: Buffer;
+  readonly expires: Date;
+}
+
+/** A new confirmation code: 128 random bits, of which only the hash is kept, for 72 h (HO-31). */
+export function newConfirmation(ctx: Context): Confirmation {
+  const code = ctx.app.ids.secret();
+  return { code, hash: codeHash(code), expires: new Date(ctx.now.getTime() + moneyLimits.walletLinkSeconds * 1000) };
+}
+
+export function codeHash(code: string): Buffer {
+  return sha256(`wallet.${code}`);
+}
+
+/** Mails the link of a confirmation; opening it confirms nothing, its page has the button (HO-31). */
+export async function mailConfirmation(
+  tx: Tx,
+  ctx: Context,
+  contractor: ContractorRow,
+  label: string,
+  code: string,
+): Promise<void> {
+  await addMail(tx, ctx.app.ids, {
+    to: contractor.email,
+    language: contractor.language,
+    subject: "wallets.mail.confirm.subject",
+    params: { method: label },
+    paragraphs: [{ key: "wallets.mail.confirm.text" }, { key: "wallets.mail.confirm.warning" }],
+    button: { key: "wallets.mail.confirm.button", url: `${ctx.app.config.publicUrl}/confirm-wallet?code=${code}` },
+  });
+}

@@ -1,0 +1,165 @@
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { WalletState } from "@artel/shared/states/wallet-state";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface WalletRow {
+  readonly id: number;
+  readonly uuid: string;
+  readonly contractor_id: number;
+  readonly type: WithdrawMethod;
+  readonly state: WalletState;
+  readonly label: string;
+  readonly details: string;
+  readonly holder: string;
+  readonly network: string | null;
+  readonly bank_name: string | null;
+  readonly tax_state: number | null;
+  readonly destination_id: string | null;
+  readonly version: number;
+  readonly code_expires_at: Date | null;
+  readonly mailed_at: Date | null;
+  readonly confirmed_at: Date | null;
+  readonly created_at: Date;
+}
+
+const columns = sql`id::int AS id, uuid::text AS uuid, contractor_id::int AS contractor_id, type, state, label, details, holder,
+  network, bank_name, tax_state, destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at,
+  created_at`;
+
+/** The live wallets of a contractor, oldest first. */
+export async function selectWallets(tx: Tx, contractor: number): Promise<WalletRow[]> {
+  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet
+    WHERE contractor_id = ${contractor} AND removed_at IS NULL ORDER BY wallet.id`.execute(tx);
+  return rows;
+}
+
+/** A live wallet of this contractor, locked. */
+export async function lockWallet(tx: Tx, contractor: number, id: number): Promise<WalletRow | undefined> {
+  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet
+    WHERE id = ${id} AND contractor_id = ${contractor} AND removed_at IS NULL FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Adding and removing happen one after another for a contractor, so that limits hold (T-115). */
+export async function lockContractor(tx: Tx, id: number): Promise<void> {
+  await sql`SELECT 1 FROM contractor WHERE id = ${id} FOR UPDATE`.execute(tx);
+}
+
+export interface NewWallet {
+  readonly contractor: number;
+  readonly type: WithdrawMethod;
+  readonly state: WalletState;
+  readonly label: string;
+  readonly details: string;
+  readonly holder?: string;
+  readonly network?: string;
+  readonly bankName?: string;
+  readonly taxState?: number | undefined;
+  readonly destinationId: string | null;
+  readonly codeHash?: Buffer;
+  readonly codeExpiresAt?: Date;
+  readonly mailedAt?: Date;
+  readonly confirmedAt?: Date | null;
+  readonly now: Date;
+}
+
+export async function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO wallet (contractor_id, type, state, label, details, holder, network, bank_name, tax_state, destination_id,
+      code_hash, code_expires_at, mailed_at, confirmed_at, created_at)
+    VALUES (${row.contractor}, ${row.type}, ${row.state}, ${row.label}, ${row.details}, ${row.holder ?? ""},
+      ${row.network ?? null}, ${row.bankName ?? null}, ${row.taxState ?? null}, ${row.destinationId}, ${row.codeHash ?? null},
+      ${row.codeExpiresAt ?? null}, ${row.mailedAt ?? null}, ${row.confirmedAt ?? null}, ${row.now})
+    RETURNING id::int`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** New bank details in the wallet of the profile; a new destination counts as a new version. */
+export async function updateBankWallet(
+  tx: Tx,
+  id: number,
+  row: {
+    state: WalletState;
+    label: string;
+    details: string;
+    holder: string;
+    bankName: string;
+    taxState: number | undefined;
+    destinationId: string | null;
+    confirmedAt: Date | null;
+  },
+): Promise<void> {
+  await sql`UPDATE wallet SET state = ${row.state}, label = ${row.label}, details = ${row.details}, holder = ${row.holder},
+      bank_name = ${row.bankName}, tax_state = ${row.taxState ?? null}, destination_id = ${row.destinationId},
+      confirmed_at = ${row.confirmedAt}, version = version + 1 WHERE id = ${id}`.execute(tx);
+}
+
+/** A new code; the one before is dead. */
+export async function setCode(tx: Tx, id: number, hash: Buffer, expires: Date, now: Date): Promise<void> {
+  await sql`UPDATE wallet SET code_hash = ${hash}, code_expires_at = ${expires}, mailed_at = ${now} WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function confirmRow(tx: Tx, id: number, state: WalletState, now: Date): Promise<void> {
+  await sql`UPDATE wallet SET state = ${state}, confirmed_at = ${now}, code_hash = NULL, code_expires_at = NULL
+    WHERE id = ${id}`.execute(tx);
+}
+
+export async function removeRow(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`UPDATE wallet SET removed_at = ${now}, destination_id = NULL, code_hash = NULL, code_expires_at = NULL
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** The wallet that a confirmation code belongs to; locked for the one who confirms. */
+export async function selectByCode(
+  tx: Tx,
+  hash: Buffer,
+  now: Date,
+  isLocking: boolean,
+): Promise<WalletRow | undefined> {
+  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet
+    WHERE code_hash = ${hash} AND code_expires_at > ${now} AND removed_at IS NULL
+    ${isLocking ? sql`FOR UPDATE` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+export interface ContractorRow {
+  readonly id: number;
+  readonly email: string;
+  readonly language: "en" | "ru";
+  readonly name: string;
+  readonly country: string;
+  readonly terms: number;
+  readonly api_v2: boolean;
+  readonly card_tax: string;
+  readonly kyc_level: string | null;
+  readonly kyc_state: string;
+  readonly kyc_due: Date | null;
+  readonly bank_settings: Record<string, string | boolean | number>;
+  readonly has_byn_tasks: boolean;
+  readonly has_rub_balance: boolean;
+}
+
+export async function selectContractor(tx: Tx, id: number): Promise<ContractorRow | undefined> {
+  const { rows } = await sql<ContractorRow>`
+    SELECT c.id::int, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, u.terms, u.api_v2,
+      c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings,
+      EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 10) AS has_byn_tasks,
+      EXISTS (SELECT 1 FROM ledger.account a WHERE a.owner = c.id AND a.currency = 'RUB' AND a.balance > 0) AS has_rub_balance
+    FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export async function saveBank(tx: Tx, contractor: number, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await sql`UPDATE contractor SET bank_settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${contractor}`.execute(
+    tx,
+  );
+}
+
+/** A setting of the installation, or undefined. */
+export async function selectSetting(tx: Tx, name: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
+  return rows[0]?.value;
+}

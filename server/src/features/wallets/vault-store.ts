@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+/** The sealed key of a person; undefined for one who never had a destination. */
+export async function selectPersonKey(tx: Tx, person: number): Promise<string | undefined> {
+  const { rows } = await sql<{
+    envelope: string;
+  }>`SELECT envelope FROM vault.person_key WHERE person = ${person}`.execute(tx);
+  return rows[0]?.envelope;
+}
+
+/** Keeps a new key unless another request was quicker. */
+export async function insertPersonKey(tx: Tx, person: number, envelope: string, now: Date): Promise<void> {
+  await sql`INSERT INTO vault.person_key (person, envelope, created_at) VALUES (${person}, ${envelope}, ${now})
+    ON CONFLICT (person) DO NOTHING`.execute(tx);
+}
+
+export async function insertDestination(
+  tx: Tx,
+  row: { id: string; person: number; version: number; envelope: string; fingerprint: Buffer; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO vault.destination (id, person, version, envelope, fingerprint, created_at)
+    VALUES (${row.id}, ${row.person}, ${row.version}, ${row.envelope}, ${row.fingerprint}, ${row.now})`.execute(tx);
+}
+
+/** Whether a live wallet of the person has this destination. */
+export async function isKnownDestination(tx: Tx, person: number, fingerprint: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`SELECT vault.is_known(${person}, ${fingerprint}) AS known`.execute(tx);
+  return rows[0]?.known ?? false;
+}
+
+export interface DestinationRow {
+  readonly person: number;
+  readonly version: number;
+  readonly envelope: string;
+  readonly person_key: string;
+}
+
+/** Reads a destination as the one role that may; the transaction is the application's again afterwards. */
+export async function selectDestination(tx: Tx, id: string): Promise<DestinationRow | undefined> {
+  await sql`SET LOCAL ROLE artel_payout`.execute(tx);
+  const { rows } = await sql<DestinationRow>`SELECT d.person::int, d.version, d.envelope, k.envelope AS person_key
+    FROM vault.destination d JOIN vault.person_key k ON k.person = d.person WHERE d.id = ${id}`.execute(tx);
+  await sql`SET LOCAL ROLE artel_app`.execute(tx);
+  return rows[0];
+}
+
+/** Throws a destination away once neither a wallet nor an unfinished payout needs it (D11). */
+export async function purgeDestination(tx: Tx, id: string): Promise<void> {
+  await sql`SELECT vault.purge(${id}::uuid)`.execute(tx);
+}

@@ -1,0 +1,359 @@
+import {
+  addCardWallet,
+  addUsdtWallet,
+  clearCard,
+  confirmWallet,
+  getBankSettings,
+  listWalletMethods,
+  listWallets,
+  removeWallet,
+  removeWalletLegacy,
+  resendWallet,
+  resendWalletLegacy,
+  saveBankSettings,
+  walletConfirmation,
+} from "@artel/shared/calls/wallets";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { linkCode, mailsTo } from "../../testing/mails.ts";
+import { aCompany, aContractor } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
+import { openDestination } from "./vault.ts";
+
+let world: TestWorld;
+let app: TestApp;
+
+beforeAll(async () => {
+  world = await testWorld();
+  app = await testApp(world);
+});
+beforeEach(() => world.clock.set(testDay));
+afterAll(async () => {
+  await app.server.close();
+  await world.close();
+});
+
+const address = (end: string) => `T${"A".repeat(33 - end.length)}${end}`;
+const addUsdt = (person: number, end: string) =>
+  app.as(person)(addUsdtWallet, { Network: "TRC20", Address: address(end) });
+const walletsOf = async (person: number) => (await app.as(person)(listWallets, {})).json();
+const emailOf = async (person: number) =>
+  (await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${person}`))[0]?.email ?? "";
+const codeOf = async (person: number) => linkCode(world, await emailOf(person));
+const bank = {
+  country: "RS",
+  bankCountry: "RS",
+  accountNumber: "RS35260005601001611379",
+  bankName: "Prva banka",
+  bankSwift: "RZBSRSBG",
+};
+
+describe("adding", () => {
+  test("HO-30, J-25, J-14, J-55: a USDT address is added unverified and labelled by network and last six", async () => {
+    const contractor = await aContractor(world.tx);
+    const reply = await addUsdt(contractor, "abc123");
+    expect(reply.statusCode).toBe(200);
+    expect(await walletsOf(contractor)).toMatchObject([
+      {
+        ID: reply.json().Id,
+        State: 1,
+        CardType: 4,
+        Num: null,
+        Network: "TRC20",
+        Address: "T•••• abc123",
+        type: "toUSDT",
+        label: "TRC20 …abc123",
+        currencies: ["USDT"],
+        confirmedAt: null,
+      },
+    ]);
+    const [mail] = await mailsTo(world, await emailOf(contractor));
+    expect(mail?.button?.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/confirm-wallet\?code=[0-9a-f]{32}$/);
+  });
+
+  test.each([
+    ["a zero", address("abc120")],
+    ["32 characters", address("abc123").slice(0, 33)],
+    ["another first letter", address("abc123").replace("T", "X")],
+    ["the contract of USDT itself", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"],
+  ])("J-36: an address with %s is refused", async (_name, Address) => {
+    const contractor = await aContractor(world.tx);
+    const reply = await app.as(contractor)(addUsdtWallet, { Network: "TRC20", Address });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["Address"]]);
+    expect(await walletsOf(contractor)).toEqual([]);
+  });
+
+  test("J-55: no other network is taken", async () => {
+    const contractor = await aContractor(world.tx);
+    const reply = await app.as(contractor)(addUsdtWallet, { Network: "ERC20", Address: address("abc123") });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  test("J-67, J-13, J-35: a card is added by 16 good digits and shows the last four", async () => {
+    const contractor = await aContractor(world.tx);
+    for (const num of ["411111111111111", "41111111111111111", "4111111111111112", "abcd"]) {
+      expect((await app.as(contractor)(addCardWallet, { num })).json().fields).toHaveProperty("num");
+    }
+    expect((await app.as(contractor)(addCardWallet, { num: "4111 1111 1111 1111" })).statusCode).toBe(200);
+    expect(await walletsOf(contractor)).toMatchObject([
+      { type: "toCard", Num: "•••• 1111", label: "•••• 1111", State: 1, currencies: ["EUR", "USD"] },
+    ]);
+  });
+
+  test("J-30: residents of RU, BY and PK cannot add a card or a bank, but a USDT address", async () => {
+    for (const country of ["RU", "BY", "PK"]) {
+      const contractor = await aContractor(world.tx, { country });
+      expect((await app.as(contractor)(addCardWallet, { num: "5555555555554444" })).json().code).toBe(
+        "optionNotAvailable",
+      );
+      expect((await app.as(contractor)(saveBankSettings, bank)).json().code).toBe("optionNotAvailable");
+      expect((await addUsdt(contractor, "abc123")).statusCode).toBe(200);
+    }
+  });
+
+  test("J-56: a Visa card of a forbidden country is refused", async () => {
+    const contractor = await aContractor(world.tx, { country: "US" });
+    expect((await app.as(contractor)(addCardWallet, { num: "4111111111111111" })).json().fields).toHaveProperty("num");
+  });
+
+  test("T-115, J-19: of ten USDT addresses added at once exactly three stay", async () => {
+    const contractor = await aContractor(world.tx);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => addUsdt(contractor, `abc1${"abcdefghij"[index]}`)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).filter((code) => code === 200)).toHaveLength(3);
+    expect(replies.filter(({ statusCode }) => statusCode === 409).map((reply) => reply.json().code)).toEqual(
+      Array.from({ length: 7 }, () => "walletLimit"),
+    );
+    expect(await walletsOf(contractor)).toHaveLength(3);
+  });
+
+  test("T-115, J-17: of ten cards added at once exactly one stays", async () => {
+    const contractor = await aContractor(world.tx);
+    const numbers = ["4111111111111111", "5555555555554444", "4012888888881881", "5105105105105100"];
+    const replies = await Promise.all(numbers.map((num) => app.as(contractor)(addCardWallet, { num })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test("The same destination twice is refused, and free again after its removal", async () => {
+    const contractor = await aContractor(world.tx);
+    const first = await addUsdt(contractor, "abc123");
+    const again = await addUsdt(contractor, "abc123");
+    expect(again.json().fields).toEqual({ Address: "You have this method already" });
+    await app.as(contractor)(removeWallet, { id: first.json().Id });
+    expect((await addUsdt(contractor, "abc123")).statusCode).toBe(200);
+  });
+
+  test("A-35: a company has no wallets", async () => {
+    const company = await aCompany(world.tx);
+    expect((await app.as(company)(listWallets, {})).statusCode).toBe(403);
+    expect((await addUsdt(company, "abc123")).statusCode).toBe(403);
+  });
+
+  test("HO-10: adding and removing ask for a code, bound to what is added", async () => {
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const contractor = await aContractor(world.tx);
+    const asked = await guarded.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: address("abc123") });
+    expect(asked.statusCode).toBe(428);
+    expect(asked.json()).toMatchObject({ type: "email", about: [{ value: "TRC20 …abc123" }] });
+    expect(await walletsOf(contractor)).toEqual([]);
+    const added = await addUsdt(contractor, "abc123");
+    const removal = await guarded.as(contractor)(removeWallet, { id: added.json().Id });
+    expect([removal.statusCode, removal.json().about]).toEqual([
+      428,
+      [{ label: "Remove a withdrawal method", value: "TRC20 …abc123" }],
+    ]);
+    await guarded.server.close();
+  });
+});
+
+describe("the vault", () => {
+  test("D10, D11: the address lies sealed under the person's own key and the application cannot read it", async () => {
+    const contractor = await aContractor(world.tx);
+    const reply = await addUsdt(contractor, "abc123");
+    const [wallet] = await rowsOf<{ destination_id: string }>(
+      world.tx,
+      `SELECT destination_id::text FROM wallet WHERE id = ${reply.json().Id}`,
+    );
+    const id = wallet?.destination_id ?? "";
+    await expect(rowsOf(world.tx, "SELECT envelope FROM vault.destination")).rejects.toThrow(/permission denied/);
+    const opened = await world.app.db.transaction((tx) => openDestination(tx, world.app, id));
+    expect(opened).toEqual({ network: "TRC20", address: address("abc123") });
+    expect(JSON.stringify(await rowsOf(world.tx, "SELECT * FROM wallet"))).not.toContain(address("abc123"));
+    await app.as(contractor)(removeWallet, { id: reply.json().Id });
+    await expect(world.app.db.transaction((tx) => openDestination(tx, world.app, id))).rejects.toThrow("notFound");
+  });
+});
+
+describe("confirming", () => {
+  test("HO-31, T-116: the page of the link shows the masked method and confirms nothing", async () => {
+    const contractor = await aContractor(world.tx);
+    await addUsdt(contractor, "abc123");
+    const code = await codeOf(contractor);
+    const page = await app.as(undefined)(walletConfirmation, { code });
+    expect(page.json()).toEqual({ type: "toUSDT", label: "TRC20 …abc123", expires: "2026-11-23T09:00:00.000Z" });
+    expect((await walletsOf(contractor))[0].State).toBe(1);
+  });
+
+  test("HO-31, J-25: its button confirms, once", async () => {
+    const contractor = await aContractor(world.tx);
+    await addUsdt(contractor, "abc123");
+    const code = await codeOf(contractor);
+    expect((await app.as(undefined)(confirmWallet, { code })).json()).toMatchObject({ status: "Done" });
+    expect((await walletsOf(contractor))[0]).toMatchObject({ State: 3, confirmedAt: "2026-11-20T09:00:00.000Z" });
+    expect((await app.as(undefined)(confirmWallet, { code })).json().code).toBe("codeWrongOrExpired");
+  });
+
+  test("HO-31: after 72 hours the link is dead", async () => {
+    const contractor = await aContractor(world.tx);
+    await addUsdt(contractor, "abc123");
+    const code = await codeOf(contractor);
+    world.clock.advance(72 * 3600);
+    expect((await app.as(contractor)(confirmWallet, { code })).json().code).toBe("codeWrongOrExpired");
+  });
+
+  test("T-116: another account, a removed wallet and a replaced link confirm nothing", async () => {
+    const [contractor, other] = [await aContractor(world.tx), await aContractor(world.tx)];
+    const { Id } = (await addUsdt(contractor, "abc123")).json();
+    const first = await codeOf(contractor);
+    expect((await app.as(other)(confirmWallet, { code: first })).json().code).toBe("codeWrongOrExpired");
+    expect((await app.as(other)(walletConfirmation, { code: first })).json().code).toBe("codeWrongOrExpired");
+    world.clock.advance(60);
+    await app.as(contractor)(resendWallet, { id: Id });
+    expect((await app.as(contractor)(confirmWallet, { code: first })).json().code).toBe("codeWrongOrExpired");
+    const second = await codeOf(contractor);
+    await app.as(contractor)(removeWallet, { id: Id });
+    expect((await app.as(contractor)(confirmWallet, { code: second })).json().code).toBe("codeWrongOrExpired");
+  });
+});
+
+describe("sending again and removing", () => {
+  test("J-03, J-69, J-75: the mail is sent again by both paths, not within 60 seconds", async () => {
+    const contractor = await aContractor(world.tx);
+    const { Id } = (await addUsdt(contractor, "abc123")).json();
+    world.clock.advance(59);
+    const early = await app.as(contractor)(resendWallet, { id: Id });
+    expect([early.statusCode, early.json().code, early.headers["retry-after"]]).toEqual([429, "codeCoolDown", "1"]);
+    world.clock.advance(1);
+    expect((await app.as(contractor)(resendWallet, { id: Id })).json()).toEqual({ status: "Done" });
+    world.clock.advance(60);
+    expect((await app.as(contractor)(resendWalletLegacy, { Id: String(Id) })).json()).toEqual({ status: "Done" });
+  });
+
+  test("J-27: a verified method gets no mail again", async () => {
+    const contractor = await aContractor(world.tx);
+    const { Id } = (await addUsdt(contractor, "abc123")).json();
+    await app.as(contractor)(confirmWallet, { code: await codeOf(contractor) });
+    world.clock.advance(120);
+    expect((await app.as(contractor)(resendWallet, { id: Id })).json().code).toBe("conflict");
+    expect((await walletsOf(contractor))[0].resendAt).toBeNull();
+  });
+
+  test("J-68, J-70, J-76: each path removes, and nobody else's wallet can be removed or resent", async () => {
+    const [contractor, other] = [await aContractor(world.tx), await aContractor(world.tx)];
+    const [one, two] = [(await addUsdt(contractor, "abc123")).json(), (await addUsdt(contractor, "abc124")).json()];
+    await app.as(contractor)(addCardWallet, { num: "5555555555554444" });
+    expect((await app.as(other)(removeWallet, { id: one.Id })).statusCode).toBe(404);
+    expect((await app.as(other)(resendWallet, { id: one.Id })).statusCode).toBe(404);
+    expect((await app.as(contractor)(removeWallet, { id: one.Id })).json()).toEqual({ status: "Done" });
+    expect((await app.as(contractor)(removeWalletLegacy, { Id: two.Id })).json()).toEqual({ status: "Done" });
+    expect((await app.as(contractor)(clearCard, {})).json()).toEqual({ status: "Done" });
+    expect(await walletsOf(contractor)).toEqual([]);
+  });
+});
+
+describe("the bank of the profile", () => {
+  test("X-22, K-26, HO-32: good details make a verified method at once, without a confirmation", async () => {
+    const contractor = await aContractor(world.tx);
+    const reply = await app.as(contractor)(saveBankSettings, bank);
+    expect(reply.json()).toEqual({ status: "Done", state: 3, problems: {} });
+    expect(await walletsOf(contractor)).toMatchObject([
+      { type: "toBank", State: 3, label: "•••• 1379", BankName: "Prva banka", resendAt: null },
+    ]);
+    expect((await app.as(contractor)(getBankSettings, {})).json().settings).toMatchObject({
+      accountNumber: "•••• 1379",
+      bankSwift: "RZBSRSBG",
+    });
+  });
+
+  test("J-29, X-23: without SWIFT the method is incomplete and says why", async () => {
+    const contractor = await aContractor(world.tx);
+    const reply = await app.as(contractor)(saveBankSettings, { ...bank, bankSwift: "" });
+    expect(reply.json()).toEqual({ status: "Done", state: 2, problems: { bankSwift: "Required field" } });
+    expect((await walletsOf(contractor))[0].State).toBe(2);
+    expect((await app.as(contractor)(saveBankSettings, bank)).json().state).toBe(3);
+  });
+
+  test("HO-101: an unchanged save keeps the day of confirmation, a change makes the method new", async () => {
+    const contractor = await aContractor(world.tx);
+    await app.as(contractor)(saveBankSettings, bank);
+    world.clock.advance(3600);
+    await app.as(contractor)(saveBankSettings, { ...bank, accountNumber: "•••• 1379" });
+    expect((await walletsOf(contractor))[0]).toMatchObject({ State: 3, confirmedAt: "2026-11-20T09:00:00.000Z" });
+    await app.as(contractor)(saveBankSettings, { ...bank, accountNumber: "•••• 1379", bankName: "Druga banka" });
+    expect((await walletsOf(contractor))[0].confirmedAt).toBe("2026-11-20T10:00:00.000Z");
+    const forged = await app.as(contractor)(saveBankSettings, { ...bank, accountNumber: "•••• 9999" });
+    expect(forged.json().problems).toEqual({ accountNumber: "Required field" });
+  });
+
+  test("X-51: empty fields remove it", async () => {
+    const contractor = await aContractor(world.tx);
+    await app.as(contractor)(saveBankSettings, bank);
+    expect((await app.as(contractor)(saveBankSettings, { accountNumber: "" })).json().state).toBeNull();
+    expect(await walletsOf(contractor)).toEqual([]);
+    expect((await app.as(contractor)(getBankSettings, {})).json().settings).toEqual({});
+  });
+});
+
+describe("groups", () => {
+  test("J-01, J-04, J-30, J-33, HO-66: visible groups with counts, limits, fees and minimums, by category", async () => {
+    const contractor = await aContractor(world.tx);
+    await addUsdt(contractor, "abc123");
+    const { methods } = (await app.as(contractor)(listWalletMethods, {})).json();
+    expect(methods.map(({ type, count, limit }: Record<string, string>) => `${type} ${count}/${limit}`)).toEqual([
+      "toCard 0/1",
+      "toBank 0/1",
+      "toUSDT 1/3",
+    ]);
+    expect(methods[0]).toMatchObject({
+      feePercent: "2.80",
+      smallFee: "5.00",
+      minimums: [
+        { currency: "EUR", amount: "15.50" },
+        { currency: "USD", amount: "15.50" },
+      ],
+    });
+    expect(methods[2]).toMatchObject({
+      feePercent: "0.00",
+      smallFee: null,
+      minimums: [{ currency: "USDT", amount: "12.00" }],
+    });
+  });
+
+  test("J-07, J-30, J-32: a resident of BY sees no card, sees the local groups and is told of hidden wallets", async () => {
+    const contractor = await aContractor(world.tx);
+    await app.as(contractor)(addCardWallet, { num: "5555555555554444" });
+    await rowsOf(world.tx, `UPDATE app_user SET country = 'BY' WHERE id = ${contractor}`);
+    const reply = (await app.as(contractor)(listWalletMethods, {})).json();
+    expect(reply.methods.map(({ type }: { type: string }) => type)).toEqual(["cardBlr", "bankBlr", "toUSDT"]);
+    expect(reply).toMatchObject({ hasHiddenWallets: true, isRestrictedResident: true });
+  });
+
+  test("HO-84, N-30: a method that is switched off says why and cannot be added", async () => {
+    const other = await testWorld();
+    const off = await testApp(other);
+    await rowsOf(
+      other.tx,
+      `INSERT INTO setting (name, value, changed_at) VALUES ('compliance.withdrawalMethods',
+        '[{"targetId": "toUSDT", "status": "disabled", "message": {"en": "Back on Monday", "ru": "С понедельника"}}]', now())`,
+    );
+    const contractor = await aContractor(other.tx);
+    const { methods } = (await off.as(contractor)(listWalletMethods, {})).json();
+    expect(methods[2]).toMatchObject({ type: "toUSDT", isEnabled: false, message: "Back on Monday", canAdd: false });
+    const reply = await off.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: address("abc123") });
+    expect(reply.json().code).toBe("optionNotAvailable");
+    await off.server.close();
+    await other.close();
+  });
+});
