@@ -208,7 +208,10 @@ BEGIN
       WHEN t.status <> 10 THEN 'taskNotDraft'
       WHEN coalesce((SELECT cc.status FROM company_contractor cc WHERE cc.company_id = t.company_id
         AND cc.contractor_id = t.contractor_id), 2) = 2 THEN 'contractorNotActive'
-      WHEN row_number() OVER (PARTITION BY i.task_id, v.outcome IS NULL ORDER BY i.ord) > 1 THEN 'taskAlreadyPaid' END)
+      -- On when the draft was made, perhaps switched off since (T-19, I-24); places in the list are the ids of G-01 to G-06.
+      WHEN NOT coalesce((SELECT array_position(ARRAY['RUB', 'EUR', 'USD', 'USDT', 'BYN', 'USDC'], t.currency) = ANY (c.bills)
+        AND (t.currency <> 'USDT' OR c.is_friend) FROM company c WHERE c.id = t.company_id), false) THEN 'currencyNotOffered'
+      WHEN row_number() OVER (PARTITION BY i.task_id, v.outcome IS NULL ORDER BY i.ord) > 1 THEN 'repeated' END)
       AS outcome, t.status
     FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(verdicts) v ON v.ord = i.ord) d;
 
@@ -240,7 +243,12 @@ BEGIN
     PERFORM wake_notices();
   END IF;
 
-  RETURN QUERY SELECT v.ord, v.task_id, coalesce(v.outcome, CASE p.outcome WHEN 'posted' THEN 'paid' WHEN 'short' THEN 'noFunds'
-      ELSE 'taskAlreadyPaid' END), CASE WHEN p.outcome = 'posted' THEN 2::smallint ELSE v.status END
-    FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord ORDER BY v.ord;
+  -- The same task twice in one batch: the second hears what became of the first.
+  RETURN QUERY SELECT v.ord, v.task_id, CASE
+      WHEN v.outcome = 'repeated' THEN CASE WHEN t.id IS NULL THEN 'noFunds' ELSE 'taskAlreadyPaid' END
+      WHEN v.outcome IS NOT NULL THEN v.outcome
+      WHEN p.outcome = 'posted' THEN 'paid' WHEN p.outcome = 'short' THEN 'noFunds' ELSE 'taskAlreadyPaid' END,
+      CASE WHEN t.id IS NOT NULL THEN 2::smallint ELSE v.status END
+    FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord LEFT JOIN unnest(paid) t ON t.id = v.task_id
+    ORDER BY v.ord;
 END $$;

@@ -1,21 +1,52 @@
 import { balanceRoutes } from "./features/balances/routes.ts";
+import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companiesOperatorRoutes } from "./features/companies/operator-routes.ts";
+import { companyRoutes } from "./features/companies/routes.ts";
+import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { operatorRoutes } from "./features/operators/routes.ts";
+import { profileRoutes } from "./features/profile/routes.ts";
+import { registrationRoutes } from "./features/registration/routes.ts";
+import { sessionRoutes } from "./features/session/routes.ts";
+import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
+import { taskRoutes } from "./features/tasks/routes.ts";
 import type { TaskQueues } from "./features/tasks/task-batch.ts";
+import { twoFactorRoutes } from "./features/two-factor/routes.ts";
+import { walletRoutes } from "./features/wallets/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
+import { mailerOf, sendMailJob } from "./send-mail.ts";
 
 /** The calls of every feature. A new feature adds its routes here. */
-export function allBindings(_shared: { queues: TaskQueues }): readonly Binding[] {
-  return [...balanceRoutes, ...companiesOperatorRoutes, ...documentsRoutes, ...exchangeRoutes, ...fundingRoutes];
+export function allBindings(shared: { queues: TaskQueues }): readonly Binding[] {
+  return [
+    ...balanceRoutes,
+    ...catalogueRoutes,
+    ...companiesOperatorRoutes,
+    ...companyRoutes,
+    ...contractorRoutes,
+    ...documentsRoutes,
+    ...exchangeRoutes,
+    ...fundingRoutes,
+    ...operatorRoutes,
+    ...profileRoutes,
+    ...registrationRoutes,
+    ...sessionRoutes,
+    ...taskRoutes(shared.queues),
+    ...twoFactorRoutes,
+    ...walletRoutes,
+  ];
 }
 
 /** The jobs of every feature by name. */
-export function allJobs(_app: App, _queues: TaskQueues): JobHandlers {
-  return {};
+export function allJobs(app: App, queues: TaskQueues): JobHandlers {
+  return {
+    "send-mail": sendMailJob(mailerOf(app)),
+    ...taskJobs(app, queues),
+  };
 }
 
 /** Schedules in crontab form, UTC. */
-export const schedules = "";
+export const schedules = [taskSchedules].join("\n");

@@ -42,7 +42,7 @@ export function parseInput(call: CallDefinition, input: unknown): unknown {
 }
 
 function textKey(issue: { code?: string; message: string; input?: unknown }): string {
-  if (/^(validations|tasks|errors)\./.test(issue.message)) {
+  if (/^(validations|tasks|errors|import)\./.test(issue.message)) {
     return issue.message;
   }
   if (issue.code === "unrecognized_keys") {

@@ -1,3 +1,4 @@
+import type { ManagerRight } from "@artel/shared/calls/call";
 import { amountOf } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
@@ -98,5 +99,16 @@ export async function anOperator(
     INSERT INTO app_user (role, email, name, surname, operator_rights, created_at)
     VALUES ('operator', ${`operator${counter}@artel.test`}, 'Operator', ${`Number ${counter}`}, ${rights as string[]}, '2026-11-01')
     RETURNING id::int`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** A manager of a company with the named rights only. Answers the id. */
+export async function aManager(tx: Tx, company: number, rights: readonly ManagerRight[] = []): Promise<number> {
+  counter += 1;
+  const flags = Object.fromEntries(rights.map((right) => [right, true]));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO app_user (role, company_id, email, name, surname, current_state, rights, created_at, terms_accepted_at)
+    VALUES ('company', ${company}, ${`manager${counter}@company.test`}, 'Manager', ${`Number ${counter}`}, 33,
+      ${JSON.stringify(flags)}::jsonb, '2026-11-01', '2026-11-01') RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }

@@ -1,23 +1,45 @@
 import { commonText } from "./common.ts";
+import { contractorsText } from "./contractors.ts";
 import { documentsText } from "./documents.ts";
+import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
+import { exchangeText } from "./exchange.ts";
+import { frameText } from "./frame.ts";
 import { fundingText } from "./funding.ts";
+import { importText } from "./import.ts";
 import { mailText } from "./mail.ts";
+import { mailAccessText } from "./mail-access.ts";
+import { operatorText } from "./operator.ts";
+import { operatorPayoutsText } from "./operator-payouts.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
+import { tasksText } from "./tasks.ts";
 import type { TextTable } from "./text-table.ts";
 import { uiText } from "./ui.ts";
 import { validationsText } from "./validations.ts";
+import { walletsText } from "./wallets.ts";
+import { withdrawalsText } from "./withdrawals.ts";
 
 /** Every text of the product. A new area adds its table here: one import and one line. */
 export const allTexts = {
   ...commonText,
+  ...contractorsText,
   ...documentsText,
+  ...documentsScreenText,
   ...errorsText,
   ...fundingText,
+  ...importText,
+  ...mailAccessText,
   ...mailText,
+  ...operatorText,
+  ...operatorPayoutsText,
+  ...frameText,
   ...statesText,
   ...tableText,
+  ...tasksText,
+  ...exchangeText,
+  ...walletsText,
+  ...withdrawalsText,
   ...uiText,
   ...validationsText,
 } as const satisfies TextTable;

@@ -1,0 +1,42 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type * as calls from "@artel/shared/calls/catalogue";
+import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import { found } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+
+type Entries = Output<typeof calls.getCategory>;
+
+const entries: Entries = serviceCatalogue.flatMap((category) =>
+  category.services.map((service) => ({
+    catid: category.id,
+    serviceId: service.id,
+    category: { ...category.name },
+    service: { ...service.name },
+  })),
+);
+
+/** Services by service id (C-59); without ids all of them. Unknown ids are left out. */
+export async function getCategory(_tx: Tx, _ctx: Context, { Ids }: Input<typeof calls.getCategory>): Promise<Entries> {
+  return Ids === undefined || Ids.length === 0 ? entries : entries.filter(({ serviceId }) => Ids.includes(serviceId));
+}
+
+/** All services with their categories, in the order of the catalogue (C-36, C-61). */
+export async function getCompanyCategory(): Promise<Entries> {
+  return entries;
+}
+
+/** The tree (C-60): everything for id 0 or none, else the one category. Refuses an unknown id. */
+export async function loadCategories(
+  _tx: Tx,
+  _ctx: Context,
+  { Id }: Input<typeof calls.loadCategories>,
+): Promise<Output<typeof calls.loadCategories>> {
+  const tree = serviceCatalogue.map(({ id, name, services }) => ({
+    id,
+    name: { ...name },
+    services: services.map((service) => ({ id: service.id, name: { ...service.name } })),
+  }));
+  const wanted = String(Id ?? 0);
+  return wanted === "0" ? tree : [found(tree.find(({ id }) => String(id) === wanted))];
+}

@@ -1,0 +1,35 @@
+import type { Input } from "@artel/shared/calls/call";
+import type * as calls from "@artel/shared/calls/contractors";
+import { type ContractorEvent, contractorMoves } from "@artel/shared/states/contractor-status";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, found } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { contractorsOf, moveStatus } from "./store.ts";
+
+type Done = { status: "Done" };
+
+/** Makes an inactive contractor active (E-10, E-18). Refuses a stranger (404) and any other status (409). */
+export function activateContractor(tx: Tx, ctx: Context, { id }: Input<typeof calls.convertToActive>): Promise<Done> {
+  return move(tx, ctx, id, "activate");
+}
+
+/** Makes an active contractor inactive: no new tasks, and drafts cannot be paid (HO-46). Refuses as activating does. */
+export function deactivateContractor(
+  tx: Tx,
+  ctx: Context,
+  { id }: Input<typeof calls.deactivateContractor>,
+): Promise<Done> {
+  return move(tx, ctx, id, "deactivate");
+}
+
+async function move(tx: Tx, ctx: Context, id: number, event: ContractorEvent): Promise<Done> {
+  const { companyId } = ctx.user;
+  const { from, to } = found(contractorMoves.find((row) => row.event === event));
+  found((await contractorsOf(tx, companyId, id))[0]);
+  if (!(await moveStatus(tx, { companyId, contractorId: id, from, to, now: ctx.now }))) {
+    throw new AppError("conflict");
+  }
+  await recordAction(tx, ctx, { action: `contractor.${event}`, subject: `contractor:${id}`, tenant: companyId });
+  return { status: "Done" };
+}

@@ -1,0 +1,142 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import { type inviteContractors as inviteCall, inviteMaximum } from "@artel/shared/calls/contractors";
+import { isEmail, splitEmails } from "@artel/shared/checks/email";
+import { isLatinText } from "@artel/shared/checks/latin-text";
+import { contractorStatus } from "@artel/shared/states/contractor-status";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { sha256 } from "../../platform/crypto/keys.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import {
+  companyName,
+  insertInvited,
+  invitedSince,
+  type KnownAddress,
+  knownAddresses,
+  linkContractor,
+} from "./invite-store.ts";
+
+type Result = Output<typeof inviteCall>["results"][number];
+
+/** The same address is mailed again after this pause at the earliest, and a company invites so many a day (T-91). */
+const pauseMilliseconds = 60_000;
+const dayMaximum = 500;
+const day = 86_400_000;
+/** State of a person who was only invited so far (HO-46). */
+const onlyInvited = 3;
+
+/**
+ * Invites people by e-mail (E-19, HO-46): an unknown address gets a link to register with, an existing contractor is linked
+ * at once and told. The address of a company is refused with AlreadyUse, and nobody is invited. Refuses a wrong address
+ * (E-21), a message that is not Latin (E-23), and too many invitations.
+ */
+export async function inviteContractors(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof inviteCall>,
+): Promise<Output<typeof inviteCall>> {
+  const emails = addresses(input);
+  const known = new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));
+  const taken = emails.filter((email) => (known.get(email)?.role ?? "freelancer") !== "freelancer");
+  if (taken.length > 0) {
+    return { status: "AlreadyUse", results: taken.map((email) => ({ email, result: "company" })) };
+  }
+  const before = new Date(ctx.now.getTime() - day);
+  if ((await invitedSince(tx, ctx.user.companyId, before)) + emails.length > dayMaximum) {
+    throw new AppError("limitExceeded");
+  }
+  const company = await companyName(tx, ctx.user.companyId);
+  const results: Result[] = [];
+  for (const email of emails) {
+    results.push({ email, result: await inviteOne(tx, ctx, { email, company, input }, known.get(email)) });
+  }
+  return { status: "Done", results };
+}
+
+/** The addresses of a request; refuses none, too many, and any wrong one (E-21, E-22). */
+function addresses(input: Input<typeof inviteCall>): readonly string[] {
+  const emails = splitEmails(input.email);
+  if (emails.length === 0) {
+    refuseField("email", "validations.required");
+  }
+  if (emails.length > inviteMaximum) {
+    refuseField("email", "contractors.tooManyAddresses", { max: inviteMaximum });
+  }
+  const wrong = emails.find((email) => !isEmail(email));
+  if (wrong !== undefined) {
+    refuseField("email", "contractors.wrongAddress", { email: wrong });
+  }
+  for (const field of ["title", "desc"] as const) {
+    if (!isLatinText(input[field] ?? "")) {
+      refuseField(field, "validations.latin");
+    }
+  }
+  return emails;
+}
+
+interface Invitation {
+  readonly email: string;
+  readonly company: string;
+  readonly input: Input<typeof inviteCall>;
+}
+
+async function inviteOne(
+  tx: Tx,
+  ctx: Context,
+  invitation: Invitation,
+  known: KnownAddress | undefined,
+): Promise<Result["result"]> {
+  if (known?.status === contractorStatus.active || known?.status === contractorStatus.inactive) {
+    return "alreadyLinked";
+  }
+  if (known?.invited_at && ctx.now.getTime() - known.invited_at.getTime() < pauseMilliseconds) {
+    return "sentLately";
+  }
+  const isMember = known !== undefined && known.current_state !== onlyInvited;
+  const contractorId =
+    known?.user_id ?? (await insertInvited(tx, { email: invitation.email, language: ctx.language, now: ctx.now }));
+  if (contractorId === undefined) {
+    throw new AppError("conflict");
+  }
+  const token = isMember ? undefined : ctx.app.ids.secret();
+  await linkContractor(tx, {
+    companyId: ctx.user.companyId,
+    contractorId,
+    status: isMember ? contractorStatus.active : contractorStatus.inviteSent,
+    tokenHash: token === undefined ? null : sha256(token),
+    now: ctx.now,
+  });
+  await recordAction(tx, ctx, {
+    action: "contractor.invite",
+    subject: `contractor:${contractorId}`,
+    tenant: ctx.user.companyId,
+  });
+  await mailInvitation(tx, ctx, invitation, { token, language: known?.language ?? ctx.language });
+  return isMember ? "linked" : "invited";
+}
+
+async function mailInvitation(
+  tx: Tx,
+  ctx: Context,
+  { email, company, input }: Invitation,
+  { token, language }: { token: string | undefined; language: "en" | "ru" },
+): Promise<void> {
+  const words = [input.title, input.desc].filter((text): text is string => text !== undefined && text !== "");
+  const { publicUrl } = ctx.app.config;
+  await addMail(tx, ctx.app.ids, {
+    to: email,
+    language,
+    subject: token === undefined ? "contractors.mail.linkedSubject" : "contractors.mail.inviteSubject",
+    params: { company },
+    paragraphs: [
+      { key: token === undefined ? "contractors.mail.linkedText" : "contractors.mail.inviteText" },
+      ...words.map((title) => ({ key: "contractors.mail.words" as const, params: { title } })),
+    ],
+    button:
+      token === undefined
+        ? { key: "contractors.mail.linkedButton", url: publicUrl }
+        : { key: "contractors.mail.inviteButton", url: `${publicUrl}/sign-up/contractor?ref=${token}` },
+  });
+}

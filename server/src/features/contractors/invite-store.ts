@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+/** Who has an address already, and how he stands to the inviting company. */
+export interface KnownAddress {
+  readonly email: string;
+  readonly user_id: number;
+  readonly role: "company" | "freelancer" | "operator";
+  /** 1 active, 3 only invited so far (HO-46). */
+  readonly current_state: number;
+  readonly language: "en" | "ru";
+  readonly status: number | null;
+  readonly invited_at: Date | null;
+}
+
+/** What is known of some addresses; unknown ones are missing. */
+export async function knownAddresses(tx: Tx, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
+  const { rows } = await sql<KnownAddress>`
+    SELECT u.email, u.id::int AS user_id, u.role, u.current_state, u.language, cc.status, cc.invited_at
+    FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
+    WHERE u.email = ANY (${emails}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Makes a person who is only invited (state 3); undefined when the address was taken in the meantime. */
+export async function insertInvited(
+  tx: Tx,
+  person: { email: string; language: "en" | "ru"; now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    WITH person AS (
+      INSERT INTO app_user (role, email, language, current_state, terms, created_at)
+      VALUES ('freelancer', ${person.email}, ${person.language}, 3, 2, ${person.now})
+      ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
+    ) INSERT INTO contractor (id, created_at) SELECT id, ${person.now} FROM person RETURNING id::int`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Links a contractor to a company, or renews an open invitation. A link that is active or was switched off stays as it is. */
+export async function linkContractor(
+  tx: Tx,
+  link: { companyId: number; contractorId: number; status: 1 | 3; tokenHash: Buffer | null; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, activated_at)
+    VALUES (${link.companyId}, ${link.contractorId}, ${link.status}, ${link.tokenHash}, ${link.now},
+      ${link.status === 1 ? link.now : null})
+    ON CONFLICT (company_id, contractor_id) DO UPDATE SET invite_token_hash = excluded.invite_token_hash,
+      invited_at = excluded.invited_at WHERE cc.status = 3`.execute(tx);
+}
+
+/** Invitations of a company since a moment. */
+export async function invitedSince(tx: Tx, companyId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM company_contractor
+    WHERE company_id = ${companyId} AND invited_at > ${since}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The name by which a company signs its mails. */
+export async function companyName(tx: Tx, companyId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT coalesce(nullif(brand_name, ''), name) AS name FROM company
+    WHERE id = ${companyId}`.execute(tx);
+  return rows[0]?.name ?? "";
+}

@@ -1,0 +1,48 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type * as calls from "@artel/shared/calls/contractors";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import { showsDueDate } from "@artel/shared/states/kyc-state";
+import { found } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type ContractorRow, contractorsOf, paidTo } from "./store.ts";
+
+type Item = Output<typeof calls.freelancers>[number];
+
+/** Contractors of the company (E-06, E-17). */
+export async function listContractors(tx: Tx, ctx: Context): Promise<Item[]> {
+  return (await contractorsOf(tx, ctx.user.companyId)).map(present);
+}
+
+/** One contractor of the company with what was paid to him (E-11); a stranger is missing (E-14, T-31). */
+export async function getContractor(
+  tx: Tx,
+  ctx: Context,
+  { id }: Input<typeof calls.getContractor>,
+): Promise<Output<typeof calls.getContractor>> {
+  const row = found((await contractorsOf(tx, ctx.user.companyId, id))[0]);
+  const paid = await paidTo(tx, ctx.user.companyId, id);
+  return {
+    ...present(row),
+    paid: paid.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
+  };
+}
+
+function present(row: ContractorRow): Item {
+  return {
+    id: row.id,
+    fullname: row.fullname,
+    email: row.email,
+    route: `/freelancers/profile/${row.id}`,
+    kycState: row.kyc_state,
+    kycDue: showsDueDate(row.kyc_state) ? (row.kyc_due?.toISOString() ?? null) : null,
+    status: row.status,
+    details: {
+      ID: row.id,
+      RegDate: row.registered_at.toISOString(),
+      CountryCode: row.country,
+      AllTasks: row.tasks,
+      InviteDate: row.invited_at.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { KycState } from "@artel/shared/states/kyc-state";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface ContractorRow {
+  readonly id: number;
+  readonly fullname: string;
+  readonly email: string;
+  readonly country: string;
+  readonly registered_at: Date;
+  readonly invited_at: Date;
+  readonly kyc_state: KycState;
+  readonly kyc_due: Date | null;
+  readonly status: number;
+  readonly tasks: number;
+}
+
+/** Contractors of a company, newest invitation first; with an id only that one. */
+export async function contractorsOf(tx: Tx, companyId: number, id?: number): Promise<ContractorRow[]> {
+  const { rows } = await sql<ContractorRow>`
+    SELECT k.id::int, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname, u.email, u.country,
+      u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, cc.status, coalesce(n.tasks, 0) AS tasks
+    FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
+    LEFT JOIN (SELECT contractor_id, count(*)::int AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n
+      ON n.contractor_id = k.id
+    WHERE cc.company_id = ${companyId} AND (${id ?? null}::bigint IS NULL OR k.id = ${id ?? null})
+    ORDER BY cc.invited_at DESC, k.id DESC`.execute(tx);
+  return rows;
+}
+
+/** Rewards that a company has paid to a contractor, by currency. */
+export async function paidTo(
+  tx: Tx,
+  companyId: number,
+  contractorId: number,
+): Promise<{ currency: CurrencyCode; minor: string }[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; minor: string }>`
+    SELECT currency, sum(price_reward)::text AS minor FROM task
+    WHERE company_id = ${companyId} AND contractor_id = ${contractorId} AND status = 4 GROUP BY currency ORDER BY currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Moves a contractor of a company from one status to another; false when he is not in the first one. */
+export async function moveStatus(
+  tx: Tx,
+  link: { companyId: number; contractorId: number; from: number; to: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`UPDATE company_contractor SET status = ${link.to},
+      activated_at = CASE WHEN ${link.to}::int = 1 THEN ${link.now} ELSE activated_at END
+    WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${link.from}
+    RETURNING contractor_id::int AS id`.execute(tx);
+  return rows.length > 0;
+}

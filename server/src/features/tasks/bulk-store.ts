@@ -1,0 +1,174 @@
+import type { bulkActions } from "@artel/shared/messages/bulk";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export type BulkAction = (typeof bulkActions)[number];
+
+export interface BulkJob {
+  readonly id: string;
+  /** The company, or the contractor who accepts or declines a selection. */
+  readonly company_id: number;
+  readonly actor: number;
+  readonly action: BulkAction;
+  readonly total: number;
+  readonly session_id: string | null;
+  readonly device: string;
+  readonly ip: string;
+  readonly request_id: string;
+  readonly stopped_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+export interface BulkItem {
+  readonly ord: number;
+  readonly task_id: number;
+}
+
+/** What became of one item: no code means done. */
+export interface BulkOutcome {
+  readonly ord: number;
+  readonly code?: string;
+  /** The task's status where it was in the way. */
+  readonly status?: number;
+}
+
+export async function insertBulk(
+  tx: Tx,
+  job: Omit<BulkJob, "id" | "stopped_at" | "finished_at"> & { ids: readonly number[]; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    WITH job AS (
+      INSERT INTO bulk_job (company_id, actor, action, total, session_id, device, ip, request_id, progressed_at, created_at)
+      VALUES (${job.company_id}, ${job.actor}, ${job.action}, ${job.total}, ${job.session_id}, ${job.device}, ${job.ip},
+        ${job.request_id}, ${job.now}, ${job.now}) RETURNING id
+    ), items AS (
+      INSERT INTO bulk_item (job_id, ord, task_id)
+      SELECT job.id, ord, task_id FROM job, unnest(${job.ids}::bigint[]) WITH ORDINALITY AS i (task_id, ord)
+    ) SELECT id::text FROM job`.execute(tx);
+  const id = rows[0]?.id;
+  if (!id) {
+    throw new Error("no bulk run was written");
+  }
+  return id;
+}
+
+const jobColumns = sql`id::text, company_id::int, actor::int, action, total, session_id, device, ip, request_id, stopped_at, finished_at`;
+
+export async function bulkJob(tx: Tx, id: string): Promise<BulkJob | undefined> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) {
+    return undefined;
+  }
+  const { rows } = await sql<BulkJob>`SELECT ${jobColumns} FROM bulk_job WHERE id = ${id}::uuid`.execute(tx);
+  return rows[0];
+}
+
+/** The next items without an outcome, in the order of the selection. */
+export async function waitingItems(tx: Tx, id: string, limit: number): Promise<BulkItem[]> {
+  const { rows } = await sql<BulkItem>`SELECT ord, task_id::int FROM bulk_item
+    WHERE job_id = ${id}::uuid AND outcome IS NULL ORDER BY ord LIMIT ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Locks one item that still waits; false when another worker has finished it. */
+export async function lockItem(tx: Tx, id: string, ord: number): Promise<boolean> {
+  const { rows } = await sql<{ ord: number }>`SELECT ord FROM bulk_item
+    WHERE job_id = ${id}::uuid AND ord = ${ord} AND outcome IS NULL FOR UPDATE`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes outcomes of items that wait; answers the places of those written. */
+export async function writeOutcomes(tx: Tx, id: string, outcomes: readonly BulkOutcome[]): Promise<number[]> {
+  const { rows } = await sql<{ ord: number }>`
+    UPDATE bulk_item SET outcome = coalesce(o.code, 'done'),
+      detail = CASE WHEN o.status IS NULL THEN NULL ELSE jsonb_build_object('status', o.status) END
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (ord integer, code text, status integer)
+    WHERE job_id = ${id}::uuid AND bulk_item.ord = o.ord AND outcome IS NULL RETURNING bulk_item.ord`.execute(tx);
+  return rows.map(({ ord }) => ord);
+}
+
+/** Gives every waiting item the same code: the right is gone. */
+export async function failWaiting(tx: Tx, id: string, code: string): Promise<void> {
+  await sql`UPDATE bulk_item SET outcome = ${code} WHERE job_id = ${id}::uuid AND outcome IS NULL`.execute(tx);
+}
+
+/** Notes a sign of life, and the end when nothing waits or the run was stopped; answers the counts. */
+export async function noteProgress(
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ done: number; failed: number; isFinished: boolean; isStopped: boolean }> {
+  const { rows } = await sql<{ done: number; failed: number; is_finished: boolean; is_stopped: boolean }>`
+    WITH counts AS (
+      SELECT count(outcome)::int AS done, (count(outcome) FILTER (WHERE outcome <> 'done'))::int AS failed
+      FROM bulk_item WHERE job_id = ${id}::uuid
+    ) UPDATE bulk_job SET progressed_at = ${now},
+      finished_at = CASE WHEN counts.done = total OR stopped_at IS NOT NULL THEN coalesce(finished_at, ${now}) END
+    FROM counts WHERE id = ${id}::uuid
+    RETURNING counts.done, counts.failed, finished_at IS NOT NULL AS is_finished, stopped_at IS NOT NULL AS is_stopped`.execute(
+    tx,
+  );
+  const row = rows[0];
+  return {
+    done: row?.done ?? 0,
+    failed: row?.failed ?? 0,
+    isFinished: row?.is_finished ?? true,
+    isStopped: row?.is_stopped ?? false,
+  };
+}
+
+export interface ResultRow {
+  readonly ord: number;
+  readonly task_id: number;
+  readonly outcome: string;
+  readonly status: number | null;
+}
+
+/** The finished items, in the order of the selection. */
+export async function results(tx: Tx, id: string): Promise<ResultRow[]> {
+  const { rows } =
+    await sql<ResultRow>`SELECT ord, task_id::int, outcome, (detail ->> 'status')::int AS status FROM bulk_item
+    WHERE job_id = ${id}::uuid AND outcome IS NOT NULL ORDER BY ord`.execute(tx);
+  return rows;
+}
+
+export async function requestStop(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`UPDATE bulk_job SET stopped_at = ${now} WHERE id = ${id}::uuid AND finished_at IS NULL AND stopped_at IS NULL`.execute(
+    tx,
+  );
+}
+
+/** Runs of a person that are not finished, oldest first. */
+export async function unfinishedOf(tx: Tx, actor: number): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id::text FROM bulk_job WHERE actor = ${actor} AND finished_at IS NULL
+    ORDER BY created_at LIMIT 20`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Unfinished runs that gave no sign of life since a moment: their worker is gone. */
+export async function silentBulks(tx: Tx, since: Date): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id::text FROM bulk_job WHERE finished_at IS NULL AND progressed_at <= ${since}
+    ORDER BY progressed_at LIMIT 100`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The person of a run as he is now, for the rights of each chunk (T-30). */
+export async function actorNow(
+  tx: Tx,
+  id: number,
+): Promise<
+  { company_id: number; is_owner: boolean; rights: Record<string, boolean>; language: "en" | "ru" } | undefined
+> {
+  const { rows } = await sql<{
+    company_id: number;
+    is_owner: boolean;
+    rights: Record<string, boolean>;
+    language: "en" | "ru";
+  }>`
+    SELECT coalesce(company_id, 0)::int AS company_id, company_id = id AS is_owner, rights, language FROM app_user
+    WHERE id = ${id} AND current_state IN (1, 33)`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,50 @@
+import { type CurrencyCode, currencyById, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import type { AccountLists, RuleUser } from "@artel/shared/rules/facts";
+import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
+import { found } from "../../http/app-error.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { companyRow } from "./company-store.ts";
+
+/** A company as the rules of new tasks see it. */
+export interface CompanyFacts {
+  readonly id: number;
+  /** Currencies of the settings (D-12), whether or not a rule switches one off. */
+  readonly bills: readonly CurrencyCode[];
+  /** Currencies in which a task can be made (I-24 to I-27). */
+  readonly currencies: readonly CurrencyCode[];
+  readonly feeRate: string;
+  readonly coversWithdrawal: boolean;
+  readonly publishesAtOnce: boolean;
+  readonly user: RuleUser;
+}
+
+/** Account lists of the installation; none is filled by default. */
+const lists: AccountLists = {
+  disabledAltCurrencyUserIds: [],
+  hiddenRubUserIds: [],
+  hiddenBynUserIds: [],
+  hiddenUsdtUserIds: [],
+};
+
+/** The company with everything that decides about its tasks. */
+export async function companyFacts(tx: Tx, companyId: number): Promise<CompanyFacts> {
+  const row = found(await companyRow(tx, companyId));
+  const codes = row.bills.map((id) => currencyById(id)?.code);
+  const bills = offeredCurrencyCodes.filter((code) => codes.includes(code));
+  const user: RuleUser = {
+    userId: companyId,
+    isCompany: true,
+    isFriend: row.is_friend,
+    hideRubByn: row.hide_rub_byn,
+    lists,
+  };
+  return {
+    id: companyId,
+    bills,
+    currencies: bills.filter((code) => !isCurrencyDisabled(code, "newTask", user)),
+    feeRate: row.fee_rate,
+    coversWithdrawal: row.company_pay_tax,
+    publishesAtOnce: row.is_auto_publish_task,
+    user,
+  };
+}

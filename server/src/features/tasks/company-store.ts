@@ -1,0 +1,72 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface CompanyRow {
+  readonly id: number;
+  readonly fee_rate: string;
+  readonly is_friend: boolean;
+  readonly hide_rub_byn: boolean;
+  readonly bills: number[];
+  readonly company_pay_tax: boolean;
+  readonly is_auto_publish_task: boolean;
+}
+
+/** The settings of a company that decide about new tasks. */
+export async function companyRow(tx: Tx, companyId: number): Promise<CompanyRow | undefined> {
+  const { rows } =
+    await sql<CompanyRow>`SELECT id::int, fee_rate::text, is_friend, hide_rub_byn, bills, company_pay_tax,
+    is_auto_publish_task FROM company WHERE id = ${companyId}`.execute(tx);
+  return rows[0];
+}
+
+export interface ContractorRow {
+  readonly id: number;
+  readonly email: string;
+  /** At this company: 1 active, 2 inactive, 3 invite sent. */
+  readonly status: number;
+  readonly card_tax: string;
+}
+
+/** A contractor of a company by id or e-mail; undefined for a stranger (T-31). */
+export async function contractorOf(
+  tx: Tx,
+  companyId: number,
+  who: { id?: number; email?: string },
+): Promise<ContractorRow | undefined> {
+  const { rows } = await sql<ContractorRow>`
+    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
+    JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
+    WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR u.email = ${who.email ?? ""})
+    ORDER BY k.id = ${who.id ?? 0} DESC LIMIT 1`.execute(tx);
+  return rows[0];
+}
+
+/** All contractors of a company, oldest first. */
+export async function contractorsOf(tx: Tx, companyId: number): Promise<ContractorRow[]> {
+  const { rows } = await sql<ContractorRow>`
+    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
+    JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
+    WHERE cc.company_id = ${companyId} ORDER BY k.id`.execute(tx);
+  return rows;
+}
+
+/** The contractors of a company by e-mail, of those asked for. */
+export async function contractorsByEmail(
+  tx: Tx,
+  companyId: number,
+  emails: readonly string[],
+): Promise<Map<string, ContractorRow>> {
+  const { rows } = await sql<ContractorRow>`
+    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
+    JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
+    WHERE cc.company_id = ${companyId} AND u.email = ANY (${emails}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Spendable money of a company in a currency, in minor units. */
+export async function availableOf(tx: Tx, companyId: number, currency: CurrencyCode): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`SELECT coalesce(sum(balance), 0)::text AS balance FROM ledger.account
+    WHERE owner = ${companyId} AND kind = 'available' AND currency = ${currency}`.execute(tx);
+  return BigInt(rows[0]?.balance ?? "0");
+}

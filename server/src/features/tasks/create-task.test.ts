@@ -1,0 +1,372 @@
+import {
+  createTask,
+  estimateAmount,
+  getCompanyTask,
+  payTask,
+  taskOptions,
+  updateTask,
+} from "@artel/shared/calls/tasks/app";
+import { fastChangeTask, newTask } from "@artel/shared/calls/tasks/legacy";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkLedger } from "../../check-ledger.ts";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { aCompany, aContractor, aManager, fund } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let company: number;
+let contractor: number;
+
+beforeAll(async () => {
+  world = await testWorld({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" });
+  app = await testApp(world);
+});
+beforeEach(async () => {
+  world.clock.set(testDay);
+  company = await aCompany(world.tx);
+  contractor = await aContractor(world.tx, { companies: [company] });
+});
+afterAll(async () => {
+  await app.server.close();
+  expect((await checkLedger(world.app.db)).findings).toEqual([]);
+  await world.close();
+});
+
+const fields = () => ({
+  contractorId: contractor,
+  title: "Landing page",
+  categoryId: 105,
+  amount: "100.00",
+  currency: "USD",
+  deadline: "04/12/2026",
+});
+
+const taskRow = async (id: number) => {
+  const [row] = await rowsOf<Record<string, unknown>>(
+    world.tx,
+    `SELECT status, title, project, deadline, currency, price_reward::text AS reward, price_fee::text AS fee,
+      price_card_fee::text AS card_fee, price_total::text AS total, company_id::int AS company, contractor_id::int AS contractor,
+      created_by::int AS creator, company_cover_withdraw AS covers FROM task WHERE id = ${id}`,
+  );
+  return row;
+};
+const set = (text: string) => rowsOf(world.tx, `UPDATE company SET ${text} WHERE id = ${company}`);
+const tasksOf = async () =>
+  (
+    await rowsOf<{ count: number }>(world.tx, `SELECT count(*)::int AS count FROM task WHERE company_id = ${company}`)
+  )[0]?.count;
+
+describe("creating", () => {
+  test("C-01, C-33, C-51, I-04: newtask answers ID; the task is a draft that costs 105 of 100", async () => {
+    const reply = await app.as(company)(newTask, {
+      nametask: "Landing page",
+      NameInAct: "Design of a landing page",
+      price: "100,00",
+      currency: "USD",
+      deadline: "31/12/2026",
+      WorkId: 105,
+      Description: "Spring",
+      Group: "Website",
+      Host: "http://evil.example",
+      DocsRoundAct: 1,
+      user: company,
+      freelancerEmail: "",
+      freelancerID: contractor,
+      freelancerName: "Person",
+      options: { companyCoverWithdraw: false },
+    });
+    expect(reply.statusCode).toBe(200);
+    const { ID } = reply.json();
+    expect(await taskRow(ID)).toMatchObject({
+      status: 10,
+      project: "Website",
+      reward: "10000",
+      fee: "500",
+      total: "10500",
+    });
+  });
+
+  test("C-32, HO-22: a legacy payload takes the contractor by e-mail, the currency by id and the price as a number", async () => {
+    const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${contractor}`);
+    const reply = await app.as(company)(newTask, {
+      nametask: "By mail",
+      price: 200.5,
+      currency: 2,
+      deadline: "soon",
+      WorkId: "1",
+      Group: -1,
+      freelancerEmail: ` ${row?.email.toUpperCase()} `,
+    });
+    expect(await taskRow(reply.json().ID)).toMatchObject({ currency: "EUR", reward: "20050", contractor, project: "" });
+  });
+
+  test.each([
+    ["19.99", "USD", 422],
+    ["20.00", "USD", 200],
+    ["19.99", "EUR", 422],
+    ["0", "USD", 422],
+    ["-1", "USD", 400],
+    ["10.001", "USD", 400],
+    ["1e3", "USD", 400],
+    ["10000000.01", "USD", 422],
+  ])("C-49, I-14: %s %s answers %d", async (amount, currency, status) => {
+    const reply = await app.as(company)(createTask, { ...fields(), amount, currency });
+    expect(reply.statusCode).toBe(status);
+    if (status !== 200) {
+      expect(Object.keys(reply.json().fields)).toEqual(["amount"]);
+    }
+  });
+
+  test("I-14, I-21: below the minimum the reply names the number", async () => {
+    const reply = await app.as(company)(createTask, { ...fields(), amount: "19.99" });
+    expect(reply.json()).toMatchObject({ code: "minimum", fields: { amount: "Minimum 20" } });
+  });
+
+  test("T-19, I-24: a currency that is off, and USDT of a company that is no friend, are refused by the server", async () => {
+    const rubles = await app.as(company)(createTask, { ...fields(), amount: "500", currency: "RUB" });
+    expect([rubles.statusCode, rubles.json().code]).toEqual([422, "currencyNotOffered"]);
+    await set("bills = '{2,3,4}'");
+    const tether = await app.as(company)(createTask, { ...fields(), amount: "500", currency: "USDT" });
+    expect([tether.statusCode, tether.json().code]).toEqual([422, "currencyNotOffered"]);
+    await set("is_friend = true");
+    expect((await app.as(company)(createTask, { ...fields(), amount: "500", currency: "USDT" })).statusCode).toBe(200);
+  });
+
+  test("T-19: a draft whose currency was switched off since cannot be paid", async () => {
+    await fund(world.tx, company, "USD", 100_000n);
+    const { id } = (await app.as(company)(createTask, fields())).json();
+    await set("bills = '{2}'");
+    const reply = await app.as(company)(payTask, { id });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, "currencyNotOffered"]);
+  });
+
+  test("C-48, I-10: the company's cover of the withdrawal fee counts in EUR and USD only; its own setting is the default", async () => {
+    await set("bills = '{1,2,3}', company_pay_tax = true");
+    const usd = (await app.as(company)(createTask, { ...fields(), amount: "1000" })).json();
+    expect(await taskRow(usd.id)).toMatchObject({ card_fee: "2800", total: "107800", covers: true });
+    const off = (await app.as(company)(createTask, { ...fields(), options: { companyCoverWithdraw: false } })).json();
+    expect(await taskRow(off.id)).toMatchObject({ card_fee: "0", covers: false });
+    const rub = await app.as(company)(createTask, {
+      ...fields(),
+      amount: "1000",
+      currency: "RUB",
+      options: { companyCoverWithdraw: true },
+    });
+    expect(await taskRow(rub.json().id)).toMatchObject({ card_fee: "0", total: "105000", covers: false });
+  });
+
+  test("HO-100: the deadline is Latin text of at most 60 characters and never compared with today", async () => {
+    const status = async (deadline: string) =>
+      (await app.as(company)(createTask, { ...fields(), deadline })).statusCode;
+    expect(await status("01/01/2001")).toBe(200);
+    expect(await status("x".repeat(60))).toBe(200);
+    expect(await status("x".repeat(61))).toBe(400);
+    expect(await status("май")).toBe(400);
+    expect(await status("")).toBe(400);
+  });
+
+  test("D-13: an unknown service is refused naming the field, in both families", async () => {
+    const v2 = await app.as(company)(createTask, { ...fields(), categoryId: 99999 });
+    expect(v2.json().fields).toEqual({ categoryId: "There is no service with this code" });
+    const legacy = await app.as(company)(newTask, {
+      nametask: "x",
+      price: 100,
+      currency: 3,
+      deadline: "x",
+      WorkId: 99999,
+      freelancerID: contractor,
+    });
+    expect(legacy.json().fields).toEqual({ WorkId: "There is no service with this code" });
+  });
+
+  test("T-31: a contractor of another company is as missing as one that does not exist", async () => {
+    const stranger = await aContractor(world.tx, { companies: [await aCompany(world.tx)] });
+    const foreign = await app.as(company)(createTask, { ...fields(), contractorId: stranger });
+    const missing = await app.as(company)(createTask, { ...fields(), contractorId: 999_999 });
+    expect(foreign.statusCode).toBe(404);
+    expect({ ...foreign.json(), requestId: "" }).toEqual({ ...missing.json(), requestId: "" });
+  });
+
+  test("HO-46: tasks are made for active and invited contractors, not for inactive ones", async () => {
+    const link = (status: number) =>
+      rowsOf(world.tx, `UPDATE company_contractor SET status = ${status} WHERE company_id = ${company}`);
+    await link(3);
+    expect((await app.as(company)(createTask, fields())).statusCode).toBe(200);
+    await link(2);
+    const reply = await app.as(company)(createTask, fields());
+    expect([reply.statusCode, reply.json().code]).toEqual([409, "contractorNotActive"]);
+  });
+
+  test("T-27: unknown fields are refused and nothing is made", async () => {
+    for (const extra of [{ status: 4 }, { companyId: 1 }, { feeRate: 0 }, { isFriend: true }, { userId: 5 }]) {
+      expect((await app.as(company)(createTask, { ...fields(), ...extra })).statusCode).toBe(400);
+    }
+    expect(await tasksOf()).toBe(0);
+  });
+
+  test("HO-45, A-34: newtask needs the right newTask; contractors have none", async () => {
+    const manager = await aManager(world.tx, company, ["makePay", "acceptTask", "allTask", "invFreel"]);
+    expect((await app.as(manager)(createTask, fields())).statusCode).toBe(403);
+    expect((await app.as(contractor)(createTask, fields())).statusCode).toBe(403);
+    expect((await app.as(undefined)(createTask, fields())).statusCode).toBe(401);
+    const maker = await aManager(world.tx, company, ["newTask"]);
+    const { id } = (await app.as(maker)(createTask, fields())).json();
+    expect(await taskRow(id)).toMatchObject({ company, creator: maker });
+  });
+
+  test("HO-15: the same key makes one task and answers the same again", async () => {
+    const key = { "idempotency-key": "create-1" };
+    const first = await app.as(company)(createTask, fields(), key);
+    const again = await app.as(company)(createTask, fields(), key);
+    expect(again.body).toBe(first.body);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(await tasksOf()).toBe(1);
+    expect((await app.as(company)(createTask, { ...fields(), title: "Other" }, key)).statusCode).toBe(422);
+  });
+});
+
+describe("copying", () => {
+  test("C-15: a copy takes what it does not say from its source, and its deadline is tomorrow", async () => {
+    const source = (await app.as(company)(createTask, { ...fields(), group: "Website", amount: "250" })).json();
+    const reply = await app.as(company)(createTask, { copyOf: source.id });
+    expect(await taskRow(reply.json().id)).toMatchObject({
+      status: 10,
+      title: "Landing page",
+      project: "Website",
+      reward: "25000",
+      deadline: "21/11/2026",
+    });
+    const legacy = await app.as(company)(newTask, { CopyTask: source.id, nametask: "Second" });
+    expect(await taskRow(legacy.json().ID)).toMatchObject({ title: "Second", deadline: "21/11/2026", reward: "25000" });
+  });
+
+  test("HO-20, T-24: any task is copied, but not one of another company", async () => {
+    const other = await aCompany(world.tx);
+    const person = await aContractor(world.tx, { companies: [other, company] });
+    await rowsOf(world.tx, `UPDATE company SET bills = '{2,3}' WHERE id = ${other}`);
+    const { id } = (await app.as(other)(createTask, { ...fields(), contractorId: person })).json();
+    expect((await app.as(company)(createTask, { copyOf: id })).statusCode).toBe(404);
+    const mine = (await app.as(company)(createTask, fields())).json();
+    await fund(world.tx, company, "USD", 10_500n);
+    await app.as(company)(payTask, { id: mine.id });
+    expect((await app.as(company)(createTask, { copyOf: mine.id })).statusCode).toBe(200);
+  });
+});
+
+describe("auto-publish", () => {
+  beforeEach(() => set("is_auto_publish_task = true"));
+
+  test("C-72, X-40: a new task is paid in the same transaction", async () => {
+    await fund(world.tx, company, "USD", 10_500n);
+    const reply = await app.as(company)(createTask, fields());
+    expect(reply.json()).toMatchObject({ status: 2 });
+    const [held] = await rowsOf<{ balance: string }>(
+      world.tx,
+      `SELECT balance::text FROM ledger.account WHERE owner = ${company} AND kind = 'escrow'`,
+    );
+    expect(held?.balance).toBe("10500");
+  });
+
+  test("X-40, C-25: without money nothing is made, unless the caller keeps the draft", async () => {
+    const refused = await app.as(company)(createTask, fields());
+    expect([refused.statusCode, refused.json().code, refused.json().title]).toEqual([
+      422,
+      "noFunds",
+      "You don't have enough funds",
+    ]);
+    expect(await tasksOf()).toBe(0);
+    const kept = await app.as(company)(createTask, { ...fields(), keepDraft: true });
+    expect(kept.json()).toMatchObject({ status: 10 });
+  });
+
+  test("HO-45: the task of a manager who may not pay stays a draft", async () => {
+    await fund(world.tx, company, "USD", 10_500n);
+    const manager = await aManager(world.tx, company, ["newTask"]);
+    expect((await app.as(manager)(createTask, fields())).json()).toMatchObject({ status: 10 });
+  });
+});
+
+describe("changing", () => {
+  test("C-08, C-58: fields of a draft change in both families, the others stay", async () => {
+    const { id } = (await app.as(company)(createTask, fields())).json();
+    await app.as(company)(updateTask, { id, amount: "200" });
+    expect(await taskRow(id)).toMatchObject({ reward: "20000", total: "21000", title: "Landing page" });
+    const legacy = await app.as(company)(fastChangeTask, {
+      id,
+      data: { nametask: "Two pages" },
+      options: { companyCoverWithdraw: true },
+    });
+    expect(legacy.json()).toEqual({ status: "Done" });
+    expect(await taskRow(id)).toMatchObject({ title: "Two pages", card_fee: "560", total: "21560" });
+  });
+
+  test("C-08, T-17: after status 2 amount, currency and contractor stay; the held sum is unchanged", async () => {
+    await fund(world.tx, company, "USD", 10_500n);
+    const { id } = (await app.as(company)(createTask, fields())).json();
+    await app.as(company)(payTask, { id });
+    const before = await taskRow(id);
+    for (const change of [{ price: 1 }, { currency: 2, price: 100 }, { freelancerID: contractor }]) {
+      const reply = await app.as(company)(fastChangeTask, { id, data: change });
+      expect([reply.statusCode, reply.json().code]).toEqual([409, "taskNotDraft"]);
+    }
+    expect((await app.as(company)(updateTask, { id, amount: "1000" })).statusCode).toBe(409);
+    expect(await taskRow(id)).toEqual(before);
+  });
+
+  test("HO-45, T-24: a manager changes own drafts only; with allTask also those of others", async () => {
+    const { id } = (await app.as(company)(createTask, fields())).json();
+    const manager = await aManager(world.tx, company, ["newTask"]);
+    expect((await app.as(manager)(updateTask, { id, title: "Mine" })).statusCode).toBe(404);
+    const elder = await aManager(world.tx, company, ["newTask", "allTask"]);
+    expect((await app.as(elder)(updateTask, { id, title: "Ours" })).statusCode).toBe(200);
+    const own = (await app.as(manager)(createTask, fields())).json();
+    expect((await app.as(manager)(updateTask, { id: own.id, title: "Mine" })).statusCode).toBe(200);
+  });
+});
+
+describe("before creating", () => {
+  test('C-64, HO-22: the estimate of "100.00" is decimal text', async () => {
+    const reply = await app.as(company)(estimateAmount, { amount: "100.00", currency: "USD" });
+    expect(reply.json()).toEqual({
+      amount: "100.00",
+      fee: "5.00",
+      feePercent: "5.00",
+      cardFee: "0.00",
+      total: "105.00",
+      currency: "USD",
+    });
+    const covered = await app.as(company)(estimateAmount, { amount: "1000", companyCoverWithdraw: true });
+    expect(covered.json()).toMatchObject({ cardFee: "28.00", total: "1078.00" });
+  });
+
+  test("C-67, HO-23: the options name currencies, services and minimums; a stranger has none", async () => {
+    await set("bills = '{1,3}', company_pay_tax = true");
+    const reply = await app.as(company)(taskOptions, { id: contractor });
+    expect(reply.json()).toMatchObject({
+      currencies: ["RUB", "USD"],
+      companyCoverWithdraw: { visible: true, value: true, locked: false },
+      minAmount: { RUB: "100.00", USD: "20.00" },
+      plan: null,
+    });
+    expect(reply.json().categories).toHaveLength(45);
+    const rubles = await app.as(company)(taskOptions, { id: contractor, currency: "RUB" });
+    expect(rubles.json().companyCoverWithdraw.visible).toBe(false);
+    expect((await app.as(company)(taskOptions, { id: 999_999 })).statusCode).toBe(404);
+  });
+
+  test("C-62, C-44: the company's page shows the parts of the total", async () => {
+    const made = await app.as(company)(createTask, { ...fields(), options: { companyCoverWithdraw: true } });
+    const page = (await app.as(company)(getCompanyTask, { id: made.json().id })).json();
+    expect(page).toMatchObject({
+      priceReward: "100.00",
+      priceFee: "5.00",
+      priceCardFee: "2.80",
+      priceTotal: "107.80",
+      deprecatedTax: "5.00",
+      cardFeePercent: "2.80",
+      documents: [],
+    });
+    expect(page.timeline.map(({ event }: { event: string }) => event)).toEqual(["created"]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { deleteTask as deleteTaskCall } from "@artel/shared/calls/tasks/app";
+import type { deleteTasks as deleteTasksCall } from "@artel/shared/calls/tasks/legacy";
+import { tasksMessage } from "@artel/shared/messages/tasks";
+import { isRemovable } from "@artel/shared/states/task-status";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, found } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import { addToOutbox } from "../../outbox/add.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { requireRight, viewerOf } from "./policy.ts";
+import { deleteDrafts, lockTask } from "./store.ts";
+
+/** Deletes the drafts of a selection (C-10, C-57); what is no draft stays. Refuses a selection without any draft (C-24). */
+export async function deleteTasks(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof deleteTasksCall>,
+): Promise<Output<typeof deleteTasksCall>> {
+  const gone = await deleteDrafts(tx, viewerOf(ctx.user), input.indexes);
+  if (gone.length === 0) {
+    throw new AppError("noRemovableItems");
+  }
+  await tellDeleted(tx, ctx, gone);
+  return "Done";
+}
+
+/** Deletes one draft (HO-17). Refuses a task of others (404) and any other status (409). */
+export async function deleteTask(
+  tx: Tx,
+  ctx: Context,
+  { id }: Input<typeof deleteTaskCall>,
+): Promise<Output<typeof deleteTaskCall>> {
+  requireRight(ctx, "newTask");
+  const viewer = viewerOf(ctx.user);
+  const task = found(await lockTask(tx, viewer, id));
+  if (!isRemovable(task.status)) {
+    throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
+  }
+  await tellDeleted(tx, ctx, await deleteDrafts(tx, viewer, [id]));
+  return { id };
+}
+
+async function tellDeleted(tx: Tx, ctx: Context, ids: readonly number[]): Promise<void> {
+  const { companyId } = ctx.user;
+  await recordAction(tx, ctx, {
+    action: "task.delete",
+    subject: ids.length === 1 ? `task:${ids[0]}` : "tasks",
+    tenant: companyId,
+    detail: { ids },
+  });
+  await addToOutbox(tx, companyId, tasksMessage(ids));
+}

@@ -1,0 +1,148 @@
+import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isLatinText } from "@artel/shared/checks/latin-text";
+import type { FieldViolation } from "@artel/shared/errors";
+import { amountOf, parseAmount } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { serviceById } from "@artel/shared/reference/service-catalogue";
+import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
+import { fieldsOf } from "@artel/shared/rules/rule";
+import { canGetTasks } from "@artel/shared/states/contractor-status";
+import { AppError } from "../../http/app-error.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { CompanyFacts } from "./company-facts.ts";
+import { type ContractorRow, contractorOf } from "./company-store.ts";
+import { canCoverWithdrawal } from "./policy.ts";
+import type { Draft } from "./store.ts";
+
+/** What was asked of a new or changed task; both families of calls are brought to this. */
+export interface DraftInput {
+  readonly contractorId?: number;
+  readonly contractorEmail?: string;
+  readonly title?: string;
+  readonly docTitle?: string;
+  readonly description?: string;
+  readonly categoryId?: number;
+  /** Canonical decimal text. */
+  readonly amount?: string;
+  readonly currency?: CurrencyCode;
+  readonly deadline?: string;
+  readonly group?: string;
+  readonly coversWithdrawal?: boolean;
+}
+
+/**
+ * A complete draft from what was asked and, for a change or a copy, what was there. Refuses missing and wrong fields by
+ * name, a stranger as contractor (404, T-31), an inactive one (409, HO-46), a currency that is off (422, T-19), and an
+ * amount against the rules (422, C-49).
+ */
+export async function draftOf(tx: Tx, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<Draft> {
+  const fields = textFields(input, base);
+  refuseFields(fieldProblems(input, fields, base));
+  const contractor = await contractorFor(tx, company.id, input, base);
+  const currency = input.currency ?? base?.currency;
+  const amount =
+    currency && (input.amount === undefined ? rewardOf(base, currency) : parseAmount(input.amount, currency));
+  if (!currency || !amount) {
+    throw new AppError("invalidInput", { fields: { amount: { key: "validations.amount" } } });
+  }
+  const coversWithdrawal =
+    canCoverWithdrawal(currency) && (input.coversWithdrawal ?? base?.coversWithdrawal ?? company.coversWithdrawal);
+  refuseCurrency(company, currency);
+  const quote = newTaskQuote({
+    currency,
+    amount,
+    feeRate: company.feeRate,
+    cardTax: contractor.card_tax,
+    companyCoversWithdrawal: coversWithdrawal,
+    user: company.user,
+  });
+  const first = quote.violations[0];
+  if (first) {
+    throw new AppError(first.code, { fields: fieldsOf(quote.violations), params: first.params });
+  }
+  return {
+    ...fields,
+    contractorId: contractor.id,
+    currency,
+    reward: amount.minor,
+    fee: quote.fee.minor,
+    cardFee: quote.cardFee.minor,
+    feeRate: company.feeRate,
+    coversWithdrawal,
+  };
+}
+
+type TextFields = Pick<Draft, "title" | "docTitle" | "description" | "categoryId" | "project" | "deadline">;
+
+function textFields(input: DraftInput, base: Draft | undefined): TextFields {
+  return {
+    title: input.title ?? base?.title ?? "",
+    docTitle: input.docTitle ?? base?.docTitle ?? "",
+    description: input.description ?? base?.description ?? "",
+    categoryId: input.categoryId ?? base?.categoryId ?? 0,
+    project: input.group ?? base?.project ?? "",
+    deadline: input.deadline ?? base?.deadline ?? "",
+  };
+}
+
+function fieldProblems(input: DraftInput, text: TextFields, base: Draft | undefined): [string, FieldViolation][] {
+  const checks: [boolean, string, string][] = [
+    [text.title === "", "title", "tasks.noName"],
+    [!isLatinText(text.docTitle), "docTitle", "validations.latin"],
+    [serviceById(text.categoryId) === undefined, "categoryId", "tasks.codeNotExist"],
+    [text.deadline === "", "deadline", "tasks.noDeadline"],
+    [!isLatinText(text.deadline), "deadline", "tasks.deadlineLatin"],
+    [input.amount === undefined && base === undefined, "amount", "validations.required"],
+    [input.currency === undefined && base === undefined, "currency", "validations.required"],
+    [!input.contractorId && !input.contractorEmail && base === undefined, "contractorId", "validations.required"],
+    [isWrongEmail(input), "contractorEmail", "tasks.noEmail"],
+  ];
+  return checks.filter(([isWrong]) => isWrong).map(([, field, key]) => [field, { key }]);
+}
+
+function isWrongEmail({ contractorId, contractorEmail }: DraftInput): boolean {
+  return (
+    !contractorId &&
+    contractorEmail !== undefined &&
+    contractorEmail !== "" &&
+    !isEmail(normaliseEmail(contractorEmail))
+  );
+}
+
+function refuseFields(problems: readonly [string, FieldViolation][]): void {
+  if (problems.length > 0) {
+    throw new AppError("invalidInput", { fields: Object.fromEntries(problems.toReversed()) });
+  }
+}
+
+async function contractorFor(
+  tx: Tx,
+  companyId: number,
+  input: DraftInput,
+  base: Draft | undefined,
+): Promise<ContractorRow> {
+  const asked = input.contractorId || input.contractorEmail;
+  const contractor = await contractorOf(tx, companyId, {
+    id: input.contractorId || (asked ? undefined : base?.contractorId),
+    email: !input.contractorId && input.contractorEmail ? normaliseEmail(input.contractorEmail) : undefined,
+  });
+  if (!contractor) {
+    throw new AppError("notFound", {
+      fields: { [input.contractorId ? "contractorId" : "contractorEmail"]: { key: "tasks.contractorNotFound" } },
+    });
+  }
+  if (!canGetTasks(contractor.status)) {
+    throw new AppError("contractorNotActive", { fields: { contractorId: { key: "errors.contractorNotActive" } } });
+  }
+  return contractor;
+}
+
+function refuseCurrency(company: CompanyFacts, currency: CurrencyCode): void {
+  if (!company.currencies.includes(currency)) {
+    throw new AppError("currencyNotOffered", { fields: { currency: { key: "tasks.currencyWrong" } } });
+  }
+}
+
+function rewardOf(base: Draft | undefined, currency: CurrencyCode) {
+  return base && base.currency === currency ? amountOf(currency, base.reward) : undefined;
+}

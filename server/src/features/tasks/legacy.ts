@@ -1,0 +1,174 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type * as calls from "@artel/shared/calls/tasks/legacy";
+import { taskEventFor } from "@artel/shared/states/task-status";
+import { AppError, found, refuseField } from "../../http/app-error.ts";
+import type { BatchAction, Context } from "../../http/context.ts";
+import { storeAnswer, takeKey } from "../../http/idempotency.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { acceptThroughQueue } from "./accept-task.ts";
+import { completeTask } from "./complete-task.ts";
+import { makeTask } from "./create-task.ts";
+import type { DraftInput } from "./draft.ts";
+import { openedTask } from "./get-task.ts";
+import { tasksInRange } from "./list-tasks.ts";
+import { payThroughQueue, type RequestKey } from "./pay-task.ts";
+import { requireRight, viewerOf } from "./policy.ts";
+import { legacyCompanyTask, legacyContractorTask } from "./present.ts";
+import { listMaximum, oneTask } from "./read-store.ts";
+import { rejectTask } from "./reject-task.ts";
+import type { TaskQueues } from "./task-batch.ts";
+import { changeDraft } from "./update-task.ts";
+
+type Done = { status: "Done" };
+type Payload = Input<typeof calls.fastChangeTask>["data"];
+
+/** Names of the fields in the legacy payload (C-32). */
+const fieldNames: Readonly<Record<string, string>> = {
+  title: "nametask",
+  docTitle: "NameInAct",
+  description: "Description",
+  categoryId: "WorkId",
+  amount: "price",
+  contractorId: "freelancerID",
+  contractorEmail: "freelancerEmail",
+};
+
+/** newtask (C-51): as createTask, under the names of C-32. */
+export async function newTask(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof calls.newTask>,
+): Promise<Output<typeof calls.newTask>> {
+  const { id } = await withLegacyNames(() =>
+    makeTask(tx, ctx, { ...draftInput(input), copyOf: input.CopyTask, keepDraft: input.KeepDraft }),
+  );
+  return { ID: id };
+}
+
+/** fastChangeTask (C-58): as updateTask, under the names of C-32. */
+export async function fastChangeTask(tx: Tx, ctx: Context, input: Input<typeof calls.fastChangeTask>): Promise<Done> {
+  const covers = input.options?.companyCoverWithdraw;
+  const fields = draftInput(input.data);
+  await withLegacyNames(() =>
+    changeDraft(tx, ctx, input.id, covers === undefined ? fields : { ...fields, coversWithdrawal: covers }),
+  );
+  return { status: "Done" };
+}
+
+/** task (C-52): the view of the caller's role with JSON numbers. */
+export async function legacyTask(
+  tx: Tx,
+  ctx: Context,
+  { Id }: Input<typeof calls.legacyTask>,
+): Promise<Output<typeof calls.legacyTask>> {
+  return ctx.user.role === "company"
+    ? legacyCompanyTask(found(await oneTask(tx, viewerOf(ctx.user), Id)))
+    : legacyContractorTask(found(await openedTask(tx, ctx, Id)));
+}
+
+/** tasks (C-53). */
+export async function legacyTasks(
+  tx: Tx,
+  ctx: Context,
+  { DateFrom, DateTo }: Input<typeof calls.legacyTasks>,
+): Promise<Output<typeof calls.legacyTasks>> {
+  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, listMaximum).map(legacyCompanyTask);
+}
+
+/** GetFreelancerTasks (C-54). */
+export async function legacyContractorTasks(
+  tx: Tx,
+  ctx: Context,
+  { DateFrom, DateTo }: Input<typeof calls.legacyContractorTasks>,
+): Promise<Output<typeof calls.legacyContractorTasks>> {
+  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, listMaximum).map(legacyContractorTask);
+}
+
+/** changeTask (C-55): 2 pays, 7 rejects, 4 marks completed, each with its own right (HO-45); any other status is refused. */
+export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeTask> {
+  return async (ctx, { ID, Status }, key) => {
+    switch (taskEventFor(Status, "company")) {
+      case "pay": {
+        requireRight(ctx, "makePay");
+        return done(await payThroughQueue(queues, ctx, ID, key));
+      }
+      case "reject":
+        return done(await once(ctx, key, (tx) => rejectTask(tx, ctx, { id: ID })));
+      case "complete":
+        return done(await once(ctx, key, (tx) => completeTask(tx, ctx, { id: ID })));
+      default:
+        return refuseField("Status", "validations.wrongValue");
+    }
+  };
+}
+
+/** Only paying asks for the second factor (HO-10). */
+export async function changePays(_ctx: Context, { Status }: { Status: number }): Promise<boolean> {
+  return taskEventFor(Status, "company") === "pay";
+}
+
+/** flchangeTask (C-56): 4 accepts, 8 rejects; any other status is refused. */
+export function flchangeTask(queues: TaskQueues): BatchAction<typeof calls.flchangeTask> {
+  return async (ctx, { ID, Status }, key) => {
+    switch (taskEventFor(Status, "contractor")) {
+      case "accept":
+        return done(await acceptThroughQueue(queues, ctx, ID, key));
+      case "reject":
+        return done(await once(ctx, key, (tx) => rejectTask(tx, ctx, { id: ID })));
+      default:
+        return refuseField("Status", "validations.wrongValue");
+    }
+  };
+}
+
+function done({ isReplayed }: { isReplayed: boolean }): { reply: Done; replayed: boolean } {
+  return { reply: { status: "Done" }, replayed: isReplayed };
+}
+
+/** Runs an action in a transaction of its own, once per key, as the pipeline does for a `write` (HO-15). */
+async function once(
+  ctx: Context,
+  { idempotencyKey: key, requestHash: hash }: RequestKey,
+  action: (tx: Tx) => Promise<unknown>,
+): Promise<{ isReplayed: boolean }> {
+  return ctx.app.db.transaction(async (tx) => {
+    if (key && (await takeKey(tx, ctx.user.id, key, hash))) {
+      return { isReplayed: true };
+    }
+    await action(tx);
+    if (key) {
+      const reply: Done = { status: "Done" };
+      await storeAnswer(tx, { actor: ctx.user.id, key, hash, reply, now: ctx.now });
+    }
+    return { isReplayed: false };
+  });
+}
+
+function draftInput(payload: Payload): DraftInput {
+  return {
+    contractorId: payload.freelancerID,
+    contractorEmail: payload.freelancerEmail,
+    title: payload.nametask,
+    docTitle: payload.NameInAct,
+    description: payload.Description,
+    categoryId: payload.WorkId,
+    amount: payload.price,
+    currency: payload.currency,
+    deadline: payload.deadline,
+    group: payload.Group,
+    coversWithdrawal: payload.options?.companyCoverWithdraw,
+  };
+}
+
+/** Names the fields of a refusal as the legacy payload does. */
+async function withLegacyNames<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.fields) {
+      throw error;
+    }
+    const fields = Object.entries(error.details.fields).map(([name, field]) => [fieldNames[name] ?? name, field]);
+    throw new AppError(error.code, { ...error.details, fields: Object.fromEntries(fields) });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import { momentsOf } from "@artel/shared/calls/date-range";
+import type {
+  listCompanyTasks as companyCall,
+  listContractorTasks as contractorCall,
+} from "@artel/shared/calls/tasks/app";
+import { refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { viewerOf } from "./policy.ts";
+import { presentCompanyTask, presentContractorTask } from "./present.ts";
+import { listMaximum, listTasks, type TaskRow } from "./read-store.ts";
+
+/** Tasks that the caller sees, created in a range (C-53, C-54). Refuses a range whose end lies before its beginning. */
+export async function tasksInRange(
+  tx: Tx,
+  ctx: Context,
+  dateFrom: string | undefined,
+  dateTo: string | undefined,
+): Promise<TaskRow[]> {
+  const range = momentsOf(dateFrom, dateTo) ?? refuseField("dateTo", "validations.dateRange");
+  return listTasks(tx, viewerOf(ctx.user), range);
+}
+
+/** The company's list, newest first; a manager without allTask sees the tasks he made (HO-45). */
+export async function listCompanyTasks(
+  tx: Tx,
+  ctx: Context,
+  { dateFrom, dateTo }: Input<typeof companyCall>,
+): Promise<Output<typeof companyCall>> {
+  const rows = await tasksInRange(tx, ctx, dateFrom, dateTo);
+  return { items: rows.slice(0, listMaximum).map(presentCompanyTask), isCut: rows.length > listMaximum };
+}
+
+/** The contractor's list, newest first, never with drafts. */
+export async function listContractorTasks(
+  tx: Tx,
+  ctx: Context,
+  { dateFrom, dateTo }: Input<typeof contractorCall>,
+): Promise<Output<typeof contractorCall>> {
+  const rows = await tasksInRange(tx, ctx, dateFrom, dateTo);
+  return { items: rows.slice(0, listMaximum).map(presentContractorTask), isCut: rows.length > listMaximum };
+}

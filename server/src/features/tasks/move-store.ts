@@ -1,0 +1,71 @@
+import type { TaskStatus } from "@artel/shared/states/task-status";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+/** Moves a locked task to rejected. `closeTxn` is the return of its escrow, null for a draft. */
+export async function markRejected(
+  tx: Tx,
+  task: { id: number; status: TaskStatus; closeTxn: string | null; by: number; now: Date },
+): Promise<void> {
+  await sql`UPDATE task SET status = ${task.status}, close_txn = ${task.closeTxn}, rejected_at = ${task.now},
+    rejected_by = ${task.by}, version = version + 1 WHERE id = ${task.id}`.execute(tx);
+}
+
+/** Moves a locked task to pending payment: completed, but its contractor is not eligible yet (X-02). */
+export async function markWaitPay(tx: Tx, task: { id: number; by: number; now: Date }): Promise<void> {
+  await sql`UPDATE task SET status = 3, completed_at = ${task.now}, completed_by = ${task.by}, version = version + 1
+    WHERE id = ${task.id}`.execute(tx);
+}
+
+/** Moves a locked task to paid. `by` is null where a job settles what was completed before. */
+export async function markPaid(
+  tx: Tx,
+  task: { id: number; closeTxn: string; by: number | null; now: Date },
+): Promise<void> {
+  await sql`UPDATE task SET status = 4, close_txn = ${task.closeTxn}, payment_date = ${task.now},
+    completed_at = coalesce(completed_at, ${task.now}), completed_by = coalesce(completed_by, ${task.by}), version = version + 1
+    WHERE id = ${task.id}`.execute(tx);
+}
+
+/** Issues the documents of both sides; `companyType` is 90 for a task settled by mark completed (HO-36). Locks counters: last. */
+export async function issueDocuments(tx: Tx, id: number, companyType: number, now: Date): Promise<void> {
+  await sql`SELECT task.issue(task.drafts_of(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), ${companyType}), ${now})`.execute(
+    tx,
+  );
+}
+
+/** Tells both sides that a task changed, and the named people their balances. */
+export async function tellBoth(tx: Tx, id: number, status: TaskStatus, balances: readonly number[]): Promise<void> {
+  await sql`SELECT task.tell(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), ${status}::smallint, ${balances}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** What the job must know of the contractor of a completed task. */
+export interface Eligibility {
+  readonly terms: number;
+  readonly cardTax: string;
+  readonly kycState: string;
+  readonly kycDue: Date | null;
+}
+
+export async function eligibilityOf(tx: Tx, contractorId: number): Promise<Eligibility | undefined> {
+  const { rows } = await sql<{ terms: number; card_tax: string; kyc_state: string; kyc_due: Date | null }>`
+    SELECT u.terms, c.card_tax::text, c.kyc_state, c.kyc_due FROM contractor c JOIN app_user u ON u.id = c.id
+    WHERE c.id = ${contractorId}`.execute(tx);
+  const row = rows[0];
+  return row && { terms: row.terms, cardTax: row.card_tax, kycState: row.kyc_state, kycDue: row.kyc_due };
+}
+
+/** Tasks pending payment whose contractors have accepted the terms, oldest first; the rest is decided in their own transaction. */
+export async function waitingTasks(tx: Tx, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT t.id::int FROM task t JOIN app_user u ON u.id = t.contractor_id
+    WHERE t.status = 3 AND u.terms = 1 ORDER BY t.completed_at, t.id LIMIT ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Remembers that the contractor has opened a task (X-04). */
+export async function markOpened(tx: Tx, id: number, contractorId: number, now: Date): Promise<void> {
+  await sql`UPDATE task SET opened_at = ${now} WHERE id = ${id} AND contractor_id = ${contractorId} AND opened_at IS NULL
+    AND status <> 10`.execute(tx);
+}

@@ -1,0 +1,50 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export async function insertNotice(
+  tx: Tx,
+  notice: { userId: number; kind: string; subject: string; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO notice (user_id, kind, subject, created_at)
+    VALUES (${notice.userId}, ${notice.kind}, ${notice.subject}, ${notice.now})`.execute(tx);
+}
+
+/** Makes sure that the mail job runs within a second. */
+export async function wakeNotices(tx: Tx): Promise<void> {
+  await sql`SELECT wake_notices()`.execute(tx);
+}
+
+/** A notice with the task it is about. */
+export interface TaskNotice {
+  readonly user_id: number;
+  readonly kind: string;
+  readonly task_id: number;
+  readonly title: string;
+  readonly currency: CurrencyCode;
+  readonly reward: string;
+  readonly other: string;
+  readonly email: string;
+  readonly language: "en" | "ru";
+}
+
+/**
+ * Takes the waiting notices of one person away and answers them with their tasks; empty when nobody waits. One person at a
+ * time: whoever has the oldest notice, unless another worker has it in hand.
+ */
+export async function takeNotices(tx: Tx, kinds: readonly string[], limit: number): Promise<TaskNotice[]> {
+  const { rows } = await sql<TaskNotice>`
+    WITH oldest AS (
+      SELECT user_id FROM notice WHERE kind = ANY (${kinds}::text[]) ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ), taken AS (
+      DELETE FROM notice WHERE id IN (
+        SELECT n.id FROM notice n JOIN oldest USING (user_id) WHERE n.kind = ANY (${kinds}::text[]) ORDER BY n.id LIMIT ${limit}
+        FOR UPDATE OF n SKIP LOCKED) RETURNING *
+    )
+    SELECT n.user_id::int, n.kind, t.id::int AS task_id, t.title, t.currency, t.price_reward::text AS reward, u.email, u.language,
+      CASE WHEN n.user_id = t.company_id THEN coalesce(task.person(t.contractor_id), '')
+        ELSE coalesce(nullif(c.brand_name, ''), c.name) END AS other
+    FROM taken n JOIN task t ON t.id = n.subject::bigint JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = n.user_id
+    ORDER BY n.id`.execute(tx);
+  return rows;
+}

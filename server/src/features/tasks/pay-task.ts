@@ -1,0 +1,35 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { payTask as payTaskCall } from "@artel/shared/calls/tasks/app";
+import { taskStatus } from "@artel/shared/states/task-status";
+import type { BatchAction, Context } from "../../http/context.ts";
+import { refuseVerdict, type TaskQueues, taskRequest } from "./task-batch.ts";
+
+export interface RequestKey {
+  readonly idempotencyKey?: string;
+  readonly requestHash: string;
+}
+
+/**
+ * Pays a draft (10 to 2): the total moves from available to escrow, in the next batch of the queue (C-09, X-03).
+ * Refuses a task of others (404), anything but a draft, an inactive contractor (409), a currency that is off and too little
+ * money (422). A repeated key answers the same again (T-03).
+ */
+export function payTask(queues: TaskQueues): BatchAction<typeof payTaskCall> {
+  return async (ctx, { id }, key) => {
+    const { isReplayed } = await payThroughQueue(queues, ctx, id, key);
+    const reply: Output<typeof payTaskCall> = { id, status: taskStatus.onApproval };
+    return { reply, replayed: isReplayed };
+  };
+}
+
+/** Submits one payment and throws its refusal. */
+export async function payThroughQueue(
+  queues: TaskQueues,
+  ctx: Context,
+  id: number,
+  key: RequestKey,
+): Promise<{ isReplayed: boolean }> {
+  const verdict = await queues.pay.submit(taskRequest(ctx, id, key));
+  refuseVerdict(verdict, ctx.language);
+  return { isReplayed: verdict.outcome === "replayed" };
+}

@@ -1,0 +1,56 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { daysLeft, isBlocked, kycStates } from "@artel/shared/states/kyc-state";
+import { type TaskStatus, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import { hasAcceptedTerms } from "@artel/shared/states/terms";
+import { translate } from "@artel/shared/text/translate";
+import { AppError } from "../../http/app-error.ts";
+import type { Context, Language, SessionUser } from "../../http/context.ts";
+import type { Eligibility } from "./move-store.ts";
+import type { Viewer } from "./store.ts";
+
+/** Currencies in which the company can pay the contractor's withdrawal fee (C-48, I-10). */
+const coveredCurrencies: readonly CurrencyCode[] = ["EUR", "USD"];
+
+/** Whether the option "no fee for the contractor" exists for tasks of a currency (C-48, D-17). */
+export function canCoverWithdrawal(currency: CurrencyCode): boolean {
+  return coveredCurrencies.includes(currency);
+}
+
+/** What a person sees: members of a company its tasks, without allTask their own ones (HO-45); contractors theirs. */
+export function viewerOf(user: SessionUser): Viewer {
+  return user.role === "company"
+    ? { companyId: user.companyId, contractorId: 0, actor: user.id, seesAll: user.rights.allTask }
+    : { companyId: 0, contractorId: user.id, actor: user.id, seesAll: true };
+}
+
+/** The state conflict of T-15 and C-12: names the task and its present status, in the reader's language. */
+export function statusWrong(language: Language, task: { id: number; status: number }): AppError {
+  return new AppError("taskStatusWrong", {
+    params: { id: task.id, status: statusText(language, task.status) },
+    extra: { taskId: task.id, taskStatus: task.status },
+  });
+}
+
+/** The word of a status as people read it. */
+export function statusText(language: Language, status: number): string {
+  const known = taskStatusOf(status);
+  return known === undefined ? String(status) : translate(language, statusKey(known));
+}
+
+function statusKey(status: TaskStatus) {
+  return `taskStatus.${taskStatusName(status)}` as const;
+}
+
+/** Refuses a member of a company without the right that an action needs (HO-45, T-22). */
+export function requireRight(ctx: Context, right: "newTask" | "acceptTask" | "makePay"): void {
+  if (ctx.user.role === "company" && !ctx.user.rights[right]) {
+    throw new AppError("forbidden");
+  }
+}
+
+/** A contractor can be paid: the terms are accepted and no verification blocks him (X-02). */
+export function isEligible(contractor: Eligibility, now: Date): boolean {
+  const state = kycStates.find((known) => known === contractor.kycState) ?? "not_assigned";
+  const days = contractor.kycDue ? daysLeft(contractor.kycDue, now) : undefined;
+  return hasAcceptedTerms(contractor.terms) && !isBlocked(state, days);
+}

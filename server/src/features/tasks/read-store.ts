@@ -1,0 +1,179 @@
+import type { Moments } from "@artel/shared/calls/date-range";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { KycState } from "@artel/shared/states/kyc-state";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+import { type Viewer, visibleTo } from "./store.ts";
+
+/** Terms of a plan as they are stored with a task. */
+export interface PlanRow {
+  readonly name: string;
+  readonly descMarkdown: string;
+  readonly helpUrl: string;
+}
+
+/** A task with the names of its people, as every view is made from it. */
+export interface TaskRow {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly payment_date: Date | null;
+  readonly status: number;
+  readonly title: string;
+  readonly doc_title: string;
+  readonly description: string;
+  readonly category_id: number;
+  readonly project: string;
+  readonly deadline: string;
+  readonly currency: CurrencyCode;
+  readonly price_reward: string;
+  readonly price_fee: string;
+  readonly price_card_fee: string;
+  readonly price_total: string;
+  readonly fee_rate: string;
+  readonly company_cover_withdraw: boolean;
+  readonly plan: PlanRow | null;
+  readonly is_new: boolean;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly brand_name: string;
+  readonly contractor_id: number;
+  readonly contractor_email: string;
+  readonly contractor_name: string;
+  readonly kyc_state: KycState;
+}
+
+/** Most rows of one list: what a table can show (Q-05). */
+export const listMaximum = 9999;
+
+const columns = sql`t.id::int, t.created_at, t.payment_date, t.status, t.title, t.doc_title, t.description, t.category_id, t.project,
+  t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
+  t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id::int, c.name AS company_name, c.brand_name,
+  t.contractor_id::int, u.email AS contractor_email,
+  coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state`;
+
+const people = sql`JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id
+  JOIN contractor k ON k.id = t.contractor_id`;
+
+/** Tasks created in a range that the viewer may see, newest first; one more than the maximum tells that the list is cut. */
+export async function listTasks(tx: Tx, viewer: Viewer, range: Moments): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
+    WHERE ${visibleTo(viewer)} AND (${range.from}::timestamptz IS NULL OR t.created_at >= ${range.from})
+      AND (${range.before}::timestamptz IS NULL OR t.created_at < ${range.before})
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${listMaximum + 1}`.execute(tx);
+  return rows;
+}
+
+/** One task that the viewer may see. */
+export async function oneTask(tx: Tx, viewer: Viewer, id: number): Promise<TaskRow | undefined> {
+  const { rows } =
+    await sql<TaskRow>`SELECT ${columns} FROM task t ${people} WHERE t.id = ${id} AND ${visibleTo(viewer)}`.execute(tx);
+  return rows[0];
+}
+
+/** Tasks on approval of a contractor, oldest first. */
+export async function tasksToAccept(tx: Tx, contractorId: number, limit: number): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
+    WHERE t.contractor_id = ${contractorId} AND t.status = 2 ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface HistoryRow {
+  readonly created_at: Date;
+  readonly created_by: string | null;
+  readonly sent_at: Date | null;
+  readonly sent_by: string | null;
+  readonly opened_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly completed_by: string | null;
+  readonly closed_at: Date | null;
+  readonly closed_by: string | null;
+  /** Paid because the contractor accepted, rather than by mark completed. */
+  readonly is_accepted: boolean | null;
+  readonly rejected_at: Date | null;
+  readonly rejected_by: string | null;
+  readonly contractor_tasks: number;
+}
+
+/** Who did what with a task, by the records of the ledger and of the task. */
+export async function historyOf(tx: Tx, id: number): Promise<HistoryRow | undefined> {
+  const { rows } = await sql<HistoryRow>`
+    SELECT t.created_at, task.person(t.created_by) AS created_by, t.sent_at, task.person(p.actor) AS sent_by, t.opened_at,
+      t.completed_at, task.person(t.completed_by) AS completed_by, t.payment_date AS closed_at, task.person(s.actor) AS closed_by,
+      s.kind = 'task.accept' AS is_accepted, t.rejected_at, task.person(t.rejected_by) AS rejected_by,
+      (SELECT count(*)::int FROM task o WHERE o.company_id = t.company_id AND o.contractor_id = t.contractor_id) AS contractor_tasks
+    FROM task t LEFT JOIN ledger.txn p ON p.id = t.pay_txn LEFT JOIN ledger.txn s ON s.id = t.close_txn
+    WHERE t.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export interface DocumentRow {
+  readonly id: number;
+  readonly type: number;
+  readonly prefix: string;
+  readonly year: number;
+  readonly running: string;
+  readonly created_at: Date;
+}
+
+/** Documents of one owner about a task; they are issued at the moment of its payment, or later. */
+export async function documentsOf(tx: Tx, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    SELECT id::int, type, prefix, year, running::text, created_at FROM document
+    WHERE owner = ${owner} AND created_at >= ${since} AND task_ids @> ARRAY[${task}]::bigint[] ORDER BY id LIMIT 20`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface BucketRow {
+  readonly status: number;
+  readonly currency: CurrencyCode;
+  readonly count: number;
+  readonly reward: string;
+  readonly total: string;
+}
+
+/** Counts and sums per status and currency: open tasks whenever they were made, closed ones made since a moment. */
+export async function bucketRows(tx: Tx, viewer: Viewer, closedSince: Date): Promise<BucketRow[]> {
+  const { rows } = await sql<BucketRow>`
+    SELECT t.status, t.currency, count(*)::int AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
+    FROM task t WHERE ${visibleTo(viewer)} AND (t.status IN (10, 2, 3) OR t.created_at >= ${closedSince})
+    GROUP BY t.status, t.currency`.execute(tx);
+  return rows;
+}
+
+/** Sums of sent tasks by project since a moment, largest first. */
+export async function projectRows(
+  tx: Tx,
+  viewer: Viewer,
+  since: Date,
+): Promise<{ project: string; currency: CurrencyCode; total: string }[]> {
+  const { rows } = await sql<{ project: string; currency: CurrencyCode; total: string }>`
+    SELECT t.project, t.currency, sum(t.price_total)::text AS total FROM task t
+    WHERE ${visibleTo(viewer)} AND t.status IN (2, 3, 4) AND t.sent_at >= ${since}
+    GROUP BY t.project, t.currency ORDER BY sum(t.price_total) DESC LIMIT 100`.execute(tx);
+  return rows;
+}
+
+/** Contractors of a company whose verification is asked for and not accepted, with the nearest due date. */
+export async function unverified(tx: Tx, companyId: number): Promise<{ count: number; due: Date | null }> {
+  const { rows } = await sql<{ count: number; due: Date | null }>`
+    SELECT count(*)::int AS count, min(k.kyc_due) AS due FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id
+    WHERE cc.company_id = ${companyId} AND cc.status = 1 AND k.kyc_state IN ('init', 'wait', 'retry', 'rejected', 'expired', 'delayed')`.execute(
+    tx,
+  );
+  return rows[0] ?? { count: 0, due: null };
+}
+
+/** Rewards of a contractor by month of payment since a moment. */
+export async function earningRows(
+  tx: Tx,
+  contractorId: number,
+  since: Date,
+): Promise<{ month: string; currency: CurrencyCode; reward: string }[]> {
+  const { rows } = await sql<{ month: string; currency: CurrencyCode; reward: string }>`
+    SELECT to_char(t.payment_date AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.currency, sum(t.price_reward)::text AS reward
+    FROM task t WHERE t.contractor_id = ${contractorId} AND t.status = 4 AND t.payment_date >= ${since}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import type { Input, ManagerRight, Output } from "@artel/shared/calls/call";
+import type { startBulk as startBulkCall } from "@artel/shared/calls/tasks/bulk";
+import { AppError } from "../../http/app-error.ts";
+import type { Context, SessionUser } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { addJob } from "../../platform/jobs/queue.ts";
+import { type BulkAction, insertBulk } from "./bulk-store.ts";
+import { viewerOf } from "./policy.ts";
+import { countDrafts } from "./store.ts";
+
+/** The right of each action of a company (HO-45); a company accepts nothing. */
+const companyRights: Readonly<Record<BulkAction, ManagerRight | undefined>> = {
+  pay: "makePay",
+  reject: "acceptTask",
+  complete: "acceptTask",
+  delete: "newTask",
+  accept: undefined,
+};
+const contractorActions: readonly BulkAction[] = ["accept", "reject"];
+
+/** Whether a person may run an action over a selection; asked again before every chunk (T-30). */
+export function mayBulk(user: Pick<SessionUser, "role" | "rights">, action: BulkAction): boolean {
+  if (user.role === "freelancer") {
+    return contractorActions.includes(action);
+  }
+  const right = companyRights[action];
+  return user.role === "company" && right !== undefined && user.rights[right];
+}
+
+/**
+ * Starts a run over a selection (C-18, X-61): each task is done by itself, in the order of the selection, by a job that
+ * survives a crash. Refuses a missing right (403) and a deletion without any draft (C-24). One second factor covers the
+ * whole selection (HO-10).
+ */
+export async function startBulk(
+  tx: Tx,
+  ctx: Context,
+  { action, ids }: Input<typeof startBulkCall>,
+): Promise<Output<typeof startBulkCall>> {
+  if (!mayBulk(ctx.user, action)) {
+    throw new AppError("forbidden");
+  }
+  const selection = [...new Set(ids)];
+  if (action === "delete" && (await countDrafts(tx, viewerOf(ctx.user), selection)) === 0) {
+    throw new AppError("noRemovableItems");
+  }
+  const jobId = await insertBulk(tx, {
+    company_id: ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id,
+    actor: ctx.user.id,
+    action,
+    total: selection.length,
+    session_id: ctx.sessionId,
+    device: ctx.device,
+    ip: ctx.ip,
+    request_id: ctx.requestId,
+    ids: selection,
+    now: ctx.now,
+  });
+  await queueBulk(tx, jobId);
+  return { jobId, total: selection.length };
+}
+
+/** Only a run that pays asks for the second factor (HO-10). */
+export async function bulkPays(_ctx: Context, { action }: { action: BulkAction }): Promise<boolean> {
+  return action === "pay";
+}
+
+/** Adds the job of a run; the same run is never queued twice. */
+export async function queueBulk(tx: Tx, jobId: string): Promise<void> {
+  await addJob(tx, "run-bulk", { jobId }, { key: `bulk:${jobId}` });
+}

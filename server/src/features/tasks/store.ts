@@ -1,0 +1,178 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+/** What a draft is made of; money in minor units. */
+export interface Draft {
+  readonly contractorId: number;
+  readonly title: string;
+  readonly docTitle: string;
+  readonly description: string;
+  readonly categoryId: number;
+  readonly project: string;
+  readonly deadline: string;
+  readonly currency: CurrencyCode;
+  readonly reward: bigint;
+  readonly fee: bigint;
+  readonly cardFee: bigint;
+  /** Decimal text, such as "0.05". */
+  readonly feeRate: string;
+  readonly coversWithdrawal: boolean;
+}
+
+/** A task whose row is locked until the transaction ends. */
+export interface LockedTask extends Draft {
+  readonly id: number;
+  readonly companyId: number;
+  readonly createdBy: number;
+  readonly status: number;
+  readonly total: bigint;
+}
+
+/** Who looks: members of a company see its tasks (own ones only without allTask), contractors theirs but never drafts. */
+export interface Viewer {
+  readonly companyId: number;
+  readonly contractorId: number;
+  readonly actor: number;
+  readonly seesAll: boolean;
+}
+
+/** The condition of every query on tasks: what a viewer does not see does not exist for him (T-24). */
+export function visibleTo(viewer: Viewer) {
+  return viewer.companyId > 0
+    ? sql`(t.company_id = ${viewer.companyId} AND (${viewer.seesAll} OR t.created_by = ${viewer.actor}))`
+    : sql`(t.contractor_id = ${viewer.contractorId} AND t.status <> 10)`;
+}
+
+interface LockedRow {
+  id: number;
+  company_id: number;
+  contractor_id: number;
+  created_by: number;
+  status: number;
+  title: string;
+  doc_title: string;
+  description: string;
+  category_id: number;
+  project: string;
+  deadline: string;
+  currency: CurrencyCode;
+  price_reward: string;
+  price_fee: string;
+  price_card_fee: string;
+  price_total: string;
+  fee_rate: string;
+  company_cover_withdraw: boolean;
+}
+
+const lockedColumns = sql`t.id::int, t.company_id::int, t.contractor_id::int, t.created_by::int, t.status, t.title, t.doc_title,
+  t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
+  t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw`;
+
+function lockedTask(row: LockedRow): LockedTask {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    contractorId: row.contractor_id,
+    createdBy: row.created_by,
+    status: row.status,
+    title: row.title,
+    docTitle: row.doc_title,
+    description: row.description,
+    categoryId: row.category_id,
+    project: row.project,
+    deadline: row.deadline,
+    currency: row.currency,
+    reward: BigInt(row.price_reward),
+    fee: BigInt(row.price_fee),
+    cardFee: BigInt(row.price_card_fee),
+    total: BigInt(row.price_total),
+    feeRate: row.fee_rate,
+    coversWithdrawal: row.company_cover_withdraw,
+  };
+}
+
+/** Locks a task that the viewer may see; undefined otherwise. The row is the first lock of every action (architecture 11). */
+export async function lockTask(tx: Tx, viewer: Viewer, id: number): Promise<LockedTask | undefined> {
+  const { rows } = await sql<LockedRow>`SELECT ${lockedColumns} FROM task t
+    WHERE t.id = ${id} AND ${visibleTo(viewer)} FOR UPDATE`.execute(tx);
+  return rows[0] && lockedTask(rows[0]);
+}
+
+/** Locks a task for a job of the product. */
+export async function lockAnyTask(tx: Tx, id: number): Promise<LockedTask | undefined> {
+  const { rows } = await sql<LockedRow>`SELECT ${lockedColumns} FROM task t WHERE t.id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0] && lockedTask(rows[0]);
+}
+
+/** Reads a task without locking it, as the source of a copy. */
+export async function readTask(tx: Tx, viewer: Viewer, id: number): Promise<LockedTask | undefined> {
+  const { rows } = await sql<LockedRow>`SELECT ${lockedColumns} FROM task t
+    WHERE t.id = ${id} AND ${visibleTo(viewer)}`.execute(tx);
+  return rows[0] && lockedTask(rows[0]);
+}
+
+/** Writes drafts in one statement; answers their ids in order. */
+export async function insertDrafts(
+  tx: Tx,
+  drafts: readonly Draft[],
+  by: { companyId: number; actor: number; now: Date },
+): Promise<number[]> {
+  const rowsJson = JSON.stringify(drafts.map((draft, ord) => ({ ord, ...columnsOf(draft) })));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, project, deadline,
+      currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan, created_at)
+    SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 10, d.title, d.doc_title, d.description, d.category_id, d.project,
+      d.deadline, d.currency, d.price_reward, d.price_fee, d.price_card_fee, d.price_reward + d.price_fee + d.price_card_fee,
+      d.fee_rate, d.company_cover_withdraw, NULL, ${by.now}
+    FROM jsonb_to_recordset(${rowsJson}::jsonb) AS d (ord integer, contractor_id bigint, title text, doc_title text,
+      description text, category_id integer, project text, deadline text, currency text, price_reward bigint, price_fee bigint,
+      price_card_fee bigint, fee_rate numeric, company_cover_withdraw boolean)
+    ORDER BY d.ord RETURNING id::int`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Changes a locked draft. */
+export async function updateDraft(tx: Tx, id: number, draft: Draft): Promise<void> {
+  const row = columnsOf(draft);
+  await sql`UPDATE task SET contractor_id = ${row.contractor_id}, title = ${row.title}, doc_title = ${row.doc_title},
+      description = ${row.description}, category_id = ${row.category_id}, project = ${row.project}, deadline = ${row.deadline},
+      currency = ${row.currency}, price_reward = ${row.price_reward}, price_fee = ${row.price_fee},
+      price_card_fee = ${row.price_card_fee}, price_total = ${(draft.reward + draft.fee + draft.cardFee).toString()},
+      fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw}, version = version + 1
+    WHERE id = ${id}`.execute(tx);
+}
+
+function columnsOf(draft: Draft) {
+  return {
+    contractor_id: draft.contractorId,
+    title: draft.title,
+    doc_title: draft.docTitle,
+    description: draft.description,
+    category_id: draft.categoryId,
+    project: draft.project,
+    deadline: draft.deadline,
+    currency: draft.currency,
+    price_reward: draft.reward.toString(),
+    price_fee: draft.fee.toString(),
+    price_card_fee: draft.cardFee.toString(),
+    fee_rate: draft.feeRate,
+    company_cover_withdraw: draft.coversWithdrawal,
+  };
+}
+
+/** Deletes the drafts among the ids that the viewer may see, locked in id order; answers which. */
+export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH locked AS MATERIALIZED (
+      SELECT t.id FROM task t WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 10 AND ${visibleTo(viewer)} ORDER BY t.id FOR UPDATE
+    ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 10 RETURNING t.id::int`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** How many of the ids are drafts that the viewer may see. */
+export async function countDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM task t
+    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 10 AND ${visibleTo(viewer)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

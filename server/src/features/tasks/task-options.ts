@@ -1,0 +1,39 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { taskOptions as optionsCall } from "@artel/shared/calls/tasks/app";
+import { parseAmount, toWire } from "@artel/shared/money/amount";
+import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
+import { found } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { companyFacts } from "./company-facts.ts";
+import { contractorOf } from "./company-store.ts";
+import { canCoverWithdrawal } from "./policy.ts";
+
+/**
+ * What a new task for a contractor may be made of (C-67, HO-23): currencies, services, the withdrawal-fee option, which
+ * exists for EUR and USD only (C-48), and the least amounts. A contractor of another company is missing (T-31).
+ */
+export async function taskOptions(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof optionsCall>,
+): Promise<Output<typeof optionsCall>> {
+  const company = await companyFacts(tx, ctx.user.companyId);
+  found(await contractorOf(tx, company.id, { id: input.id }));
+  const minimums = company.currencies.flatMap((currency) => {
+    const least = parseAmount(newTaskMinimum(currency), currency);
+    return least ? [[currency, toWire(least)] as const] : [];
+  });
+  return {
+    currencies: [...company.currencies],
+    categories: serviceCatalogue.flatMap(({ services }) => services.map(({ id }) => id)),
+    companyCoverWithdraw: {
+      visible: input.currency ? canCoverWithdrawal(input.currency) : company.currencies.some(canCoverWithdrawal),
+      value: company.coversWithdrawal,
+      locked: false,
+    },
+    minAmount: Object.fromEntries(minimums),
+    plan: null,
+  };
+}

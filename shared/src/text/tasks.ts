@@ -1,0 +1,116 @@
+import type { TextTable } from "./text-table.ts";
+
+/** Tasks: mails; the screens' words follow below. */
+export const tasksText = {
+  "tasks.mail.subjectOne": { en: "Task: {{title}}", ru: "Задача: {{title}}" },
+  "tasks.mail.subjectMany_one": { en: "{{count}} task has news", ru: "Новости по {{count}} задаче" },
+  "tasks.mail.subjectMany_few": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
+  "tasks.mail.subjectMany_many": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
+  "tasks.mail.subjectMany_other": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачи" },
+  "tasks.mail.sent_one": {
+    en: "{{count}} task has been sent to you. Its money is set aside: accept the task, and it is yours.",
+    ru: "Вам отправлена {{count}} задача. Деньги за неё отложены: примите задачу, и они ваши.",
+  },
+  "tasks.mail.sent_few": {
+    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
+    ru: "Вам отправлены {{count}} задачи. Деньги за них отложены: примите задачи, и они ваши.",
+  },
+  "tasks.mail.sent_many": {
+    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
+    ru: "Вам отправлено {{count}} задач. Деньги за них отложены: примите задачи, и они ваши.",
+  },
+  "tasks.mail.sent_other": {
+    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
+    ru: "Вам отправлено {{count}} задачи. Деньги за них отложены: примите задачи, и они ваши.",
+  },
+  "tasks.mail.accepted_one": {
+    en: "{{count}} task has been accepted and paid.",
+    ru: "{{count}} задача принята и оплачена.",
+  },
+  "tasks.mail.accepted_few": {
+    en: "{{count}} tasks have been accepted and paid.",
+    ru: "{{count}} задачи приняты и оплачены.",
+  },
+  "tasks.mail.accepted_many": {
+    en: "{{count}} tasks have been accepted and paid.",
+    ru: "{{count}} задач принято и оплачено.",
+  },
+  "tasks.mail.accepted_other": {
+    en: "{{count}} tasks have been accepted and paid.",
+    ru: "{{count}} задачи приняты и оплачены.",
+  },
+  "tasks.mail.rejected_one": {
+    en: "{{count}} task has been rejected by the company.",
+    ru: "{{count}} задача отклонена компанией.",
+  },
+  "tasks.mail.rejected_few": {
+    en: "{{count}} tasks have been rejected by the company.",
+    ru: "{{count}} задачи отклонены компанией.",
+  },
+  "tasks.mail.rejected_many": {
+    en: "{{count}} tasks have been rejected by the company.",
+    ru: "{{count}} задач отклонено компанией.",
+  },
+  "tasks.mail.rejected_other": {
+    en: "{{count}} tasks have been rejected by the company.",
+    ru: "{{count}} задачи отклонены компанией.",
+  },
+  "tasks.mail.declined_one": {
+    en: "{{count}} task has been declined by the freelancer. Its money is back on your balance.",
+    ru: "{{count}} задача отклонена исполнителем. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.declined_few": {
+    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    ru: "{{count}} задачи отклонены исполнителями. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.declined_many": {
+    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    ru: "{{count}} задач отклонено исполнителями. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.declined_other": {
+    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    ru: "{{count}} задачи отклонены исполнителями. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.completed_one": {
+    en: "{{count}} task has been completed and paid: the money is on your balance.",
+    ru: "{{count}} задача завершена и оплачена: деньги на вашем балансе.",
+  },
+  "tasks.mail.completed_few": {
+    en: "{{count}} tasks have been completed and paid: the money is on your balance.",
+    ru: "{{count}} задачи завершены и оплачены: деньги на вашем балансе.",
+  },
+  "tasks.mail.completed_many": {
+    en: "{{count}} tasks have been completed and paid: the money is on your balance.",
+    ru: "{{count}} задач завершено и оплачено: деньги на вашем балансе.",
+  },
+  "tasks.mail.completed_other": {
+    en: "{{count}} tasks have been completed and paid: the money is on your balance.",
+    ru: "{{count}} задачи завершены и оплачены: деньги на вашем балансе.",
+  },
+  "tasks.mail.waits_one": {
+    en: "{{count}} task is completed and waits for you: accept the terms and pass the verification, and it is paid.",
+    ru: "{{count}} задача завершена и ждёт вас: примите условия и пройдите проверку, и она будет оплачена.",
+  },
+  "tasks.mail.waits_few": {
+    en: "{{count}} tasks are completed and wait for you: accept the terms and pass the verification, and they are paid.",
+    ru: "{{count}} задачи завершены и ждут вас: примите условия и пройдите проверку, и они будут оплачены.",
+  },
+  "tasks.mail.waits_many": {
+    en: "{{count}} tasks are completed and wait for you: accept the terms and pass the verification, and they are paid.",
+    ru: "{{count}} задач завершено и ждёт вас: примите условия и пройдите проверку, и они будут оплачены.",
+  },
+  "tasks.mail.waits_other": {
+    en: "{{count}} tasks are completed and wait for you: accept the terms and pass the verification, and they are paid.",
+    ru: "{{count}} задачи завершены и ждут вас: примите условия и пройдите проверку, и они будут оплачены.",
+  },
+  "tasks.mail.line": {
+    en: "#{{id}} {{title}} ({{other}}): {{amount}}",
+    ru: "№ {{id}} {{title}} ({{other}}): {{amount}}",
+  },
+  "tasks.mail.more_one": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.more_few": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.more_many": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.more_other": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.openOne": { en: "Open the task", ru: "Открыть задачу" },
+  "tasks.mail.openMany": { en: "Open the tasks", ru: "Открыть задачи" },
+} as const satisfies TextTable;
