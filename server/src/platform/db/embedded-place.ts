@@ -115,9 +115,22 @@ export function secureCluster(cluster: string, user: DatabaseUser): void {
     }
     chmodSync(cluster, 0o700);
   } catch (error) {
-    throw new StartError(
-      `The database directory ${cluster} belongs to another user (${codeOf(error) ?? reasonOf(error)}): start as the user who created it, or set ARTEL_DATA_DIR.`,
-    );
+    throw foreignCluster(cluster, error);
+  }
+}
+
+function foreignCluster(cluster: string, error: unknown): StartError {
+  return new StartError(
+    `The database directory ${cluster} belongs to another user (${codeOf(error) ?? reasonOf(error)}): start as the user who created it, or set ARTEL_DATA_DIR.`,
+  );
+}
+
+/** Whether the cluster was created by an earlier start. Refuses one that this user may not even look into. */
+export function hasCluster(cluster: string): boolean {
+  try {
+    return existsSync(cluster) && readdirSync(cluster).includes("PG_VERSION");
+  } catch (error) {
+    throw foreignCluster(cluster, error);
   }
 }
 

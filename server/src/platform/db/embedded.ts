@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { codeOf, reasonOf, StartError } from "../start-error.ts";
 import { reachableBinaries } from "./embedded-binaries.ts";
 import { becomeOwner, configOf, connectWhenReady, defaultDatabase, superuser, urlOf } from "./embedded-connection.ts";
-import { placeOf, refuseFullDisk, secureCluster, socketDirectory } from "./embedded-place.ts";
+import { hasCluster, placeOf, refuseFullDisk, secureCluster, socketDirectory } from "./embedded-place.ts";
 import { createCluster, findPostmaster, isAlive, type ServerFiles, stopPostmaster } from "./embedded-process.ts";
 import { type EmbeddedOptions, EmbeddedServer } from "./embedded-server.ts";
 import { type DatabaseUser, databaseUser } from "./embedded-user.ts";
@@ -119,7 +119,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const place = placeOf(options.dataDir, user);
   const binaries = reachableBinaries(user, place.copiesIn);
   refuseFullDisk(dirname(place.cluster));
-  if (!existsSync(join(place.cluster, "PG_VERSION"))) {
+  if (!hasCluster(place.cluster)) {
     options.log(`Creating the database in ${place.cluster}.`);
     await createCluster(binaries, place.cluster, user).catch((error: unknown) => {
       throw codeOf(error) === undefined
