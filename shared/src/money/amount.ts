@@ -12,6 +12,8 @@ export interface Amount {
 const shownDigits = 2;
 /** Minor units are a 64-bit column, so no amount passes its ends. */
 const largestMinor = 2n ** 63n - 1n;
+/** No input is larger, so that no fee or sum of inputs passes 64 bits; far above every ceiling of the rules (HO-64). */
+const largestInput = 10n ** 16n;
 /** Longest text that can be an amount within 64 bits; longer input is refused before it is looked at. */
 const longestText = 24;
 /** A JSON number with more significant digits may already have lost one before it reached us. */
@@ -49,7 +51,7 @@ export function amountText(input: unknown): string | undefined {
 
 /**
  * An amount of a call: digits, one point or comma, at most two decimals (HO-22).
- * Undefined for anything else, for a JSON number that may have lost digits, and beyond 64 bits; nothing is rounded.
+ * Undefined for anything else, for a JSON number that may have lost digits, and above 10^16 minor units; nothing is rounded.
  */
 export function parseAmount(input: unknown, currency: CurrencyCode): Amount | undefined {
   const text = amountText(input);
@@ -57,7 +59,7 @@ export function parseAmount(input: unknown, currency: CurrencyCode): Amount | un
     return undefined;
   }
   const minor = BigInt(text.replace(".", "")) * scaleOf(currency);
-  return minor > largestMinor ? undefined : { currency, minor };
+  return minor > largestInput ? undefined : { currency, minor };
 }
 
 /**

@@ -61,6 +61,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     options: `-c role=${role} -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off`,
   });
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
+  // A connection that is lost while in use fails its query; without a listener the event would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const read: Tx = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
