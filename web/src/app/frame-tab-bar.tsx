@@ -1,4 +1,4 @@
-import { IconDots, IconLogout, IconPlus, IconTransfer, IconUser } from "@tabler/icons-react";
+import { IconArrowsExchange, IconDots, IconLogout, IconPlus, IconUser } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { AppLink } from "../ui/app-link.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -81,7 +81,7 @@ function MoreSheet(
         ))}
       </div>
       <div className={styles.part}>
-        {line(IconTransfer, t("frame.exchange"), { onClick: onExchange })}
+        {line(IconArrowsExchange, t("frame.exchange"), { onClick: onExchange })}
         {props.onFund && line(IconPlus, t("frame.fund"), { onClick: props.onFund })}
         {line(IconUser, t("frame.profile"), { href: profileHref })}
         {line(IconLogout, t("frame.logout"), { onClick: onLogout })}

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconArrowUpRight,
   IconBell,
   IconEye,
@@ -6,7 +7,6 @@ import {
   IconLogout,
   IconPlus,
   IconSearch,
-  IconTransfer,
   IconUser,
 } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useState } from "react";
@@ -58,7 +58,7 @@ export function FrameTopBar(props: FrameProps): ReactElement {
       <HideButton />
       <span className={cx(styles.line, styles.wide)} />
       <div className={cx(styles.money, styles.wide)}>
-        <Button icon={IconTransfer} onClick={onExchange} className={styles.exchange}>
+        <Button icon={IconArrowsExchange} onClick={onExchange} className={styles.exchange}>
           {t("frame.exchange")}
         </Button>
         {role === "company" && onFund && (

@@ -14,6 +14,8 @@ export function Page(props: {
   readonly title: string;
   /** Quieter words on the title line. */
   readonly subtitle?: ReactNode;
+  /** A line under the title. */
+  readonly lead?: ReactNode;
   /** Chip and id behind the title of a detail page. */
   readonly mark?: ReactNode;
   /** Actions at the right end of the title line. */
@@ -26,7 +28,7 @@ export function Page(props: {
   readonly width?: "full" | "detail" | "form";
   readonly children?: ReactNode;
 }): ReactElement {
-  const { title, subtitle, mark, aside, crumbs, crumbAside, crumbLabel, width = "full", children } = props;
+  const { title, subtitle, lead, mark, aside, crumbs, crumbAside, crumbLabel, width = "full", children } = props;
   useDocumentTitle(title);
   return (
     <div className={cx(styles.page, styles[width])}>
@@ -56,6 +58,7 @@ export function Page(props: {
           <h1 className={styles.title}>{title}</h1>
           {mark !== undefined && <div className={styles.mark}>{mark}</div>}
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </div>

@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import styles from "./popup.module.css";
+import { useScrollLock } from "./scroll-lock.ts";
 import { useText } from "./use-text.ts";
 
 export interface PopupProps {
@@ -40,6 +41,7 @@ export interface PopupProps {
 export function Popup(props: PopupProps): ReactElement {
   const { opened, onClose, size = 480, guarded, busy, locked, onSubmit } = props;
   const fixed = busy || locked;
+  useScrollLock(opened);
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmit && !busy) {
       event.preventDefault();
@@ -58,16 +60,10 @@ export function Popup(props: PopupProps): ReactElement {
       closeOnEscape={!fixed}
       transitionProps={{ transition: "fade", duration: 120 }}
       zIndex={300}
+      classNames={{ inner: styles.inner, content: styles.content }}
     >
       <Modal.Overlay className={styles.overlay} />
-      <Modal.Content
-        className={styles.content}
-        classNames={{ inner: styles.inner }}
-        data-popup="open"
-        data-size={size}
-        aria-busy={busy || undefined}
-        onKeyDown={submitByKeys}
-      >
+      <Modal.Content data-popup="open" data-size={size} aria-busy={busy || undefined} onKeyDown={submitByKeys}>
         {onSubmit ? (
           <form
             className={styles.sheet}

@@ -38,7 +38,7 @@ export function Segmented<Value extends string>(props: {
               disabled={item.disabled}
               onChange={() => onChange(item.value)}
             />
-            <span className={styles.face}>
+            <span className={plain ? styles.face : cx(styles.face, styles.sign)}>
               {Icon && <Icon size={16} aria-hidden="true" />}
               {item.sign !== undefined && <span aria-hidden="true">{item.sign}</span>}
               <span className={plain ? undefined : "visually-hidden"}>{item.label}</span>

@@ -38,13 +38,15 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   return (
     <div className={styles.stack} ref={box}>
       {tabs && (
-        <TabRow
-          items={tabs}
-          value={control.state.tab}
-          onChange={(tab) => control.change({ tab })}
-          label={props.label}
-          after={props.tabsAfter}
-        />
+        <div data-tabs="">
+          <TabRow
+            items={tabs}
+            value={control.state.tab}
+            onChange={(tab) => control.change({ tab })}
+            label={props.label}
+            after={props.tabsAfter}
+          />
+        </div>
       )}
       {!props.bare &&
         (selected ? (
@@ -222,8 +224,7 @@ function usePicks<Row extends object>(table: TableProps<Row>, shown: ShownRows<R
     rows: [...selected.values()],
     allOfPage,
     someOfPage: count > 0,
-    matching:
-      allOfPage && all > selected.size && (table.total === undefined || table.onSelectMatching) ? all : undefined,
+    matching: all > selected.size && (table.total === undefined || table.onSelectMatching) ? all : undefined,
     selectMatching: () => {
       if (table.total === undefined) {
         selection?.set(withRows(selected, shown.matching.filter(can), rowKey, true));
