@@ -36,7 +36,8 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const { app } = options;
   const server = await createHttpServer(app);
   const queues = options.queues ?? createTaskQueues(app.db, app.clock);
-  const bindings = allBindings({ queues });
+  const realtimeConnections = options.realtimeConnections ?? (() => 0);
+  const bindings = allBindings({ queues, realtimeConnections });
   await registerDocs(server, bindings);
   for (const binding of bindings) {
     registerCall(server, { app, sessions: options.sessions, factor: options.factor }, binding);
@@ -45,7 +46,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     app,
     version,
     isDraining: options.isDraining ?? (() => false),
-    realtimeConnections: options.realtimeConnections ?? (() => 0),
+    realtimeConnections,
   });
   await registerWeb(server, options.webRoot);
   return { server, queues, bindings };

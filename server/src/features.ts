@@ -1,3 +1,4 @@
+import { auditRoutes } from "./features/audit/routes.ts";
 import { balanceRoutes } from "./features/balances/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companiesOperatorRoutes } from "./features/companies/operator-routes.ts";
@@ -20,11 +21,12 @@ import type { JobHandlers } from "./platform/jobs/queue.ts";
 import { mailerOf, sendMailJob } from "./send-mail.ts";
 
 /** The calls of every feature. A new feature adds its routes here. */
-export function allBindings(shared: { queues: TaskQueues }): readonly Binding[] {
+export function allBindings(shared: { queues: TaskQueues; realtimeConnections: () => number }): readonly Binding[] {
   return [
+    ...auditRoutes,
     ...balanceRoutes,
     ...catalogueRoutes,
-    ...companiesOperatorRoutes,
+    ...companiesOperatorRoutes(shared.realtimeConnections ?? (() => 0)),
     ...companyRoutes,
     ...contractorRoutes,
     ...documentsRoutes,

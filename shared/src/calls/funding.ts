@@ -81,7 +81,14 @@ export const operatorTopups = defineCall({
       companyName: z.string(),
       matches: z.array(match),
       approval: z.nullable(
-        z.object({ id: z.number(), askedBy: z.string(), askedById: z.number(), reason: z.string() }),
+        z.object({
+          id: z.number(),
+          askedBy: z.string(),
+          askedById: z.number(),
+          reason: z.string(),
+          /** The line it would be settled against; null for a settlement without one. */
+          match: z.nullable(match),
+        }),
       ),
     }),
   ),

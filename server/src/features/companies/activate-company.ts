@@ -1,10 +1,11 @@
-import type { activateCompany, operatorCompanies, operatorOverview } from "@artel/shared/calls/companies";
+import type { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import * as store from "./operator-store.ts";
 
+/** Companies for operators, those that wait for activation first. */
 export const operatorCompaniesAction: Action<typeof operatorCompanies> = async (tx) =>
   (await store.companiesForOperator(tx)).map((row) => ({
     id: row.id,
@@ -41,21 +42,4 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
     button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
   });
   return { canProforma: true };
-};
-
-export const operatorOverviewAction: Action<typeof operatorOverview> = async (tx, ctx) => {
-  const queues = await store.workQueues(tx, ctx.now);
-  const latest = await store.latestActions(tx);
-  return {
-    queues: queues.map(({ name, count, fresh, soon, late, oldest }) => ({
-      name,
-      count,
-      byAge: [fresh, soon, late],
-      oldest: oldest?.toISOString() ?? null,
-    })),
-    trialBalance: await store.trialBalance(tx),
-    latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })),
-    realtimeConnections: 0,
-    jobLagSeconds: await store.jobLag(tx),
-  };
 };

@@ -1,9 +1,13 @@
 import { activateCompany, operatorCompanies, operatorOverview } from "@artel/shared/calls/companies";
-import { bind } from "../../http/context.ts";
-import { activateCompanyAction, operatorCompaniesAction, operatorOverviewAction } from "./activate-company.ts";
+import { type Binding, bind } from "../../http/context.ts";
+import { activateCompanyAction, operatorCompaniesAction } from "./activate-company.ts";
+import { operatorOverviewAction } from "./operator-overview.ts";
 
-export const companiesOperatorRoutes = [
-  bind(operatorCompanies, operatorCompaniesAction),
-  bind(activateCompany, activateCompanyAction),
-  bind(operatorOverview, operatorOverviewAction),
-];
+/** What operators do about companies, and their first page, which also counts the open connections of the channel. */
+export function companiesOperatorRoutes(realtimeConnections: () => number): readonly Binding[] {
+  return [
+    bind(operatorCompanies, operatorCompaniesAction),
+    bind(activateCompany, activateCompanyAction),
+    bind(operatorOverview, operatorOverviewAction(realtimeConnections)),
+  ];
+}

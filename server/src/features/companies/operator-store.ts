@@ -1,5 +1,8 @@
+import { queueAge } from "@artel/shared/limits/operator";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
+
+const hourMilliseconds = 3_600_000;
 
 export interface OperatorCompanyRow {
   readonly id: number;
@@ -35,7 +38,7 @@ export async function markActivated(tx: Tx, id: number, now: Date): Promise<void
 }
 
 export interface QueueRow {
-  readonly name: "companies" | "topups" | "approvals" | "batches" | "failedPayouts";
+  readonly name: "companies" | "topups" | "approvals" | "payouts" | "heldPayouts" | "batches" | "failedPayouts";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -43,19 +46,26 @@ export interface QueueRow {
   readonly oldest: Date | null;
 }
 
-/** The work queues by age: younger than four hours, younger than a day, older. */
+/** The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order. */
 export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
+  const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
+  const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
   const { rows } = await sql<QueueRow>`
     WITH item (name, at) AS (
       SELECT 'companies', created_at FROM company WHERE NOT can_proforma
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
       UNION ALL SELECT 'approvals', asked_at FROM approval WHERE decision IS NULL
+      UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 1
+      UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
+      UNION ALL SELECT 'failedPayouts', coalesce(p.sent_at, p.created_at) FROM payout_item i JOIN payout p ON p.id = i.payout_id
+        WHERE i.result = 'unknown'
     )
     SELECT q.name, count(i.at)::int AS count, min(i.at) AS oldest,
-      count(*) FILTER (WHERE i.at > ${now}::timestamptz - interval '4 hours')::int AS fresh,
-      count(*) FILTER (WHERE i.at <= ${now}::timestamptz - interval '4 hours' AND i.at > ${now}::timestamptz - interval '1 day')::int AS soon,
-      count(*) FILTER (WHERE i.at <= ${now}::timestamptz - interval '1 day')::int AS late
-    FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3)) q (name, n) LEFT JOIN item i ON i.name = q.name
+      count(*) FILTER (WHERE i.at > ${soon})::int AS fresh,
+      count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late})::int AS soon,
+      count(*) FILTER (WHERE i.at <= ${late})::int AS late
+    FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
+      ('failedPayouts', 7)) q (name, n) LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
   return rows;
 }

@@ -118,7 +118,26 @@ describe("asking for a top-up", () => {
   });
 });
 
+interface Row {
+  id: number;
+  matches: { line: { id: number }; differences: string[] }[];
+  approval: { id: number; match: { line: { id: number } } | null } | null;
+}
+
 describe("settling a top-up", () => {
+  test("HO-44: the line of invoice 17 is no match by number for invoice 1", async () => {
+    const company = await aCompany(world.tx, { name: "Delta Ltd" });
+    const made = await proforma(company, "777");
+    const other = await line("Delta Ltd", `${made.number}7 paid`, "777.00");
+    const own = await line("Delta Ltd", `paid ${made.number}, thanks`, "777.00");
+    const queue = (await app.as(first)(operatorTopups, {})).json() as Row[];
+    const matches = queue.find((row) => row.id === made.id)?.matches ?? [];
+    expect(matches.map(({ line: { id }, differences }) => [id, differences])).toEqual([
+      [own, []],
+      [other, ["number"]],
+    ]);
+  });
+
   test("HO-44: number, amount, currency and payer agree, so one operator confirms and the balance is credited once", async () => {
     const company = await aCompany(world.tx, { name: "Bravo Studio Ltd" });
     const made = await proforma(company);
@@ -148,8 +167,10 @@ describe("settling a top-up", () => {
     });
     expect(asked.json()).toEqual({ state: "waitsForSecondPerson" });
     expect(await balance(company)).toEqual([]);
-    const queue = (await app.as(second)(operatorTopups, {})).json() as { id: number; approval: { id: number } }[];
-    const id = String(queue.find((row) => row.id === made.id)?.approval.id);
+    const queue = (await app.as(second)(operatorTopups, {})).json() as Row[];
+    const approval = queue.find((row) => row.id === made.id)?.approval;
+    expect(approval?.match?.line.id).toBe(bankLineId);
+    const id = String(approval?.id);
     const own = await app.as(first)(decideApproval, { id, decision: "approved", reason: "Mine" });
     expect(own.json().code).toBe("samePerson");
     expect((await app.as(second)(decideApproval, { id, decision: "approved", reason: "Letter seen" })).statusCode).toBe(

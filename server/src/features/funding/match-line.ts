@@ -1,4 +1,4 @@
-import { numberOf } from "./present.ts";
+import { numberOf, presentBankLine } from "./present.ts";
 import type { BankLineRow, TopupRow } from "./store.ts";
 
 export type Difference = "number" | "amount" | "currency" | "payer";
@@ -6,7 +6,7 @@ export type Difference = "number" | "amount" | "currency" | "payer";
 /** In what a bank line differs from a top-up; nothing means an exact match (HO-44). */
 export function differencesOf(topup: TopupRow, line: BankLineRow): Difference[] {
   const differences: [Difference, boolean][] = [
-    ["number", !plain(line.reference).includes(plain(numberOf(topup)))],
+    ["number", !holdsNumber(line.reference, numberOf(topup))],
     ["amount", line.minor !== topup.minor],
     ["currency", line.currency !== topup.currency],
     ["payer", plain(line.payer) !== plain(topup.company_name)],
@@ -29,10 +29,21 @@ export function candidates(
     .slice(0, 5);
 }
 
+/** Whether a reference holds the number with any signs between its parts; PI-2026-1 does not stand in PI-2026-17. */
+function holdsNumber(reference: string, number: string): boolean {
+  const pattern = new RegExp(`${number.split("-").join("[^\\p{L}\\p{N}]*")}(?!\\p{N})`, "iu");
+  return pattern.test(reference.normalize("NFKC"));
+}
+
 /** Letters and digits only, in capitals: banks change spaces, hyphens and case. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** A bank line beside the top-up that it may pay; exact when nothing differs (HO-44). */
+export function presentMatch(row: BankLineRow, differences: Difference[]) {
+  return { line: presentBankLine(row), isExact: differences.length === 0, differences };
 }

@@ -9,7 +9,7 @@ import { tryPost } from "../../ledger/post.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
-import { candidates, differencesOf } from "./match-line.ts";
+import { candidates, differencesOf, presentMatch } from "./match-line.ts";
 import { numberOf, presentBankLine, presentTopup } from "./present.ts";
 import * as store from "./store.ts";
 
@@ -26,17 +26,23 @@ export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx) =>
       ...presentTopup(topup),
       companyId: topup.company_id,
       companyName: topup.company_name,
-      matches: candidates(topup, lines).map(({ line, differences }) => ({
-        line: presentBankLine(line),
-        isExact: differences.length === 0,
-        differences,
-      })),
-      approval: approval
-        ? { id: approval.id, askedBy: approval.asked_by_name, askedById: approval.asked_by, reason: approval.reason }
-        : null,
+      matches: candidates(topup, lines).map(({ line, differences }) => presentMatch(line, differences)),
+      approval: approval ? presentApproval(topup, approval, lines) : null,
     };
   });
 };
+
+/** What the second person decides on: who asked, why, and the very line that was named (HO-43). */
+function presentApproval(topup: store.TopupRow, approval: store.ApprovalRow, lines: readonly store.BankLineRow[]) {
+  const line = lines.find(({ id }) => id === approval.detail.bankLineId);
+  return {
+    id: approval.id,
+    askedBy: approval.asked_by_name,
+    askedById: approval.asked_by,
+    reason: approval.reason,
+    match: line ? presentMatch(line, differencesOf(topup, line)) : null,
+  };
+}
 
 /** Enters a line of a bank statement; the very same line twice is refused (T-56 of the bank's side). */
 export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx, input) => {

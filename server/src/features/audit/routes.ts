@@ -1,0 +1,5 @@
+import { operatorAudit } from "@artel/shared/calls/audit";
+import { bind } from "../../http/context.ts";
+import { listRecordsAction } from "./list-records.ts";
+
+export const auditRoutes = [bind(operatorAudit, listRecordsAction)];

@@ -1,0 +1,23 @@
+import type { operatorOverview } from "@artel/shared/calls/companies";
+import type { Action } from "../../http/context.ts";
+import * as store from "./operator-store.ts";
+
+/** The first page of the console: queues by age, the trial balance, the newest actions, the health of jobs and channel. */
+export function operatorOverviewAction(realtimeConnections: () => number): Action<typeof operatorOverview> {
+  return async (tx, ctx) => {
+    const queues = await store.workQueues(tx, ctx.now);
+    const latest = await store.latestActions(tx);
+    return {
+      queues: queues.map(({ name, count, fresh, soon, late, oldest }) => ({
+        name,
+        count,
+        byAge: [fresh, soon, late],
+        oldest: oldest?.toISOString() ?? null,
+      })),
+      trialBalance: await store.trialBalance(tx),
+      latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })),
+      realtimeConnections: realtimeConnections(),
+      jobLagSeconds: await store.jobLag(tx),
+    };
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+
+/** Who did what, when and why: the newest records of the append-only log (HO-43). */
+export const operatorAudit = defineCall({
+  name: "operatorAudit",
+  method: "GET",
+  path: "/api/operator/audit",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    /** `operators` leaves out what customers did themselves. */
+    by: z._default(z.enum(["operators", "everybody"]), "operators"),
+  }),
+  reply: z.array(
+    z.strictObject({
+      /** Owner of the chain: a company, a contractor, or 0 for the platform. */
+      tenant: z.number(),
+      /** Place in the chain of its owner. */
+      number: z.number(),
+      at: z.string(),
+      /** Null for what the system did by itself. */
+      who: z.nullable(z.string()),
+      action: z.string(),
+      subject: z.string(),
+      reason: z.nullable(z.string()),
+      /** Who asked for what a second person then approved. */
+      askedBy: z.nullable(z.string()),
+      ip: z.nullable(z.string()),
+      device: z.nullable(z.string()),
+      requestId: z.string(),
+      hash: z.string(),
+      detail: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  spec: ["HO-43"],
+  summary: "The newest audit records",
+});

@@ -1,0 +1,67 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { operatorOverview } from "@artel/shared/calls/companies";
+import { IconHistory } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { actionWords, subjectWords } from "./audit-words.ts";
+import styles from "./latest-card.module.css";
+import { PlainTable } from "./plain-table.tsx";
+import queues from "./queues-card.module.css";
+
+type Latest = Output<typeof operatorOverview>["latest"];
+
+/** The newest actions of operators, each with who and why. */
+export function LatestCard({ latest }: { readonly latest: Latest | undefined }): ReactElement {
+  const { t } = useText();
+  return (
+    <Card
+      title={t("operator.overview.latest")}
+      aside={<AppLink href="/operator/audit">{t("operator.overview.openAudit")}</AppLink>}
+    >
+      {!latest && <SkeletonLines count={4} />}
+      {latest?.length === 0 && (
+        <EmptyState compact icon={IconHistory} title={t("operator.overview.noActions")}>
+          {t("operator.overview.noActionsText")}
+        </EmptyState>
+      )}
+      {latest && latest.length > 0 && (
+        <div className={queues.flush}>
+          <PlainTable
+            label={t("operator.overview.latest")}
+            headings={[
+              { key: "at", label: t("operator.audit.time"), width: 112 },
+              { key: "who", label: t("operator.audit.who"), width: 180, wide: true },
+              { key: "action", label: t("operator.audit.action"), width: "32%" },
+              { key: "reason", label: t("common.reason"), wide: true },
+            ]}
+          >
+            {latest.map((row) => (
+              <tr key={`${row.at} ${row.subject} ${row.action}`}>
+                <td>
+                  <DateText value={row.at} short tone="muted" />
+                </td>
+                <td data-wide="">{row.who}</td>
+                <td>
+                  <span className={styles.action}>{actionWords(row.action)}</span>{" "}
+                  <span className={styles.subject}>{subjectWords(row.subject)}</span>
+                  <span className={styles.narrow}>
+                    {row.who}
+                    {row.reason && `: ${row.reason}`}
+                  </span>
+                </td>
+                <td data-wide="" data-muted="">
+                  {row.reason ?? "—"}
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { operatorOverview } from "@artel/shared/calls/companies";
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { Card } from "../../ui/card.tsx";
+import { CurrencyChip } from "../../ui/currency-chip.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { StatusChip } from "../../ui/status-chip.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { PlainTable } from "./plain-table.tsx";
+import styles from "./queues-card.module.css";
+
+type Sums = Output<typeof operatorOverview>["trialBalance"];
+
+const zero = /^-?0+(?:\.0+)?$/;
+
+/** Debits less credits of each currency: zero everywhere, or the books are wrong. */
+export function LedgerCard({ sums }: { readonly sums: Sums | undefined }): ReactElement {
+  const { t } = useText();
+  const isBalanced = sums?.every(({ sum }) => zero.test(sum)) ?? true;
+  const chip = isBalanced ? (
+    <StatusChip tone="success" icon={IconCircleCheck} label={t("operator.overview.balanced")} />
+  ) : (
+    <StatusChip tone="danger" icon={IconAlertCircle} label={t("operator.overview.differs")} />
+  );
+  return (
+    <Card title={t("operator.overview.ledger")} aside={sums && sums.length > 0 ? chip : undefined}>
+      {sums?.length === 0 && <p className={styles.note}>{t("operator.overview.noPostings")}</p>}
+      {!sums && <SkeletonLines count={4} />}
+      {sums && sums.length > 0 && (
+        <div className={styles.flush}>
+          <PlainTable
+            label={t("operator.overview.ledger")}
+            headings={[
+              { key: "currency", label: t("common.currency") },
+              { key: "sum", label: t("operator.overview.difference"), align: "end" },
+            ]}
+          >
+            {sums.map(({ currency, sum }) => (
+              <tr key={currency} data-unbalanced={!zero.test(sum) || undefined} className={styles.sum}>
+                <th scope="row">
+                  <CurrencyChip currency={currency} />
+                </th>
+                <td data-align="end">
+                  <MoneyText value={sum} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { AgeBar, AgeChip, AgeLegend } from "./age-parts.tsx";
+import { type Heading, PlainTable } from "./plain-table.tsx";
+import { type Queue, queuePlaces } from "./queues.ts";
+import styles from "./queues-card.module.css";
+
+/** Every work queue with its count, its ages and whose duty it is; a row leads to the work. */
+export function QueuesCard(props: {
+  readonly queues: readonly Queue[] | undefined;
+  readonly now: number;
+}): ReactElement {
+  const { t } = useText();
+  const headings: readonly Heading[] = [
+    { key: "queue", label: t("operator.overview.queue") },
+    { key: "items", label: t("operator.overview.items"), align: "end", width: 64 },
+    { key: "byAge", label: t("operator.overview.byAge"), width: "24%", wide: true },
+    { key: "oldest", label: t("operator.overview.oldest"), width: 132 },
+    { key: "duty", label: t("operator.overview.duty"), width: 120, wide: true },
+    { key: "open", label: t("common.open"), width: 48, wide: true, silent: true },
+  ];
+  return (
+    <Card
+      title={t("operator.overview.queues")}
+      aside={
+        <span className={styles.legend}>
+          <AgeLegend />
+        </span>
+      }
+    >
+      <div className={styles.flush}>
+        <PlainTable label={t("operator.overview.queues")} headings={headings}>
+          {props.queues
+            ? props.queues.map((queue) => <QueueRow key={queue.name} queue={queue} now={props.now} />)
+            : [0, 1, 2, 3, 4, 5, 6].map((index) => (
+                <tr key={index}>
+                  <td colSpan={headings.length}>
+                    <Skeleton width="60%" />
+                  </td>
+                </tr>
+              ))}
+        </PlainTable>
+      </div>
+    </Card>
+  );
+}
+
+function QueueRow({ queue, now }: { readonly queue: Queue; readonly now: number }): ReactElement {
+  const { t } = useText();
+  const { icon: Icon, duty, href } = queuePlaces[queue.name];
+  const isClear = queue.count === 0;
+  return (
+    <tr data-leads="">
+      <th scope="row">
+        <AppLink href={href} className={styles.queue} data-row-link="">
+          <Icon size={18} aria-hidden="true" />
+          <span>{t(`operator.queue.${queue.name}`)}</span>
+        </AppLink>
+      </th>
+      <td className="num" data-align="end" data-strong={!isClear || undefined} data-muted={isClear || undefined}>
+        {queue.count}
+      </td>
+      <td data-wide="">{!isClear && <AgeBar byAge={queue.byAge} />}</td>
+      <td>{isClear ? <Clear /> : <AgeChip since={queue.oldest} now={now} />}</td>
+      <td data-wide="" data-muted="">
+        {t(`operator.right.${duty}`)}
+      </td>
+      <td data-wide="" data-align="end" data-muted="">
+        <IconChevronRight size={16} aria-hidden="true" className={styles.chevron} />
+      </td>
+    </tr>
+  );
+}
+
+function Clear(): ReactElement {
+  const { t } = useText();
+  return (
+    <span className={styles.clear}>
+      <IconCircleCheck size={14} aria-hidden="true" />
+      {t("operator.clear.title")}
+    </span>
+  );
+}

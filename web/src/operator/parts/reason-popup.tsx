@@ -1,0 +1,108 @@
+import { reasonLength } from "@artel/shared/limits/operator";
+import { operatorText } from "@artel/shared/text/operator";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { type ApiError, toApiError } from "../../api/errors.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RequiredNote } from "../../ui/form/field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { Popup } from "../../ui/popup.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import type { Opened } from "./use-opened.ts";
+
+registerTexts(operatorText);
+
+interface Draft {
+  readonly turn: number;
+  readonly reason: string;
+  readonly tried: boolean;
+  readonly busy: boolean;
+  readonly error: ApiError | undefined;
+}
+
+/**
+ * An action of an operator: what it is about, why, and the verb (HO-43). Without a reason nothing is sent; a refusal stays
+ * in the popup with everything that was typed. `run` rejects with the refusal; the popup closes when it resolves.
+ */
+export function ReasonPopup(props: {
+  readonly target: Opened<unknown>;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly run: (reason: string) => Promise<unknown>;
+  readonly danger?: boolean;
+  readonly size?: 400 | 480 | 550;
+  /** Other fields of the popup are wrong: says whether the submit has to stop. */
+  readonly check?: () => boolean;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { t } = useText();
+  const { target, title, confirmLabel, run, danger, size = 480, check, children } = props;
+  const { draft, change } = useDraft(target.turn);
+  const reason = draft.reason.trim();
+  const missing = reason.length < reasonLength.least;
+  const submit = async () => {
+    const others = check ? check() : true;
+    if (missing || !others) {
+      change({ tried: true });
+      return;
+    }
+    change({ busy: true, error: undefined });
+    try {
+      await run(reason);
+      change({ busy: false });
+      target.close();
+    } catch (thrown) {
+      change({ busy: false, tried: true, error: toApiError(thrown) });
+    }
+  };
+  const { error } = draft;
+  return (
+    <Popup
+      opened={target.opened}
+      onClose={target.close}
+      title={title}
+      size={size}
+      guarded={reason !== ""}
+      busy={draft.busy}
+      aside={<RequiredNote />}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button onClick={target.close} disabled={draft.busy}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" variant={danger ? "dangerSolid" : "primary"} loading={draft.busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={14}>
+        {error && error.code !== "cancelled" && !error.fields.reason && <Banner tone="danger">{error.message}</Banner>}
+        {children}
+        <TextField
+          label={t("operator.reason.label")}
+          hint={t("operator.reason.hint")}
+          name="reason"
+          required
+          rows={2}
+          maxLength={reasonLength.most}
+          value={draft.reason}
+          onChange={(next) => change({ reason: next })}
+          error={error?.fields.reason ?? (draft.tried && missing ? t("operator.reason.tooShort") : undefined)}
+        />
+      </Stack>
+    </Popup>
+  );
+}
+
+/** What was typed since the popup opened; the next opening starts afresh. */
+function useDraft(turn: number): { draft: Draft; change: (part: Partial<Draft>) => void } {
+  const empty: Draft = { turn, reason: "", tried: false, busy: false, error: undefined };
+  const [stored, setStored] = useState(empty);
+  const change = (part: Partial<Draft>) =>
+    setStored((before) => ({ ...(before.turn === turn ? before : empty), ...part }));
+  return { draft: stored.turn === turn ? stored : empty, change };
+}
