@@ -19,7 +19,13 @@ function runBoth(): void {
   const web = spawn(packageProgram("vite"), ["--clearScreen", "false"], { cwd: join(root, "web"), stdio: "inherit" });
   progress("Server with restarts at changes; web on http://127.0.0.1:5173");
   const both = [server, web];
+  let isStopping = false;
+  // Once only: at a second signal the watcher would kill the server before its database has stopped.
   const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) {
+      return;
+    }
+    isStopping = true;
     for (const child of both) {
       child.kill(signal);
     }
