@@ -21,7 +21,7 @@ import type { JobHandlers } from "./platform/jobs/queue.ts";
 import { mailerOf, sendMailJob } from "./send-mail.ts";
 
 /** The calls of every feature. A new feature adds its routes here. */
-export function allBindings(shared: { queues: TaskQueues; realtimeConnections: () => number }): readonly Binding[] {
+export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: () => number }): readonly Binding[] {
   return [
     ...auditRoutes,
     ...balanceRoutes,
