@@ -18,7 +18,12 @@ CREATE INDEX session_by_user ON session (user_id) WHERE ended_at IS NULL;
 -- Processes keep live sessions in memory and drop them on these notices.
 CREATE FUNCTION notify_session_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('artel_session', CASE WHEN TG_TABLE_NAME = 'session' THEN NEW.user_id ELSE NEW.id END::text);
+  -- One branch per table: a field of the other one is not even looked up.
+  IF TG_TABLE_NAME = 'session' THEN
+    PERFORM pg_notify('artel_session', NEW.user_id::text);
+  ELSE
+    PERFORM pg_notify('artel_session', NEW.id::text);
+  END IF;
   RETURN NULL;
 END $$;
 CREATE TRIGGER ended AFTER UPDATE OF ended_at, expires_at ON session FOR EACH ROW EXECUTE FUNCTION notify_session_change();

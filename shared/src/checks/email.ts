@@ -8,9 +8,15 @@ export function isEmail(text: string): boolean {
   return text.length <= longest && text.indexOf("@") <= longestLocal && pattern.test(text);
 }
 
-/** A login or address as it is stored and compared: lower case, freed of all whitespace. */
+/**
+ * A login or address as it is stored and compared: one spelling of each sign, lower case, freed of all whitespace and of
+ * signs without a shape, such as the zero-width space (A-49, A-82, T-46).
+ */
 export function normaliseEmail(text: string): string {
-  return text.replace(/\s+/g, "").toLowerCase();
+  return text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}]+/gu, "")
+    .toLowerCase();
 }
 
 /** Addresses typed with commas or semicolons between them: trimmed, lower-cased, each once, empty ones dropped (E-22). */

@@ -11,6 +11,11 @@ export const validationsText = {
   "validations.exactLength": { en: "Must be {{length}} characters", ru: "Должно быть символов: {{length}}" },
   "validations.latin": { en: "Only latin characters", ru: "Только латинские символы" },
   "validations.cyrillic": { en: "Only cyrillic characters", ru: "Только кириллица" },
+  "validations.commonPassword": {
+    en: "This password is among the first that attackers try. Choose another one.",
+    ru: "Такой пароль подбирают одним из первых. Придумайте другой.",
+  },
+  "validations.givenTwice": { en: "This value was sent twice", ru: "Это значение отправлено дважды" },
   "validations.passNotSame": { en: "Passwords not the same", ru: "Пароли не совпадают" },
   "validations.agreement": { en: "Your agreement is required", ru: "Требуется ваше согласие" },
   "validations.vat": { en: "Invalid VAT number", ru: "Неверный номер НДС (VAT)" },

@@ -55,8 +55,13 @@ export function wirePassword(typed: string): string {
 
 /** Hashes the MD5 hex for the database: Argon2id over HMAC(pepper, MD5 hex), with a salt of its own. */
 export async function hashPassword(md5: string, pepper: Pepper): Promise<StoredPassword> {
-  const verifier = await gate(() => hash(hmac(pepper.key, md5), parameters));
+  const verifier = await gate(() => hash(peppered(md5, pepper), parameters));
   return { verifier, kid: pepper.kid };
+}
+
+/** As text: the verifier takes nothing but UTF-8. */
+function peppered(md5: string, pepper: Pepper): string {
+  return hmac(pepper.key, md5).toString("hex");
 }
 
 let dummy: Promise<StoredPassword> | undefined;
@@ -77,6 +82,6 @@ export async function verifyPassword(
   dummy ??= hashPassword("", current);
   const against = stored ?? (await dummy);
   const pepper = peppers.find(({ kid }) => kid === against.kid) ?? current;
-  const isRight = await gate(() => verify(against.verifier, hmac(pepper.key, md5)));
+  const isRight = await gate(() => verify(against.verifier, peppered(md5, pepper)));
   return stored !== undefined && isRight;
 }

@@ -1,0 +1,36 @@
+import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators";
+import { accessLimits } from "@artel/shared/limits/access";
+import { recordAction } from "../../audit/record.ts";
+import { sessionToken } from "../../http/auth.ts";
+import type { Action } from "../../http/context.ts";
+import { endSessions, renewSession } from "../../http/session-store.ts";
+import { connectionToken } from "../../platform/realtime/tokens.ts";
+import { realtimeAccess } from "../session/realtime-access.ts";
+import { operatorName } from "./store.ts";
+
+/** What the console needs first (HO-43); renews the session as user-init does for others (HO-04). */
+export const initOperator: Action<typeof operatorInit> = async (tx, ctx) => {
+  const { app, user } = ctx;
+  const expires = new Date(ctx.now.getTime() + accessLimits.sessionSeconds * 1000);
+  await renewSession(tx, ctx.sessionId, ctx.now, expires);
+  return {
+    jwt: await sessionToken(app.keys.session, ctx.sessionId, ctx.now, expires),
+    userId: user.id,
+    email: user.email,
+    name: await operatorName(tx, user.id),
+    rights: [...user.operatorRights],
+    realtime: await realtimeAccess(app, user.id, ctx.now),
+    isDemo: app.config.isDemo,
+  };
+};
+
+/** Ends an operator's session on the server. */
+export const endOperatorSession: Action<typeof operatorSignOut> = async (tx, ctx) => {
+  await endSessions(tx, { userId: ctx.user.id, only: ctx.sessionId, now: ctx.now });
+  await recordAction(tx, ctx, { action: "session.end", subject: `user:${ctx.user.id}`, tenant: 0 });
+  return { status: "Done" };
+};
+
+/** A fresh connection token for an operator (HO-09). */
+export const renewOperatorToken: Action<typeof operatorRealtimeToken> = (_tx, ctx) =>
+  connectionToken({ userId: ctx.user.id, key: ctx.app.keys.realtime, now: ctx.now });

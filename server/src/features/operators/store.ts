@@ -1,0 +1,69 @@
+import type { OperatorRight } from "@artel/shared/calls/call";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+/** Adds an operator; undefined when the address is taken. */
+export async function insertOperator(
+  tx: Tx,
+  operator: {
+    email: string;
+    name: string;
+    surname: string;
+    rights: readonly OperatorRight[];
+    verifier: string;
+    pepperKid: string;
+    isDemo: boolean;
+    now: Date;
+  },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO app_user (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
+      created_at)
+    VALUES ('operator', ${operator.email}, ${operator.name}, ${operator.surname}, ${operator.rights}, ${operator.verifier},
+      ${operator.pepperKid}, ${operator.now}, ${operator.isDemo}, ${operator.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id::int`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function hasOperators(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 AS found FROM app_user WHERE role = 'operator' LIMIT 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Stores a new invitation in place of the open ones: only the newest printed link works. */
+export async function replaceInvitation(
+  tx: Tx,
+  invitation: { hash: Buffer; rights: readonly OperatorRight[]; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`DELETE FROM operator_invitation WHERE used_at IS NULL`.execute(tx);
+  await sql`INSERT INTO operator_invitation (code_hash, rights, created_at, expires_at)
+    VALUES (${invitation.hash}, ${invitation.rights}, ${invitation.now}, ${invitation.expiresAt})`.execute(tx);
+}
+
+/** The rights that an open invitation gives; undefined for an unknown, used or expired one. The row stays locked. */
+export async function lockInvitation(
+  tx: Tx,
+  hash: Buffer,
+  now: Date,
+): Promise<{ id: number; rights: OperatorRight[] } | undefined> {
+  const { rows } = await sql<{ id: number; rights: OperatorRight[] }>`
+    SELECT id::int, rights FROM operator_invitation
+    WHERE code_hash = ${hash} AND used_at IS NULL AND expires_at > ${now} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function hasInvitation(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 AS found FROM operator_invitation
+    WHERE code_hash = ${hash} AND used_at IS NULL AND expires_at > ${now}`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function takeInvitation(tx: Tx, id: number, userId: number, now: Date): Promise<void> {
+  await sql`UPDATE operator_invitation SET used_by = ${userId}, used_at = ${now} WHERE id = ${id}`.execute(tx);
+}
+
+export async function operatorName(tx: Tx, userId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT btrim(name || ' ' || surname) AS name FROM app_user
+    WHERE id = ${userId}`.execute(tx);
+  return rows[0]?.name ?? "";
+}

@@ -1,0 +1,92 @@
+import type { companyProfile, contractorProfile, Profile } from "@artel/shared/calls/profile";
+import { decimalOf } from "@artel/shared/rules/facts";
+import { defaultTariffs, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
+import { found } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type ProfileRow, profileRow } from "./store.ts";
+
+/** The profile of a company's member: the company's data with the member's own name and address (A-95). */
+export const getCompanyProfile: Action<typeof companyProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
+
+/** The profile of a contractor (A-96). */
+export const getContractorProfile: Action<typeof contractorProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
+
+async function profileOf(tx: Tx, userId: number): Promise<Profile> {
+  const row = found(await profileRow(tx, userId));
+  return { ...identity(row), ...addressAndTax(row), ...companyFields(row), ...moneyFields(row) };
+}
+
+function identity(row: ProfileRow) {
+  return {
+    userRole: row.role,
+    userId: row.id,
+    id4dev: String(row.id),
+    email: row.email,
+    name: row.name,
+    surname: row.surname,
+    fullname: `${row.name} ${row.surname}`.trim(),
+    fullnameRu: row.fullname_ru,
+    phone: row.phone,
+    prof: textOf(row, "prof"),
+    kycState: row.kyc_state,
+  };
+}
+
+function addressAndTax(row: ProfileRow) {
+  return {
+    address: textOf(row, "address"),
+    address2: textOf(row, "address2"),
+    province: textOf(row, "province"),
+    city: textOf(row, "city"),
+    zip: textOf(row, "zip"),
+    country: row.country,
+    regNum: textOf(row, "regNum"),
+    EUVAT: textOf(row, "EUVAT"),
+    ein: textOf(row, "ein"),
+    countryVat: textOf(row, "countryVat"),
+    taxStatus: textOf(row, "taxStatus"),
+    vatNum: textOf(row, "vatNum"),
+    taxNum: textOf(row, "taxNum"),
+    innRu: row.inn,
+    isVatOptional: row.fields.isVatOptional === true,
+  };
+}
+
+function companyFields(row: ProfileRow) {
+  return {
+    companyName: row.company_name,
+    brandName: row.brand_name,
+    terms: row.terms,
+    termsAcceptedDate: row.terms_accepted_at?.toISOString() ?? null,
+    canProforma: row.can_proforma,
+    isAutoPublishTask: row.is_auto_publish_task,
+    isAutoStartKyc: row.is_auto_start_kyc,
+    isAutoStartKycReadOnly: row.fields.isAutoStartKycReadOnly === true,
+    isNewTransactions: row.is_new_transactions,
+  };
+}
+
+function moneyFields(row: ProfileRow) {
+  const tariff = defaultTariffs[tariffIdOf(row.tarif_id) ?? tariffIds.standard];
+  const rate = (text: string) => decimalOf(text).toNumber();
+  return {
+    feeRate: rate(row.fee_rate),
+    tarifId: row.tarif_id,
+    bankSettings: { ...row.bank_settings },
+    hasBynTasks: row.has_byn_tasks,
+    isFriend: row.is_friend,
+    tariff: {
+      isOldRubFlow: tariff.isOldRubFlow,
+      withdrawTax: rate(tariff.withdrawTax),
+      withdrawBankAltTax: rate(tariff.withdrawBankAltTax),
+      wCardUSDLess100USDPlus: rate(tariff.wCardUSDLess100USDPlus),
+      rateUSDUSDT: rate(tariff.rateUSDUSDT),
+    },
+  };
+}
+
+function textOf(row: ProfileRow, name: string): string {
+  const value = row.fields[name];
+  return typeof value === "string" ? value : "";
+}

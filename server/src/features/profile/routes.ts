@@ -1,0 +1,16 @@
+import {
+  companyProfile,
+  contractorProfile,
+  updateCompanyProfile,
+  updateContractorProfile,
+} from "@artel/shared/calls/profile";
+import { bind } from "../../http/context.ts";
+import { getCompanyProfile, getContractorProfile } from "./get-profile.ts";
+import { changeCompanyProfile, changeContractorProfile } from "./update-profile.ts";
+
+export const profileRoutes = [
+  bind(companyProfile, getCompanyProfile),
+  bind(contractorProfile, getContractorProfile),
+  bind(updateCompanyProfile, changeCompanyProfile),
+  bind(updateContractorProfile, changeContractorProfile),
+];

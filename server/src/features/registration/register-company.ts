@@ -1,0 +1,48 @@
+import type { registerCompany } from "@artel/shared/calls/registration";
+import { providerIdFor } from "@artel/shared/reference/provider-of-country";
+import { recordAction } from "../../audit/record.ts";
+import type { Action } from "../../http/context.ts";
+import { mailPasswordLink } from "../session/password-mail.ts";
+import { checkForm, personOf } from "./sign-up-form.ts";
+import { insertCompany } from "./store.ts";
+
+/**
+ * Registers a company with its owner (A-77, HO-05) and mails a link to choose a password. Refuses a form that breaks the
+ * rules; answers AlreadyUse for a taken address. The terms count as accepted (X-43).
+ */
+export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, input) => {
+  const form = {
+    name: firstNameOf(input.NameAdmin, input.Surname),
+    surname: input.Surname,
+    email: input.Email,
+    phone: input.Phone,
+    country: input.Country,
+    companyName: input.Name,
+    address: "",
+  };
+  checkForm("company", form, {
+    name: "NameAdmin",
+    surname: "Surname",
+    email: "Email",
+    phone: "Phone",
+    country: "Country",
+    companyName: "Name",
+  });
+  const person = personOf(ctx, form, input.MarketingTags);
+  const company = { name: input.Name.trim(), providerId: providerIdFor(input.Country) };
+  const id = await insertCompany(tx, person, company);
+  if (id === undefined) {
+    return { status: "AlreadyUse" };
+  }
+  await recordAction(tx, { ...ctx, actor: id }, { action: "company.register", subject: `company:${id}`, tenant: id });
+  const { email, language } = person;
+  await mailPasswordLink(tx, ctx.app, { userId: id, email, language, reason: "welcome", now: ctx.now });
+  return { status: "Done", id };
+};
+
+/** NameAdmin is "Surname Name": what is left without the surname in front is the first name (X-44). */
+function firstNameOf(nameAdmin: string, surname: string): string {
+  const whole = nameAdmin.trim();
+  const last = surname.trim();
+  return last !== "" && whole.startsWith(`${last} `) ? whole.slice(last.length).trim() : whole === last ? "" : whole;
+}

@@ -1,0 +1,56 @@
+import type { Input } from "@artel/shared/calls/call";
+import type { registerContractor } from "@artel/shared/calls/registration";
+import { recordAction } from "../../audit/record.ts";
+import type { Action } from "../../http/context.ts";
+import { sha256 } from "../../platform/crypto/keys.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { mailPasswordLink } from "../session/password-mail.ts";
+import { checkForm, personOf } from "./sign-up-form.ts";
+import { completeContractor, insertContractor, invitationByHash, invitedByEmail, type NewPerson } from "./store.ts";
+
+/**
+ * Registers a contractor (A-78, HO-05) and mails a link to choose a password. Who was invited, known by the hidden token
+ * or by the address, is completed and stays with every company that invited them (HO-46). Refuses a form that breaks the
+ * rules; answers AlreadyUse for a taken address.
+ */
+export const registerPerson: Action<typeof registerContractor> = async (tx, ctx, input) => {
+  const form = {
+    name: input.Name,
+    surname: input.Surname,
+    email: input.Email,
+    phone: input.Phone,
+    country: input.Country,
+    companyName: "",
+    address: input.Address,
+  };
+  checkForm("contractor", form, {
+    name: "Name",
+    surname: "Surname",
+    email: "Email",
+    phone: "Phone",
+    country: "Country",
+    address: "Address",
+  });
+  const person = personOf(ctx, form, input.MarketingTags);
+  const id = await store(tx, person, input);
+  if (id === undefined) {
+    return { status: "AlreadyUse" };
+  }
+  await recordAction(
+    tx,
+    { ...ctx, actor: id },
+    { action: "contractor.register", subject: `contractor:${id}`, tenant: id },
+  );
+  const { email, language } = person;
+  await mailPasswordLink(tx, ctx.app, { userId: id, email, language, reason: "welcome", now: ctx.now });
+  return { status: "Done", id };
+};
+
+async function store(tx: Tx, person: NewPerson, input: Input<typeof registerContractor>): Promise<number | undefined> {
+  const address = input.Address.trim();
+  const invited = input.ref ? (await invitationByHash(tx, sha256(input.ref)))?.contractorId : undefined;
+  const placeholder = invited ?? (await invitedByEmail(tx, person.email));
+  return placeholder === undefined
+    ? insertContractor(tx, person, address)
+    : completeContractor(tx, placeholder, person, address);
+}

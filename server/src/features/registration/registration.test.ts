@@ -1,0 +1,227 @@
+import { createHash } from "node:crypto";
+import { invitationByRef, registerCompany, registerContractor } from "@artel/shared/calls/registration";
+import { setNewPassword, signIn } from "@artel/shared/calls/session";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sha256 } from "../../platform/crypto/keys.ts";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { linkCode, mailsTo } from "../../testing/mails.ts";
+import { aCompany, aContractor } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let counter = 0;
+
+beforeAll(async () => {
+  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
+  app = await testApp(world, createFactorGate(world.app));
+});
+beforeEach(() => world.clock.set(testDay));
+afterAll(async () => {
+  await app.server.close();
+  await world.close();
+});
+
+function companyForm(changes: Record<string, unknown> = {}) {
+  counter += 1;
+  return {
+    Country: "CY",
+    Email: `new${counter}@company.test`,
+    Phone: "+357 99 000 000",
+    Surname: "Volt",
+    Name: "Northwind Studio Ltd",
+    NameAdmin: "Volt Anna Maria",
+    ...changes,
+  };
+}
+
+function contractorForm(changes: Record<string, unknown> = {}) {
+  counter += 1;
+  return {
+    Country: "RS",
+    Email: `new${counter}@contractor.test`,
+    Phone: "+381601234567",
+    Surname: "Petrovic",
+    Name: "Ana",
+    Address: "Knez Mihailova 1, Belgrade",
+    ...changes,
+  };
+}
+
+const asCompany = (form: Record<string, unknown>) => app.as(undefined)(registerCompany, form);
+const asContractor = (form: Record<string, unknown>) => app.as(undefined)(registerContractor, form);
+
+async function row(id: number) {
+  const [found] = await rowsOf<Record<string, unknown>>(
+    world.tx,
+    `SELECT u.role, u.email, u.name, u.surname, u.phone, u.country, u.terms, u.terms_accepted_at, u.current_state, u.marketing,
+      u.verifier, u.language, u.company_id::int, c.name AS company, c.provider_id, c.bills, c.can_proforma, k.profile
+     FROM app_user u LEFT JOIN company c ON c.id = u.id LEFT JOIN contractor k ON k.id = u.id WHERE u.id = ${id}`,
+  );
+  return found ?? {};
+}
+
+/** A contractor whom a company invited; gives the hidden token of the mail. */
+async function invited(): Promise<{ id: number; company: number; email: string; ref: string }> {
+  counter += 1;
+  const email = `invited${counter}@contractor.test`;
+  const ref = `${counter}`.padStart(32, "a");
+  const company = await aCompany(world.tx, { name: "Northwind" });
+  const id = await aContractor(world.tx, { email, name: "", surname: "", companies: [company] });
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 3 WHERE id = ${id}`);
+  await rowsOf(
+    world.tx,
+    `UPDATE company_contractor SET status = 3, invite_token_hash = decode('${sha256(ref).toString("hex")}', 'hex')
+     WHERE contractor_id = ${id}`,
+  );
+  return { id, company, email, ref };
+}
+
+describe("a company registers", () => {
+  test("A-77, HO-05, X-44: the owner's first name is what NameAdmin holds beside the surname", async () => {
+    const form = companyForm({ MarketingTags: { utm_source: "news", other: "dropped" } });
+    const reply = await asCompany(form);
+    expect(reply.json()).toEqual({ status: "Done", id: expect.any(Number) });
+    const { id } = reply.json();
+    expect(await row(id)).toMatchObject({
+      role: "company",
+      company_id: id,
+      email: form.Email,
+      name: "Anna Maria",
+      surname: "Volt",
+      company: "Northwind Studio Ltd",
+      provider_id: 11,
+      bills: [2, 3],
+      can_proforma: false,
+      verifier: null,
+      marketing: { utm_source: "news" },
+    });
+  });
+
+  test("X-43: the terms count as accepted now", async () => {
+    const { id } = (await asCompany(companyForm())).json();
+    expect(await row(id)).toMatchObject({ terms: 1, terms_accepted_at: new Date(testDay) });
+  });
+
+  test("A-68: the country decides the provider: Malta for the EU, Singapore for Asia, Cyprus for the rest", async () => {
+    const provider = async (Country: string) =>
+      (await row((await asCompany(companyForm({ Country }))).json().id)).provider_id;
+    expect([await provider("DE"), await provider("JP"), await provider("US"), await provider("CY")]).toEqual([
+      12, 18, 11, 11,
+    ]);
+  });
+
+  test("A-64, X-18: the mail's link sets the password, and the owner signs in", async () => {
+    const form = companyForm();
+    await asCompany(form);
+    const SecurityCode = await linkCode(world, form.Email);
+    await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: "Good-Words-15" });
+    const password = createHash("md5").update("Good-Words-15").digest("hex");
+    const reply = await app.as(undefined)(signIn, { login: form.Email, password });
+    expect(reply.json().status).toBe("Done");
+  });
+
+  test("A-79: a taken address answers AlreadyUse, in other letters and at the same time too", async () => {
+    const form = companyForm();
+    const both = await Promise.all([asCompany(form), asCompany({ ...form, Email: form.Email.toUpperCase() })]);
+    expect(both.map((reply) => reply.json().status).sort()).toEqual(["AlreadyUse", "Done"]);
+    expect((await asContractor(contractorForm({ Email: form.Email }))).json()).toEqual({ status: "AlreadyUse" });
+  });
+
+  test.each([
+    ["A-70", "Surname", "", "Required field"],
+    ["A-70", "Phone", "call me", "Phone number is not valid"],
+    ["A-70", "Email", "anna@", "Email is not valid"],
+    ["A-71", "Name", " ", "Required field"],
+    ["A-73", "Name", "Ромашка", "Only latin characters"],
+    ["A-73", "Surname", "Вольт", "Only latin characters"],
+    ["A-67", "Country", "BY", "Wrong value"],
+    ["A-67", "Country", "PK", "Wrong value"],
+    ["A-70", "Country", "XX", "Wrong value"],
+    ["X-44", "NameAdmin", "Volt", "Required field"],
+  ])("%s: %s cannot be %j: %s", async (_id, field, value, text) => {
+    const reply = await asCompany(companyForm({ [field]: value }));
+    expect([reply.statusCode, reply.json().code]).toEqual([400, "invalidInput"]);
+    expect(reply.json().fields[field]).toBe(text);
+  });
+
+  test("T-27: fields of the account that nobody may choose are refused", async () => {
+    for (const extra of [{ isFriend: true }, { feeRate: 0 }, { role: "operator" }, { canProforma: true }]) {
+      expect((await asCompany(companyForm(extra))).statusCode).toBe(400);
+    }
+  });
+
+  test("HO-87: more than 2 KiB of marketing values are refused", async () => {
+    const tags = Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [`utm_${name}`, "x".repeat(480)]));
+    const reply = await asCompany(companyForm({ MarketingTags: tags }));
+    expect(Object.keys(reply.json().fields)).toEqual(["MarketingTags"]);
+  });
+
+  test("HO-42: mails follow the language of the page", async () => {
+    const form = companyForm();
+    const { id } = (await app.as(undefined)(registerCompany, form, { "accept-language": "ru" })).json();
+    expect((await row(id)).language).toBe("ru");
+    expect((await mailsTo(world, form.Email))[0]?.language).toBe("ru");
+  });
+});
+
+describe("a contractor registers", () => {
+  test("A-78, A-76, A-36: name, surname and address are kept, the account is a freelancer's", async () => {
+    const form = contractorForm();
+    const { id } = (await asContractor(form)).json();
+    expect(await row(id)).toMatchObject({
+      role: "freelancer",
+      name: "Ana",
+      surname: "Petrovic",
+      profile: { address: "Knez Mihailova 1, Belgrade" },
+      current_state: 1,
+      terms: 1,
+    });
+  });
+
+  test("A-67, A-72, A-73: Belarus is open to contractors; an address is required, in Latin letters", async () => {
+    expect((await asContractor(contractorForm({ Country: "BY" }))).json().status).toBe("Done");
+    expect((await asContractor(contractorForm({ Address: "" }))).json().fields).toEqual({ Address: "Required field" });
+    const cyrillic = await asContractor(contractorForm({ Address: "Белград" }));
+    expect(cyrillic.json().fields).toEqual({ Address: "Only latin characters" });
+  });
+
+  test("HO-05: the invitation's token completes the invited person, also under another address", async () => {
+    const guest = await invited();
+    const shown = await app.as(undefined)(invitationByRef, { ref: guest.ref });
+    expect(shown.json()).toEqual({ email: guest.email, companyName: "Northwind" });
+    const form = contractorForm({ ref: guest.ref });
+    expect((await asContractor(form)).json()).toEqual({ status: "Done", id: guest.id });
+    expect(await row(guest.id)).toMatchObject({ email: form.Email, name: "Ana", current_state: 1 });
+    const links = await rowsOf(
+      world.tx,
+      `SELECT company_id::int FROM company_contractor WHERE contractor_id = ${guest.id}`,
+    );
+    expect(links).toEqual([{ company_id: guest.company }]);
+    expect((await app.as(undefined)(invitationByRef, { ref: guest.ref })).statusCode).toBe(404);
+  });
+
+  test("HO-46: an invited address that registers without the token is the same person", async () => {
+    const guest = await invited();
+    expect((await asContractor(contractorForm({ Email: guest.email }))).json()).toEqual({
+      status: "Done",
+      id: guest.id,
+    });
+    expect((await asContractor(contractorForm({ Email: guest.email }))).json()).toEqual({ status: "AlreadyUse" });
+  });
+
+  test("A-79: the token of an invitation does not take somebody else's address", async () => {
+    const guest = await invited();
+    const taken = contractorForm();
+    await asContractor(taken);
+    const reply = await asContractor(contractorForm({ Email: taken.Email, ref: guest.ref }));
+    expect(reply.json()).toEqual({ status: "AlreadyUse" });
+    expect((await row(guest.id)).current_state).toBe(3);
+  });
+
+  test("HO-05: an unknown token registers as an ordinary contractor and shows no invitation", async () => {
+    expect((await asContractor(contractorForm({ ref: "0".repeat(32) }))).json().status).toBe("Done");
+    expect((await app.as(undefined)(invitationByRef, { ref: "0".repeat(32) })).statusCode).toBe(404);
+  });
+});

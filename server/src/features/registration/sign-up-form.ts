@@ -1,0 +1,45 @@
+import { normaliseEmail } from "@artel/shared/checks/email";
+import { clientLimits } from "@artel/shared/limits";
+import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
+import { failOnViolations, refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { NewPerson } from "./store.ts";
+
+/** Checks a form by the rules of its role and throws with the names that the request used. */
+export function checkForm(
+  role: "company" | "contractor",
+  form: SignUpForm,
+  names: Readonly<Partial<Record<SignUpField, string>>>,
+): void {
+  const violations = signUpViolations(role, form);
+  failOnViolations(
+    violations.map((violation) => ({ ...violation, field: names[violation.field as SignUpField] ?? violation.field })),
+  );
+}
+
+/** The person of a checked form, as it is stored. */
+export function personOf(
+  ctx: Context,
+  form: SignUpForm,
+  tags: Readonly<Record<string, string>> | undefined,
+): NewPerson {
+  return {
+    email: normaliseEmail(form.email),
+    name: form.name.trim(),
+    surname: form.surname.trim(),
+    phone: form.phone.trim(),
+    country: form.country,
+    language: ctx.language,
+    marketing: marketingOf(tags),
+    now: ctx.now,
+  };
+}
+
+/** Keeps utm_* values only, and refuses more than 2 KiB of them (HO-87). */
+function marketingOf(tags: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> | null {
+  const kept = Object.fromEntries(Object.entries(tags ?? {}).filter(([name]) => /^utm_[a-z]{1,30}$/.test(name)));
+  if (JSON.stringify(kept).length > clientLimits.marketingTagsBytes) {
+    refuseField("MarketingTags", "validations.tooLong");
+  }
+  return Object.keys(kept).length > 0 ? kept : null;
+}

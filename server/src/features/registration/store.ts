@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly language: "en" | "ru";
+  readonly marketing: Readonly<Record<string, string>> | null;
+  readonly now: Date;
+}
+
+/** Adds a company with its owner; undefined when the address is taken, also by a request at the same time. */
+export async function insertCompany(
+  tx: Tx,
+  owner: NewPerson,
+  company: { name: string; providerId: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    WITH next AS (SELECT nextval(pg_get_serial_sequence('app_user', 'id')) AS id), person AS (
+      INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
+        marketing, created_at)
+      SELECT next.id, 'company', next.id, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
+        ${owner.language}, 1, ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now} FROM next
+      ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
+    ) INSERT INTO company (id, name, country, provider_id, created_at)
+      SELECT id, ${company.name}, ${owner.country}, ${company.providerId}, ${owner.now} FROM person
+      RETURNING id::int`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Adds a contractor; undefined when the address is taken. */
+export async function insertContractor(tx: Tx, person: NewPerson, address: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    WITH person AS (
+      INSERT INTO app_user (role, email, name, surname, phone, country, language, terms, terms_accepted_at, marketing,
+        created_at)
+      VALUES ('freelancer', ${person.email}, ${person.name}, ${person.surname}, ${person.phone}, ${person.country},
+        ${person.language}, 1, ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
+      ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
+    ) INSERT INTO contractor (id, profile, created_at)
+      SELECT id, jsonb_build_object('address', ${address}::text), ${person.now} FROM person
+      RETURNING id::int`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Fills in a contractor who was only invited; undefined when somebody else has the address, or it was done before. */
+export async function completeContractor(
+  tx: Tx,
+  id: number,
+  person: NewPerson,
+  address: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE app_user SET email = ${person.email}, name = ${person.name}, surname = ${person.surname},
+      phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 1, terms = 1,
+      terms_accepted_at = ${person.now}, marketing = ${JSON.stringify(person.marketing)}::jsonb
+    WHERE id = ${id} AND role = 'freelancer' AND current_state = 3
+      AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.email = ${person.email} AND other.id <> ${id})
+    RETURNING id::int`.execute(tx);
+  if (rows[0]) {
+    await sql`UPDATE contractor SET profile = profile || jsonb_build_object('address', ${address}::text)
+      WHERE id = ${id}`.execute(tx);
+  }
+  return rows[0]?.id;
+}
+
+export interface Invitation {
+  readonly contractorId: number;
+  readonly email: string;
+  readonly companyName: string;
+}
+
+/** The open invitation of a hidden token. */
+export async function invitationByHash(tx: Tx, hash: Buffer): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`
+    SELECT cc.contractor_id::int AS "contractorId", u.email, coalesce(nullif(c.brand_name, ''), c.name) AS "companyName"
+    FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id JOIN company c ON c.id = cc.company_id
+    WHERE cc.invite_token_hash = ${hash} AND u.current_state = 3`.execute(tx);
+  return rows[0];
+}
+
+/** The contractor who was only invited to this address. */
+export async function invitedByEmail(tx: Tx, email: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`SELECT id::int FROM app_user
+    WHERE email = ${email} AND role = 'freelancer' AND current_state = 3`.execute(tx);
+  return rows[0]?.id;
+}

@@ -1,0 +1,16 @@
+import type { checkEmail } from "@artel/shared/calls/session";
+import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isOnlyInvited } from "@artel/shared/states/account-state";
+import { refuseField } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { personByEmail } from "./store.ts";
+
+/** Tells whether an address is free for a new account (HO-07). One that was only invited is free: sign-up completes it. */
+export const checkAddress: Action<typeof checkEmail> = async (tx, _ctx, input) => {
+  const email = normaliseEmail(input.Email);
+  if (!isEmail(email)) {
+    refuseField("Email", "validations.email");
+  }
+  const person = await personByEmail(tx, email);
+  return { status: person && !isOnlyInvited(person.state) ? "AlreadyUse" : "Done" };
+};

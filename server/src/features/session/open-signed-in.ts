@@ -1,0 +1,38 @@
+import { accessLimits } from "@artel/shared/limits/access";
+import { recordAction } from "../../audit/record.ts";
+import { sessionToken } from "../../http/auth.ts";
+import type { Context } from "../../http/context.ts";
+import { openSession } from "../../http/session-store.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { activateInvited, type Person } from "./store.ts";
+
+/**
+ * Opens a session for a person who has proved who they are, and gives its token: a new session at each sign-in (T-49), 12
+ * hours long (HO-04). An invited contractor becomes active (HO-46).
+ */
+export async function openSignedIn(tx: Tx, ctx: Context, person: Person, req = ""): Promise<string> {
+  const expires = new Date(ctx.now.getTime() + accessLimits.sessionSeconds * 1000);
+  const sessionId = await openSession(tx, {
+    userId: person.id,
+    device: ctx.device,
+    ip: ctx.ip,
+    userAgent: ctx.http.userAgent,
+    req,
+    now: ctx.now,
+    expires,
+  });
+  if (person.role === "freelancer") {
+    await activateInvited(tx, person.id, ctx.now);
+  }
+  await recordAction(
+    tx,
+    { ...ctx, actor: person.id, sessionId },
+    { action: "session.open", subject: `user:${person.id}`, tenant: tenantOf(person) },
+  );
+  return sessionToken(ctx.app.keys.session, sessionId, ctx.now, expires);
+}
+
+/** Whose audit chain a sign-in joins: the company's, the contractor's, or that of the platform for operators. */
+function tenantOf(person: Person): number {
+  return person.role === "operator" ? 0 : person.companyId || person.id;
+}

@@ -1,0 +1,53 @@
+import type { setNewPassword } from "@artel/shared/calls/session";
+import { passwordViolation } from "@artel/shared/rules/password-rules";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, failOnViolations } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { endSessions } from "../../http/session-store.ts";
+import { addDisconnect } from "../../outbox/add.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { useMailCode } from "../two-factor/mail-code.ts";
+import { proveDevice } from "./device-proof.ts";
+import { personById, storePassword } from "./store.ts";
+
+/** Close code of the application range that ends a client for good (O-24). */
+const signedOut = { code: 4501, reason: "signed out" };
+
+/**
+ * Sets a password by the code of the mail (HO-06, X-18, X-19). Refuses a used, replaced or expired code, and a password
+ * below the policy. Ends all sessions; does not sign in and touches no second factor (T-43). The browser counts as known
+ * from now on: it has proved the mailbox.
+ */
+export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
+  const { userId } = await useMailCode(tx, input.SecurityCode, ["setPassword"], ctx.now);
+  const person = await personById(tx, userId);
+  if (!person) {
+    throw new AppError("codeWrongOrExpired");
+  }
+  const violation = passwordViolation("NewPassword", input.NewPassword, person.email);
+  failOnViolations(violation ? [violation] : []);
+  const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), ctx.app.keys.pepper);
+  await storePassword(tx, userId, { verifier, kid, now: ctx.now });
+  await endSessions(tx, { userId, now: ctx.now });
+  await addDisconnect(tx, userId, signedOut);
+  const origin = { ...ctx, actor: userId };
+  await recordAction(tx, origin, {
+    action: "password.set",
+    subject: `user:${userId}`,
+    tenant: person.companyId || userId,
+  });
+  if (person.verifier) {
+    await addMail(tx, ctx.app.ids, {
+      to: person.email,
+      language: person.language,
+      subject: "mailAccess.changedSubject",
+      paragraphs: [
+        { key: "mailAccess.changed" },
+        { key: "mailAccess.notYou", params: { support: ctx.app.config.supportEmail } },
+      ],
+    });
+  }
+  proveDevice(ctx, { id: userId, passwordVersion: ctx.now.getTime() });
+  return { status: "Done" };
+};

@@ -1,0 +1,201 @@
+import { accessLimits } from "@artel/shared/limits/access";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface Person {
+  readonly id: number;
+  readonly role: "company" | "freelancer" | "operator";
+  readonly companyId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly language: "en" | "ru";
+  readonly state: number;
+  readonly verifier?: string;
+  readonly pepperKid?: string;
+  readonly passwordVersion: number;
+  readonly mustChangePassword: boolean;
+}
+
+interface PersonRow {
+  id: number;
+  role: Person["role"];
+  company_id: number | null;
+  email: string;
+  name: string;
+  language: "en" | "ru";
+  current_state: number;
+  verifier: string | null;
+  pepper_kid: string | null;
+  password_changed_at: Date | null;
+  must_change_password: boolean;
+}
+
+const personColumns = sql`id::int, role, company_id::int, email, name, language, current_state, verifier, pepper_kid,
+  password_changed_at, must_change_password`;
+
+function personOf(row: PersonRow | undefined): Person | undefined {
+  return row
+    ? {
+        id: row.id,
+        role: row.role,
+        companyId: row.company_id ?? 0,
+        email: row.email,
+        name: row.name,
+        language: row.language,
+        state: row.current_state,
+        verifier: row.verifier ?? undefined,
+        pepperKid: row.pepper_kid ?? undefined,
+        passwordVersion: row.password_changed_at?.getTime() ?? 0,
+        mustChangePassword: row.must_change_password,
+      }
+    : undefined;
+}
+
+export async function personByEmail(tx: Tx, email: string): Promise<Person | undefined> {
+  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE email = ${email}`.execute(tx);
+  return personOf(rows[0]);
+}
+
+export async function personById(tx: Tx, id: number): Promise<Person | undefined> {
+  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE id = ${id}`.execute(tx);
+  return personOf(rows[0]);
+}
+
+export interface FailureState {
+  readonly failures: number;
+  readonly blockedUntil?: Date;
+  /** The owner was told of a block within the last day. */
+  readonly isNoticed: boolean;
+}
+
+interface FailureRow {
+  failures: number;
+  blocked_until: Date | null;
+  is_noticed: boolean;
+}
+
+/** Whether a login is blocked for a source right now; a block that has run out counts as none (HO-03). */
+export async function blockOf(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ blocked_until: Date }>`SELECT blocked_until FROM sign_in_failure
+    WHERE login_hash = ${loginHash} AND source = ${source} AND blocked_until > ${now}`.execute(tx);
+  return rows[0]?.blocked_until;
+}
+
+/**
+ * Counts a failed sign-in. The third in a row blocks for 15 minutes; while a block lasts nothing is counted, so it is not
+ * prolonged (X-59); after it the count begins anew.
+ */
+export async function countSignInFailure(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<FailureState> {
+  const until = new Date(now.getTime() + accessLimits.signInBlockSeconds * 1000);
+  const { rows } = await sql<FailureRow>`
+    INSERT INTO sign_in_failure AS f (login_hash, source, failures, changed_at)
+    VALUES (${loginHash}, ${source}, 1, ${now})
+    ON CONFLICT (login_hash, source) DO UPDATE SET
+      failures = CASE WHEN f.blocked_until > ${now} THEN f.failures WHEN f.blocked_until <= ${now} THEN 1
+        ELSE f.failures + 1 END,
+      blocked_until = CASE WHEN f.blocked_until > ${now} THEN f.blocked_until WHEN f.blocked_until <= ${now} THEN NULL
+        WHEN f.failures + 1 >= ${accessLimits.signInFailures} THEN ${until}::timestamptz END,
+      changed_at = ${now}
+    RETURNING failures, blocked_until, coalesce(noticed_at > ${now}::timestamptz - interval '1 day', false)
+      AS is_noticed`.execute(tx);
+  const row = rows[0];
+  return {
+    failures: row?.failures ?? 1,
+    blockedUntil: row?.blocked_until ?? undefined,
+    isNoticed: row?.is_noticed ?? false,
+  };
+}
+
+/** Remembers that the owner was told, so that an attack of a day brings one mail (T-34). */
+export async function markNoticed(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<void> {
+  await sql`UPDATE sign_in_failure SET noticed_at = ${now}
+    WHERE login_hash = ${loginHash} AND source = ${source}`.execute(tx);
+}
+
+/** Ends the count after a right password; answers the block that another request set in the meantime. */
+export async function clearSignInFailures(
+  tx: Tx,
+  loginHash: Buffer,
+  source: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ blocked_until: Date | null }>`SELECT blocked_until FROM sign_in_failure
+    WHERE login_hash = ${loginHash} AND source = ${source} FOR UPDATE`.execute(tx);
+  const until = rows[0]?.blocked_until;
+  if (until && until > now) {
+    return until;
+  }
+  // The row stays for the notice of the last day; only its count ends.
+  await sql`UPDATE sign_in_failure SET failures = 0, blocked_until = NULL
+    WHERE login_hash = ${loginHash} AND source = ${source}`.execute(tx);
+  return undefined;
+}
+
+/** Makes an invited contractor active with every company that invited them: the first sign-in does it (HO-46). */
+export async function activateInvited(tx: Tx, contractorId: number, now: Date): Promise<void> {
+  await sql`UPDATE company_contractor SET status = 1, activated_at = ${now}, invite_token_hash = NULL
+    WHERE contractor_id = ${contractorId} AND status = 3`.execute(tx);
+}
+
+/** Stores a password; the sessions are ended by the caller. */
+export async function storePassword(
+  tx: Tx,
+  userId: number,
+  password: { verifier: string; kid: string; now: Date },
+): Promise<void> {
+  await sql`UPDATE app_user SET verifier = ${password.verifier}, pepper_kid = ${password.kid},
+    password_changed_at = ${password.now}, must_change_password = false WHERE id = ${userId}`.execute(tx);
+}
+
+export async function storeLanguage(tx: Tx, userId: number, language: "en" | "ru"): Promise<void> {
+  await sql`UPDATE app_user SET language = ${language} WHERE id = ${userId} AND language <> ${language}`.execute(tx);
+}
+
+export interface SessionFacts {
+  readonly name: string;
+  readonly surname: string;
+  readonly country: string;
+  readonly terms: number;
+  readonly api_v2: boolean;
+  readonly company_name: string;
+  readonly brand_name: string;
+  readonly can_proforma: boolean;
+  readonly is_friend: boolean;
+  readonly is_new_transactions: boolean;
+  readonly is_demo: boolean;
+  readonly has_factor: boolean;
+}
+
+/** What user-init tells of a person (HO-08). A member of a company gets the company's flags. */
+export async function sessionFacts(tx: Tx, userId: number): Promise<SessionFacts | undefined> {
+  const { rows } = await sql<SessionFacts>`
+    SELECT u.name, u.surname, u.country, u.terms, coalesce(o.api_v2, u.api_v2) AS api_v2, u.is_demo,
+      coalesce(c.name, '') AS company_name, coalesce(c.brand_name, '') AS brand_name,
+      coalesce(c.can_proforma, false) AS can_proforma, coalesce(c.is_friend, false) AS is_friend,
+      coalesce(c.is_new_transactions, u.api_v2) AS is_new_transactions,
+      coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor
+    FROM app_user u LEFT JOIN company c ON c.id = u.company_id LEFT JOIN app_user o ON o.id = c.id
+    LEFT JOIN factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(tx);
+  return rows[0];
+}
+
+/** The value of a setting of the installation; undefined when it was never set. */
+export async function readSetting(tx: Tx, name: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
+  return rows[0]?.value;
+}
+
+export interface DemoUser {
+  readonly email: string;
+  readonly name: string;
+  readonly role: "company" | "freelancer";
+}
+
+/** The demo accounts that can sign in to the product, companies first (HO-97). */
+export async function demoUsers(tx: Tx): Promise<DemoUser[]> {
+  const { rows } = await sql<DemoUser>`
+    SELECT email, btrim(u.name || ' ' || surname) AS name, role FROM app_user u
+    WHERE is_demo AND role <> 'operator' AND verifier IS NOT NULL AND current_state IN (1, 33)
+    ORDER BY role, id`.execute(tx);
+  return rows;
+}

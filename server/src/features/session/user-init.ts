@@ -1,0 +1,51 @@
+import type { serviceModeSchema, userInit } from "@artel/shared/calls/session";
+import { accessLimits } from "@artel/shared/limits/access";
+import type { output } from "zod/mini";
+import { found } from "../../http/app-error.ts";
+import { sessionToken } from "../../http/auth.ts";
+import type { Action } from "../../http/context.ts";
+import { renewSession } from "../../http/session-store.ts";
+import { realtimeAccess } from "./realtime-access.ts";
+import { readServiceMode } from "./service-mode.ts";
+import { sessionFacts, storeLanguage } from "./store.ts";
+
+export type ServiceMode = output<typeof serviceModeSchema>;
+
+/**
+ * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the channel
+ * (HO-08, X-10). Renews session and token for another 12 hours (HO-04) and keeps the language of the page for mails.
+ */
+export const initUser: Action<typeof userInit> = async (tx, ctx) => {
+  const { user, app } = ctx;
+  const facts = found(await sessionFacts(tx, user.id));
+  const expires = new Date(ctx.now.getTime() + accessLimits.sessionSeconds * 1000);
+  await renewSession(tx, ctx.sessionId, ctx.now, expires);
+  await storeLanguage(tx, user.id, ctx.language);
+  return {
+    jwt: await sessionToken(app.keys.session, ctx.sessionId, ctx.now, expires),
+    role: user.role === "company" ? "company" : "freelancer",
+    userId: user.id,
+    companyId: user.companyId,
+    isOwner: user.isOwner,
+    rights: { ...user.rights },
+    email: user.email,
+    name: facts.name,
+    surname: facts.surname,
+    companyName: facts.company_name,
+    brandName: facts.brand_name,
+    country: facts.country,
+    language: ctx.language,
+    apiV2: facts.api_v2,
+    serviceMode: await readServiceMode(tx),
+    realtime: await realtimeAccess(app, user.id, ctx.now),
+    terms: facts.terms,
+    flags: {
+      canProforma: facts.can_proforma,
+      isFriend: facts.is_friend,
+      isNewTransactions: facts.is_new_transactions,
+      isDemo: facts.is_demo,
+      hasFactor: facts.has_factor,
+    },
+    supportEmail: app.config.supportEmail,
+  };
+};

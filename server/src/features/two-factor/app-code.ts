@@ -1,0 +1,81 @@
+import type { App } from "../../http/context.ts";
+import type { FactorProof } from "../../http/two-factor.ts";
+import { addMail } from "../../outbox/mail.ts";
+import type { Database, Tx } from "../../platform/db/db.ts";
+import { failFactor, refuseLocked } from "./lock.ts";
+import { type FactorHeaders, type Question, totpRequired } from "./question.ts";
+import { recoveryHash } from "./recovery-codes.ts";
+import { clearFailures, type Factors, hasRecoveryCode, lockFactors, takeRecoveryCode, takeStep } from "./store.ts";
+import { openSecret, stepOfCode } from "./totp.ts";
+
+/**
+ * Judges the code of an authenticator app or a recovery code, or throws the 428 (B-06, HO-12). Each time step and each
+ * recovery code works once (T-39, T-41). Failures are committed here.
+ */
+export async function judgeAppCode(
+  db: Database,
+  app: App,
+  question: Question,
+  headers: FactorHeaders,
+): Promise<FactorProof> {
+  if (headers.code === undefined && headers.recovery === undefined) {
+    throw totpRequired(question, false);
+  }
+  const verdict = await db.transaction(async (tx) => {
+    const factors = await lockFactors(tx, question.userId);
+    refuseLocked(factors, "totp");
+    const proof = await proofOf(tx, app, question, headers, factors);
+    return proof
+      ? { proof }
+      : { refusal: (await failFactor(tx, app, question, "totp")) ?? totpRequired(question, true) };
+  });
+  if (verdict.refusal) {
+    throw verdict.refusal;
+  }
+  return verdict.proof;
+}
+
+async function proofOf(
+  tx: Tx,
+  app: App,
+  question: Question,
+  headers: FactorHeaders,
+  factors: Factors,
+): Promise<FactorProof | undefined> {
+  if (headers.recovery !== undefined) {
+    const hash = recoveryHash(app, question.userId, headers.recovery);
+    return (await hasRecoveryCode(tx, question.userId, hash)) ? recoveryProof(app, question, hash) : undefined;
+  }
+  const secret = factors.totpSecret ? openSecret(app, question.userId, factors.totpSecret) : undefined;
+  const step = secret ? stepOfCode(secret, headers.code ?? "", question.now) : undefined;
+  return step !== undefined && step > factors.totpLastStep ? stepProof(question, step) : undefined;
+}
+
+function stepProof(question: Question, step: number): FactorProof {
+  return {
+    consume: async (tx) => {
+      if (!(await takeStep(tx, question.userId, step))) {
+        throw totpRequired(question, true);
+      }
+      await clearFailures(tx, question.userId, "totp");
+    },
+  };
+}
+
+function recoveryProof(app: App, question: Question, hash: Buffer): FactorProof {
+  return {
+    consume: async (tx) => {
+      const left = await takeRecoveryCode(tx, question.userId, hash, question.now);
+      if (left === undefined) {
+        throw totpRequired(question, true);
+      }
+      await clearFailures(tx, question.userId, "totp");
+      await addMail(tx, app.ids, {
+        to: question.email,
+        language: question.mailLanguage,
+        subject: "mailAccess.factorSubject",
+        paragraphs: [{ key: "mailAccess.recoveryUsed", params: { count: left } }],
+      });
+    },
+  };
+}

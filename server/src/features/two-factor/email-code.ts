@@ -1,0 +1,158 @@
+import { accessLimits } from "@artel/shared/limits/access";
+import type { App } from "../../http/context.ts";
+import type { FactorLine, FactorProof } from "../../http/two-factor.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { equalBytes, hmac } from "../../platform/crypto/keys.ts";
+import type { Database, Tx } from "../../platform/db/db.ts";
+import { failFactor, refuseLocked } from "./lock.ts";
+import { emailCodeRequired, type FactorHeaders, type Question } from "./question.ts";
+import {
+  type Challenge,
+  challengeByToken,
+  clearFailures,
+  countTry,
+  insertChallenge,
+  lockFactors,
+  newestChallenge,
+  renewChallenge,
+  takeChallenge,
+} from "./store.ts";
+
+/** Transactions whose operation was confirmed by the second code of HO-101. */
+const confirmedTwice = new WeakSet<Tx>();
+
+/** Whether the operation of this transaction was confirmed by a second code from the mail. */
+export function isConfirmedTwice(tx: Tx): boolean {
+  return confirmedTwice.has(tx);
+}
+
+/**
+ * Judges the code of a mail, or sends one and throws the 428. A code is bound to person, device, request and to the lines
+ * that the mail showed; it dies after five wrong tries or ten minutes (HO-10, T-37, T-38). Failures are committed here, so
+ * they count although the operation is refused.
+ */
+export async function judgeEmailCode(
+  db: Database,
+  app: App,
+  question: Question,
+  headers: FactorHeaders,
+): Promise<FactorProof> {
+  const verdict = await db.transaction(async (tx) => {
+    const factors = await lockFactors(tx, question.userId);
+    refuseLocked(factors, "email");
+    const challenge = headers.token ? await challengeByToken(tx, { ...question, token: headers.token }) : undefined;
+    const isAnswered = headers.code !== undefined || headers.recovery !== undefined;
+    if (!isAnswered || !challenge || !isSame(challenge.about, aboutOf(question, challenge))) {
+      return { required: await askForCode(tx, app, question, isAnswered) };
+    }
+    if (
+      isAlive(challenge, question.now) &&
+      equalBytes(challenge.codeHash, hashOf(app, challenge.token, headers.code))
+    ) {
+      return { challenge };
+    }
+    const tries = isAlive(challenge, question.now) ? await countTry(tx, challenge.token) : challenge.tries;
+    const locked = await failFactor(tx, app, question, "email");
+    return { required: locked ?? emailCodeRequired(question, { ...challenge, tries }, true) };
+  });
+  if (verdict.required) {
+    throw verdict.required;
+  }
+  return proofOf(question, verdict.challenge);
+}
+
+/** The first challenge shows what the call describes; the second one carries its own lines. */
+function aboutOf(question: Question, challenge: Challenge): readonly FactorLine[] {
+  return challenge.stage === 1 ? question.about : challenge.about;
+}
+
+function isSame(a: readonly FactorLine[], b: readonly FactorLine[]): boolean {
+  const text = (lines: readonly FactorLine[]) => lines.map(({ key, value }) => `${key}=${value}`).join("\n");
+  return text(a) === text(b);
+}
+
+function isAlive(challenge: Challenge, now: Date): boolean {
+  return challenge.expiresAt > now && challenge.tries < accessLimits.codeTries;
+}
+
+function proofOf(question: Question, challenge: Challenge): FactorProof {
+  return {
+    consume: async (tx) => {
+      // Two requests with the same code: the slower one finds it used.
+      if (!(await takeChallenge(tx, challenge.token, question.now))) {
+        throw emailCodeRequired(question, challenge, true);
+      }
+      await clearFailures(tx, question.userId, "email");
+      if (challenge.stage === 2) {
+        confirmedTwice.add(tx);
+      }
+    },
+  };
+}
+
+/** Sends a code unless one went out for the same request less than a minute ago; gives the 428 either way. */
+async function askForCode(tx: Tx, app: App, question: Question, isWrong: boolean): Promise<Error> {
+  const open = await newestChallenge(tx, { ...question, stage: 1 });
+  const isFresh = open !== undefined && isRecent(open, question.now) && isSame(open.about, question.about);
+  const challenge = isFresh ? open : await sendCode(tx, app, question, 1);
+  return emailCodeRequired(question, challenge, isWrong);
+}
+
+function isRecent(challenge: Challenge, now: Date): boolean {
+  return now.getTime() - challenge.createdAt.getTime() < accessLimits.codeCoolDownSeconds * 1000;
+}
+
+/** Makes a challenge with a code of four digits and mails it with amount and destination (B-05, HO-10). */
+export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 2): Promise<Challenge> {
+  const token = app.ids.secret();
+  const code = app.ids.digits(accessLimits.emailCodeLength);
+  const challenge = {
+    token,
+    userId: question.userId,
+    stage,
+    about: question.about,
+    codeHash: hashOf(app, token, code),
+    tries: 0,
+    createdAt: question.now,
+    expiresAt: new Date(question.now.getTime() + accessLimits.codeSeconds * 1000),
+  };
+  await insertChallenge(tx, { ...question, ...challenge });
+  await mailCode(tx, app, question, code);
+  return challenge;
+}
+
+/** Gives an open challenge a new code and mails it; the code before is dead. */
+export async function sendCodeAgain(
+  tx: Tx,
+  app: App,
+  to: Pick<Question, "email" | "mailLanguage" | "isSignIn" | "now">,
+  challenge: Challenge,
+): Promise<void> {
+  const code = app.ids.digits(accessLimits.emailCodeLength);
+  const expiresAt = new Date(to.now.getTime() + accessLimits.codeSeconds * 1000);
+  await renewChallenge(tx, challenge.token, { codeHash: hashOf(app, challenge.token, code), now: to.now, expiresAt });
+  await mailCode(tx, app, { ...to, about: challenge.about }, code);
+}
+
+function hashOf(app: App, token: string, code: string | undefined): Buffer {
+  return hmac(app.keys.code, `mail:${token}:${(code ?? "").replace(/\s/g, "")}`);
+}
+
+async function mailCode(
+  tx: Tx,
+  app: App,
+  to: Pick<Question, "email" | "mailLanguage" | "isSignIn" | "about">,
+  code: string,
+): Promise<void> {
+  await addMail(tx, app.ids, {
+    to: to.email,
+    language: to.mailLanguage,
+    subject: "mailAccess.codeSubject",
+    paragraphs: [
+      { key: to.isSignIn ? "mailAccess.codeSignIn" : "mailAccess.code" },
+      { key: "mailAccess.codeLife", params: { minutes: accessLimits.codeSeconds / 60 } },
+    ],
+    rows: to.about,
+    code,
+  });
+}

@@ -1,0 +1,111 @@
+import type { CallDefinition, FactorDuty } from "@artel/shared/calls/call";
+import type { App, Context } from "../../http/context.ts";
+import {
+  type FactorGate,
+  type FactorLine,
+  type FactorProof,
+  type FactorRequest,
+  SecondCodeNeeded,
+} from "../../http/two-factor.ts";
+import type { Database, Tx } from "../../platform/db/db.ts";
+import { judgeAppCode } from "./app-code.ts";
+import { isConfirmedTwice, judgeEmailCode, sendCode } from "./email-code.ts";
+import { emailCodeRequired, factorHeadersOf, type Question } from "./question.ts";
+import { challengeByToken, type Factors, isAnswered, loadFactors, readerOf } from "./store.ts";
+
+/**
+ * The second factor of every call (HO-10): asks by authenticator app where one is linked, else by mail where that is
+ * chosen, else by mail for the calls that always ask. Operators are asked by their app only (HO-43).
+ */
+export function createFactorGate(app: App): FactorGate {
+  return {
+    check: (db, ctx, call, request) => check(app, db, ctx, call, request),
+    askSecond: (db, ctx, request, first, about) => askSecond(app, db, ctx, request, first, about),
+  };
+}
+
+async function check(
+  app: App,
+  db: Database,
+  ctx: Context,
+  call: CallDefinition,
+  request: FactorRequest,
+): Promise<FactorProof | undefined> {
+  const duty = call.factor ?? "never";
+  if (duty === "never" || ctx.user.role === "guest") {
+    return undefined;
+  }
+  // A call that was answered is replayed under its key without another code (HO-15).
+  if (request.key && (await isAnswered(db.read, ctx.user.id, request.key))) {
+    return undefined;
+  }
+  const method = methodOf(duty, ctx.user.role, await loadFactors(db.read, ctx.user.id));
+  if (!method) {
+    return undefined;
+  }
+  const question = await questionOf(db, ctx, request.hash, (await request.describe?.()) ?? []);
+  const headers = factorHeadersOf(request.headers);
+  const isSecond = headers.token !== undefined && (await isSecondChallenge(db, question, headers.token));
+  return method === "totp" && !isSecond
+    ? judgeAppCode(db, app, question, headers)
+    : judgeEmailCode(db, app, question, headers);
+}
+
+/** Which factor a person is asked for; undefined when none is due. */
+export function methodOf(duty: FactorDuty, role: string, factors: Factors): "email" | "totp" | undefined {
+  if (role === "operator" || factors.totpSecret) {
+    return "totp";
+  }
+  return factors.isEmailChosen || duty === "always" ? "email" : undefined;
+}
+
+async function questionOf(
+  db: Database,
+  ctx: Context,
+  requestHash: string,
+  about: readonly FactorLine[],
+): Promise<Question> {
+  const reader = await readerOf(db.read, ctx.user.id);
+  return {
+    userId: ctx.user.id,
+    email: reader?.email ?? ctx.user.email,
+    mailLanguage: reader?.language ?? ctx.language,
+    language: ctx.language,
+    device: ctx.device,
+    requestHash,
+    isSignIn: false,
+    about,
+    now: ctx.now,
+  };
+}
+
+/** A second challenge exists only after the first code was right, so its answer stands for both. */
+async function isSecondChallenge(db: Database, question: Question, token: string): Promise<boolean> {
+  return (await challengeByToken(db.read, { ...question, token }))?.stage === 2;
+}
+
+async function askSecond(
+  app: App,
+  db: Database,
+  ctx: Context,
+  request: FactorRequest,
+  first: FactorProof | undefined,
+  about: readonly FactorLine[],
+): Promise<Error> {
+  const question = await questionOf(db, ctx, request.hash, about);
+  return db.transaction(async (tx) => {
+    // The operation was rolled back and the first code with it: it is used up here, so that it opens nothing else.
+    await first?.consume(tx);
+    return emailCodeRequired(question, await sendCode(tx, app, question, 2), false);
+  });
+}
+
+/**
+ * Asks for a second code from the mail after the first one was right (HO-101): throws until the operation of this
+ * transaction was confirmed by it. `about` is what that mail shows, such as amount and destination.
+ */
+export function requireSecondCode(tx: Tx, about: readonly FactorLine[]): void {
+  if (!isConfirmedTwice(tx)) {
+    throw new SecondCodeNeeded(about);
+  }
+}

@@ -1,0 +1,46 @@
+import { accessLimits } from "@artel/shared/limits/access";
+import { AppError } from "../../http/app-error.ts";
+import type { App } from "../../http/context.ts";
+import { sha256 } from "../../platform/crypto/keys.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { liveCodeSince, type MailCodePurpose, replaceCode, takeCode } from "./mail-code-store.ts";
+
+const lives: Readonly<Record<MailCodePurpose, number>> = {
+  setPassword: accessLimits.passwordCodeSeconds,
+  unlockEmail: accessLimits.unlockSeconds,
+  unlockTotp: accessLimits.unlockSeconds,
+};
+
+/**
+ * Makes the secret of a one-time link: 128 bits of which only the hash is stored (HO-06, HO-10). The link before it stops
+ * working. Answers undefined when one was made less than a minute ago: no second mail is sent then (T-91).
+ */
+export async function issueMailCode(
+  tx: Tx,
+  app: App,
+  now: Date,
+  of: { userId: number; purpose: MailCodePurpose; isAlwaysSent?: boolean },
+): Promise<string | undefined> {
+  const since = of.isAlwaysSent ? undefined : await liveCodeSince(tx, of.userId, of.purpose);
+  if (since && now.getTime() - since.getTime() < accessLimits.mailCoolDownSeconds * 1000) {
+    return undefined;
+  }
+  const code = app.ids.secret();
+  const expiresAt = new Date(now.getTime() + lives[of.purpose] * 1000);
+  await replaceCode(tx, { hash: sha256(code), userId: of.userId, purpose: of.purpose, now, expiresAt });
+  return code;
+}
+
+/** Uses a link up. Throws `codeWrongOrExpired` for an unknown, used, replaced or expired one, without telling which. */
+export async function useMailCode(
+  tx: Tx,
+  code: string,
+  purposes: readonly MailCodePurpose[],
+  now: Date,
+): Promise<{ userId: number; purpose: MailCodePurpose }> {
+  const taken = await takeCode(tx, sha256(code.trim()), purposes, now);
+  if (!taken) {
+    throw new AppError("codeWrongOrExpired");
+  }
+  return taken;
+}

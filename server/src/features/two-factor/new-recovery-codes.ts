@@ -1,0 +1,17 @@
+import type { newRecoveryCodes } from "@artel/shared/calls/two-factor";
+import { AppError } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { noticeChange } from "./change-notice.ts";
+import { renewRecoveryCodes } from "./recovery-codes.ts";
+import { lockFactors } from "./store.ts";
+
+/** Makes ten new recovery codes in place of the earlier ones (B-13, T-41). Refuses without an app. */
+export const makeRecoveryCodes: Action<typeof newRecoveryCodes> = async (tx, ctx) => {
+  const factors = await lockFactors(tx, ctx.user.id);
+  if (!factors.totpSecret) {
+    throw new AppError("notFound");
+  }
+  const recoveryCodes = await renewRecoveryCodes(tx, ctx.app, ctx.user.id);
+  await noticeChange(tx, ctx, { action: "factor.newRecovery", text: "mailAccess.recoveryRenewed", endsOthers: false });
+  return { recoveryCodes };
+};

@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { FactorBody } from "@artel/shared/calls/two-factor";
+import { accessLimits } from "@artel/shared/limits/access";
+import { translate } from "@artel/shared/text/translate";
+import { AppError } from "../../http/app-error.ts";
+import { SecondFactorRequired } from "../../http/errors.ts";
+import type { FactorLine } from "../../http/two-factor.ts";
+import type { Challenge } from "./store.ts";
+
+/** A request that waits for its second factor. */
+export interface Question {
+  readonly userId: number;
+  readonly email: string;
+  /** Language of the mail. */
+  readonly mailLanguage: "en" | "ru";
+  /** Language of the page that asks. */
+  readonly language: "en" | "ru";
+  readonly device: string;
+  readonly requestHash: string;
+  readonly isSignIn: boolean;
+  readonly about: readonly FactorLine[];
+  readonly now: Date;
+}
+
+export interface FactorHeaders {
+  readonly token?: string;
+  readonly code?: string;
+  readonly recovery?: string;
+}
+
+/** Reads the X-TFA headers; refuses code and recovery code at once (T-45). */
+export function factorHeadersOf(headers: IncomingHttpHeaders | ((name: string) => string | undefined)): FactorHeaders {
+  const read = (name: string): string | undefined => {
+    const value = typeof headers === "function" ? headers(name) : headers[name];
+    const text = typeof value === "string" ? value.trim() : "";
+    if (text.length > 100) {
+      throw new AppError("invalidInput", { fields: { [name]: { key: "validations.wrongValue" } } });
+    }
+    return text === "" ? undefined : text;
+  };
+  const [token, code, recovery] = [read("x-tfa-token"), read("x-tfa-code"), read("x-tfa-recovery")];
+  if (code !== undefined && recovery !== undefined) {
+    throw new AppError("invalidInput", { fields: { "x-tfa-code": { key: "validations.givenTwice" } } });
+  }
+  return { token, code, recovery };
+}
+
+/** The 428 that asks for a code of the app. */
+export function totpRequired(question: Question, isWrong: boolean): SecondFactorRequired {
+  const body: FactorBody = {
+    type: "totp",
+    codeLength: accessLimits.totpLength,
+    ...(isWrong ? { error: "codeWrongOrExpired" as const } : {}),
+    ...linesOf(question.about, question.language),
+  };
+  return new SecondFactorRequired(body);
+}
+
+/** The 428 that asks for the code of a mail. */
+export function emailCodeRequired(question: Question, challenge: Challenge, isWrong: boolean): SecondFactorRequired {
+  const age = (question.now.getTime() - challenge.createdAt.getTime()) / 1000;
+  const body: FactorBody = {
+    type: "email",
+    token: challenge.token,
+    codeLength: accessLimits.emailCodeLength,
+    ...(isWrong ? { error: "codeWrongOrExpired" as const } : {}),
+    triesLeft: Math.max(0, accessLimits.codeTries - challenge.tries),
+    resendSeconds: Math.max(0, Math.ceil(accessLimits.codeCoolDownSeconds - age)),
+    sentTo: maskedEmail(question.email),
+    ...linesOf(challenge.about, question.language),
+  };
+  return new SecondFactorRequired(body);
+}
+
+function linesOf(about: readonly FactorLine[], language: "en" | "ru"): Pick<FactorBody, "about"> {
+  return about.length > 0 ? { about: about.map(({ key, value }) => ({ label: translate(language, key), value })) } : {};
+}
+
+/** "a•••@example.com": enough to find the mailbox, not enough to learn the address. */
+export function maskedEmail(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, 1)}•••@${domain}`;
+}

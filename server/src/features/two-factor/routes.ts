@@ -1,0 +1,32 @@
+import {
+  chooseEmailFactor,
+  factorStatus,
+  linkTotp,
+  newRecoveryCodes,
+  refreshEmailCode,
+  totpQr,
+  unlinkEmailFactor,
+  unlinkTotp,
+  unlockFactor,
+} from "@artel/shared/calls/two-factor";
+import { bind } from "../../http/context.ts";
+import { chooseEmail, unlinkEmail } from "./email-factor.ts";
+import { getFactorStatus } from "./factor-status.ts";
+import { linkAuthenticator } from "./link-totp.ts";
+import { makeRecoveryCodes } from "./new-recovery-codes.ts";
+import { refreshCode } from "./refresh-email-code.ts";
+import { getTotpQr } from "./totp-qr.ts";
+import { unlinkAuthenticator } from "./unlink-totp.ts";
+import { unlockByLink } from "./unlock-factor.ts";
+
+export const twoFactorRoutes = [
+  bind(factorStatus, getFactorStatus),
+  bind(totpQr, getTotpQr),
+  bind(linkTotp, linkAuthenticator),
+  bind(unlinkTotp, unlinkAuthenticator),
+  bind(newRecoveryCodes, makeRecoveryCodes),
+  bind(chooseEmailFactor, chooseEmail),
+  bind(unlinkEmailFactor, unlinkEmail),
+  bind(refreshEmailCode, refreshCode),
+  bind(unlockFactor, unlockByLink),
+];

@@ -1,0 +1,265 @@
+import { sql } from "kysely";
+import type { FactorLine } from "../../http/two-factor.ts";
+import type { Tx } from "../../platform/db/db.ts";
+
+export type FactorKind = "email" | "totp";
+
+export interface Factors {
+  readonly isEmailChosen: boolean;
+  /** Sealed; undefined while no app is linked. */
+  readonly totpSecret?: string;
+  readonly totpLastStep: number;
+  readonly totpLinkedAt?: Date;
+  readonly failures: Readonly<Record<FactorKind, number>>;
+  readonly isLocked: Readonly<Record<FactorKind, boolean>>;
+}
+
+interface FactorRow {
+  is_email_chosen: boolean;
+  totp_secret: string | null;
+  totp_last_step: string;
+  totp_linked_at: Date | null;
+  email_failures: number;
+  totp_failures: number;
+  is_email_locked: boolean;
+  is_totp_locked: boolean;
+}
+
+const none: Factors = {
+  isEmailChosen: false,
+  totpLastStep: 0,
+  failures: { email: 0, totp: 0 },
+  isLocked: { email: false, totp: false },
+};
+
+/** The factors of a person; all off when nothing was ever set up. */
+export async function loadFactors(tx: Tx, userId: number): Promise<Factors> {
+  const { rows } = await sql<FactorRow>`
+    SELECT is_email_chosen, totp_secret, totp_last_step::text, totp_linked_at, email_failures, totp_failures,
+      email_locked_at IS NOT NULL AS is_email_locked, totp_locked_at IS NOT NULL AS is_totp_locked
+    FROM factor WHERE user_id = ${userId}`.execute(tx);
+  const row = rows[0];
+  return row
+    ? {
+        isEmailChosen: row.is_email_chosen,
+        totpSecret: row.totp_secret ?? undefined,
+        totpLastStep: Number.parseInt(row.totp_last_step, 10),
+        totpLinkedAt: row.totp_linked_at ?? undefined,
+        failures: { email: row.email_failures, totp: row.totp_failures },
+        isLocked: { email: row.is_email_locked, totp: row.is_totp_locked },
+      }
+    : none;
+}
+
+/** Makes sure that the person has a row and locks it, so that two answers at once are judged one after the other. */
+export async function lockFactors(tx: Tx, userId: number): Promise<Factors> {
+  await sql`INSERT INTO factor (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`SELECT 1 FROM factor WHERE user_id = ${userId} FOR UPDATE`.execute(tx);
+  return loadFactors(tx, userId);
+}
+
+/** Counts a failure and answers how many there are in a row; locks the factor at `limit`. */
+export async function countFailure(
+  tx: Tx,
+  userId: number,
+  kind: FactorKind,
+  limit: number,
+  now: Date,
+): Promise<{ failures: number; isLocked: boolean }> {
+  const failures = sql.ref(`${kind}_failures`);
+  const lockedAt = sql.ref(`${kind}_locked_at`);
+  const { rows } = await sql<{ failures: number; is_locked: boolean }>`
+    UPDATE factor SET ${failures} = ${failures} + 1,
+      ${lockedAt} = CASE WHEN ${failures} + 1 >= ${limit} THEN ${now}::timestamptz END
+    WHERE user_id = ${userId} RETURNING ${failures} AS failures, ${lockedAt} IS NOT NULL AS is_locked`.execute(tx);
+  return { failures: rows[0]?.failures ?? 0, isLocked: rows[0]?.is_locked ?? false };
+}
+
+/** A right answer ends a row of failures. */
+export async function clearFailures(tx: Tx, userId: number, kind: FactorKind): Promise<void> {
+  await sql`UPDATE factor SET ${sql.ref(`${kind}_failures`)} = 0 WHERE user_id = ${userId}`.execute(tx);
+}
+
+export async function unlock(tx: Tx, userId: number, kind: FactorKind): Promise<void> {
+  await sql`UPDATE factor SET ${sql.ref(`${kind}_failures`)} = 0, ${sql.ref(`${kind}_locked_at`)} = NULL
+    WHERE user_id = ${userId}`.execute(tx);
+}
+
+/** Takes a time step: false when it, or a later one, was taken before (T-39). */
+export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+  const { rows } = await sql`UPDATE factor SET totp_last_step = ${step} WHERE user_id = ${userId}
+    AND totp_last_step < ${step} RETURNING user_id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Links an app whose first code was of the given time step. */
+export async function linkApp(tx: Tx, userId: number, app: { secret: string; step: number; now: Date }): Promise<void> {
+  await sql`UPDATE factor SET totp_secret = ${app.secret}, totp_linked_at = ${app.now}, totp_last_step = ${app.step},
+    totp_failures = 0, totp_locked_at = NULL WHERE user_id = ${userId}`.execute(tx);
+}
+
+export async function unlinkApp(tx: Tx, userId: number): Promise<void> {
+  await sql`UPDATE factor SET totp_secret = NULL, totp_linked_at = NULL, totp_failures = 0, totp_locked_at = NULL
+    WHERE user_id = ${userId}`.execute(tx);
+  await sql`DELETE FROM recovery_code WHERE user_id = ${userId}`.execute(tx);
+}
+
+export async function setEmailChosen(tx: Tx, userId: number, isChosen: boolean): Promise<void> {
+  await sql`UPDATE factor SET is_email_chosen = ${isChosen} WHERE user_id = ${userId}`.execute(tx);
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await sql`DELETE FROM recovery_code WHERE user_id = ${userId}`.execute(tx);
+  await sql`INSERT INTO recovery_code (user_id, code_hash)
+    SELECT ${userId}::bigint, unnest(${hashes}::bytea[])`.execute(tx);
+}
+
+export async function hasRecoveryCode(tx: Tx, userId: number, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 AS found FROM recovery_code
+    WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Uses a recovery code up; undefined when another request was quicker, else how many are left (T-41). */
+export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now: Date): Promise<number | undefined> {
+  const { rows } = await sql`UPDATE recovery_code SET used_at = ${now}
+    WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL RETURNING user_id`.execute(tx);
+  if (rows.length === 0) {
+    return undefined;
+  }
+  const left = await sql<{ count: number }>`SELECT count(*)::int AS count FROM recovery_code
+    WHERE user_id = ${userId} AND used_at IS NULL`.execute(tx);
+  return left.rows[0]?.count ?? 0;
+}
+
+/** Whether a money call was answered before under this key: it is then replayed without a code (HO-15). */
+export async function isAnswered(tx: Tx, userId: number, key: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 AS found FROM idempotency WHERE actor = ${userId} AND key = ${key}`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Whether a contractor has money anywhere: available, on its way out, or not yet confirmed (HO-11). */
+export async function hasMoney(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 AS found FROM ledger.account WHERE owner = ${userId} AND balance > 0 LIMIT 1`.execute(tx);
+  return rows.length === 1;
+}
+
+export interface Challenge {
+  readonly token: string;
+  readonly userId: number;
+  readonly stage: number;
+  readonly about: readonly FactorLine[];
+  readonly codeHash: Buffer;
+  readonly tries: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+interface ChallengeRow {
+  token: string;
+  user_id: number;
+  stage: number;
+  about: FactorLine[];
+  code_hash: Buffer;
+  tries: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+const challengeColumns = sql`token, user_id::int, stage, about, code_hash, tries, created_at, expires_at`;
+
+function challengeOf(row: ChallengeRow | undefined): Challenge | undefined {
+  return row
+    ? {
+        token: row.token,
+        userId: row.user_id,
+        stage: row.stage,
+        about: row.about,
+        codeHash: row.code_hash,
+        tries: row.tries,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }
+    : undefined;
+}
+
+/** The newest open challenge of a person, device and request. */
+export async function newestChallenge(
+  tx: Tx,
+  of: { userId: number; requestHash: string; device: string; stage: number },
+): Promise<Challenge | undefined> {
+  const { rows } = await sql<ChallengeRow>`SELECT ${challengeColumns} FROM factor_challenge
+    WHERE user_id = ${of.userId} AND request_hash = decode(${of.requestHash}, 'hex') AND device = ${of.device}
+      AND stage = ${of.stage} AND consumed_at IS NULL ORDER BY created_at DESC LIMIT 1`.execute(tx);
+  return challengeOf(rows[0]);
+}
+
+/** The open challenge of a token, if it belongs to this person, device and request. */
+export async function challengeByToken(
+  tx: Tx,
+  of: { token: string; userId: number; requestHash: string; device: string },
+): Promise<Challenge | undefined> {
+  const { rows } = await sql<ChallengeRow>`SELECT ${challengeColumns} FROM factor_challenge
+    WHERE token = ${of.token} AND user_id = ${of.userId} AND request_hash = decode(${of.requestHash}, 'hex')
+      AND device = ${of.device} AND consumed_at IS NULL`.execute(tx);
+  return challengeOf(rows[0]);
+}
+
+/** The open challenge of a token alone, for sending another code; its row stays locked. */
+export async function lockChallenge(tx: Tx, token: string): Promise<Challenge | undefined> {
+  const { rows } = await sql<ChallengeRow>`SELECT ${challengeColumns} FROM factor_challenge
+    WHERE token = ${token} AND consumed_at IS NULL FOR UPDATE`.execute(tx);
+  return challengeOf(rows[0]);
+}
+
+export async function insertChallenge(
+  tx: Tx,
+  challenge: {
+    token: string;
+    userId: number;
+    requestHash: string;
+    device: string;
+    stage: number;
+    about: readonly FactorLine[];
+    codeHash: Buffer;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await sql`INSERT INTO factor_challenge (token, user_id, request_hash, device, stage, about, code_hash, created_at,
+      expires_at)
+    VALUES (${challenge.token}, ${challenge.userId}, decode(${challenge.requestHash}, 'hex'), ${challenge.device},
+      ${challenge.stage}, ${JSON.stringify(challenge.about)}::jsonb, ${challenge.codeHash}, ${challenge.now},
+      ${challenge.expiresAt})`.execute(tx);
+}
+
+/** Gives a challenge a new code: the one before is dead and the tries begin anew. */
+export async function renewChallenge(
+  tx: Tx,
+  token: string,
+  renewed: { codeHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`UPDATE factor_challenge SET code_hash = ${renewed.codeHash}, tries = 0, created_at = ${renewed.now},
+    expires_at = ${renewed.expiresAt} WHERE token = ${token}`.execute(tx);
+}
+
+export async function countTry(tx: Tx, token: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`UPDATE factor_challenge SET tries = tries + 1
+    WHERE token = ${token} RETURNING tries`.execute(tx);
+  return rows[0]?.tries ?? 0;
+}
+
+/** Uses a challenge up; false when another request was quicker. */
+export async function takeChallenge(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE factor_challenge SET consumed_at = ${now}
+    WHERE token = ${token} AND consumed_at IS NULL RETURNING token`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Address and language of a person, for mails. */
+export async function readerOf(tx: Tx, userId: number): Promise<{ email: string; language: "en" | "ru" } | undefined> {
+  const { rows } = await sql<{ email: string; language: "en" | "ru" }>`
+    SELECT email, language FROM app_user WHERE id = ${userId}`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import { accessLimits } from "@artel/shared/limits/access";
+import { Secret, TOTP } from "otpauth";
+import type { App } from "../../http/context.ts";
+import { seal, unseal } from "../../platform/crypto/envelope.ts";
+
+const issuer = "Artel";
+
+function totpOf(secret: string, label: string): TOTP {
+  return new TOTP({
+    issuer,
+    label,
+    algorithm: "SHA1",
+    digits: accessLimits.totpLength,
+    period: accessLimits.totpStepSeconds,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/**
+ * The secret that a person would link an app with, 160 bits. It is derived and not stored, because reading the QR code
+ * changes nothing (T-50); every session, and every app linked before, gives another one.
+ */
+export function pendingSecret(app: App, of: { userId: number; sessionId: string; linkedAt?: Date }): string {
+  const text = `totp:${of.userId}:${of.sessionId}:${of.linkedAt?.getTime() ?? 0}`;
+  const bytes = createHmac("sha1", app.keys.code).update(text).digest();
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+}
+
+/** The address that an authenticator app reads from the QR code (HO-12). */
+export function otpauthUrl(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/** The time step of a right code, one step early or late allowed (T-40); undefined for a wrong one. Server time only. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const token = code.replace(/\s/g, "");
+  const delta = totpOf(secret, "").validate({ token, timestamp: now.getTime(), window: accessLimits.totpWindow });
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / accessLimits.totpStepSeconds) + delta;
+}
+
+/** The secret as it lies in the database: encrypted, and bound to its person. */
+export function sealSecret(app: App, userId: number, secret: string): string {
+  return seal(secret, `totp:${userId}`, app.keys.data, app.ids.bytes);
+}
+
+export function openSecret(app: App, userId: number, sealed: string): string {
+  return unseal(sealed, `totp:${userId}`, [app.keys.data]);
+}

@@ -1,0 +1,17 @@
+import type { unlockFactor } from "@artel/shared/calls/two-factor";
+import { recordAction } from "../../audit/record.ts";
+import type { Action } from "../../http/context.ts";
+import { useMailCode } from "./mail-code.ts";
+import { unlock } from "./store.ts";
+
+/** Unlocks the factor of a mail's link (HO-10). Refuses an unknown, used or expired link. */
+export const unlockByLink: Action<typeof unlockFactor> = async (tx, ctx, input) => {
+  const { userId, purpose } = await useMailCode(tx, input.code, ["unlockEmail", "unlockTotp"], ctx.now);
+  await unlock(tx, userId, purpose === "unlockEmail" ? "email" : "totp");
+  await recordAction(
+    tx,
+    { ...ctx, actor: userId },
+    { action: "factor.unlock", subject: `user:${userId}`, tenant: userId },
+  );
+  return { status: "Done" };
+};

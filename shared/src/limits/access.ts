@@ -1,0 +1,36 @@
+/** Times, counts and lengths of signing in, recovering and confirming. Times are in seconds unless the name says otherwise. */
+export const accessLimits = {
+  /** Failed sign-ins that block, and for how long (A-54, HO-03). */
+  signInFailures: 3,
+  signInBlockSeconds: 15 * 60,
+  /** Life of a session token; user-init renews it (HO-04). */
+  sessionSeconds: 12 * 3600,
+  /** Life of the proof that a device signed in before. */
+  deviceProofSeconds: 180 * 24 * 3600,
+  /** Life of a set-password link (HO-06, X-18). */
+  passwordCodeSeconds: 60 * 60,
+  /** At most one mail with a link of the same kind within (J-03, T-91). */
+  mailCoolDownSeconds: 60,
+  /** Shortest own password, and shortest first one that an owner gives a manager. */
+  passwordLength: 8,
+  managerPasswordLength: 5,
+  passwordMaximum: 128,
+  /** Digits of a code by mail (B-05) and of an authenticator app (HO-12). */
+  emailCodeLength: 4,
+  totpLength: 6,
+  /** Time step of an app, and how many steps early or late it may be (HO-12). */
+  totpStepSeconds: 30,
+  totpWindow: 1,
+  /** Life, tries and cool-down of a code by mail (HO-10, B-17). */
+  codeSeconds: 10 * 60,
+  codeTries: 5,
+  codeCoolDownSeconds: 60,
+  /** Consecutive failures that lock a factor until the link of the mail is used (HO-10). */
+  factorFailures: 15,
+  unlockSeconds: 24 * 3600,
+  /** Recovery codes: how many, and characters of each (HO-12). */
+  recoveryCodes: 10,
+  recoveryCodeLength: 10,
+  /** Life of the link that invites an operator. */
+  operatorInvitationSeconds: 72 * 3600,
+} as const;

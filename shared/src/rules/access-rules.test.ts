@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { accessLimits } from "../limits/access.ts";
+import { companyTermsFor } from "../reference/provider-of-country.ts";
+import { passwordStrength, passwordViolation } from "./password-rules.ts";
+import { type SignUpForm, signUpViolations } from "./sign-up-rules.ts";
+
+const form: SignUpForm = {
+  name: "Anna",
+  surname: "Volt",
+  email: "anna@northwind.example",
+  phone: "+357 99 000 000",
+  country: "CY",
+  companyName: "Northwind Studio Ltd",
+  address: "1 Demo St., apt-2",
+};
+
+const problems = (role: "company" | "contractor", changes: Partial<SignUpForm>) =>
+  signUpViolations(role, { ...form, ...changes }).map(({ field, key }) => [field, key]);
+
+test("R-09, A-54, B-05, HO-04, HO-06, HO-10, HO-12: the numbers of signing in and confirming", () => {
+  expect(accessLimits).toMatchObject({
+    signInFailures: 3,
+    signInBlockSeconds: 900,
+    sessionSeconds: 43_200,
+    passwordCodeSeconds: 3600,
+    passwordLength: 8,
+    managerPasswordLength: 5,
+    emailCodeLength: 4,
+    totpLength: 6,
+    totpStepSeconds: 30,
+    totpWindow: 1,
+    codeSeconds: 600,
+    codeTries: 5,
+    codeCoolDownSeconds: 60,
+    factorFailures: 15,
+    recoveryCodes: 10,
+    recoveryCodeLength: 10,
+  });
+});
+
+test("A-70, A-71, A-72: every field is required, the company's name of companies and the address of contractors", () => {
+  const empty = { name: "", surname: " ", email: "", phone: "", country: "", companyName: "", address: "" };
+  const required = (fields: string[]) => fields.map((field) => [field, "validations.required"]);
+  expect(problems("company", empty)).toEqual(required(["country", "companyName", "name", "surname", "email", "phone"]));
+  expect(problems("contractor", empty)).toEqual(required(["country", "name", "surname", "email", "phone", "address"]));
+});
+
+test("A-73, I-41: names and address take Latin letters, digits, spaces and common punctuation", () => {
+  expect(problems("contractor", {})).toEqual([]);
+  expect(problems("contractor", { name: "Анна", address: "Кипр" })).toEqual([
+    ["name", "validations.latin"],
+    ["address", "validations.latin"],
+  ]);
+  expect(problems("company", { companyName: "Ромашка" })).toEqual([["companyName", "validations.latin"]]);
+});
+
+test("A-66, A-67: RU, BY, PK and GH are no countries of companies and are countries of contractors", () => {
+  for (const country of ["RU", "BY", "PK", "GH"]) {
+    expect(problems("company", { country })).toEqual([["country", "validations.wrongValue"]]);
+    expect(problems("contractor", { country })).toEqual([]);
+  }
+});
+
+test("A-68: company terms of Malta, Cyprus or Singapore by country", () => {
+  expect([companyTermsFor("DE"), companyTermsFor("CY"), companyTermsFor("SG"), companyTermsFor("AM")]).toEqual([
+    "malta",
+    "cyprus",
+    "singapore",
+    "cyprus",
+  ]);
+});
+
+test("A-83, X-17: eight characters at recovery, five where an owner sets a manager's first password", () => {
+  const key = (password: string, minimum?: number) => passwordViolation("p", password, "", minimum)?.key;
+  expect([key("Tr4il-x"), key("Tr4il-xy")]).toEqual(["validations.minLength", undefined]);
+  expect([key("Tr4i", 5), key("Tr4il", 5)]).toEqual(["validations.minLength", undefined]);
+  expect([key("   "), key(`Tr4il${"-".repeat(123)}`), key("n0t-".repeat(33))]).toEqual([
+    "validations.required",
+    undefined,
+    "validations.maxLength",
+  ]);
+});
+
+test("T-47: what attackers try first is refused, with digits and look-alike signs around it too", () => {
+  const known = [
+    "password1",
+    "P@ssw0rd2026",
+    "qwertyui",
+    "asdfghjkl",
+    "iloveyou!!",
+    "11111111",
+    "abcabcabc",
+    "19841984",
+    "Monkey123!",
+  ];
+  expect(known.filter((password) => passwordViolation("p", password, "") === undefined)).toEqual([]);
+  expect(passwordViolation("p", "anna@northwind.example", "anna@northwind.example")?.key).toBe(
+    "validations.commonPassword",
+  );
+  const fine = ["correct horse battery", "Волна-Камень-7", "mX4-river-lamp", "artel-demo-1"];
+  expect(fine.filter((password) => passwordViolation("p", password, "") !== undefined)).toEqual([]);
+});
+
+test("T-47: the bar under the field rises with length and variety", () => {
+  const levels = ["password", "river-la", "river-lamp", "River-Lamp-Stone-42"].map((text) =>
+    passwordStrength(text, ""),
+  );
+  expect(levels).toEqual([...levels].sort());
+  expect([levels[0], levels.at(-1)]).toEqual([0, 4]);
+});

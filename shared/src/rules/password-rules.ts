@@ -1,0 +1,48 @@
+import { isCommonPassword } from "../checks/common-password.ts";
+import { accessLimits } from "../limits/access.ts";
+
+export interface FieldViolation {
+  readonly field: string;
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * What is wrong with a new password, or undefined (A-83, X-17, T-47): too short or long, one that attackers try first, or
+ * the address itself. `minimum` is 8, and 5 for the first password that an owner gives a manager.
+ */
+export function passwordViolation(
+  field: string,
+  password: string,
+  email: string,
+  minimum: number = accessLimits.passwordLength,
+): FieldViolation | undefined {
+  const trimmed = password.trim();
+  if (trimmed === "") {
+    return { field, key: "validations.required" };
+  }
+  if (trimmed.length < minimum) {
+    return { field, key: "validations.minLength", params: { min: minimum } };
+  }
+  if (trimmed.length > accessLimits.passwordMaximum) {
+    return { field, key: "validations.maxLength", params: { max: accessLimits.passwordMaximum } };
+  }
+  const isEmail = email !== "" && [email, email.split("@")[0]].includes(trimmed.toLowerCase());
+  return isEmail || isCommonPassword(trimmed) ? { field, key: "validations.commonPassword" } : undefined;
+}
+
+/** How hard a password is to guess, 0 (refused) to 4; a rough guide for the bar under the field. */
+export function passwordStrength(password: string, email: string): 0 | 1 | 2 | 3 | 4 {
+  if (passwordViolation("password", password, email)) {
+    return 0;
+  }
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const weight = new Set(password).size + (kinds - 1) * 2;
+  if (weight < 9) {
+    return 1;
+  }
+  if (weight < 13) {
+    return 2;
+  }
+  return weight < 17 ? 3 : 4;
+}

@@ -1,0 +1,53 @@
+import { isEmail, normaliseEmail } from "../checks/email.ts";
+import { isLatinText } from "../checks/latin-text.ts";
+import { isPhone } from "../checks/russian-phone.ts";
+import { countriesForSignUp } from "../reference/countries.ts";
+import type { FieldViolation } from "./password-rules.ts";
+
+/** What both sign-up forms ask; a company gives its name, a contractor an address. */
+export interface SignUpForm {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly companyName: string;
+  readonly address: string;
+}
+
+export type SignUpField = keyof SignUpForm;
+
+const latinFields = ["name", "surname", "companyName", "address"] as const;
+
+/** Everything that is wrong with a sign-up form of a role: the same rules in page and server. */
+export function signUpViolations(role: "company" | "contractor", form: SignUpForm): readonly FieldViolation[] {
+  const asked: readonly SignUpField[] = [
+    "country",
+    ...(role === "company" ? (["companyName"] as const) : []),
+    "name",
+    "surname",
+    "email",
+    "phone",
+    ...(role === "contractor" ? (["address"] as const) : []),
+  ];
+  return asked.flatMap((field) => {
+    const key = fieldProblem(role, field, form[field].trim());
+    return key ? [{ field, key }] : [];
+  });
+}
+
+function fieldProblem(role: "company" | "contractor", field: SignUpField, value: string): string | undefined {
+  if (value === "") {
+    return "validations.required";
+  }
+  if (latinFields.some((name) => name === field)) {
+    return isLatinText(value) ? undefined : "validations.latin";
+  }
+  if (field === "email") {
+    return isEmail(normaliseEmail(value)) ? undefined : "validations.email";
+  }
+  if (field === "phone") {
+    return isPhone(value) ? undefined : "validations.phone";
+  }
+  return countriesForSignUp(role).some(({ code }) => code === value) ? undefined : "validations.wrongValue";
+}
