@@ -1,0 +1,44 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import type { ApiError } from "./errors.ts";
+import type { FactorAnswer, FactorChallenge } from "./two-factor.ts";
+
+/** What the client needs from the application around it; nothing here is known to the calls themselves. */
+export interface ApiSettings {
+  /** Base address of the server; empty for the page's own origin (P-01). */
+  readonly baseUrl: string;
+  /** Name of the session token in both storages (A-53). */
+  readonly tokenKey: string;
+  /** Language of the replies (P-04). */
+  readonly language: () => "en" | "ru";
+  /** Words for failures that no server answered. */
+  readonly words: (failure: "offline" | "timeout" | "unknown" | "noToken") => string;
+  /** Resolves when the channel is ready, or after its time; at once without a channel (O-08, X-09). */
+  readonly channelReady: () => Promise<void>;
+  /** Asks the person for a code; undefined when they gave up (B-08). */
+  readonly askFactor: (challenge: FactorChallenge) => Promise<FactorAnswer | undefined>;
+  /** Every failed call that nobody shows by itself (P-10). */
+  readonly report: (error: ApiError, call: CallDefinition) => void;
+  /** The server ended the session: 401 or the word `logout` (A-103, A-104). */
+  readonly signedOut: (reason: "unauthorized" | "logout") => void;
+}
+
+let settings: ApiSettings = {
+  baseUrl: "",
+  tokenKey: "jwt",
+  language: () => "en",
+  words: (failure) => failure,
+  channelReady: () => Promise.resolve(),
+  askFactor: () => Promise.resolve(undefined),
+  report: () => undefined,
+  signedOut: () => undefined,
+};
+
+/** The settings in force. */
+export function apiSettings(): ApiSettings {
+  return settings;
+}
+
+/** Sets what is given and keeps the rest; the application does so before the first call. */
+export function configureApi(changes: Partial<ApiSettings>): void {
+  settings = { ...settings, ...changes };
+}

@@ -1,0 +1,7 @@
+let last = 0;
+
+/** The `t` of a request (P-02): milliseconds, never the same twice, since an answer on the channel is found by it (O-05). */
+export function requestTime(): number {
+  last = Math.max(last + 1, Date.now());
+  return last;
+}

@@ -1,0 +1,102 @@
+import type { CallDefinition, Output } from "@artel/shared/calls/call";
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef } from "react";
+import { type CallInput, call } from "./client.ts";
+import { type ApiError, toApiError } from "./errors.ts";
+import { randomId } from "./random-id.ts";
+
+/** The cache key of a call, or of all its variants when no input is given. */
+export function keyOf<C extends CallDefinition>(definition: C, values?: CallInput<C>): readonly unknown[] {
+  return values === undefined ? [definition.name] : [definition.name, values];
+}
+
+export interface UseCallOptions {
+  readonly enabled?: boolean;
+  /** Keeps showing the last answer while another input loads. */
+  readonly keepPrevious?: boolean;
+  /** How long an answer counts as fresh; 30 s by default, since the channel tells what changed. */
+  readonly staleSeconds?: number;
+  /** Asks again every so often, such as a rate. */
+  readonly everySeconds?: number;
+  /** The caller shows the failure by itself: no toast. */
+  readonly quiet?: boolean;
+}
+
+/** The answer of a read call, cached under its name and input. */
+export function useCall<C extends CallDefinition>(
+  definition: C,
+  values: CallInput<C>,
+  options: UseCallOptions = {},
+): UseQueryResult<Output<C>, ApiError> {
+  return useQuery<Output<C>, ApiError>({
+    queryKey: keyOf(definition, values),
+    queryFn: ({ signal }) => call(definition, values, { signal, quiet: options.quiet }),
+    enabled: options.enabled ?? true,
+    staleTime: (options.staleSeconds ?? 30) * 1000,
+    refetchInterval: options.everySeconds ? options.everySeconds * 1000 : false,
+    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+  });
+}
+
+export interface UseMutationCallOptions<C extends CallDefinition> {
+  /** Read calls whose cached answers are stale after success. */
+  readonly touches?: readonly CallDefinition[];
+  readonly onSuccess?: (reply: Output<C>, values: CallInput<C>) => unknown;
+  readonly onError?: (error: ApiError, values: CallInput<C>) => unknown;
+  /** The caller shows the failure by itself: no toast. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * Sends a call that changes something. A money call gets an Idempotency-Key that stays the same while the outcome is
+ * unknown and the input unchanged, so that a repeated click or a lost answer has one effect (HO-15).
+ */
+export function useMutationCall<C extends CallDefinition>(
+  definition: C,
+  options: UseMutationCallOptions<C> = {},
+): UseMutationResult<Output<C>, ApiError, CallInput<C>> {
+  const client = useQueryClient();
+  const key = useRef<{ input: string; key: string }>(undefined);
+  return useMutation<Output<C>, ApiError, CallInput<C>>({
+    mutationFn: async (values) => {
+      const text = JSON.stringify(values);
+      if (key.current?.input !== text) {
+        key.current = { input: text, key: randomId() };
+      }
+      try {
+        const reply = await call(definition, values, {
+          quiet: options.quiet,
+          ...(definition.idempotent ? { key: key.current.key } : {}),
+        });
+        key.current = undefined;
+        return reply;
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!error.isOutcomeUnknown) {
+          key.current = undefined;
+        }
+        throw error;
+      }
+    },
+    onSuccess: (reply, values) => {
+      touch(client, options.touches ?? []);
+      return options.onSuccess?.(reply, values);
+    },
+    onError: (error, values) => options.onError?.(error, values),
+  });
+}
+
+/** Marks the cached answers of read calls as stale; the ones on screen load again. */
+export function touch(client: QueryClient, calls: readonly CallDefinition[]): void {
+  for (const definition of calls) {
+    client.invalidateQueries({ queryKey: keyOf(definition) }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from "react";
+
+/** Whom a page is for. `guest` pages send a signed-in visitor on (HO-81); `any` is open to both. */
+export type PageFor = "any" | "guest" | "user" | "company" | "contractor";
+
+export interface Page {
+  /** Path with `$name` for its parameters (`useParam(name)`), `{-$name}` for one that may be left out. */
+  readonly path: string;
+  /** Name that links of the specification rely on (A-27). */
+  readonly name?: string;
+  readonly who: PageFor;
+  readonly load: () => Promise<ComponentType>;
+}
+
+const soon = () => import("../screens/soon-screen.tsx").then((module) => module.SoonScreen);
+
+/** Every page of the product, one line each; the code of a page loads when it is opened. */
+export const pages: readonly Page[] = [
+  {
+    path: "/sign-in",
+    name: "Sign In",
+    who: "guest",
+    load: () => import("../screens/sign-in-screen.tsx").then((module) => module.SignInScreen),
+  },
+  {
+    path: "/sign-up/{-$role}",
+    who: "guest",
+    load: () => import("../screens/sign-up-screen.tsx").then((module) => module.SignUpScreen),
+  },
+  {
+    path: "/recover-password",
+    who: "any",
+    load: () => import("../screens/recover-password-screen.tsx").then((module) => module.RecoverPasswordScreen),
+  },
+  {
+    path: "/action-result",
+    who: "any",
+    load: () => import("../screens/action-result-screen.tsx").then((module) => module.ActionResultScreen),
+  },
+  {
+    path: "/404",
+    name: "NotFound",
+    who: "any",
+    load: () => import("../screens/not-found-screen.tsx").then((module) => module.NotFoundScreen),
+  },
+  { path: "/confirm-wallet", who: "any", load: soon },
+  { path: "/", who: "user", load: soon },
+  { path: "/tasks", who: "user", load: soon },
+  { path: "/tasks/import", who: "company", load: soon },
+  { path: "/task/$id", name: "task", who: "user", load: soon },
+  { path: "/documents", who: "user", load: soon },
+  { path: "/profile", name: "Profile", who: "user", load: soon },
+  { path: "/freelancers", who: "company", load: soon },
+  { path: "/freelancers/profile/$id", name: "FreelancerProfile", who: "company", load: soon },
+  { path: "/managers", who: "company", load: soon },
+  { path: "/company", who: "company", load: soon },
+  { path: "/settings", name: "Settings", who: "company", load: soon },
+  { path: "/finance", who: "company", load: soon },
+  { path: "/task-catalog", who: "company", load: soon },
+  { path: "/companies", name: "FreelancerCompanies", who: "contractor", load: soon },
+  { path: "/balance", who: "contractor", load: soon },
+  { path: "/transactions", who: "contractor", load: soon },
+  { path: "/withdraw-settings", name: "withdrawSettings", who: "contractor", load: soon },
+];
