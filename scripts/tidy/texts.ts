@@ -7,15 +7,18 @@ const key = /^[\w-]+(?:\.[\w-]+)+$/;
 const plainWords = /^[\p{L}\d][^<>{}()=;:[\]"]*$/u;
 const instead = "put the words into shared/src/text in both languages and use their key";
 
-/** The rest of a type, or the name on a key of the keyboard, which is the same in every language. */
+/** The rest of a type, or what is the same in every language: the product's name, the name on a key of the keyboard. */
 function isNoText(code: string, match: RegExpMatchArray): boolean {
   const words = match[1] ?? "";
+  if (words.trim() === "Artel") {
+    return true;
+  }
   return /^\s*[,|&.)]|\b(?:implements|extends|is)\b/.test(words) || code.slice(0, match.index).endsWith("<Kbd");
 }
 
 function isLineOfText(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? "";
-  if (!plainWords.test(line) || !/\p{L}{2,}/u.test(line)) {
+  if (!plainWords.test(line) || line === "Artel" || !/\p{L}{2,}/u.test(line)) {
     return false;
   }
   const before =
@@ -39,7 +42,7 @@ export function findTextLiterals(sources: readonly Source[]): Finding[] {
       .filter((match) => !isNoText(code, match))
       .map((match) => ({ offset: match.index, words: match[1] ?? "" }));
     const named = [...withoutComments.matchAll(attributes)]
-      .filter((match) => !key.test(match[1] ?? ""))
+      .filter((match) => !key.test(match[1] ?? "") && match[1] !== "Artel")
       .map((match) => ({ offset: match.index, words: match[1] ?? "" }));
     const lines = code.split("\n");
     const alone = lines.flatMap((line, index) =>
