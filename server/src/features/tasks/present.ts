@@ -126,7 +126,6 @@ export function presentTimeline(row: TaskRow, history: HistoryRow, company?: str
   const all: { event: Timeline[number]["event"]; at: Date | null; by: string | null }[] = [
     { event: "created", at: history.created_at, by: ours(history.created_by) },
     { event: "sent", at: history.sent_at, by: ours(history.sent_by) },
-    { event: "opened", at: history.opened_at, by: row.contractor_name },
     { event: "completed", at: history.completed_at, by: ours(history.completed_by) },
     { event: "paid", at: history.closed_at, by: closer },
     { event: "rejected", at: history.rejected_at, by: rejecter },

@@ -82,7 +82,6 @@ export interface HistoryRow {
   readonly created_by: string | null;
   readonly sent_at: Date | null;
   readonly sent_by: string | null;
-  readonly opened_at: Date | null;
   readonly completed_at: Date | null;
   readonly completed_by: string | null;
   readonly closed_at: Date | null;
@@ -97,7 +96,7 @@ export interface HistoryRow {
 /** Who did what with a task, by the records of the ledger and of the task. */
 export async function historyOf(tx: Tx, id: number): Promise<HistoryRow | undefined> {
   const { rows } = await sql<HistoryRow>`
-    SELECT t.created_at, task.person(t.created_by) AS created_by, t.sent_at, task.person(p.actor) AS sent_by, t.opened_at,
+    SELECT t.created_at, task.person(t.created_by) AS created_by, t.sent_at, task.person(p.actor) AS sent_by,
       t.completed_at, task.person(t.completed_by) AS completed_by, t.payment_date AS closed_at, task.person(s.actor) AS closed_by,
       s.kind = 'task.accept' AS is_accepted, t.rejected_at, task.person(t.rejected_by) AS rejected_by,
       (SELECT count(*)::int FROM task o WHERE o.company_id = t.company_id AND o.contractor_id = t.contractor_id) AS contractor_tasks

@@ -84,7 +84,7 @@ export const legacyContractorTask = z.object({
 });
 
 /** What happened to a task, oldest first. */
-export const taskEvents = ["created", "sent", "opened", "completed", "paid", "rejected"] as const;
+export const taskEvents = ["created", "sent", "completed", "paid", "rejected"] as const;
 export const timelineEntry = z.object({
   event: z.enum(taskEvents),
   at: instant,

@@ -1,0 +1,249 @@
+import { createHash } from "node:crypto";
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { payTask } from "@artel/shared/calls/tasks/app";
+import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
+import { bulkContentSchema } from "@artel/shared/messages/bulk";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkLedger } from "../../check-ledger.ts";
+import { SecondFactorRequired } from "../../http/errors.ts";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { bulkContext } from "./bulk-context.ts";
+import { bulkJob } from "./bulk-store.ts";
+import { resumeBulk, runBulk, runChunk } from "./run-bulk.ts";
+import { taskRequest } from "./task-batch.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let company: number;
+let contractor: number;
+
+beforeAll(async () => {
+  world = await testWorld({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" });
+  app = await testApp(world);
+});
+beforeEach(async () => {
+  world.clock.set(testDay);
+  company = await aCompany(world.tx);
+  contractor = await aContractor(world.tx, { companies: [company] });
+  await fund(world.tx, company, "USD", 10_000_000n);
+});
+afterAll(async () => {
+  await app.server.close();
+  expect((await checkLedger(world.app.db)).findings).toEqual([]);
+  await world.close();
+});
+
+const drafts = async (count: number, reward = 10_000n) => {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    ids.push(await aDraft(world.tx, { company, contractor, reward }));
+  }
+  return ids;
+};
+const start = async (who: number, action: string, ids: readonly number[]) =>
+  (await app.as(who)(startBulk, { action, ids })).json().jobId as string;
+const finish = (jobId: string) => runBulk(world.app, app.queues)({ jobId });
+const state = async (who: number, jobId: string) => (await app.as(who)(getBulk, { id: jobId })).json();
+const statuses = async (ids: readonly number[]) =>
+  (
+    await rowsOf<{ id: number; status: number }>(
+      world.tx,
+      `SELECT id::int, status FROM task WHERE id IN (${ids.join(",")}) ORDER BY id`,
+    )
+  ).map(({ status }) => status);
+/** The job queue is closed to the application's role. Answers the number of rows. */
+const asSuperuser = async (text: string) => {
+  const client = new pg.Client({ connectionString: world.superuser });
+  await client.connect();
+  const { rowCount } = await client.query(text);
+  await client.end();
+  return rowCount ?? 0;
+};
+const messages = async (jobId: string) => {
+  const rows = await rowsOf<{ content: unknown }>(
+    world.tx,
+    `SELECT payload #> '{data,content}' AS content FROM centrifugo_outbox
+      WHERE payload #>> '{data,method}' = 'bulk' AND payload #>> '{data,content,jobId}' = '${jobId}' ORDER BY id`,
+  );
+  return rows.map(({ content }) => bulkContentSchema.parse(content));
+};
+
+describe("a run", () => {
+  test("C-18, C-20, X-61: pays in the order of the selection, 50 at a time, with a result and progress for each", async () => {
+    const ids = (await drafts(120)).reverse();
+    const jobId = await start(company, "pay", ids);
+    expect(await state(company, jobId)).toMatchObject({ total: 120, done: 0, isFinished: false });
+    await finish(jobId);
+    expect(await state(company, jobId)).toMatchObject({ total: 120, done: 120, failed: 0, isFinished: true });
+    const told = await messages(jobId);
+    expect(told.map(({ done, total }) => [done, total])).toEqual([
+      [50, 120],
+      [100, 120],
+      [120, 120],
+    ]);
+    expect(told.flatMap(({ results }) => results.map(({ taskId }) => taskId))).toEqual(ids);
+    const txns = await rowsOf<{ task: number }>(
+      world.tx,
+      `SELECT split_part(subject, ':', 2)::int AS task FROM ledger.txn WHERE kind = 'task.pay' AND actor = ${company} ORDER BY id`,
+    );
+    expect(txns.map(({ task }) => task)).toEqual(ids);
+  });
+
+  test("C-21, C-18: one bad task of three does not touch the others and is named with its error", async () => {
+    const [first = 0, paid = 0, third = 0] = await drafts(3);
+    await app.as(company)(payTask, { id: paid });
+    const jobId = await start(company, "pay", [first, paid, third, 999_999]);
+    await finish(jobId);
+    expect(await statuses([first, paid, third])).toEqual([2, 2, 2]);
+    expect((await state(company, jobId)).results).toEqual([
+      { taskId: first },
+      { taskId: paid, code: "taskAlreadyPaid", status: 2 },
+      { taskId: third },
+      { taskId: 999_999, code: "notFound" },
+    ]);
+  });
+
+  test("C-21, C-25: what the money does not reach stays a draft", async () => {
+    const ids = await drafts(3, 4_000_000n);
+    const jobId = await start(company, "pay", ids);
+    await finish(jobId);
+    expect(await statuses(ids)).toEqual([2, 2, 10]);
+    expect((await state(company, jobId)).results[2]).toMatchObject({ code: "noFunds" });
+  });
+
+  test("C-18, C-19: rejects, completes and deletes a selection, each in its own transaction", async () => {
+    const ids = await drafts(25);
+    await finish(await start(company, "pay", ids));
+    await finish(await start(company, "reject", ids.slice(0, 12)));
+    await finish(await start(company, "complete", ids.slice(12)));
+    expect(await statuses(ids)).toEqual([...Array(12).fill(7), ...Array(13).fill(4)]);
+    const [draft = 0] = await drafts(1);
+    const jobId = await start(company, "delete", [draft, ids[0] ?? 0]);
+    await finish(jobId);
+    expect((await state(company, jobId)).results).toEqual([
+      { taskId: draft },
+      { taskId: ids[0], code: "taskNotDraft", status: 7 },
+    ]);
+    expect(await statuses([draft])).toEqual([]);
+  });
+
+  test("C-11: a contractor accepts a selection", async () => {
+    const ids = await drafts(3);
+    await finish(await start(company, "pay", ids));
+    await finish(await start(contractor, "accept", ids));
+    expect(await statuses(ids)).toEqual([4, 4, 4]);
+    expect((await app.as(contractor)(startBulk, { action: "pay", ids })).statusCode).toBe(403);
+    expect((await app.as(company)(startBulk, { action: "accept", ids })).statusCode).toBe(403);
+  });
+
+  test("C-24: deleting with nothing removable is refused at once", async () => {
+    const ids = await drafts(1);
+    await finish(await start(company, "pay", ids));
+    const reply = await app.as(company)(startBulk, { action: "delete", ids });
+    expect([reply.statusCode, reply.json().title]).toEqual([409, "no removable items"]);
+  });
+});
+
+describe("a run that is interrupted", () => {
+  test("T-65: killed between payment and result, it is taken up and pays nothing twice", async () => {
+    const ids = await drafts(60);
+    const jobId = await start(company, "pay", ids);
+    const job = await bulkJob(world.tx, jobId);
+    const ctx = job && (await bulkContext(world.app, job));
+    if (!ctx) {
+      throw new Error("no run");
+    }
+    // The worker died after the commit of the first 10 payments and before it wrote their results.
+    const key = (ord: number) => `bulk:${jobId}:${ord}`;
+    await app.queues.pay.submitMany(
+      ids.slice(0, 10).map((id, index) =>
+        taskRequest(ctx, id, {
+          idempotencyKey: key(index + 1),
+          requestHash: createHash("sha256")
+            .update(key(index + 1))
+            .digest("hex"),
+        }),
+      ),
+    );
+    await Promise.all([finish(jobId), finish(jobId)]);
+    expect(await state(company, jobId)).toMatchObject({ done: 60, failed: 0, isFinished: true });
+    const [txns] = await rowsOf<{ count: number }>(
+      world.tx,
+      `SELECT count(*)::int AS count FROM ledger.txn WHERE kind = 'task.pay' AND actor = ${company}`,
+    );
+    expect(txns?.count).toBe(60);
+  });
+
+  test("D7: a run without a sign of life is queued again, a lively one is not", async () => {
+    const jobId = await start(company, "pay", await drafts(1));
+    await asSuperuser(`DELETE FROM graphile_worker._private_jobs WHERE key = 'bulk:${jobId}'`);
+    const queued = () => asSuperuser(`SELECT 1 FROM graphile_worker._private_jobs WHERE key = 'bulk:${jobId}'`);
+    await resumeBulk(world.app)({});
+    expect(await queued()).toBe(0);
+    world.clock.advance(60);
+    await resumeBulk(world.app)({});
+    expect(await queued()).toBe(1);
+    await finish(jobId);
+    expect((await state(company, jobId)).isFinished).toBe(true);
+  });
+
+  test("X-61: a stopped run keeps what is done and leaves the rest", async () => {
+    const ids = await drafts(80);
+    const jobId = await start(company, "pay", ids);
+    await runChunk(world.app, app.queues, jobId);
+    expect((await app.as(company)(runningBulks, {})).json()).toEqual({ jobIds: [jobId] });
+    await app.as(company)(stopBulk, { id: jobId });
+    await finish(jobId);
+    expect(await state(company, jobId)).toMatchObject({ done: 50, isFinished: true, isStopped: true });
+    expect((await statuses(ids)).filter((status) => status === 10)).toHaveLength(30);
+    expect((await app.as(company)(runningBulks, {})).json()).toEqual({ jobIds: [] });
+  });
+});
+
+describe("rights of a run", () => {
+  test("T-30: a right that is taken away fails the tasks that remain", async () => {
+    const manager = await aManager(world.tx, company, ["makePay", "allTask"]);
+    const ids = await drafts(70);
+    const jobId = await start(manager, "pay", ids);
+    await runChunk(world.app, app.queues, jobId);
+    await rowsOf(world.tx, `UPDATE app_user SET rights = '{"allTask": true}' WHERE id = ${manager}`);
+    await finish(jobId);
+    expect(await state(manager, jobId)).toMatchObject({ done: 70, failed: 20, isFinished: true });
+    expect((await statuses(ids)).filter((status) => status === 2)).toHaveLength(50);
+  });
+
+  test("T-24: a run of somebody else is missing", async () => {
+    const jobId = await start(company, "pay", await drafts(1));
+    const other = await aManager(world.tx, company, ["makePay", "allTask"]);
+    for (const [who, id] of [
+      [other, jobId],
+      [contractor, jobId],
+      [company, "nonsense"],
+    ] as const) {
+      expect((await app.as(who)(getBulk, { id })).statusCode).toBe(404);
+      expect((await app.as(who)(stopBulk, { id })).statusCode).toBe(404);
+    }
+    await finish(jobId);
+  });
+
+  test("HO-10: paying a selection asks for one second factor; rejecting and deleting ask for none", async () => {
+    const asked: string[] = [];
+    const guarded = await testApp(world, {
+      check: async (_db, _ctx, call: CallDefinition) => {
+        if (call.factor && call.factor !== "never") {
+          asked.push(call.name);
+          throw new SecondFactorRequired({ type: "totp" });
+        }
+        return undefined;
+      },
+    });
+    const ids = await drafts(3);
+    expect((await guarded.as(company)(startBulk, { action: "pay", ids })).statusCode).toBe(428);
+    expect((await guarded.as(company)(startBulk, { action: "delete", ids })).statusCode).toBe(200);
+    expect(asked).toEqual(["startBulk"]);
+    await guarded.server.close();
+  });
+});
