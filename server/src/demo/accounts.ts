@@ -1,0 +1,115 @@
+import { activateCompanyAction } from "../features/companies/activate-company.ts";
+import { inviteContractors } from "../features/contractors/invite-contractors.ts";
+import { createOperator } from "../features/operators/create-operator.ts";
+import { registerOwner } from "../features/registration/register-company.ts";
+import { registerPerson } from "../features/registration/register-contractor.ts";
+import type { App } from "../http/context.ts";
+import { hashPassword, wirePassword } from "../platform/crypto/passwords.ts";
+import { act, asOperator, asOwner, demoContext } from "./demo-context.ts";
+import {
+  type DemoCompany,
+  type DemoContractor,
+  demoCompanies,
+  demoContractors,
+  demoManager,
+  demoOperators,
+  demoPassword,
+} from "./people.ts";
+import * as store from "./store.ts";
+
+/** Ids of the demo accounts by address. */
+export type DemoIds = ReadonlyMap<string, number>;
+
+/** Registers, activates and links everybody of HO-97 by the product's own actions. */
+export async function makeAccounts(app: App): Promise<DemoIds> {
+  const ids = new Map<string, number>();
+  for (const operator of demoOperators) {
+    const origin = { actor: 0, requestId: "demo", now: app.clock.now() };
+    const made = await app.db.transaction((tx) =>
+      createOperator(tx, app, origin, {
+        ...operator,
+        password: demoPassword,
+        rights: ["support", "treasury", "compliance", "finance", "admin"],
+        isDemo: true,
+      }),
+    );
+    ids.set(operator.email, made.id);
+  }
+  // Companies with fixed ids first: the ordinary numbers begin above them.
+  for (const company of [...demoCompanies].sort((a, b) => (a.id ?? 9999) - (b.id ?? 9999))) {
+    ids.set(company.email, await makeCompany(app, company, ids.get(demoOperators[0].email) ?? 0));
+  }
+  for (const contractor of demoContractors) {
+    ids.set(contractor.email, await makeContractor(app, contractor, ids.get(contractor.company) ?? 0));
+  }
+  const manager = await app.db.transaction((tx) =>
+    store.insertManager(tx, { ...demoManager, company: ids.get(demoManager.company) ?? 0, now: app.clock.now() }),
+  );
+  await setPassword(app, manager, true);
+  ids.set(demoManager.email, manager);
+  return ids;
+}
+
+async function makeCompany(app: App, company: DemoCompany, operator: number): Promise<number> {
+  await store.nextAccountId(app.db.read, company.id);
+  const reply = await act(demoContext(app, {}), registerOwner, {
+    Country: company.country,
+    Email: company.email,
+    Phone: company.phone,
+    Surname: company.surname,
+    Name: company.company,
+    NameAdmin: `${company.surname} ${company.name}`,
+  });
+  if (reply.status !== "Done") {
+    throw new Error(`demo company ${company.email} exists already`);
+  }
+  await store.nextAccountId(app.db.read);
+  await setPassword(app, reply.id, company.apiV2 ?? true);
+  const profile = {
+    address: "10 Demo Avenue",
+    city: company.country === "MT" ? "Valletta" : "Limassol",
+    zip: "3000",
+    regNum: `HE ${reply.id}`,
+  };
+  await store.setCompanyFlags(app.db.read, reply.id, {
+    isFriend: company.isFriend ?? false,
+    bills: company.bills,
+    profile,
+  });
+  if (company.isActivated) {
+    await act(asOperator(app, operator), activateCompanyAction, { id: String(reply.id), reason: "Demo company" });
+  }
+  return reply.id;
+}
+
+async function makeContractor(app: App, contractor: DemoContractor, company: number): Promise<number> {
+  await act(asOwner(app, company), inviteContractors, { email: contractor.email });
+  const reply = await act(demoContext(app, {}), registerPerson, {
+    Country: contractor.country,
+    Email: contractor.email,
+    Phone: contractor.phone,
+    Surname: contractor.surname,
+    Name: contractor.name,
+    Address: contractor.address,
+  });
+  if (reply.status !== "Done") {
+    throw new Error(`demo contractor ${contractor.email} exists already`);
+  }
+  await setPassword(app, reply.id, contractor.apiV2 ?? true);
+  const now = app.clock.now();
+  if (contractor.isActive) {
+    await store.activateLinks(app.db.read, reply.id, now);
+  }
+  if (contractor.kyc) {
+    const { state, dueInDays } = contractor.kyc;
+    // A due date is seen from the day the demo is looked at, unlike all else of the demo.
+    const due = dueInDays === undefined ? null : new Date(app.clock.now().getTime() + dueInDays * 86_400_000);
+    await store.setVerification(app.db.read, reply.id, { state, due });
+  }
+  return reply.id;
+}
+
+async function setPassword(app: App, id: number, apiV2: boolean): Promise<void> {
+  const { verifier, kid } = await hashPassword(wirePassword(demoPassword), app.keys.pepper);
+  await store.markDemo(app.db.read, id, { verifier, kid, apiV2, now: app.clock.now() });
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkLedger } from "../check-ledger.ts";
+import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";
+import { loadDemo } from "./load-demo.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+  await loadDemo(world.app, () => undefined);
+});
+afterAll(() => world.close());
+
+test("HO-97: the demo data is made by the product's own actions, so that the books check clean right after it", async () => {
+  const report = await checkLedger(world.app.db);
+  expect(report.findings).toEqual([]);
+  expect(report.transactions).toBeGreaterThan(20);
+});
+
+test("HO-97: Northwind holds 50 000 USD and 30 000 EUR, and tasks stand in every status that is reached by hand", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT a.currency, ledger.wire(a.balance, a.currency) AS balance FROM ledger.account a JOIN app_user u ON u.id = a.owner
+       WHERE u.email = 'olivia@northwind.example' AND a.kind = 'available' ORDER BY 1`,
+    ),
+  ).toEqual([
+    { currency: "EUR", balance: "30000.00" },
+    { currency: "USD", balance: "50000.00" },
+  ]);
+  expect(
+    (await rowsOf<{ status: number }>(world.tx, "SELECT DISTINCT status FROM task ORDER BY 1")).map(
+      ({ status }) => status,
+    ),
+  ).toEqual([2, 4, 7, 8, 10]);
+});
+
+test("HO-80, HO-97: pioneer has the company id 1200 and orbit 1286; everybody else begins at 2000", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      "SELECT c.id::int, u.email FROM company c JOIN app_user u ON u.id = c.id WHERE c.id < 2000 ORDER BY 1",
+    ),
+  ).toEqual([
+    { id: 1200, email: "pioneer@pioneer.example" },
+    { id: 1286, email: "orbit@orbit.example" },
+  ]);
+});
+
+test("A second start keeps all data and adds nothing", async () => {
+  const before = await rowsOf(world.tx, "SELECT count(*) FROM ledger.txn");
+  await loadDemo(world.app, () => undefined);
+  expect(await rowsOf(world.tx, "SELECT count(*) FROM ledger.txn")).toEqual(before);
+});

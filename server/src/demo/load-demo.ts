@@ -1,0 +1,45 @@
+import type pg from "pg";
+import { createTaskQueues } from "../features/tasks/task-batch.ts";
+import type { App } from "../http/context.ts";
+import { fixedClock } from "../platform/clock.ts";
+import { makeAccounts } from "./accounts.ts";
+import { makeMoney } from "./money.ts";
+import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
+import { dropQueuedMail, isNewDatabase } from "./store.ts";
+
+/** The day on which the demo data begins; fixed, so that every installation has the same. */
+const firstDay = "2026-10-12T08:00:00Z";
+
+/**
+ * Loads the demo data once, into a database that nobody has used, by calling the product's own actions on a fixed clock
+ * (HO-97). Answers the lines with the demo logins in any case.
+ */
+export async function loadDemo(app: App, say: (line: string) => void): Promise<readonly string[]> {
+  if (await isNewDatabase(app.db.read)) {
+    say("loading demo data");
+    const clock = fixedClock(firstDay);
+    const demoApp: App = { ...app, clock };
+    const ids = await makeAccounts(demoApp);
+    await makeMoney({ app: demoApp, ids, queues: createTaskQueues(app.db, clock), clock });
+    await dropQueuedMail(app.db.read);
+  }
+  return demoLogins();
+}
+
+/** What `npm start` prints. */
+function demoLogins(): readonly string[] {
+  return [
+    `demo password of everybody: ${demoPassword}`,
+    `companies: ${[...demoCompanies.map(({ email }) => email), demoManager.email].join(", ")}`,
+    `contractors: ${demoContractors.map(({ email }) => email).join(", ")}`,
+    ...demoOperators.map(({ email, totpSecret }) => `operator: ${email}, authenticator secret ${totpSecret}`),
+  ];
+}
+
+/** Whether demo accounts are in this database; production refuses to start over them (T-124). */
+export async function demoAccountsPresent(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "SELECT EXISTS (SELECT 1 FROM app_user WHERE is_demo) AS found",
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,309 @@
+import { requestConversion } from "../features/exchange/request-conversion.ts";
+import { rechargeAccountAction } from "../features/funding/recharge-account.ts";
+import { enterBankLineAction, settleTopupAction } from "../features/funding/settle-topup.ts";
+import { acceptTask } from "../features/tasks/accept-task.ts";
+import { createTask } from "../features/tasks/create-task.ts";
+import { payTask } from "../features/tasks/pay-task.ts";
+import { rejectTask } from "../features/tasks/reject-task.ts";
+import type { TaskQueues } from "../features/tasks/task-batch.ts";
+import type { App } from "../http/context.ts";
+import type { fixedClock } from "../platform/clock.ts";
+import type { DemoIds } from "./accounts.ts";
+import { act, asContractor, asOperator, asOwner } from "./demo-context.ts";
+import { demoCompanies, demoOperators } from "./people.ts";
+
+interface DemoMoney {
+  readonly app: App;
+  readonly ids: DemoIds;
+  readonly queues: TaskQueues;
+  readonly clock: ReturnType<typeof fixedClock>;
+}
+
+type End = "draft" | "sent" | "paid" | "rejectedByCompany" | "declined";
+
+interface DemoTask {
+  readonly company: string;
+  readonly contractor: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly currency: "USD" | "EUR" | "RUB" | "BYN" | "USDT";
+  readonly project: string;
+  readonly categoryId: number;
+  readonly end: End;
+}
+
+const northwind = "olivia@northwind.example";
+const aurora = "finance@aurora.example";
+const anna = "anna@demo.example";
+const carla = "carla@demo.example";
+const gus = "gus@demo.example";
+const hugo = "hugo@demo.example";
+const dmitry = "dmitry@demo.example";
+const boris = "boris@demo.example";
+
+const tasks: readonly DemoTask[] = [
+  {
+    company: northwind,
+    contractor: anna,
+    title: "Landing page for the spring campaign",
+    amount: "1200.00",
+    currency: "USD",
+    project: "Website 2026",
+    categoryId: 2,
+    end: "paid",
+  },
+  {
+    company: northwind,
+    contractor: anna,
+    title: "Icon set, 48 pieces",
+    amount: "640.00",
+    currency: "EUR",
+    project: "Brand",
+    categoryId: 2,
+    end: "paid",
+  },
+  {
+    company: northwind,
+    contractor: anna,
+    title: "Checkout redesign",
+    amount: "2000.00",
+    currency: "USD",
+    project: "Website 2026",
+    categoryId: 2,
+    end: "paid",
+  },
+  {
+    company: northwind,
+    contractor: carla,
+    title: "Spanish localisation, part 1",
+    amount: "480.00",
+    currency: "EUR",
+    project: "Localisation",
+    categoryId: 16,
+    end: "paid",
+  },
+  {
+    company: northwind,
+    contractor: gus,
+    title: "API load tests",
+    amount: "1500.00",
+    currency: "USD",
+    project: "Mobile app",
+    categoryId: 1,
+    end: "paid",
+  },
+  {
+    company: northwind,
+    contractor: anna,
+    title: "Illustrations for the help centre",
+    amount: "720.00",
+    currency: "USD",
+    project: "Website 2026",
+    categoryId: 2,
+    end: "sent",
+  },
+  {
+    company: northwind,
+    contractor: carla,
+    title: "Spanish localisation, part 2",
+    amount: "520.00",
+    currency: "EUR",
+    project: "Localisation",
+    categoryId: 16,
+    end: "sent",
+  },
+  {
+    company: northwind,
+    contractor: gus,
+    title: "Crash reports triage",
+    amount: "430.00",
+    currency: "USD",
+    project: "Mobile app",
+    categoryId: 1,
+    end: "sent",
+  },
+  {
+    company: northwind,
+    contractor: hugo,
+    title: "Product video, 60 seconds",
+    amount: "900.00",
+    currency: "USD",
+    project: "Brand",
+    categoryId: 15,
+    end: "rejectedByCompany",
+  },
+  {
+    company: northwind,
+    contractor: hugo,
+    title: "Voice-over in Spanish",
+    amount: "300.00",
+    currency: "USD",
+    project: "Brand",
+    categoryId: 15,
+    end: "declined",
+  },
+  {
+    company: northwind,
+    contractor: carla,
+    title: "Newsletter copy, November",
+    amount: "260.00",
+    currency: "EUR",
+    project: "Brand",
+    categoryId: 3,
+    end: "draft",
+  },
+  {
+    company: northwind,
+    contractor: gus,
+    title: "Analytics dashboard",
+    amount: "1100.00",
+    currency: "USD",
+    project: "Mobile app",
+    categoryId: 17,
+    end: "draft",
+  },
+  {
+    company: northwind,
+    contractor: anna,
+    title: "Button states audit",
+    amount: "150.00",
+    currency: "USD",
+    project: "Website 2026",
+    categoryId: 2,
+    end: "draft",
+  },
+  {
+    company: aurora,
+    contractor: dmitry,
+    title: "Server migration plan",
+    amount: "90000.00",
+    currency: "RUB",
+    project: "Infrastructure",
+    categoryId: 1,
+    end: "paid",
+  },
+  {
+    company: aurora,
+    contractor: boris,
+    title: "Data labelling, batch 7",
+    amount: "650.00",
+    currency: "BYN",
+    project: "Models",
+    categoryId: 17,
+    end: "paid",
+  },
+  {
+    company: aurora,
+    contractor: boris,
+    title: "Data labelling, batch 8",
+    amount: "700.00",
+    currency: "BYN",
+    project: "Models",
+    categoryId: 17,
+    end: "sent",
+  },
+];
+
+/** Top-ups, tasks in every status, and exchanges, all by the product's own actions. Northwind ends with 50 000 USD and 30 000 EUR. */
+export async function makeMoney(demo: DemoMoney): Promise<void> {
+  // What the tasks of Northwind take (5 % fee), on top of what shall remain.
+  await topUp(demo, northwind, "56142.50", "USD");
+  await topUp(demo, northwind, "31722.00", "EUR");
+  await topUp(demo, aurora, "20000.00", "USD");
+  for (const [amount, to] of [
+    ["2000", "RUB"],
+    ["1000", "BYN"],
+    ["3000", "USDT"],
+  ] as const) {
+    demo.clock.advance(600);
+    await act(asOwner(demo.app, id(demo, aurora)), requestConversion, { Amount: amount, From: "USD", To: to });
+  }
+  for (const task of tasks) {
+    demo.clock.advance(36_000);
+    await makeTask(demo, task);
+  }
+  demo.clock.advance(3_600);
+  await act(asContractor(demo.app, id(demo, anna)), requestConversion, { Amount: "300", From: "USD", To: "EUR" });
+  await waitingTopUps(demo);
+}
+
+function id(demo: DemoMoney, email: string): number {
+  const found = demo.ids.get(email);
+  if (found === undefined) {
+    throw new Error(`no demo account ${email}`);
+  }
+  return found;
+}
+
+async function topUp(demo: DemoMoney, email: string, amount: string, currency: "USD" | "EUR"): Promise<void> {
+  const { app } = demo;
+  demo.clock.advance(7_200);
+  const proforma = await act(asOwner(app, id(demo, email)), rechargeAccountAction, { Count: amount, Cur: currency });
+  const operator = asOperator(app, id(demo, demoOperators[0].email));
+  const payer = demoCompanies.find((company) => company.email === email)?.company ?? "";
+  const valueDate = app.clock.now().toISOString().slice(0, 10);
+  const line = await act(operator, enterBankLineAction, {
+    valueDate,
+    payer,
+    reference: proforma.number,
+    currency,
+    amount,
+    reason: "Bank statement",
+  });
+  await act(operator, settleTopupAction, { id: String(proforma.id), bankLineId: line.id, reason: "Exact match" });
+}
+
+/** One top-up without its money yet, and one whose payer differs and that waits for a second person. */
+async function waitingTopUps(demo: DemoMoney): Promise<void> {
+  const { app } = demo;
+  const owner = asOwner(app, id(demo, northwind));
+  await act(owner, rechargeAccountAction, { Count: "6500.00", Cur: "USD" });
+  const second = await act(owner, rechargeAccountAction, { Count: "1200.00", Cur: "EUR" });
+  const operator = asOperator(app, id(demo, demoOperators[0].email));
+  const valueDate = app.clock.now().toISOString().slice(0, 10);
+  const line = await act(operator, enterBankLineAction, {
+    valueDate,
+    payer: "Northwind Holding Ltd",
+    reference: second.number,
+    currency: "EUR",
+    amount: "1200.00",
+    reason: "Bank statement",
+  });
+  await act(operator, settleTopupAction, {
+    id: String(second.id),
+    bankLineId: line.id,
+    reason: "Payer is the mother company",
+  });
+}
+
+async function makeTask(demo: DemoMoney, task: DemoTask): Promise<void> {
+  const { app, queues } = demo;
+  const owner = () => asOwner(app, id(demo, task.company));
+  const made = await act(owner(), createTask, {
+    contractorId: id(demo, task.contractor),
+    title: task.title,
+    docTitle: task.title,
+    description: task.title,
+    categoryId: task.categoryId,
+    amount: task.amount,
+    currency: task.currency,
+    deadline: "30/11/2026",
+    group: task.project,
+  });
+  if (task.end === "draft") {
+    return;
+  }
+  if (task.end === "rejectedByCompany") {
+    await payTask(queues)(owner(), { id: made.id }, { requestHash: "00" });
+    await act(owner(), rejectTask, { id: made.id });
+    return;
+  }
+  await payTask(queues)(owner(), { id: made.id }, { requestHash: "00" });
+  demo.clock.advance(5_400);
+  const person = () => asContractor(app, id(demo, task.contractor));
+  if (task.end === "paid") {
+    await acceptTask(queues)(person(), { id: made.id }, { requestHash: "00" });
+  } else if (task.end === "declined") {
+    await act(person(), rejectTask, { id: made.id });
+  }
+}
