@@ -1,3 +1,6 @@
+import { accessText } from "./access.ts";
+import { accessPagesText } from "./access-pages.ts";
+import { accountText } from "./account.ts";
 import { commonText } from "./common.ts";
 import { contractorsText } from "./contractors.ts";
 import { documentsText } from "./documents.ts";
@@ -6,6 +9,7 @@ import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { frameText } from "./frame.ts";
 import { fundingText } from "./funding.ts";
+import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
@@ -14,6 +18,7 @@ import { operatorPayoutsText } from "./operator-payouts.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
 import { tasksText } from "./tasks.ts";
+import { tasksMailText } from "./tasks-mail.ts";
 import type { TextTable } from "./text-table.ts";
 import { uiText } from "./ui.ts";
 import { validationsText } from "./validations.ts";
@@ -22,6 +27,9 @@ import { withdrawalsText } from "./withdrawals.ts";
 
 /** Every text of the product. A new area adds its table here: one import and one line. */
 export const allTexts = {
+  ...accessPagesText,
+  ...accessText,
+  ...accountText,
   ...commonText,
   ...contractorsText,
   ...documentsText,
@@ -30,6 +38,7 @@ export const allTexts = {
   ...fundingText,
   ...importText,
   ...mailAccessText,
+  ...homeText,
   ...mailText,
   ...operatorText,
   ...operatorPayoutsText,
@@ -37,6 +46,7 @@ export const allTexts = {
   ...statesText,
   ...tableText,
   ...tasksText,
+  ...tasksMailText,
   ...exchangeText,
   ...walletsText,
   ...withdrawalsText,

@@ -141,6 +141,20 @@ export async function bucketRows(tx: Tx, viewer: Viewer, closedSince: Date): Pro
   return rows;
 }
 
+/** Count and totals of the drafts among some tasks, by currency. */
+export async function draftSums(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<{ currency: CurrencyCode; count: number; total: string }[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; count: number; total: string }>`
+    SELECT t.currency, count(*)::int AS count, sum(t.price_total)::text AS total FROM task t
+    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 10 AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Sums of sent tasks by project since a moment, largest first. */
 export async function projectRows(
   tx: Tx,

@@ -7,6 +7,7 @@ import { acceptTask } from "./accept-task.ts";
 import { completeTask } from "./complete-task.ts";
 import { createTask, paysAtOnce } from "./create-task.ts";
 import { deleteTask, deleteTasks } from "./delete-tasks.ts";
+import { describeNewTask, describePayment, describeSelection } from "./describe-payment.ts";
 import { estimateAmount } from "./estimate-amount.ts";
 import { getBulk, runningBulks, stopBulk } from "./get-bulk.ts";
 import { getCompanyTask, getContractorTask } from "./get-task.ts";
@@ -24,10 +25,10 @@ import { updateTask } from "./update-task.ts";
 /** The calls of tasks; both families bind to the same actions. */
 export function taskRoutes(queues: TaskQueues): readonly Binding[] {
   return [
-    bind(app.createTask, createTask, paysAtOnce),
+    bind(app.createTask, createTask, paysAtOnce, describeNewTask),
     bind(app.updateTask, updateTask),
     bind(app.deleteTask, deleteTask),
-    bindBatch(app.payTask, payTask(queues)),
+    bindBatch(app.payTask, payTask(queues), undefined, describePayment),
     bindBatch(app.acceptTask, acceptTask(queues)),
     bind(app.rejectTask, rejectTask),
     bind(app.completeTask, completeTask),
@@ -39,19 +40,21 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(app.taskOptions, taskOptions),
     bind(app.companyTaskSummary, companyTaskSummary),
     bind(app.contractorTaskSummary, contractorTaskSummary),
-    bind(bulk.startBulk, startBulk, bulkPays),
+    bind(bulk.startBulk, startBulk, bulkPays, describeSelection),
     bind(bulk.getBulk, getBulk),
     bind(bulk.runningBulks, runningBulks),
     bind(bulk.stopBulk, stopBulk),
     bind(imports.importContext, importContext),
     bind(imports.estimateImport, estimateImport),
     bind(imports.importTasks, importTasks),
-    bind(legacy.newTask, old.newTask, paysAtOnce),
+    bind(legacy.newTask, old.newTask, paysAtOnce, describeNewTask),
     bind(legacy.fastChangeTask, old.fastChangeTask),
     bind(legacy.legacyTask, old.legacyTask),
     bind(legacy.legacyTasks, old.legacyTasks),
     bind(legacy.legacyContractorTasks, old.legacyContractorTasks),
-    bindBatch(legacy.changeTask, old.changeTask(queues), old.changePays),
+    bindBatch(legacy.changeTask, old.changeTask(queues), old.changePays, (tx, ctx, { ID }) =>
+      describePayment(tx, ctx, { id: ID }),
+    ),
     bindBatch(legacy.flchangeTask, old.flchangeTask(queues)),
     bind(legacy.deleteTasks, deleteTasks),
   ];

@@ -1,0 +1,57 @@
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import { taskStatus } from "@artel/shared/states/task-status";
+import type { Context } from "../../http/context.ts";
+import type { FactorLine } from "../../http/two-factor.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { viewerOf } from "./policy.ts";
+import { draftSums } from "./read-store.ts";
+import { readTask } from "./store.ts";
+
+/** What the code of a single payment confirms: the task and its total. */
+export async function describePayment(tx: Tx, ctx: Context, { id }: { id: number }): Promise<readonly FactorLine[]> {
+  const task = await readTask(tx, viewerOf(ctx.user), id);
+  if (task?.status !== taskStatus.draft) {
+    return [];
+  }
+  return [
+    { key: "tasks.factor.task", value: `#${id} ${task.title}` },
+    { key: "tasks.factor.total", value: moneyText(task.currency, task.total) },
+  ];
+}
+
+/** What the one code of a selection confirms: how many drafts, and their sums by currency (HO-10). */
+export async function describeSelection(
+  tx: Tx,
+  ctx: Context,
+  { ids }: { ids: readonly number[] },
+): Promise<readonly FactorLine[]> {
+  const sums = await draftSums(tx, viewerOf(ctx.user), ids);
+  return [
+    { key: "tasks.factor.count", value: String(sums.reduce((count, sum) => count + sum.count, 0)) },
+    {
+      key: "tasks.factor.total",
+      value: sums.map(({ currency, total }) => moneyText(currency, BigInt(total))).join(", "),
+    },
+  ];
+}
+
+/** What the code of a task that is published at once confirms (X-40). */
+export async function describeNewTask(
+  _tx: Tx,
+  _ctx: Context,
+  input: { title?: string; nametask?: string; amount?: string; price?: string; currency?: CurrencyCode },
+): Promise<readonly FactorLine[]> {
+  const amount = input.amount ?? input.price;
+  return [
+    { key: "tasks.factor.task", value: input.title ?? input.nametask ?? "" },
+    ...(amount && input.currency
+      ? [{ key: "tasks.factor.reward" as const, value: formatMoney(amount, input.currency) }]
+      : []),
+  ];
+}
+
+function moneyText(currency: CurrencyCode, minor: bigint): string {
+  return formatMoney(toWire(amountOf(currency, minor)), currency);
+}

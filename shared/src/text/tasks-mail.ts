@@ -1,0 +1,140 @@
+import type { TextTable } from "./text-table.ts";
+
+/** Mails about tasks and invitations, and what the code of a payment confirms. */
+export const tasksMailText = {
+  "tasks.factor.task": { en: "Task", ru: "Задача" },
+  "tasks.factor.count": { en: "Tasks to pay", ru: "Задач к оплате" },
+  "tasks.factor.total": { en: "Reserved from balance", ru: "Резервируется с баланса" },
+  "tasks.factor.reward": { en: "Reward", ru: "Вознаграждение" },
+  "tasks.mail.subjectOne": { en: "Task: {{title}}", ru: "Задача: {{title}}" },
+  "tasks.mail.subjectMany_one": { en: "{{count}} task has news", ru: "Новости по {{count}} задаче" },
+  "tasks.mail.subjectMany_few": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
+  "tasks.mail.subjectMany_many": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
+  "tasks.mail.subjectMany_other": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачи" },
+  "tasks.mail.sent_one": {
+    en: "{{count}} task has been sent to you. Its money is set aside: accept the task, and it is yours.",
+    ru: "Вам отправлена {{count}} задача. Деньги за неё отложены: примите задачу, и они ваши.",
+  },
+  "tasks.mail.sent_few": {
+    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
+    ru: "Вам отправлены {{count}} задачи. Деньги за них отложены: примите задачи, и они ваши.",
+  },
+  "tasks.mail.sent_many": {
+    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
+    ru: "Вам отправлено {{count}} задач. Деньги за них отложены: примите задачи, и они ваши.",
+  },
+  "tasks.mail.sent_other": {
+    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
+    ru: "Вам отправлено {{count}} задачи. Деньги за них отложены: примите задачи, и они ваши.",
+  },
+  "tasks.mail.accepted_one": {
+    en: "{{count}} task has been accepted and paid.",
+    ru: "{{count}} задача принята и оплачена.",
+  },
+  "tasks.mail.accepted_few": {
+    en: "{{count}} tasks have been accepted and paid.",
+    ru: "{{count}} задачи приняты и оплачены.",
+  },
+  "tasks.mail.accepted_many": {
+    en: "{{count}} tasks have been accepted and paid.",
+    ru: "{{count}} задач принято и оплачено.",
+  },
+  "tasks.mail.accepted_other": {
+    en: "{{count}} tasks have been accepted and paid.",
+    ru: "{{count}} задачи приняты и оплачены.",
+  },
+  "tasks.mail.rejected_one": {
+    en: "{{count}} task has been rejected by the company.",
+    ru: "{{count}} задача отклонена компанией.",
+  },
+  "tasks.mail.rejected_few": {
+    en: "{{count}} tasks have been rejected by the company.",
+    ru: "{{count}} задачи отклонены компанией.",
+  },
+  "tasks.mail.rejected_many": {
+    en: "{{count}} tasks have been rejected by the company.",
+    ru: "{{count}} задач отклонено компанией.",
+  },
+  "tasks.mail.rejected_other": {
+    en: "{{count}} tasks have been rejected by the company.",
+    ru: "{{count}} задачи отклонены компанией.",
+  },
+  "tasks.mail.declined_one": {
+    en: "{{count}} task has been declined by the freelancer. Its money is back on your balance.",
+    ru: "{{count}} задача отклонена исполнителем. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.declined_few": {
+    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    ru: "{{count}} задачи отклонены исполнителями. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.declined_many": {
+    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    ru: "{{count}} задач отклонено исполнителями. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.declined_other": {
+    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    ru: "{{count}} задачи отклонены исполнителями. Деньги вернулись на ваш баланс.",
+  },
+  "tasks.mail.completed_one": {
+    en: "{{count}} task has been completed and paid: the money is on your balance.",
+    ru: "{{count}} задача завершена и оплачена: деньги на вашем балансе.",
+  },
+  "tasks.mail.completed_few": {
+    en: "{{count}} tasks have been completed and paid: the money is on your balance.",
+    ru: "{{count}} задачи завершены и оплачены: деньги на вашем балансе.",
+  },
+  "tasks.mail.completed_many": {
+    en: "{{count}} tasks have been completed and paid: the money is on your balance.",
+    ru: "{{count}} задач завершено и оплачено: деньги на вашем балансе.",
+  },
+  "tasks.mail.completed_other": {
+    en: "{{count}} tasks have been completed and paid: the money is on your balance.",
+    ru: "{{count}} задачи завершены и оплачены: деньги на вашем балансе.",
+  },
+  "tasks.mail.waits_one": {
+    en: "{{count}} task is completed and waits for you: accept the terms and pass the verification, and it is paid.",
+    ru: "{{count}} задача завершена и ждёт вас: примите условия и пройдите проверку, и она будет оплачена.",
+  },
+  "tasks.mail.waits_few": {
+    en: "{{count}} tasks are completed and wait for you: accept the terms and pass the verification, and they are paid.",
+    ru: "{{count}} задачи завершены и ждут вас: примите условия и пройдите проверку, и они будут оплачены.",
+  },
+  "tasks.mail.waits_many": {
+    en: "{{count}} tasks are completed and wait for you: accept the terms and pass the verification, and they are paid.",
+    ru: "{{count}} задач завершено и ждёт вас: примите условия и пройдите проверку, и они будут оплачены.",
+  },
+  "tasks.mail.waits_other": {
+    en: "{{count}} tasks are completed and wait for you: accept the terms and pass the verification, and they are paid.",
+    ru: "{{count}} задачи завершены и ждут вас: примите условия и пройдите проверку, и они будут оплачены.",
+  },
+  "tasks.mail.line": {
+    en: "#{{id}} {{title}} ({{other}}): {{amount}}",
+    ru: "№ {{id}} {{title}} ({{other}}): {{amount}}",
+  },
+  "tasks.mail.more_one": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.more_few": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.more_many": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.more_other": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.mail.openOne": { en: "Open the task", ru: "Открыть задачу" },
+  "tasks.mail.openMany": { en: "Open the tasks", ru: "Открыть задачи" },
+
+  "contractors.mail.inviteSubject": {
+    en: "{{company}} invites you to Artel",
+    ru: "{{company}} приглашает вас в Artel",
+  },
+  "contractors.mail.inviteText": {
+    en: "{{company}} wants to pay you for your work through Artel. Register with this address: tasks of the company then come to you, and their money is set aside before you start.",
+    ru: "{{company}} хочет платить вам за работу через Artel. Зарегистрируйтесь с этим адресом: задачи компании будут приходить вам, а деньги за них откладываются до начала работы.",
+  },
+  "contractors.mail.words": { en: "{{title}}", ru: "{{title}}" },
+  "contractors.mail.inviteButton": { en: "Accept the invitation", ru: "Принять приглашение" },
+  "contractors.mail.linkedSubject": {
+    en: "{{company}} now works with you on Artel",
+    ru: "{{company}} теперь работает с вами в Artel",
+  },
+  "contractors.mail.linkedText": {
+    en: "{{company}} has added you to its freelancers. Tasks of the company will come to your account.",
+    ru: "{{company}} добавила вас в число исполнителей. Задачи компании будут приходить в ваш кабинет.",
+  },
+  "contractors.mail.linkedButton": { en: "Open Artel", ru: "Открыть Artel" },
+} as const satisfies TextTable;
