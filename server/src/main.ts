@@ -14,6 +14,7 @@ import { loadKeys } from "./platform/crypto/secrets.ts";
 import { type Database, openDatabase } from "./platform/db/db.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate, schemaProblem } from "./platform/db/migrate.ts";
+import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
 import { systemIds } from "./platform/ids.ts";
 import { createLog } from "./platform/log.ts";
 import { readInbox } from "./platform/mail/inbox.ts";
@@ -71,6 +72,11 @@ async function start(
 ): Promise<Running> {
   const { say, roles } = options;
   const log = createLog(config.logLevel);
+  // The last resort: a library's promise that nobody awaits must not end the process when the database goes away.
+  const report = (error: unknown) =>
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, "unhandled rejection");
+  process.on("unhandledRejection", report);
+  closers.push(() => process.off("unhandledRejection", report));
   const keys = loadKeys(config.dataDir, config.secrets, systemIds.bytes);
   const connection = await openServer(config, roles, say, closers);
   await prepareSchema(config, connection, say);
@@ -80,7 +86,8 @@ async function start(
   closers.push(() => db.close());
   const app: App = { config, db, clock, ids: systemIds, log, keys };
   const demoLogins = await prepareDemo(app, say);
-  const queues = createTaskQueues(db, clock);
+  const failPoints = failPointsOf(config.failPoint, endAtOnce);
+  const queues = createTaskQueues(db, clock, failPoints);
   if (roles.includes("worker")) {
     const worker = await startJobs(app, connection, queues);
     closers.push(() => worker.stop());
@@ -205,7 +212,8 @@ async function startRealtime(app: App, connect: () => Promise<pg.Client>, closer
     log: app.log,
     now: () => app.clock.now(),
   });
-  const relay = startRelay({ pool: app.db.pool, listenConnection: connect, engine, log: app.log });
+  const failPoints = failPointsOf(app.config.failPoint, endAtOnce);
+  const relay = startRelay({ pool: app.db.pool, listenConnection: connect, engine, log: app.log, failPoints });
   closers.push(() => relay.stop());
   return engine;
 }

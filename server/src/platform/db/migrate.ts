@@ -40,6 +40,8 @@ export async function migrate(options: { connection: pg.ClientConfig; log: (line
       },
     });
     const pool = new pg.Pool({ ...options.connection, max: 1 });
+    pool.on("error", () => undefined);
+    pool.on("connect", (connected) => connected.on("error", () => undefined));
     try {
       await runMigrations({ pgPool: pool });
     } finally {

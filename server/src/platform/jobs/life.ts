@@ -9,7 +9,13 @@ const roundMilliseconds = 2_000;
  * Holds one advisory lock per worker on a connection of its own, and frees the jobs of workers whose lock is gone. After a
  * lost connection the locks are taken again; a job freed meanwhile runs twice, which every handler allows.
  */
-export function keepAlive(options: { connection: pg.ClientConfig; names: () => readonly string[]; log: Log }): {
+export function keepAlive(options: {
+  connection: pg.ClientConfig;
+  names: () => readonly string[];
+  /** The connection ended: what a runner did at that moment is unknown, a new one has to begin. */
+  onLost: () => void;
+  log: Log;
+}): {
   stop(): Promise<void>;
 } {
   const held = new Set<string>();
@@ -23,7 +29,12 @@ export function keepAlive(options: { connection: pg.ClientConfig; names: () => r
       held.clear();
       const fresh = new pg.Client({ ...options.connection, application_name: "artel-job-life" });
       const lose = () => {
-        client = undefined;
+        if (client === fresh) {
+          client = undefined;
+          if (!isStopped) {
+            options.onLost();
+          }
+        }
       };
       fresh.on("error", lose);
       fresh.on("end", lose);

@@ -74,7 +74,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   await begin();
-  const life = keepAlive({ connection, names: () => [...names], log });
+  // A runner whose connection broke may wait for ever for what it could not write: it is ended, and a new one begins.
+  const onLost = () => {
+    current?.stop().catch(() => undefined);
+  };
+  const life = keepAlive({ connection, names: () => [...names], onLost, log });
   return {
     stop: async () => {
       isStopped = true;

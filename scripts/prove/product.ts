@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { root } from "../lib/root.ts";
+
+export interface Product {
+  readonly address: string;
+  readonly pid: number;
+  /** Resolves when the process is gone, whoever ended it. */
+  readonly ended: Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts the product on a free port over the given database and waits until it listens. */
+export async function startProduct(env: Record<string, string>, args: readonly string[] = []): Promise<Product> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ["--import", "tsx", join(root, "scripts/prove/serve.ts"), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(await freePort()), LOG_LEVEL: "silent", ...env },
+      stdio: ["pipe", "pipe", "pipe"],
+    },
+  );
+  let output = "";
+  child.stderr?.on("data", (bytes: Buffer) => {
+    if (process.env.PROVE_DEBUG) process.stderr.write(bytes);
+    output += bytes.toString();
+  });
+  const ended = once(child, "exit").then(() => undefined);
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on("data", (bytes: Buffer) => {
+      const match = /listening (\S+)/.exec(bytes.toString());
+      if (match?.[1]) {
+        resolve(match[1]);
+      }
+    });
+    ended.then(() => reject(new Error(`the product ended at its start:\n${output}`)));
+  });
+  return {
+    address,
+    pid: child.pid ?? 0,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    end: async (signal) => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Asks until the product is ready; answers the milliseconds that it took. */
+export async function whenReady(address: string, mostMilliseconds: number): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const reply = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (reply?.status === 200) {
+      return performance.now() - start;
+    }
+    if (performance.now() - start > mostMilliseconds) {
+      throw new Error(`not ready after ${mostMilliseconds} ms`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

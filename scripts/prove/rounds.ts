@@ -1,0 +1,136 @@
+import { BulkDriver } from "./bulk-driver.ts";
+import { judge } from "./judge.ts";
+import { type Product, startProduct, whenReady } from "./product.ts";
+import { type ProofWorld, paidCount, prepareRound, type Round } from "./world.ts";
+
+/** Tasks of one bulk (T-65). */
+export const bulkSize = 500;
+/** A start after a kill has to be ready within this time (P11). */
+const readyMilliseconds = 10_000;
+const finishMilliseconds = 60_000;
+
+export interface RoundResult {
+  readonly kind: string;
+  /** Paid tasks at the kill, read before anything resumed. */
+  readonly paidAtKill: number;
+  /** Payments that the driver had been told of. */
+  readonly acknowledged: number;
+  readonly readyMilliseconds: number;
+  readonly wrong: readonly string[];
+}
+
+/** Answers a result, or undefined when the kill came before the first or after the last payment: such a round does not count. */
+export type RunRound = (world: ProofWorld, random: () => number) => Promise<RoundResult | undefined>;
+
+/** A round counts when the driver had at least one acknowledgement and at least one task was still unpaid. */
+function counts(driver: BulkDriver, paid: number): boolean {
+  return driver.journal.size >= 1 && paid >= 1 && paid < bulkSize;
+}
+
+async function begin(
+  world: ProofWorld,
+  env: Record<string, string> = {},
+): Promise<{ round: Round; driver: BulkDriver; product: Product }> {
+  const round = await prepareRound(world, bulkSize);
+  const product = await startProduct({ ...world.env, ...env });
+  await whenReady(product.address, readyMilliseconds);
+  const driver = new BulkDriver(round);
+  await driver.start(product.address, `prove-${round.company}`);
+  return { round, driver, product };
+}
+
+/** Looks until the journal holds as many acknowledgements as wanted, or the product is gone. */
+async function watch(driver: BulkDriver, product: Product, wanted: number): Promise<void> {
+  let isGone = false;
+  product.ended.then(() => {
+    isGone = true;
+  });
+  while (!isGone && driver.journal.size < wanted) {
+    const state = await driver.look(product.address);
+    if (state?.isFinished) {
+      return;
+    }
+  }
+}
+
+async function resume(
+  world: ProofWorld,
+  round: Round,
+  driver: BulkDriver,
+  kind: string,
+  paidAtKill: number,
+  product: Product,
+  took: number,
+): Promise<RoundResult> {
+  const acknowledged = driver.journal.size;
+  await driver.finish(product.address, finishMilliseconds);
+  const wrong = await judge(world, round, driver);
+  // Whatever the caller repeats: a task that is paid is not paid again.
+  const first = round.tasks[0] ?? 0;
+  const repeated = await driver.payOne(product.address, first, `again-${first}`);
+  if (repeated !== 409) {
+    wrong.push(`paying task ${first} again answered ${repeated}`);
+  }
+  await product.end("SIGTERM");
+  return { kind, paidAtKill, acknowledged, readyMilliseconds: Math.round(took), wrong };
+}
+
+/** T-65: the application is killed at a random moment of the bulk, started again, and resumes. */
+export const applicationRound: RunRound = async (world, random) => {
+  const { round, driver, product } = await begin(world);
+  await watch(driver, product, 1 + Math.floor(random() * bulkSize * 0.8));
+  await product.end("SIGKILL");
+  const paid = await paidCount(world, round);
+  if (!counts(driver, paid)) {
+    return undefined;
+  }
+  const start = performance.now();
+  const next = await startProduct(world.env);
+  await whenReady(next.address, readyMilliseconds);
+  return resume(world, round, driver, "application", paid, next, performance.now() - start);
+};
+
+/** T-66: the database is killed; the application stands still while the count is read, and recovers by itself. */
+export const databaseRound: RunRound = async (world, random) => {
+  const { round, driver, product } = await begin(world);
+  await watch(driver, product, 1 + Math.floor(random() * bulkSize * 0.8));
+  product.kill("SIGSTOP");
+  const old = world.embedded.pid;
+  process.kill(old, "SIGKILL");
+  while (world.embedded.pid === old || !(await isBack(world))) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const paid = await paidCount(world, round);
+  product.kill("SIGCONT");
+  if (!counts(driver, paid)) {
+    await product.end("SIGKILL");
+    return undefined;
+  }
+  const took = await whenReady(product.address, readyMilliseconds);
+  return resume(world, round, driver, "database", paid, product, took);
+};
+
+async function isBack(world: ProofWorld): Promise<boolean> {
+  const client = await world.client().catch(() => undefined);
+  await client?.end().catch(() => undefined);
+  return client !== undefined;
+}
+
+/** The application ends itself at a named point of a random batch after the first. */
+export function failPointRound(point: string): RunRound {
+  return async (world, random) => {
+    const turn = 2 + Math.floor(random() * 6);
+    const { round, driver, product } = await begin(world, { FAILPOINT: `${point}:${turn}` });
+    await watch(driver, product, bulkSize + 1);
+    await Promise.race([product.ended, new Promise((resolve) => setTimeout(resolve, 5_000))]);
+    await product.end("SIGKILL").catch(() => undefined);
+    const paid = await paidCount(world, round);
+    if (!counts(driver, paid)) {
+      return undefined;
+    }
+    const start = performance.now();
+    const next = await startProduct(world.env);
+    await whenReady(next.address, readyMilliseconds);
+    return resume(world, round, driver, point, paid, next, performance.now() - start);
+  };
+}
