@@ -22,18 +22,24 @@ export function FrameSidebar(
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.sidebar} data-collapsed={collapsed || undefined} data-print="hide">
-      <div className={styles.logoLine}>
-        <AppLink href="/" className={styles.logo} aria-label="Artel">
-          <LogoMark />
-          {!collapsed && <span>Artel</span>}
-        </AppLink>
-        {!collapsed && (
-          <button type="button" className={styles.toggle} aria-label={t("frame.collapse")} title="[" onClick={onToggle}>
-            <Toggle size={18} aria-hidden="true" />
-          </button>
-        )}
-      </div>
       <nav className={styles.nav} aria-label={t("frame.menu")}>
+        <div className={styles.logoLine}>
+          <AppLink href="/" className={styles.logo} aria-label="Artel">
+            <LogoMark />
+            {!collapsed && <span>Artel</span>}
+          </AppLink>
+          {!collapsed && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-label={t("frame.collapse")}
+              title="["
+              onClick={onToggle}
+            >
+              <Toggle size={18} aria-hidden="true" />
+            </button>
+          )}
+        </div>
         {groups.map((group) => (
           <div key={group ?? ""}>
             {group && <p className={cx(styles.group, collapsed && "visually-hidden")}>{t(group)}</p>}

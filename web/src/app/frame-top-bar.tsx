@@ -34,7 +34,7 @@ export function FrameTopBar(props: FrameProps): ReactElement {
   const { role, brand, path, balances, balanceHref, onExchange, onFund, withdrawHref, onSearch } = props;
   const next = path === "/" ? "primary" : "brand";
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <AppLink href="/" className={styles.logo} aria-label="Artel">
         <LogoMark size={26} />
         <span>Artel</span>
@@ -76,7 +76,7 @@ export function FrameTopBar(props: FrameProps): ReactElement {
       <div className={styles.wide}>
         <AccountMenu {...props} />
       </div>
-    </header>
+    </div>
   );
 }
 

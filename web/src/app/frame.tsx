@@ -36,10 +36,10 @@ export function Frame(props: FrameProps): ReactElement {
       </a>
       <FrameSidebar {...props} collapsed={collapsed} onToggle={toggle} />
       <div className={styles.column}>
-        <div className={styles.sticky} data-print="hide">
+        <header className={styles.sticky} data-print="hide">
           {props.demo && <div className={styles.demo}>{t("frame.demo")}</div>}
           <FrameTopBar {...props} />
-        </div>
+        </header>
         {props.path !== "/" && <FrameBalanceStrip balances={props.balances} hrefOf={props.balanceHref} />}
         {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
         <main id="content" className={styles.content} tabIndex={-1}>

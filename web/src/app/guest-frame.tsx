@@ -22,15 +22,17 @@ export function GuestFrame(props: {
   const { t } = useText();
   return (
     <div className={styles.frame}>
-      {props.demo && <div className={styles.demo}>{t("frame.demo")}</div>}
-      <header className={styles.head}>
-        <AppLink href={props.signInHref} className={styles.logo} aria-label={t("frame.toSignIn")}>
-          <LogoMark size={28} />
-          <span aria-hidden="true">Artel</span>
-        </AppLink>
-        <span className={styles.space} />
-        {props.aside !== undefined && <span className={styles.aside}>{props.aside}</span>}
-        <LanguageSwitch label={t("frame.language")} />
+      <header>
+        {props.demo && <div className={styles.demo}>{t("frame.demo")}</div>}
+        <div className={styles.head}>
+          <AppLink href={props.signInHref} className={styles.logo} aria-label={t("frame.toSignIn")}>
+            <LogoMark size={28} />
+            <span aria-hidden="true">Artel</span>
+          </AppLink>
+          <span className={styles.space} />
+          {props.aside !== undefined && <span className={styles.aside}>{props.aside}</span>}
+          <LanguageSwitch label={t("frame.language")} />
+        </div>
       </header>
       <main className={styles.content} data-centered={props.centered || undefined}>
         {props.children}

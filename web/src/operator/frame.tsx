@@ -114,13 +114,13 @@ function OperatorNav(props: OperatorFrameProps): ReactElement {
           </div>
         ))}
       </nav>
-      <div className={styles.switches}>
+      <footer className={styles.switches}>
         <ThemeSwitch
           label={t("frame.theme")}
           names={{ light: t("frame.themeLight"), dark: t("frame.themeDark"), system: t("frame.themeSystem") }}
         />
         <LanguageSwitch label={t("frame.language")} />
-      </div>
+      </footer>
     </>
   );
 }

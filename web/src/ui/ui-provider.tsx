@@ -1,4 +1,5 @@
 import "./mantine.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import { useTheme } from "./theme.ts";

@@ -64,7 +64,13 @@ export function ComboboxField(props: ComboboxFieldProps): ReactElement {
   return (
     <Field {...props}>
       {(control) => (
-        <Combobox store={combobox} classNames={{ dropdown: list.dropdown }} onOptionSubmit={take}>
+        <Combobox
+          store={combobox}
+          withinPortal={false}
+          floatingStrategy="fixed"
+          classNames={{ dropdown: list.dropdown }}
+          onOptionSubmit={take}
+        >
           <Combobox.DropdownTarget>
             <div
               className={styles.frame}

@@ -85,7 +85,7 @@ function withoutSigns(raw: string, own: readonly string[]): string {
     .filter(Boolean)
     .reduce((text, sign) => text.replaceAll(sign, ""), raw)
     .replace(/\p{Sc}/gu, "")
-    .replace(/^\s+/, "");
+    .trim();
 }
 
 /** Groups the whole part by three and shows a comma; text that is no amount stays as it was typed. */

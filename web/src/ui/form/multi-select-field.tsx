@@ -18,6 +18,7 @@ export function MultiSelectField(
     readonly onChange: (value: readonly string[]) => void;
     readonly options: readonly Option[];
     readonly placeholder?: string;
+    readonly size?: "sm" | "md";
   },
 ): ReactElement {
   const { t } = useText();
@@ -34,10 +35,17 @@ export function MultiSelectField(
   return (
     <Field {...props}>
       {(control) => (
-        <Combobox store={combobox} classNames={{ dropdown: list.dropdown }} onOptionSubmit={toggle}>
+        <Combobox
+          store={combobox}
+          withinPortal={false}
+          floatingStrategy="fixed"
+          classNames={{ dropdown: list.dropdown }}
+          onOptionSubmit={toggle}
+        >
           <Combobox.DropdownTarget>
             <div
               className={cx(styles.frame, list.grow)}
+              data-size={props.size ?? "md"}
               data-invalid={error ? "" : undefined}
               data-disabled={disabled ? "" : undefined}
             >

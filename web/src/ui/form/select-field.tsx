@@ -33,6 +33,8 @@ export function SelectField(props: SelectFieldProps): ReactElement {
       {(control) => (
         <Combobox
           store={combobox}
+          withinPortal={false}
+          floatingStrategy="fixed"
           classNames={{ dropdown: list.dropdown }}
           onOptionSubmit={(next) => {
             onChange(next);
@@ -107,6 +109,8 @@ export function InlineSelect(props: {
   return (
     <Combobox
       store={combobox}
+      withinPortal={false}
+      floatingStrategy="fixed"
       position="bottom-end"
       width={220}
       classNames={{ dropdown: list.dropdown }}

@@ -52,48 +52,31 @@ export function canSort<Row>(column: Column<Row>): boolean {
 
 const collator = new Intl.Collator(["ru", "en"], { numeric: true, sensitivity: "base" });
 
-/** Order of two cell values: amounts by their size, texts as people read them, missing values last when ascending. */
-export function compareValues(
-  left: string | number | undefined,
-  right: string | number | undefined,
-  kind: Column<unknown>["kind"],
-): number {
+/** What a cell is ordered by: an exact whole number for amounts, else its value. */
+export function sortKey<Row>(column: Column<Row>, row: Row): string | number | bigint | undefined {
+  const value = cellValue(column, row);
+  return column.kind === "money" && typeof value === "string" ? decimalKey(value) : value;
+}
+
+/** Order of two sort keys: amounts and numbers by size, dates as text, words as people read them, nothing last. */
+export function compareKeys(left: unknown, right: unknown, kind: Column<unknown>["kind"]): number {
   if (left === undefined || right === undefined) {
     return left === right ? 0 : left === undefined ? 1 : -1;
   }
-  if (typeof left === "number" && typeof right === "number") {
-    return left - right;
+  if (typeof left !== "string" || typeof right !== "string") {
+    return compare(left as number | bigint, right as number | bigint);
   }
-  const [first, second] = [String(left), String(right)];
-  if (kind === "money") {
-    return compareDecimals(first, second);
-  }
-  if (kind === "date") {
-    return first < second ? -1 : first > second ? 1 : 0;
-  }
-  return collator.compare(first, second);
+  return kind === "date" ? compare(left, right) : collator.compare(left, right);
 }
 
-/** Order of two decimal texts ("-12.50") without passing through a float. Text that is no decimal counts as zero. */
-export function compareDecimals(left: string, right: string): number {
-  const [first, second] = [decimalParts(left), decimalParts(right)];
-  if (first.negative !== second.negative) {
-    return first.negative ? -1 : 1;
-  }
-  const size =
-    first.whole.length - second.whole.length ||
-    compareText(first.whole, second.whole) ||
-    compareText(first.fraction, second.fraction);
-  return first.negative ? -size : size;
+const fractionDigits = 8;
+
+/** Decimal text ("-12.50") as an exact whole number that orders the same way; undefined where it is no decimal. */
+export function decimalKey(text: string): bigint | undefined {
+  const match = /^(-?\d+)(?:\.(\d{0,8})\d*)?$/.exec(text);
+  return match ? BigInt(`${match[1]}${(match[2] ?? "").padEnd(fractionDigits, "0")}`) : undefined;
 }
 
-function decimalParts(text: string): { readonly negative: boolean; readonly whole: string; readonly fraction: string } {
-  const match = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text);
-  const whole = match?.[2] ?? "";
-  const fraction = match?.[3] ?? "";
-  return { negative: match?.[1] === "-" && (whole !== "" || fraction !== ""), whole, fraction };
-}
-
-function compareText(left: string, right: string): number {
+function compare<Value extends string | number | bigint>(left: Value, right: Value): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }

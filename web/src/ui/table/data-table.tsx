@@ -3,6 +3,7 @@ import { useNavigateTo } from "../app-link.tsx";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { ErrorPanel } from "../error-panel.tsx";
+import { useShortcuts } from "../shortcuts.ts";
 import { ChipTabs, Tabs } from "../tabs.tsx";
 import { useText } from "../use-text.ts";
 import styles from "./data-table.module.css";
@@ -33,6 +34,13 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   );
   const picks = usePicks(props, shown);
   const selected = picks.rows.length > 0;
+  const focusSearch = () => box.current?.querySelector<HTMLElement>("[data-table-search]")?.focus();
+  const toggleFilters = () => setFiltersShown(!filtersShown);
+  useShortcuts({
+    Escape: selected ? selection?.clear : undefined,
+    Slash: props.bare ? undefined : focusSearch,
+    KeyF: !props.bare && columns.some((column) => column.filter) ? toggleFilters : undefined,
+  });
   const note = selected ? props.selectionNote?.(picks.rows) : undefined;
   const TabRow = narrow ? ChipTabs : Tabs;
   return (
@@ -66,7 +74,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
           <TableToolbar
             table={props}
             filtersShown={filtersShown}
-            onFilters={() => setFiltersShown(!filtersShown)}
+            onFilters={toggleFilters}
             onSelectMode={narrow && selection ? () => setSelectMode(!selectMode) : undefined}
           />
         ))}

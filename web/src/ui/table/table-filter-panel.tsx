@@ -47,6 +47,7 @@ function ColumnFilterField<Row>(props: {
       return (
         <MultiSelectField
           label={label}
+          size="sm"
           value={choices(text)}
           options={column.filter.options}
           onChange={(values) => onChange(choiceFilter(values))}

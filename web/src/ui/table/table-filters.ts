@@ -3,7 +3,7 @@ import { type DateRange, inRange } from "../form/date-ranges.ts";
 import { formatPeriod, isoDay } from "../format-date.ts";
 import { plainMoney } from "../split-money.ts";
 import type { Translate } from "../use-text.ts";
-import { type Column, type ColumnFilter, cellValue, compareDecimals } from "./column.ts";
+import { type Column, type ColumnFilter, cellValue, decimalKey } from "./column.ts";
 
 /** Between the two ends of a range filter in its text form: "100..500", "..500", "100..". */
 const between = "..";
@@ -70,11 +70,13 @@ export function filterWords(filter: ColumnFilter, text: string, t: Translate): s
   return to === "" ? t("table.atLeast", { from: show(from) }) : t("table.between", { from: show(from), to: show(to) });
 }
 
-function inNumbers(value: string, { from, to }: DateRange): boolean {
-  if (value === "") {
+function inNumbers(text: string, { from, to }: DateRange): boolean {
+  const value = decimalKey(text);
+  if (value === undefined) {
     return false;
   }
-  return (from === "" || compareDecimals(value, from) >= 0) && (to === "" || compareDecimals(value, to) <= 0);
+  const [least, most] = [decimalKey(from), decimalKey(to)];
+  return (least === undefined || value >= least) && (most === undefined || value <= most);
 }
 
 /** The local day of a date value, "YYYY-MM-DD"; empty for none. */

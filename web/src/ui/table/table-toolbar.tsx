@@ -1,4 +1,4 @@
-import { IconColumns, IconFilter, IconSearch } from "@tabler/icons-react";
+import { IconColumns3, IconFilter, IconSearch } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { cx } from "../cx.ts";
@@ -115,7 +115,7 @@ function ColumnsButton<Row extends object>({ table }: { readonly table: TablePro
       <Popover
         label={t("table.columns")}
         position="bottom-end"
-        button={<Button icon={IconColumns}>{t("table.columns")}</Button>}
+        button={<Button icon={IconColumns3}>{t("table.columns")}</Button>}
         content={
           <div className={styles.columnList}>
             {optional.map((column) => (

@@ -12,7 +12,7 @@ import {
 } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { inRange } from "../form/date-ranges.ts";
-import { type Column, canSort, cellValue, compareValues } from "./column.ts";
+import { type Column, canSort, cellValue, compareKeys, sortKey } from "./column.ts";
 import { dayText, passes } from "./table-filters.ts";
 import type { TableState } from "./table-state.ts";
 
@@ -123,11 +123,10 @@ function holds<Row>(
 function definitionOf<Row extends RowData>(column: Column<Row>): ColumnDef<typeof features, Row> {
   return {
     id: column.key,
-    accessorFn: (row) => cellValue(column, row),
+    accessorFn: (row) => sortKey(column, row),
     enableSorting: canSort(column),
     sortUndefined: false,
-    sortFn: (left, right) =>
-      compareValues(cellValue(column, left.original), cellValue(column, right.original), column.kind),
+    sortFn: (left, right, id) => compareKeys(left.getValue(id), right.getValue(id), column.kind),
     filterFn: (row, _id, text) => passes(column, row.original, String(text)),
   };
 }
