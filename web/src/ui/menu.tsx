@@ -1,12 +1,12 @@
 import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Menu.layer.css";
-import { Menu } from "@mantine/core";
+import { Popover as MantinePopover } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import { cloneElement, Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useNavigateTo } from "./app-link.tsx";
 import { IconButton } from "./button.tsx";
 import type { IconType } from "./icons.tsx";
 import styles from "./menu.module.css";
+import { nextIndex } from "./tabs.tsx";
 import { useText } from "./use-text.ts";
 
 export interface MenuItem {
@@ -22,10 +22,10 @@ export interface MenuItem {
   readonly apart?: boolean;
 }
 
-/** A list of actions that opens at a button; arrow keys, Home, End and Esc work. */
+/** A list of actions that opens at a button; arrow keys, Home, End and Esc work, and the focus goes back. */
 export function MenuButton(props: {
   /** Passes on its props and ref; the "⋯" button by default. */
-  readonly button?: ReactElement;
+  readonly button?: ReactElement<{ onClick?: () => void }>;
   readonly items: readonly MenuItem[];
   /** Name of the "⋯" button. */
   readonly label?: string;
@@ -35,48 +35,99 @@ export function MenuButton(props: {
   readonly width?: number;
 }): ReactElement {
   const { t } = useText();
-  const { button, items, label, head, position = "bottom-end", width } = props;
+  const [open, setOpen] = useState(false);
+  const { items, label, head, position = "bottom-end", width } = props;
+  const button = props.button ?? <IconButton icon={IconDots} label={label ?? t("ui.openMenu")} size={28} />;
   return (
-    <Menu
+    <MantinePopover
+      opened={open}
+      onChange={setOpen}
       position={position}
       offset={6}
       width={width}
+      trapFocus
       returnFocus
+      withinPortal={false}
+      floatingStrategy="fixed"
       transitionProps={{ transition: "fade", duration: 100 }}
     >
-      <Menu.Target>{button ?? <IconButton icon={IconDots} label={label ?? t("ui.openMenu")} size={28} />}</Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
+      <MantinePopover.Target popupType="menu">
+        {cloneElement(button, { onClick: () => setOpen(!open) })}
+      </MantinePopover.Target>
+      <MantinePopover.Dropdown
+        className={styles.dropdown}
+        role="presentation"
+        aria-labelledby={undefined}
+        tabIndex={undefined}
+      >
         {head !== undefined && <div className={styles.head}>{head}</div>}
-        {items.map((item) => (
-          <Fragment key={item.key}>
-            {item.apart && <Menu.Divider className={styles.divider} />}
-            <Item item={item} />
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        <MenuList items={items} label={label ?? t("ui.openMenu")} onDone={() => setOpen(false)} />
+      </MantinePopover.Dropdown>
+    </MantinePopover>
   );
 }
 
-function Item({ item }: { readonly item: MenuItem }): ReactElement {
+function MenuList(props: {
+  readonly items: readonly MenuItem[];
+  readonly label: string;
+  readonly onDone: () => void;
+}): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  const { items, label, onDone } = props;
+  const handleKey = (event: KeyboardEvent) => {
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const now = entries.indexOf(document.activeElement as HTMLElement);
+    const next = nextIndex(event.key, now, entries.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      entries[next]?.focus();
+    } else if (event.key === "Tab") {
+      onDone();
+    }
+  };
+  return (
+    <div ref={list} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={handleKey}>
+      {items.map((item, index) => (
+        <Fragment key={item.key}>
+          {item.apart && <hr className={styles.divider} />}
+          <Entry item={item} first={index === 0} onDone={onDone} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function Entry(props: { readonly item: MenuItem; readonly first: boolean; readonly onDone: () => void }): ReactElement {
   const navigate = useNavigateTo();
+  const { item, first, onDone } = props;
   const Icon = item.icon;
+  const off = item.disabledReason !== undefined;
   const act = () => {
+    if (off) {
+      return;
+    }
+    onDone();
     item.onClick?.();
     if (item.href !== undefined) {
       navigate(item.href);
     }
   };
   return (
-    <Menu.Item
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
       className={styles.item}
       data-danger={item.danger || undefined}
-      disabled={item.disabledReason !== undefined}
-      leftSection={Icon && <Icon size={16} aria-hidden="true" />}
+      data-autofocus={first || undefined}
+      aria-disabled={off || undefined}
       onClick={act}
     >
-      {item.label}
-      {item.disabledReason !== undefined && <span className={styles.reason}>{item.disabledReason}</span>}
-    </Menu.Item>
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      <span>
+        {item.label}
+        {off && <span className={styles.reason}>{item.disabledReason}</span>}
+      </span>
+    </button>
   );
 }
