@@ -271,6 +271,7 @@ export const importText = {
   "import.result.openCreated": { en: "Open created tasks", ru: "Открыть созданные задачи" },
   "import.result.again": { en: "Import another file", ru: "Импортировать ещё файл" },
   "import.result.more": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "import.saveFailed": { en: "The file could not be saved", ru: "Не удалось сохранить файл" },
   "import.failedFile": { en: "Failed rows", ru: "Строки с ошибками" },
   "import.lost": {
     en: "The connection was lost. What was created is kept; the rest can be sent again.",

@@ -1,0 +1,84 @@
+import type { ImportRow } from "@artel/shared/sheets/import-row";
+import { IconAlertTriangle, IconCircleCheck, IconFileDownload } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Row } from "../../../ui/page.tsx";
+import { IconTile } from "../../../ui/status-chip.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { useText } from "../../../ui/use-text.ts";
+import type { ImportTasksProps } from "./import-props.ts";
+import { failuresOf } from "./import-result.ts";
+import styles from "./result-step.module.css";
+import { saveFailedRows } from "./spreadsheets.ts";
+import type { Import } from "./use-import.ts";
+
+/** Lines that are listed; the file holds them all. */
+const listedFailures = 20;
+
+/** Step 5: how many tasks were created and how many rows failed, each as "email: error" (D-33), with their file (D-34). */
+export function ResultStep(props: Pick<ImportTasksProps, "createdHref"> & { readonly work: Import }): ReactElement {
+  const { work, createdHref } = props;
+  const { t, language } = useText();
+  const { sections, state } = work;
+  const failures = useMemo(
+    () => failuresOf([...sections.creatable, ...sections.errors], state.results, language),
+    [sections, state.results, language],
+  );
+  const created = state.results.flatMap((result) => (result.taskId === undefined ? [] : [result.taskId]));
+  const isClean = failures.length === 0;
+  const download = () => {
+    const rows = failures.map(({ row, error }) => ({ values: row.values, error }));
+    saveFailedRows(t("import.failedFile"), rows).catch(() => toast.error(t("import.saveFailed")));
+  };
+  return (
+    <Card wide>
+      <div className={styles.head} role="status">
+        <IconTile
+          icon={isClean ? IconCircleCheck : IconAlertTriangle}
+          tone={isClean ? "success" : "warning"}
+          size={40}
+        />
+        <h2 className={styles.title}>
+          {isClean
+            ? t("import.result.all")
+            : t("import.result.some", { created: created.length, failed: failures.length })}
+        </h2>
+      </div>
+      {!isClean && <Failures failures={failures} />}
+      {!isClean && <p className={styles.note}>{t("import.result.downloadNote")}</p>}
+      <Row>
+        {created.length > 0 && (
+          <Button variant="primary" href={createdHref(created)}>
+            {t("import.result.openCreated")}
+          </Button>
+        )}
+        {!isClean && (
+          <Button icon={IconFileDownload} onClick={download}>
+            {t("import.result.download")}
+          </Button>
+        )}
+        <Button onClick={work.restart}>{t("import.result.again")}</Button>
+      </Row>
+    </Card>
+  );
+}
+
+function Failures({
+  failures,
+}: {
+  readonly failures: readonly { readonly row: ImportRow; readonly error: string }[];
+}): ReactElement {
+  const { t } = useText();
+  const rest = failures.length - listedFailures;
+  return (
+    <ul className={styles.failures}>
+      {failures.slice(0, listedFailures).map(({ row, error }) => (
+        <li key={row.number}>
+          {t("import.result.line", { email: row.values.email || t("import.message.empty"), error })}
+        </li>
+      ))}
+      {rest > 0 && <li>{t("import.result.more", { count: rest })}</li>}
+    </ul>
+  );
+}
