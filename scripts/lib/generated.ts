@@ -1,0 +1,32 @@
+import { environmentExample } from "../../server/src/config.ts";
+import { allBindings } from "../../server/src/features.ts";
+import { type CallDefinition, pathsOf } from "../../shared/src/calls/call.ts";
+
+/** The generated files of the repository: path from the root, and content (architecture 18). */
+export function generatedFiles(): Readonly<Record<string, string>> {
+  return { ".env.example": environmentExample(), "docs/calls.md": callsPage() };
+}
+
+function callsPage(): string {
+  // Only the definitions are read: nothing is called, so that the queues may be missing.
+  const calls = allBindings({ queues: { pay: undefined, accept: undefined } as never }).map(({ call }) => call);
+  const rows = calls
+    .flatMap((call) => pathsOf(call).map((path) => ({ call, path })))
+    .sort((a, b) => a.path.localeCompare(b.path) || a.call.method.localeCompare(b.call.method))
+    .map(
+      ({ call, path }) =>
+        `| ${call.method} | \`${path}\` | ${call.who} | ${factor(call)} | ${call.summary} | ${call.spec.join(", ")} |`,
+    );
+  return `# Calls
+
+Made by \`npm run generate\` from \`shared/src/calls\`; the running product shows the same with its schemas at \`/docs\`.
+
+| Method | Path | Who | Second factor | What | Requirements |
+|---|---|---|---|---|---|
+${rows.join("\n")}
+`;
+}
+
+function factor(call: CallDefinition): string {
+  return call.factor === "always" ? "always" : call.factor === "whenLinked" ? "when linked" : "";
+}
