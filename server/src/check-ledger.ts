@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
 import { auditLogChecks, type BookCheck, ledgerChecks } from "./ledger/invariants.ts";
 import type { Database } from "./platform/db/db.ts";
@@ -18,7 +19,7 @@ export interface BookReport {
 }
 
 /** All checks of ledger and features (A1 to A8). */
-export const bookChecks: readonly BookCheck[] = [...ledgerChecks, ...taskChecks, ...auditLogChecks];
+export const bookChecks: readonly BookCheck[] = [...ledgerChecks, ...taskChecks, ...payoutChecks, ...auditLogChecks];
 
 /**
  * Re-derives the books in one read-only snapshot and names what is wrong; writes nothing, on live data too (G6).

@@ -8,6 +8,8 @@ import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
+import { payoutJobs } from "./features/payouts/jobs.ts";
+import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
@@ -16,6 +18,7 @@ import { taskRoutes } from "./features/tasks/routes.ts";
 import type { TaskQueues } from "./features/tasks/task-batch.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
+import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
 import { mailerOf, sendMailJob } from "./send-mail.ts";
@@ -33,12 +36,14 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...exchangeRoutes,
     ...fundingRoutes,
     ...operatorRoutes,
+    ...payoutRoutes,
     ...profileRoutes,
     ...registrationRoutes,
     ...sessionRoutes,
     ...taskRoutes(shared.queues),
     ...twoFactorRoutes,
     ...walletRoutes,
+    ...withdrawalRoutes,
   ];
 }
 
@@ -46,6 +51,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
 export function allJobs(app: App, queues: TaskQueues): JobHandlers {
   return {
     "send-mail": sendMailJob(mailerOf(app)),
+    ...payoutJobs(app),
     ...taskJobs(app, queues),
   };
 }

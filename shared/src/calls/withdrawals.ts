@@ -115,7 +115,7 @@ export const withdrawalOverview = defineCall({
 const withdrawalRequest = {
   amount: wireAmount,
   type: methodName,
-  walletId: z.optional(z.nullable(z.union([objectId, z.literal("")]))),
+  walletId: z.optional(z.nullable(z.union([z.literal(""), objectId]))),
   /** Lots that the money comes from, oldest first; all lots without it (HO-28). */
   fundIds: z.optional(z.array(objectId).check(z.maxLength(1000))),
   /** Needed where the method takes several currencies and no lots are named. */

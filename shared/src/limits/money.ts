@@ -14,4 +14,6 @@ export const moneyLimits = {
   newMethodSeconds: 24 * 3600,
   /** A new method pays out up to the worth of so many US dollars after a second code; above that an operator looks (HO-101). */
   newMethodUsd: "500",
+  /** Digits of a card-fee rate that was blended from several lots. */
+  taxDigits: 40,
 } as const;

@@ -11,7 +11,16 @@ import { found } from "../../http/app-error.ts";
 import type { Context, Language } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { moneyParty } from "../balances/money-party.ts";
-import { type ContractorRow, selectContractor, selectSetting, selectWallets, type WalletRow } from "./store.ts";
+import {
+  type ContractorRow,
+  lockContractor,
+  selectContractor,
+  selectSetting,
+  selectWallets,
+  type WalletRow,
+} from "./store.ts";
+
+export type { ContractorRow, WalletRow } from "./store.ts";
 
 /** A contractor with everything that decides about withdrawal methods. */
 export interface ContractorMethods {
@@ -36,6 +45,16 @@ const policiesSchema = z.array(
     message: z.object({ en: z.string(), ru: z.string() }).optional(),
   }),
 );
+
+/** The contractor of an id, or undefined. */
+export function selectContractorOf(tx: Tx, id: number): Promise<ContractorRow | undefined> {
+  return selectContractor(tx, id);
+}
+
+/** What a contractor adds, removes and withdraws happens one after another. */
+export function lockContractorOf(tx: Tx, id: number): Promise<void> {
+  return lockContractor(tx, id);
+}
 
 /** Loads the contractor's methods. Refuses an id that is no contractor. */
 export async function contractorMethods(

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export type BatchState = "open" | "sent" | "done" | "dissolved";
+
+export interface BatchRow {
+  readonly id: number;
+  readonly state: BatchState;
+  readonly checksum: string;
+  readonly created_by: number;
+  readonly created_at: Date;
+  readonly released_by: number | null;
+  readonly released_at: Date | null;
+}
+
+const columns = sql`id::int AS id, state, checksum, created_by::int AS created_by, created_at, released_by::int AS released_by,
+  released_at`;
+
+export async function insertBatch(tx: Tx, checksum: string, by: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`INSERT INTO payout_batch (checksum, created_by, created_at)
+    VALUES (${checksum}, ${by}, ${now}) RETURNING id::int`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+export async function lockBatch(tx: Tx, id: number): Promise<BatchRow | undefined> {
+  const { rows } = await sql<BatchRow>`SELECT ${columns} FROM payout_batch WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** 1 to 2: the requests belong to the batch, and the contractor can no longer cancel. */
+export async function takeIntoBatch(tx: Tx, ids: readonly number[], batch: number, now: Date): Promise<void> {
+  await sql`UPDATE payout SET status = 2, batch_id = ${batch}, taken_at = ${now} WHERE id = ANY (${ids}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** 2 to 1: before the batch was sent. */
+export async function giveBack(tx: Tx, batch: number): Promise<void> {
+  await sql`UPDATE payout SET status = 1, batch_id = NULL, taken_at = NULL WHERE batch_id = ${batch}`.execute(tx);
+}
+
+export async function setSent(tx: Tx, id: number, by: number, now: Date): Promise<void> {
+  await sql`UPDATE payout_batch SET state = 'sent', released_by = ${by}, released_at = ${now} WHERE id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function setDissolved(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`UPDATE payout_batch SET state = 'dissolved', closed_at = ${now} WHERE id = ${id}`.execute(tx);
+}
+
+/** Closes a batch whose requests are all finished. */
+export async function closeIfDone(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`UPDATE payout_batch SET state = 'done', closed_at = ${now} WHERE id = ${id} AND state = 'sent'
+    AND NOT EXISTS (SELECT 1 FROM payout WHERE batch_id = ${id} AND status = 2)`.execute(tx);
+}

@@ -1,0 +1,59 @@
+import { withdraw } from "@artel/shared/calls/withdrawals";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkLedger } from "../../check-ledger.ts";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { giveMoney } from "../../testing/contractor-money.ts";
+import { aContractor } from "../../testing/people.ts";
+import { aUsdtWallet } from "../../testing/verified-wallets.ts";
+import { type TestWorld, testWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let id: number;
+
+beforeAll(async () => {
+  world = await testWorld();
+  app = await testApp(world);
+  const person = await aContractor(world.tx);
+  await giveMoney(world.tx, person, "USDT", 100_000_000n);
+  const walletId = await aUsdtWallet(world, app, person);
+  id = (await app.as(person)(withdraw, { amount: "20", type: "toUSDT", walletId })).json().id;
+});
+afterAll(async () => {
+  await app.server.close();
+  await world.close();
+});
+
+async function tamper(statement: string): Promise<void> {
+  const client = new pg.Client(world.superuser);
+  await client.connect();
+  try {
+    await client.query("SET session_replication_role = replica");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const found = async () =>
+  (await checkLedger(world.app.db)).findings.map(({ assertion, subject }) => `${assertion} ${subject}`);
+
+describe("checking payouts", () => {
+  test("Clean books have no finding, a cancelled status without its posting is named", async () => {
+    expect(await found()).toEqual([]);
+    await tamper(`UPDATE payout SET status = 5, finished_at = now(), cancel_txn = request_txn WHERE id = ${id}`);
+    expect(await found()).toContain(`A6 payout:${id}`);
+    await tamper(`UPDATE payout SET status = 1, finished_at = NULL, cancel_txn = NULL WHERE id = ${id}`);
+    expect(await found()).toEqual([]);
+  });
+
+  test("A changed amount of a request and a part marked as paid are named", async () => {
+    await tamper(`UPDATE payout SET amount = amount + 10000, net = net + 10000 WHERE id = ${id}`);
+    expect((await found()).filter((line) => line.startsWith("A6"))).not.toEqual([]);
+    await tamper(`UPDATE payout SET amount = amount - 10000, net = net - 10000 WHERE id = ${id}`);
+    await tamper(`UPDATE payout_item SET result = 'paid', order_id = 'AP1', result_txn = (SELECT request_txn FROM payout
+      WHERE id = ${id}) WHERE payout_id = ${id}`);
+    expect(await found()).toContain(`A6 payout:${id}`);
+  });
+});

@@ -1,0 +1,135 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+import type { BatchState } from "./batch-store.ts";
+import { type PayoutRow, payoutColumns, payoutTables } from "./store.ts";
+
+export type Queue = "ready" | "held" | "processing" | "done" | "all";
+
+const queues: Readonly<Record<Queue, RawBuilder<unknown>>> = {
+  ready: sql`p.status = 1 AND p.hold IS NULL`,
+  held: sql`p.status = 1 AND p.hold IS NOT NULL`,
+  processing: sql`p.status = 2`,
+  done: sql`p.status IN (3, 4, 5)`,
+  all: sql`true`,
+};
+
+export interface QueueFilter {
+  readonly queue: Queue;
+  readonly method?: WithdrawMethod | undefined;
+  readonly currency?: CurrencyCode | undefined;
+  readonly contractorId?: number | undefined;
+}
+
+function where(filter: QueueFilter): RawBuilder<unknown> {
+  return sql`${queues[filter.queue]}
+    AND (${filter.method ?? null}::text IS NULL OR p.method = ${filter.method ?? null})
+    AND (${filter.currency ?? null}::text IS NULL OR p.currency = ${filter.currency ?? null})
+    AND (${filter.contractorId ?? null}::bigint IS NULL OR p.contractor_id = ${filter.contractorId ?? null}::bigint)`;
+}
+
+/** Waiting requests oldest first, finished ones newest first. */
+export async function selectQueue(tx: Tx, filter: QueueFilter, skip: number, take: number): Promise<PayoutRow[]> {
+  const isWaiting = filter.queue === "ready" || filter.queue === "held";
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE ${where(filter)}
+    ORDER BY p.id ${isWaiting ? sql`ASC` : sql`DESC`} OFFSET ${skip} LIMIT ${take}`.execute(tx);
+  return rows;
+}
+
+export interface SumRow {
+  readonly currency: CurrencyCode;
+  readonly count: number;
+  readonly amount: string;
+  readonly net: string;
+  readonly fee: string;
+}
+
+export async function selectSums(tx: Tx, filter: QueueFilter): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`SELECT p.currency, count(*)::int AS count, sum(p.amount)::text AS amount,
+      sum(p.net)::text AS net, sum(p.fee)::text AS fee
+    FROM ${payoutTables} WHERE ${where(filter)} GROUP BY p.currency ORDER BY p.currency`.execute(tx);
+  return rows;
+}
+
+export interface QueueCounts {
+  readonly ready: number;
+  readonly held: number;
+  readonly processing: number;
+  readonly unknown: number;
+  readonly oldest_at: Date | null;
+}
+
+export async function selectCounts(tx: Tx): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`SELECT count(*) FILTER (WHERE ${queues.ready})::int AS ready,
+      count(*) FILTER (WHERE ${queues.held})::int AS held, count(*) FILTER (WHERE ${queues.processing})::int AS processing,
+      (SELECT count(*)::int FROM payout_item WHERE result = 'unknown') AS unknown,
+      min(p.created_at) FILTER (WHERE p.status = 1) AS oldest_at
+    FROM payout p WHERE p.status IN (1, 2)`.execute(tx);
+  return rows[0] ?? { ready: 0, held: 0, processing: 0, unknown: 0, oldest_at: null };
+}
+
+export async function selectPayout(tx: Tx, id: number): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE p.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export interface HistoryRow {
+  readonly created_at: Date;
+  readonly action: string;
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+/** The audit records of a request and of its batch, oldest first. */
+export async function selectHistory(tx: Tx, payout: number, batch: number | null): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    SELECT r.created_at, r.action, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email, '') AS by, r.reason
+    FROM audit.record r LEFT JOIN app_user u ON u.id = r.actor
+    WHERE r.subject IN (${`payout:${payout}`}, ${`batch:${batch ?? 0}`}) ORDER BY r.created_at, r.tenant, r.seq`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface BatchView {
+  readonly id: number;
+  readonly state: BatchState;
+  readonly checksum: string;
+  readonly created_at: Date;
+  readonly created_by: number;
+  readonly created_name: string;
+  readonly created_email: string;
+  readonly released_at: Date | null;
+  readonly released_by: number | null;
+  readonly released_name: string | null;
+  readonly released_email: string | null;
+  readonly waiting: number;
+  readonly unknown: number;
+}
+
+/** Batches, newest first; one of them when an id is given. */
+export async function selectBatches(
+  tx: Tx,
+  filter: { id?: number; state?: BatchState | undefined; skip: number; take: number },
+): Promise<BatchView[]> {
+  const { rows } = await sql<BatchView>`
+    SELECT b.id::int, b.state, b.checksum, b.created_at, b.created_by::int, btrim(c.name || ' ' || c.surname) AS created_name,
+      c.email AS created_email, b.released_at, b.released_by::int, btrim(r.name || ' ' || r.surname) AS released_name,
+      r.email AS released_email, i.waiting, i.unknown
+    FROM payout_batch b JOIN app_user c ON c.id = b.created_by LEFT JOIN app_user r ON r.id = b.released_by
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE i.result NOT IN ('paid', 'failed'))::int AS waiting,
+        count(*) FILTER (WHERE i.result = 'unknown')::int AS unknown
+      FROM payout p JOIN payout_item i ON i.payout_id = p.id WHERE p.batch_id = b.id) i
+    WHERE (${filter.id ?? null}::bigint IS NULL OR b.id = ${filter.id ?? null}::bigint)
+      AND (${filter.state ?? null}::text IS NULL OR b.state = ${filter.state ?? null})
+    ORDER BY b.id DESC OFFSET ${filter.skip} LIMIT ${filter.take}`.execute(tx);
+  return rows;
+}
+
+export async function selectBatchPayouts(tx: Tx, batches: readonly number[]): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.batch_id = ANY (${batches}::bigint[]) ORDER BY p.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
+import { currencies } from "@artel/shared/money/currencies";
+import { providerIds, providers } from "@artel/shared/reference/providers";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { translate } from "@artel/shared/text/translate";
+import type { Tx } from "../../platform/db/db.ts";
+import { issueDocument } from "../documents/issue-document.ts";
+import type { Doer } from "./doer.ts";
+import { type ItemRow, type PayoutRow, selectParty } from "./store.ts";
+
+/** Card withdrawals in RUB or BYN get a request for payment, all others a payment receipt (HO-36). */
+const localCards: readonly WithdrawMethod[] = ["toCardRub", "cardBlr"];
+const receipt = { type: 12001, prefix: "PR" } as const;
+const payoutRequest = { type: 120011, prefix: "RFP-PR" } as const;
+
+/** Issues the document of what was paid out: the sum of the paid parts, with the masked destination. Answers its id. */
+export async function issueReceipt(tx: Tx, doer: Doer, payout: PayoutRow, paid: readonly ItemRow[]): Promise<number> {
+  const total = paid.reduce(
+    (sum, item) => add(sum, amountOf(payout.currency, BigInt(item.net))),
+    zero(payout.currency),
+  );
+  const kind = localCards.includes(payout.method) ? payoutRequest : receipt;
+  const { id } = await issueDocument(tx, {
+    owner: payout.contractor_id,
+    ...kind,
+    year: doer.now.getUTCFullYear(),
+    currency: payout.currency,
+    minor: total.minor,
+    data: await receiptData(tx, payout, total),
+    now: doer.now,
+  });
+  return id;
+}
+
+async function receiptData(tx: Tx, payout: PayoutRow, total: Amount): Promise<Record<string, unknown>> {
+  const provider = providers[providerIds.cyprus];
+  const line = translate(payout.language, "withdrawals.document.line", { id: payout.id });
+  return {
+    Client: {
+      CompanyName: provider.companyName,
+      Address1: provider.address,
+      City: provider.city,
+      ZIP: provider.zip,
+      Country: provider.country,
+      Email: provider.email,
+      VatEU: provider.vat,
+      RegNo: provider.regNo,
+      ProviderId: provider.id,
+    },
+    FDev: await selectParty(tx, payout.contractor_id),
+    TasksF: [{ TaskRef: "header" }, { TaskRef: "", TaskTitle: line, TaskDesc: "", Cost: toWire(total), Tax: "0.00" }],
+    ...destination(payout),
+  };
+}
+
+/** Where the money went, masked (L-10, L-11, X-31). */
+function destination(payout: PayoutRow): Record<string, unknown> {
+  const open = payout.public_destination;
+  if (payout.method === "toUSDT") {
+    const { id } = currencies[payout.currency];
+    return { Card: { CardType: id, Network: open.network, Address: payout.details } };
+  }
+  if (payout.method === "toBank") {
+    return {
+      Bank: {
+        Fullname: open.holder,
+        Address: open.address,
+        Address2: open.address2,
+        City: open.city,
+        Zip: open.zip,
+        Country: open.bankCountry,
+        BankName: open.bankName,
+        AccountNumber: payout.label,
+        BankSwift: open.bankSwift,
+        BankCorName: open.bankCorName,
+        BankCorSwift: open.bankCorSwift,
+      },
+    };
+  }
+  return { Card: { CardType: currencies[payout.currency].id, Num: payout.details } };
+}

@@ -1,0 +1,152 @@
+import { moneyLimits } from "@artel/shared/limits/money";
+import { type Amount, compare, parseAmount, subtract, zero } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { Violation } from "@artel/shared/rules/rule";
+import { defaultTariffs, tariffIds, tariffOf } from "@artel/shared/rules/tariffs";
+import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { blendedTax, type WithdrawalQuote, withdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
+import { AppError, refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { ContractorMethods } from "../wallets/contractor-methods.ts";
+import { type Choice, chooseFunds, type Fund, type Lot, takeFrom, totalOf } from "./funds.ts";
+import { freeWithdrawals, isInQuota } from "./quotas.ts";
+import { lockLots, selectLots } from "./store.ts";
+
+/** What a contractor asks for, in the words of both call families. */
+export interface WithdrawalWish {
+  readonly method: WithdrawMethod;
+  readonly currency: CurrencyCode;
+  readonly amount: Amount;
+  readonly fundIds: readonly number[] | undefined;
+}
+
+export interface WithdrawalPlan {
+  readonly wish: WithdrawalWish;
+  readonly choice: Choice;
+  /** Money that the choice holds. */
+  readonly balance: Amount;
+  /** What the amount takes, per card-fee rate. */
+  readonly funds: readonly Fund[];
+  readonly quote: WithdrawalQuote;
+  /** The flat fee that a free withdrawal waives here. */
+  readonly waived: Amount;
+  readonly violations: readonly Violation[];
+}
+
+interface WishInput {
+  readonly amount: string;
+  readonly type: WithdrawMethod;
+  readonly fundIds?: readonly number[] | undefined;
+  readonly currency?: CurrencyCode | undefined;
+}
+
+/** The wish of a request. Its currency is the one named, that of the lots, or the only one of the method. */
+export async function wishOf(tx: Tx, contractor: number, input: WishInput): Promise<WithdrawalWish> {
+  const currency = input.currency ?? (await impliedCurrency(tx, contractor, input));
+  const amount = parseAmount(input.amount, currency) ?? refuseField("amount", "validations.amount");
+  if (!currenciesOfMethod(input.type).includes(currency)) {
+    throw new AppError("currencyNotOffered", { fields: { currency: { key: "errors.currencyNotOffered" } } });
+  }
+  return { method: input.type, currency, amount, fundIds: input.fundIds };
+}
+
+async function impliedCurrency(tx: Tx, contractor: number, input: WishInput): Promise<CurrencyCode> {
+  const [only, ...others] = currenciesOfMethod(input.type);
+  if (only && others.length === 0) {
+    return only;
+  }
+  if (!input.fundIds?.length) {
+    return refuseField("currency", "validations.required");
+  }
+  const lot = (await selectLots(tx, contractor)).find(({ id }) => input.fundIds?.includes(id));
+  return lot?.currency ?? refuseField("fundIds", "validations.wrongValue");
+}
+
+/**
+ * Fees and limits of a withdrawal over the lots that it takes (HO-26, HO-28). With `isLocking` the account stays locked, so
+ * that exactly these lots are then taken. Broken rules are answered, not thrown.
+ */
+export async function planWithdrawal(
+  tx: Tx,
+  ctx: Context,
+  methods: ContractorMethods,
+  wish: WithdrawalWish,
+  isLocking: boolean,
+): Promise<WithdrawalPlan> {
+  const { contractor } = methods;
+  const lots = isLocking
+    ? await lockLots(tx, contractor.id, wish.currency)
+    : (await selectLots(tx, contractor.id)).filter(({ currency }) => currency === wish.currency);
+  const free = isInQuota(wish.method, wish.currency) ? await freeWithdrawals(tx, contractor, ctx.now) : 0;
+  return planOf(lots, wish, contractor.card_tax, free > 0);
+}
+
+/** The same without the database: over given lots, with or without a free withdrawal left. */
+export function planOf(
+  lots: readonly Lot[],
+  wish: WithdrawalWish,
+  defaultTax: string,
+  hasFreeQuota: boolean,
+): WithdrawalPlan {
+  const choice = chooseFunds(lots, wish.fundIds);
+  const balance = totalOf(choice.lots, wish.currency);
+  const funds = takeFrom(choice.lots, wish.amount);
+  const price = (isFree: boolean) => quoteOf(wish, funds, balance, defaultTax, isFree);
+  const full = price(false);
+  const quote = hasFreeQuota ? price(true) : full;
+  return {
+    wish,
+    choice,
+    balance,
+    funds,
+    quote,
+    waived: subtract(full.fee, quote.fee),
+    violations: [...quote.violations, ...overdraft(wish, balance, quote)],
+  };
+}
+
+function quoteOf(
+  wish: WithdrawalWish,
+  funds: readonly Fund[],
+  balance: Amount,
+  defaultTax: string,
+  hasFreeQuota: boolean,
+): WithdrawalQuote {
+  const tariff = tariffOf(defaultTariffs[tariffIds.standard]);
+  const cardTax = funds.length > 0 ? blendedTax(funds).toFixed(moneyLimits.taxDigits) : defaultTax;
+  return withdrawalQuote({
+    method: wish.method,
+    currency: wish.currency,
+    amount: wish.amount,
+    cardTax,
+    bankAltTax: tariff.bankAltTax,
+    smallWithdrawalFee: tariff.smallWithdrawalFee,
+    hasFreeQuota,
+    balance,
+  });
+}
+
+/** The server refuses an overdraft in the areas too that the rules leave out (X-27). */
+function overdraft(wish: WithdrawalWish, balance: Amount, quote: WithdrawalQuote): readonly Violation[] {
+  const isFound = quote.violations.some(({ code }) => code === "insufficientFunds");
+  if (isFound || compare(wish.amount, balance) <= 0) {
+    return [];
+  }
+  return [
+    {
+      rule: "withdraw-overdraft",
+      field: "amount",
+      code: "insufficientFunds",
+      key: "errors.insufficientFunds",
+      params: {},
+      message: { en: "", ru: "" },
+    },
+  ];
+}
+
+/** What stays after the withdrawal; zero when it asks for more than there is. */
+export function balanceAfter(plan: WithdrawalPlan, whole: Amount): Amount {
+  const left = subtract(whole, plan.wish.amount);
+  return left.minor < 0n ? zero(whole.currency) : left;
+}

@@ -1,0 +1,55 @@
+import { addCardWallet, addUsdtWallet, confirmWallet, saveBankSettings } from "@artel/shared/calls/wallets";
+import type { TestApp } from "./app.ts";
+import { linkCode } from "./mails.ts";
+import { rowsOf, type TestWorld } from "./world.ts";
+
+let counter = 0;
+
+/** An address of its own that the rules accept. */
+export function anAddress(): string {
+  counter += 1;
+  return `T${String(counter).padStart(33, "A").replaceAll("0", "z")}`;
+}
+
+async function confirm(world: TestWorld, app: TestApp, contractor: number, isNew: boolean): Promise<void> {
+  const [person] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${contractor}`);
+  await app.as(contractor)(confirmWallet, { code: await linkCode(world, person?.email ?? "") });
+  if (!isNew) {
+    await makeOld(world, contractor);
+  }
+}
+
+/** Makes all methods of a contractor older than a day, so that HO-101 asks nothing more. */
+export async function makeOld(world: TestWorld, contractor: number): Promise<void> {
+  await rowsOf(
+    world.tx,
+    `UPDATE wallet SET confirmed_at = '2026-11-01' WHERE contractor_id = ${contractor} AND state = 3 AND removed_at IS NULL`,
+  );
+}
+
+/** A confirmed USDT address; confirmed long ago unless told otherwise. Answers its id. */
+export async function aUsdtWallet(world: TestWorld, app: TestApp, contractor: number, isNew = false): Promise<number> {
+  const reply = await app.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: anAddress() });
+  await confirm(world, app, contractor, isNew);
+  return reply.json().Id;
+}
+
+/** A confirmed card. Answers its id. */
+export async function aCardWallet(world: TestWorld, app: TestApp, contractor: number): Promise<number> {
+  const reply = await app.as(contractor)(addCardWallet, { num: "5555555555554444" });
+  await confirm(world, app, contractor, false);
+  return reply.json().Id;
+}
+
+/** Good bank details in the holder's name. */
+export async function aBank(world: TestWorld, app: TestApp, contractor: number, fullname = ""): Promise<void> {
+  await app.as(contractor)(saveBankSettings, {
+    fullname,
+    country: "RS",
+    bankCountry: "RS",
+    accountNumber: "RS35260005601001611379",
+    bankName: "Prva banka",
+    bankSwift: "RZBSRSBG",
+  });
+  await makeOld(world, contractor);
+}
