@@ -1,10 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { AppLink } from "./app-link.tsx";
-import { clock } from "./clock.ts";
 import { Spinner } from "./spinner.tsx";
-import { closeToast, type Toast, useToasts } from "./toast.ts";
+import { closeToast, holdToast, type Toast, useToasts } from "./toast.ts";
 import styles from "./toast-region.module.css";
 import { useText } from "./use-text.ts";
 
@@ -37,16 +36,16 @@ export function ToastRegion(): ReactElement {
 
 function ToastItem({ item }: { readonly item: Toast }): ReactElement {
   const { t } = useText();
-  const pause = useTimeout(item.timeout, item, () => closeToast(item.id));
+  const hold = (held: boolean) => holdToast(item.id, held);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only hold the clock
     <div
       className={styles.toast}
       data-type={item.type}
-      onMouseEnter={() => pause(true)}
-      onMouseLeave={() => pause(false)}
-      onFocus={() => pause(true)}
-      onBlur={() => pause(false)}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       <ToastIcon type={item.type} />
       <span className={styles.text}>{item.text}</span>
@@ -94,29 +93,4 @@ function ToastIcon({ type }: { readonly type: Toast["type"] }): ReactElement {
     default:
       return <IconInfoCircle size={18} aria-hidden="true" />;
   }
-}
-
-/** Calls back after a time that stands still while paused. A new `subject` starts it afresh. */
-function useTimeout(milliseconds: number | undefined, subject: unknown, done: () => void): (paused: boolean) => void {
-  const [paused, setPaused] = useState(false);
-  const left = useRef(milliseconds);
-  const act = useRef(done);
-  act.current = done;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subject is what starts the time afresh
-  useEffect(() => {
-    left.current = milliseconds;
-  }, [subject, milliseconds]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (left.current === undefined || paused) {
-      return;
-    }
-    const started = clock.now();
-    const timer = setTimeout(() => act.current(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current = left.current === undefined ? undefined : Math.max(0, left.current - (clock.now() - started));
-    };
-  }, [paused, subject]);
-  return setPaused;
 }

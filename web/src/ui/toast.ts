@@ -1,4 +1,5 @@
 import { clock } from "./clock.ts";
+import { createExpiry } from "./expiry.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** P-11: kind, text, time, actions, closable. */
@@ -41,6 +42,7 @@ let lastId = 0;
 
 const shown = createStore<readonly Toast[]>([]);
 const history = createStore<readonly Toast[]>([]);
+const expiry = createExpiry((id) => closeToast(id));
 
 /** Short messages that go by themselves; all of them stay in the history behind the bell. */
 export const toast = {
@@ -58,8 +60,23 @@ export const toast = {
   },
 };
 
+/** Holds the time of a toast while it is pointed at or focused, and lets it go on. */
+export function holdToast(id: number, held: boolean): void {
+  if (held) {
+    expiry.hold(id);
+  } else {
+    expiry.release(id);
+  }
+}
+
+/** The toasts on screen, outside React. */
+export function shownToasts(): readonly Toast[] {
+  return shown.get();
+}
+
 /** Takes a toast away. */
 export function closeToast(id: number): void {
+  expiry.start(id, undefined);
   shown.set(shown.get().filter((item) => item.id !== id));
 }
 
@@ -77,6 +94,7 @@ function show(type: Toast["type"], text: string, options: ToastOptions = {}): nu
   lastId += 1;
   const item = toastOf(lastId, type, text, options);
   shown.set([...shown.get(), item]);
+  expiry.start(item.id, item.timeout);
   keep(item);
   return item.id;
 }
@@ -88,6 +106,7 @@ function finish(id: number, type: Toast["type"], text: string, options: ToastOpt
   }
   const item = toastOf(id, type, text, options);
   change(id, item);
+  expiry.start(id, item.timeout);
   keep(item);
 }
 
