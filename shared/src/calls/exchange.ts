@@ -122,6 +122,8 @@ export const requestConversion = defineCall({
   who: "user",
   kind: "write",
   rate: "money",
+  /** Only above a configured amount (HO-10). */
+  factor: "whenLinked",
   idempotent: true,
   request: z.strictObject({
     Amount: wireAmount,

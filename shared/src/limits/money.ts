@@ -4,6 +4,8 @@ export const moneyLimits = {
   quoteSeconds: 60,
   /** Rates of a provider older than this switch exchange off (S-10, D18). */
   ratesStaleSeconds: 24 * 3600,
+  /** An exchange above the worth of so many US dollars asks for a linked second factor (HO-10). */
+  exchangeFactorUsd: "1000",
   /** A rate that moves by more than this fraction needs a second operator (operator.md 2). */
   rateJump: "0.03",
   /** Life of the link that confirms a withdrawal method (HO-31). */

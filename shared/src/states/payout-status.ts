@@ -11,20 +11,21 @@ export const payoutStatus = {
 
 export type PayoutStatusName = keyof typeof payoutStatus;
 export type PayoutStatus = (typeof payoutStatus)[PayoutStatusName];
-export type PayoutEvent = "take" | "dissolve" | "cancel" | "complete" | "completePartly" | "fail";
-export type PayoutPosting = "submit" | "takeBack" | "confirm" | "returnGross" | "returnFailedParts";
+export type PayoutEvent = "take" | "dissolve" | "release" | "cancel" | "complete" | "completePartly" | "fail";
+export type PayoutPosting = "submit" | "confirm" | "returnGross" | "returnFailedParts";
 
 /** Every number of a payout status. */
 export const payoutStatuses: readonly PayoutStatus[] = [1, 2, 3, 4, 5];
 
 /**
  * All moves of a payout request (HO-33). 3, 4 and 5 are final; failed parts of 4 go back to the contractor.
- * A batch that was never submitted may be dissolved again.
+ * A batch that was never submitted may be dissolved again; releasing it submits the money and changes no status.
  */
 export const payoutMoves: readonly Move<PayoutStatus, PayoutEvent, never, PayoutPosting>[] = [
-  { from: 1, event: "take", actors: ["system", "operator"], to: 2, postings: ["submit"] },
+  { from: 1, event: "take", actors: ["operator"], to: 2, postings: [] },
   { from: 1, event: "cancel", actors: ["contractor", "operator"], to: 5, postings: ["returnGross"] },
-  { from: 2, event: "dissolve", actors: ["operator"], to: 1, postings: ["takeBack"] },
+  { from: 2, event: "dissolve", actors: ["operator"], to: 1, postings: [] },
+  { from: 2, event: "release", actors: ["operator"], to: 2, postings: ["submit"] },
   { from: 2, event: "complete", actors: ["system", "operator"], to: 3, postings: ["confirm"] },
   {
     from: 2,

@@ -21,6 +21,7 @@ import { type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -247,6 +248,27 @@ describe("exchanging", () => {
       }
     }
     expect((await checkLedger(world.app.db)).findings).toEqual([]);
+  });
+});
+
+describe("second factor", () => {
+  test("HO-10: an account with a factor confirms an exchange above the worth of 1000 USD, not a smaller one", async () => {
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const contractor = await aContractor(world.tx);
+    await giveMoney(world.tx, contractor, "EUR", 500_000n);
+    const go = (Amount: string) => guarded.as(contractor)(requestConversion, { Amount, From: "EUR", To: "USD" });
+    expect((await go("1000")).body).toBe("done");
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${contractor}, true)`);
+    expect((await go("920")).body).toBe("done");
+    const asked = await go("1000");
+    expect([asked.statusCode, asked.json().about]).toEqual([
+      428,
+      [
+        { label: "You give", value: "1\u00A0000,00\u00A0€" },
+        { label: "For", value: "USD" },
+      ],
+    ]);
+    await guarded.server.close();
   });
 });
 

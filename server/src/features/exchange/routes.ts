@@ -16,6 +16,7 @@ import {
 } from "@artel/shared/calls/exchange";
 import { type Binding, bind } from "../../http/context.ts";
 import { convertForUser } from "./convert-for-user.ts";
+import { asksExchangeFactor, describeExchange } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
 import { approveWaitingRate, listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
@@ -28,7 +29,7 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(getCurrencies, listCurrencies),
   bind(exchangeOptions, listExchangeOptions),
   bind(getExchangeQuote, quoteConversion),
-  bind(requestConversionCall, requestConversion),
+  bind(requestConversionCall, requestConversion, asksExchangeFactor, describeExchange),
   bind(listExchanges, listOwnExchanges),
   bind(listCompanyExchanges, listOwnExchanges),
   bind(adminDoExchange, convertForUser),
