@@ -8,6 +8,7 @@ import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { frameText } from "./frame.ts";
+import { guestText } from "./guest.ts";
 import { fundingText } from "./funding.ts";
 import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
@@ -21,6 +22,7 @@ import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
 import type { TextTable } from "./text-table.ts";
 import { uiText } from "./ui.ts";
+import { uiRichText } from "./ui-rich.ts";
 import { validationsText } from "./validations.ts";
 import { walletsText } from "./wallets.ts";
 import { withdrawalsText } from "./withdrawals.ts";
@@ -43,6 +45,7 @@ export const allTexts = {
   ...operatorText,
   ...operatorPayoutsText,
   ...frameText,
+  ...guestText,
   ...statesText,
   ...tableText,
   ...tasksText,
@@ -51,6 +54,7 @@ export const allTexts = {
   ...walletsText,
   ...withdrawalsText,
   ...uiText,
+  ...uiRichText,
   ...validationsText,
 } as const satisfies TextTable;
 

@@ -56,13 +56,8 @@ export const frameText = {
   "frame.themeLight": { en: "Light", ru: "Светлая" },
   "frame.themeDark": { en: "Dark", ru: "Тёмная" },
   "frame.themeSystem": { en: "As the device", ru: "Как на устройстве" },
-  "frame.language": { en: "Language", ru: "Язык" },
-  "frame.english": { en: "English", ru: "English" },
-  "frame.russian": { en: "Русский", ru: "Русский" },
   "frame.collapse": { en: "Collapse the menu", ru: "Свернуть меню" },
   "frame.expand": { en: "Expand the menu", ru: "Развернуть меню" },
-  "frame.demo": { en: "Demo data. No real money moves here.", ru: "Демоданные. Настоящие деньги здесь не движутся." },
-  "frame.toSignIn": { en: "Artel, to sign in", ru: "Artel, ко входу" },
 
   "operatorFrame.operator": { en: "Operator", ru: "Оператор" },
   "operatorFrame.search": {

@@ -1,4 +1,5 @@
 import { frameText } from "@artel/shared/text/frame";
+import { guestText } from "@artel/shared/text/guest";
 import { type ReactElement, useState } from "react";
 import { useNavigateTo } from "../ui/app-link.tsx";
 import { toggleHiddenAmounts } from "../ui/hidden-amounts.ts";
@@ -14,7 +15,7 @@ import { FrameSidebar } from "./frame-sidebar.tsx";
 import { FrameTabBar } from "./frame-tab-bar.tsx";
 import { FrameTopBar } from "./frame-top-bar.tsx";
 
-registerTexts(frameText);
+registerTexts(frameText, guestText);
 
 const collapsedKey = "artel.sidebar";
 /** Below this width a menu that nobody has set starts collapsed. */

@@ -1,4 +1,4 @@
-import { frameText } from "@artel/shared/text/frame";
+import { guestText } from "@artel/shared/text/guest";
 import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../ui/app-link.tsx";
 import { LogoMark } from "../ui/icons.tsx";
@@ -7,7 +7,7 @@ import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
 import styles from "./guest-frame.module.css";
 
-registerTexts(frameText);
+registerTexts(guestText);
 
 /** The frame of pages before sign-in: the logo leads to Sign In, the language at the right. */
 export function GuestFrame(props: {

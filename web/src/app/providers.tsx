@@ -1,4 +1,5 @@
 import { tableText } from "@artel/shared/text/table";
+import { uiRichText } from "@artel/shared/text/ui-rich";
 import type { ReactElement, ReactNode } from "react";
 import { MessagePopupRegion } from "../ui/message-popup.tsx";
 import { MoneyRulesContext } from "../ui/money-rules.ts";
@@ -7,7 +8,7 @@ import { ToastRegion } from "../ui/toast-region.tsx";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { moneyRules } from "./money-rules.ts";
 
-registerTexts(tableText);
+registerTexts(tableText, uiRichText);
 
 /**
  * Everything that the parts of the interface need around them: money rules, popups and menus, messages.

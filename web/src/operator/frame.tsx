@@ -1,4 +1,5 @@
 import { frameText } from "@artel/shared/text/frame";
+import { guestText } from "@artel/shared/text/guest";
 import { IconBell, IconLogout, IconMenu2, IconSearch, IconUser } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { AppLink } from "../ui/app-link.tsx";
@@ -16,7 +17,7 @@ import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
 import styles from "./frame.module.css";
 
-registerTexts(frameText);
+registerTexts(frameText, guestText);
 
 /** One entry of the operator's menu; the words are already in the present language. */
 export interface OperatorItem {
