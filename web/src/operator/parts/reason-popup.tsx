@@ -1,33 +1,34 @@
 import { reasonLength } from "@artel/shared/limits/operator";
 import { operatorText } from "@artel/shared/text/operator";
-import { type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { RequiredNote } from "../../ui/form/field.tsx";
+import { fieldId, RequiredNote } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
-import type { Opened } from "./use-opened.ts";
+import { type OpenState, useDraft } from "./use-opened.ts";
 
 registerTexts(operatorText);
 
 interface Draft {
-  readonly turn: number;
   readonly reason: string;
   readonly tried: boolean;
   readonly busy: boolean;
   readonly error: ApiError | undefined;
 }
 
+const untouched: Draft = { reason: "", tried: false, busy: false, error: undefined };
+
 /**
  * An action of an operator: what it is about, why, and the verb (HO-43). Without a reason nothing is sent; a refusal stays
  * in the popup with everything that was typed. `run` rejects with the refusal; the popup closes when it resolves.
  */
 export function ReasonPopup(props: {
-  readonly target: Opened<unknown>;
+  readonly target: OpenState;
   readonly title: string;
   readonly confirmLabel: string;
   readonly run: (reason: string) => Promise<unknown>;
@@ -39,13 +40,14 @@ export function ReasonPopup(props: {
 }): ReactElement {
   const { t } = useText();
   const { target, title, confirmLabel, run, danger, size = 480, check, children } = props;
-  const { draft, change } = useDraft(target.turn);
+  const [draft, change] = useDraft(target.turn, untouched);
   const reason = draft.reason.trim();
   const missing = reason.length < reasonLength.least;
   const submit = async () => {
     const others = check ? check() : true;
     if (missing || !others) {
       change({ tried: true });
+      document.getElementById(fieldId("reason"))?.focus();
       return;
     }
     change({ busy: true, error: undefined });
@@ -96,13 +98,4 @@ export function ReasonPopup(props: {
       </Stack>
     </Popup>
   );
-}
-
-/** What was typed since the popup opened; the next opening starts afresh. */
-function useDraft(turn: number): { draft: Draft; change: (part: Partial<Draft>) => void } {
-  const empty: Draft = { turn, reason: "", tried: false, busy: false, error: undefined };
-  const [stored, setStored] = useState(empty);
-  const change = (part: Partial<Draft>) =>
-    setStored((before) => ({ ...(before.turn === turn ? before : empty), ...part }));
-  return { draft: stored.turn === turn ? stored : empty, change };
 }

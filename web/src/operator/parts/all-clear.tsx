@@ -1,0 +1,14 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type Key, useText } from "../../ui/use-text.ts";
+
+/** An empty queue is good news: "All clear", and what that means here. */
+export function AllClear({ text }: { readonly text: Key }): ReactElement {
+  const { t } = useText();
+  return (
+    <EmptyState icon={IconCircleCheck} title={t("operator.clear.title")}>
+      {t(text)}
+    </EmptyState>
+  );
+}

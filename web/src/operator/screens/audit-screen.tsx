@@ -1,0 +1,123 @@
+import { operatorAudit } from "@artel/shared/calls/audit";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconHistory } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
+import { actionWords, subjectWords } from "../parts/audit-words.ts";
+import { type AuditRecord, RecordPopup } from "../parts/record-popup.tsx";
+import { useOpened } from "../parts/use-opened.ts";
+import { useOperator } from "../parts/use-operator.ts";
+
+registerTexts(operatorText);
+
+const everybody = "everybody";
+
+/** The newest records of the audit log: who did what to which object, when and why (HO-43). */
+export function AuditScreen(): ReactElement {
+  const { t } = useText();
+  const { userId } = useOperator();
+  const target = useOpened<AuditRecord>();
+  const control = useTableState({
+    name: "operator-audit",
+    owner: userId,
+    address: useAddress(),
+    sort: "at",
+    range: "all",
+  });
+  const by = control.state.tab === everybody ? "everybody" : "operators";
+  const records = useCall(operatorAudit, { by }, { quiet: true, staleSeconds: 5 });
+  const columns = useMemo(() => columnsOf(t), [t]);
+  return (
+    <Page title={t("operator.audit.title")} subtitle={t("operator.audit.subtitle")}>
+      <DataTable
+        label={t("operator.audit.title")}
+        columns={columns}
+        rows={records.data}
+        rowKey={(record) => `${record.tenant}-${record.number}`}
+        rowName={(record) => t("operator.audit.record", { number: `${record.tenant}-${record.number}` })}
+        control={control}
+        loading={records.isFetching}
+        error={records.error ?? undefined}
+        onRetry={() => void records.refetch()}
+        searchLabel={t("operator.audit.search")}
+        searchText={({ requestId, ip }) => `${requestId} ${ip ?? ""}`}
+        rangeValue={({ at }) => at}
+        tabs={[
+          { key: "", label: t("operator.audit.operators") },
+          { key: everybody, label: t("operator.audit.everybody") },
+        ]}
+        onOpen={target.open}
+        narrow={(record) => ({
+          title: actionWords(record.action),
+          note: [record.who ?? t("operator.audit.system"), subjectWords(record.subject), record.reason]
+            .filter(Boolean)
+            .join(", "),
+          aside: <DateText value={record.at} short tone="muted" />,
+        })}
+        empty={<EmptyState icon={IconHistory} title={t("operator.audit.empty")} />}
+      />
+      <RecordPopup target={target} />
+    </Page>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
+  return [
+    {
+      key: "at",
+      header: t("operator.audit.time"),
+      kind: "date",
+      width: 156,
+      fixed: true,
+      value: ({ at }) => at,
+      cell: ({ at }) => <DateText value={at} withTime />,
+    },
+    {
+      key: "who",
+      header: t("operator.audit.who"),
+      width: 190,
+      value: ({ who }) => who ?? t("operator.audit.system"),
+      filter: { kind: "text" },
+    },
+    {
+      key: "action",
+      header: t("operator.audit.action"),
+      width: 250,
+      value: ({ action, subject }) => `${actionWords(action)} ${subjectWords(subject)}`,
+      filter: { kind: "text" },
+      cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,
+    },
+    {
+      key: "reason",
+      header: t("common.reason"),
+      value: ({ reason }) => reason ?? "",
+      cell: ({ reason }) => reason ?? "—",
+      filter: { kind: "text" },
+    },
+    {
+      key: "askedBy",
+      header: t("operator.audit.askedBy"),
+      width: 170,
+      value: ({ askedBy }) => askedBy ?? "",
+      cell: ({ askedBy }) => askedBy ?? "—",
+    },
+    {
+      key: "ip",
+      header: t("operator.audit.ip"),
+      width: 130,
+      hidden: true,
+      value: ({ ip }) => ip ?? "",
+      cell: ({ ip }) => ip ?? "—",
+    },
+  ];
+}

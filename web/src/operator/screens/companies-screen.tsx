@@ -1,0 +1,181 @@
+import { operatorCompanies } from "@artel/shared/calls/companies";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconCircleCheck, IconHourglassEmpty } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { StatusChip } from "../../ui/status-chip.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
+import { ActivatePopup, type OperatorCompany } from "../parts/activate-popup.tsx";
+import { AgeChip } from "../parts/age-parts.tsx";
+import { AllClear } from "../parts/all-clear.tsx";
+import { useCountryName } from "../parts/country-name.ts";
+import { useNow } from "../parts/use-now.ts";
+import { useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+
+registerTexts(operatorText);
+
+const toActivate = "";
+const active = "active";
+
+/** Companies: those that wait for activation, and the active ones (HO-43, G-25). */
+export function CompaniesScreen(): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { userId } = useOperator();
+  const target = useOpened<OperatorCompany>();
+  const companies = useCall(operatorCompanies, {}, { quiet: true });
+  const control = useTableState({
+    name: "operator-companies",
+    owner: userId,
+    address: useAddress(),
+    sort: "+createdAt",
+    tab: toActivate,
+    range: "all",
+  });
+  const isActiveTab = control.state.tab === active;
+  const columns = useColumns(isActiveTab);
+  const all = companies.data;
+  const rows = useMemo(() => all?.filter((company) => company.canProforma === isActiveTab), [all, isActiveTab]);
+  const waiting = all?.filter((company) => !company.canProforma).length;
+  return (
+    <Page title={t("operator.companies.title")}>
+      <DataTable
+        label={t("operator.companies.title")}
+        columns={columns}
+        rows={rows}
+        rowKey={(company) => String(company.id)}
+        rowName={(company) => company.name}
+        control={control}
+        loading={companies.isFetching}
+        error={companies.error ?? undefined}
+        onRetry={() => void companies.refetch()}
+        searchLabel={t("operator.companies.search")}
+        tabs={[
+          { key: toActivate, label: t("operator.companies.toActivate"), count: waiting },
+          { key: active, label: t("operator.companies.active"), count: all && all.length - (waiting ?? 0) },
+        ]}
+        onOpen={isActiveTab || duty("compliance") ? undefined : target.open}
+        rowButtons={
+          isActiveTab
+            ? undefined
+            : (company) => (
+                <Button
+                  size="xs"
+                  variant="brand"
+                  disabledReason={duty("compliance")}
+                  onClick={() => target.open(company)}
+                >
+                  {t("operator.companies.activate")}
+                </Button>
+              )
+        }
+        actionsWidth={140}
+        narrow={(company) => ({
+          title: company.name,
+          chip: <StateChip company={company} />,
+          note: company.ownerName || company.email,
+          aside: <DateText value={company.createdAt} />,
+        })}
+        empty={
+          isActiveTab ? (
+            <EmptyState title={t("operator.companies.none")} />
+          ) : (
+            <AllClear text="operator.clear.companies" />
+          )
+        }
+      />
+      <ActivatePopup target={target} />
+    </Page>
+  );
+}
+
+function useColumns(isActiveTab: boolean): readonly Column<OperatorCompany>[] {
+  const { t } = useText();
+  const now = useNow();
+  const countryName = useCountryName();
+  return useMemo(() => {
+    const waits: Column<OperatorCompany> = isActiveTab ? activatedColumn(t) : waitsColumn(t, now);
+    return [...companyColumns(t, countryName), waits];
+  }, [t, now, countryName, isActiveTab]);
+}
+
+function companyColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
+  return [
+    { key: "id", header: t("operator.companies.id"), kind: "id", width: 104, value: ({ id }) => id },
+    {
+      key: "name",
+      header: t("operator.companies.company"),
+      fixed: true,
+      value: ({ name }) => name,
+      cell: ({ name, brandName }) => (
+        <TwoLines first={name} second={brandName && brandName !== name ? brandName : undefined} />
+      ),
+    },
+    {
+      key: "country",
+      header: t("common.country"),
+      width: 150,
+      value: ({ country }) => countryName(country),
+      cell: ({ country }) => countryName(country),
+    },
+    {
+      key: "owner",
+      header: t("operator.companies.owner"),
+      width: 230,
+      value: ({ ownerName, email }) => `${ownerName} ${email}`,
+      cell: ({ ownerName, email }) => (
+        <TwoLines plain first={ownerName || email} second={ownerName ? email : undefined} />
+      ),
+    },
+    { key: "phone", header: t("common.phone"), width: 140, hidden: true, value: ({ phone }) => phone },
+    {
+      key: "createdAt",
+      header: t("operator.companies.registered"),
+      kind: "date",
+      width: 110,
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ];
+}
+
+function activatedColumn(t: Translate): Column<OperatorCompany> {
+  return {
+    key: "activatedAt",
+    header: t("operator.companies.activatedAt"),
+    kind: "date",
+    width: 110,
+    value: ({ activatedAt }) => activatedAt ?? undefined,
+    cell: ({ activatedAt }) => <DateText value={activatedAt} />,
+  };
+}
+
+function waitsColumn(t: Translate, now: number): Column<OperatorCompany> {
+  return {
+    key: "waits",
+    header: t("operator.companies.waits"),
+    width: 110,
+    sortable: false,
+    cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
+  };
+}
+
+function StateChip({ company }: { readonly company: OperatorCompany }): ReactElement {
+  const { t } = useText();
+  return company.canProforma ? (
+    <StatusChip tone="success" icon={IconCircleCheck} label={t("operator.companies.active")} />
+  ) : (
+    <StatusChip tone="warning" icon={IconHourglassEmpty} label={t("operator.companies.toActivate")} />
+  );
+}

@@ -1,0 +1,159 @@
+import { operatorTopups } from "@artel/shared/calls/funding";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Page } from "../../ui/page.tsx";
+import { StatusChip } from "../../ui/status-chip.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { AllClear } from "../parts/all-clear.tsx";
+import { BankLinePopup } from "../parts/bank-line-popup.tsx";
+import { DecidePopup, type Decision } from "../parts/decide-popup.tsx";
+import { LockNote } from "../parts/lock-note.tsx";
+import { MatchChips } from "../parts/match-chip.tsx";
+import { SettlePopup } from "../parts/settle-popup.tsx";
+import { useTopupColumns } from "../parts/topup-columns.tsx";
+import { bestMatch, type OperatorTopup } from "../parts/topup-types.ts";
+import { useNow } from "../parts/use-now.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+
+registerTexts(operatorText);
+
+const tabs: readonly { key: string; holds: (topup: OperatorTopup) => boolean }[] = [
+  { key: "", holds: () => true },
+  { key: "exact", holds: (topup) => !topup.approval && bestMatch(topup)?.isExact === true },
+  { key: "second", holds: (topup) => topup.approval !== null },
+  { key: "noLine", holds: (topup) => !topup.approval && topup.matches.length === 0 },
+];
+const tabNames = {
+  "": "operator.topups.tabAll",
+  exact: "operator.topups.tabExact",
+  second: "operator.topups.tabSecond",
+  noLine: "operator.topups.tabNoLine",
+} as const;
+
+/** Top-ups that wait for their money, each beside the bank line that may be theirs (HO-44). */
+export function TopupsScreen(): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { userId } = useOperator();
+  const settle = useOpened<OperatorTopup>();
+  const decide = useOpened<Decision>();
+  const enter = useOpened<true>();
+  const topups = useCall(operatorTopups, {}, { quiet: true });
+  const columns = useTopupColumns(useNow());
+  const control = useTableState({
+    name: "operator-topups",
+    owner: userId,
+    address: useAddress(),
+    sort: "+createdAt",
+    range: "all",
+  });
+  const { tab } = control.state;
+  const holds = (tabs.find(({ key }) => key === tab) ?? tabs[0])?.holds;
+  const rows = useMemo(() => topups.data?.filter((topup) => holds?.(topup)), [topups.data, holds]);
+  return (
+    <Page
+      title={t("operator.topups.title")}
+      aside={
+        <Button icon={IconPlus} disabledReason={duty("treasury")} onClick={() => enter.open(true)}>
+          {t("operator.line.enter")}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t("operator.topups.title")}
+        columns={columns}
+        rows={rows}
+        rowKey={(topup) => String(topup.id)}
+        rowName={(topup) => topup.number}
+        control={control}
+        loading={topups.isFetching}
+        error={topups.error ?? undefined}
+        onRetry={() => void topups.refetch()}
+        tabs={tabs.map((item) => ({
+          key: item.key,
+          label: t(tabNames[item.key as keyof typeof tabNames]),
+          count: topups.data?.filter(item.holds).length,
+        }))}
+        searchText={({ companyName, matches }) => `${companyName} ${matches.map(({ line }) => line.payer).join(" ")}`}
+        rowButtons={(topup) => <RowButtons topup={topup} settle={settle} decide={decide} />}
+        actionsWidth={212}
+        narrow={(topup) => ({
+          title: topup.companyName,
+          amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
+          chip: <NarrowChip topup={topup} />,
+          note: <span className="mono">{topup.number}</span>,
+        })}
+        empty={emptyOf(tab, topups.data?.length ?? 0, t)}
+      />
+      <SettlePopup target={settle} />
+      <DecidePopup target={decide} />
+      <BankLinePopup target={enter} />
+    </Page>
+  );
+}
+
+function emptyOf(tab: string, all: number, t: ReturnType<typeof useText>["t"]): ReactElement {
+  if (tab === "second") {
+    return <AllClear text="operator.clear.approvals" />;
+  }
+  return all === 0 ? <AllClear text="operator.clear.topups" /> : <EmptyState title={t("operator.topups.none")} />;
+}
+
+function NarrowChip({ topup }: { readonly topup: OperatorTopup }): ReactElement {
+  const { t } = useText();
+  const match = bestMatch(topup);
+  return match ? <MatchChips match={match} /> : <StatusChip tone="neutral" label={t("operator.topups.tabNoLine")} />;
+}
+
+/** Settle, or decide what another operator asked for; one's own request is locked (HO-43). */
+function RowButtons(props: {
+  readonly topup: OperatorTopup;
+  readonly settle: Opened<OperatorTopup>;
+  readonly decide: Opened<Decision>;
+}): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { userId } = useOperator();
+  const { topup, settle, decide } = props;
+  if (!topup.approval) {
+    const isExact = bestMatch(topup)?.isExact;
+    return (
+      <Button
+        size="xs"
+        variant={isExact ? "brand" : "default"}
+        disabledReason={duty("treasury")}
+        onClick={() => settle.open(topup)}
+      >
+        {t("operator.topups.settle")}
+      </Button>
+    );
+  }
+  if (topup.approval.askedById === userId) {
+    return <LockNote label={t("operator.topups.youAsked")} title={t("operator.topups.youAskedText")} />;
+  }
+  return (
+    <>
+      <Button size="xs" disabledReason={duty("treasury")} onClick={() => decide.open({ topup, decision: "refused" })}>
+        {t("operator.topups.refuse")}
+      </Button>
+      <Button
+        size="xs"
+        variant="brand"
+        disabledReason={duty("treasury")}
+        onClick={() => decide.open({ topup, decision: "approved" })}
+      >
+        {t("operator.topups.approve")}
+      </Button>
+    </>
+  );
+}
