@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { TextField } from "./form/text-field.tsx";
+import { Stack } from "./page.tsx";
 import { Popup } from "./popup.tsx";
 import { useText } from "./use-text.ts";
 
@@ -49,16 +50,18 @@ export function ConfirmPopup(props: {
         </>
       }
     >
-      {children}
-      {typedWord !== undefined && (
-        <TextField
-          label={t("ui.typeWord", { word: typedWord })}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
+      <Stack gap={14}>
+        <div>{children}</div>
+        {typedWord !== undefined && (
+          <TextField
+            label={t("ui.typeWord", { word: typedWord })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Stack>
     </Popup>
   );
 }

@@ -95,7 +95,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
           selectMode={selectMode || selected}
           onSelectMode={() => setSelectMode(true)}
         />
-        {!props.bare && !props.error && (
+        {!props.bare && !props.error && props.rows && (
           <TableFooter
             control={control}
             total={shown.total}
