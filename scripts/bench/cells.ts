@@ -47,7 +47,9 @@ export async function alternate(options: {
     const after = await options.reference();
     const ratio = product / ((before + after) / 2);
     rounds.push({ before, product, after, ratio });
-    process.stdout.write(`  ${options.goal} ${options.name} round ${index + 1}: ${before.toFixed(0)} | ${product.toFixed(0)} | ${after.toFixed(0)} = ${ratio.toFixed(2)}x\n`);
+    process.stdout.write(
+      `  ${options.goal} ${options.name} round ${index + 1}: ${before.toFixed(0)} | ${product.toFixed(0)} | ${after.toFixed(0)} = ${ratio.toFixed(2)}x\n`,
+    );
   }
   const ratios = rounds.map(({ ratio }) => ratio);
   const references = rounds.flatMap(({ before, after }) => [before, after]);
@@ -66,7 +68,14 @@ export async function alternate(options: {
 }
 
 /** An absolute figure against a limit it must not pass. */
-export function limitCell(options: { goal: string; name: string; wanted: string; value: number | null; most: number; note?: string }): Cell {
+export function limitCell(options: {
+  goal: string;
+  name: string;
+  wanted: string;
+  value: number | null;
+  most: number;
+  note?: string;
+}): Cell {
   const { goal, name, wanted, value, most, note } = options;
   const verdict = value === null ? "not measured" : value <= most ? "met" : value <= most * 2 ? "half" : "missed";
   return { goal, name, wanted, rounds: [], median: value, spread: null, verdict, note };

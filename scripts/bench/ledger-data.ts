@@ -44,7 +44,12 @@ export async function seed(client: pg.Client, count: number): Promise<BenchPeopl
 }
 
 /** Drafts to pay: of one hot company, or one company after another. */
-export async function drafts(client: pg.Client, people: BenchPeople, cell: "many" | "hot", count: number): Promise<TaskRequest[]> {
+export async function drafts(
+  client: pg.Client,
+  people: BenchPeople,
+  cell: "many" | "hot",
+  count: number,
+): Promise<TaskRequest[]> {
   const { rows } = await client.query<{ id: number; company: number }>(
     `INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward, price_fee,
       price_total, fee_rate, created_at)

@@ -22,7 +22,19 @@ export async function preparePgbench(config: pg.ClientConfig, database: string):
   return {
     version,
     tpcB: async (clients, seconds) => {
-      const { stdout } = await run(program, [...connection, "-M", "prepared", "-c", String(clients), "-j", "2", "-T", String(seconds), "-n", database]);
+      const { stdout } = await run(program, [
+        ...connection,
+        "-M",
+        "prepared",
+        "-c",
+        String(clients),
+        "-j",
+        "2",
+        "-T",
+        String(seconds),
+        "-n",
+        database,
+      ]);
       const match = /tps = ([\d.]+)/.exec(stdout);
       if (!match?.[1]) {
         throw new Error(`pgbench said: ${stdout}`);
@@ -45,7 +57,9 @@ function findProgram(): string | undefined {
     return undefined;
   }
   try {
-    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "postgresql-contrib"], { stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "postgresql-contrib"], {
+      stdio: "ignore",
+    });
     return "/usr/lib/postgresql/15/bin/pgbench";
   } catch {
     return undefined;

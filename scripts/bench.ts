@@ -1,0 +1,41 @@
+import { byteCells } from "./bench/bytes.ts";
+import type { Cell } from "./bench/cells.ts";
+import { exactnessCells } from "./bench/exactness.ts";
+import { httpCells, raisedLimits } from "./bench/http-pay.ts";
+import { bulkCells, ledgerCells } from "./bench/ledger.ts";
+import { keepRaw, reportOf } from "./bench/report.ts";
+import { startCells } from "./bench/start.ts";
+import { createBenchWorld } from "./bench/world.ts";
+
+const groups = ["ledger", "start", "browser"] as const;
+
+/** `npm run bench`, or `npm run bench -- ledger` for one group (performance.md 2). */
+async function bench(): Promise<void> {
+  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+  const wanted = groups.filter((group) => asked.length === 0 || asked.includes(group));
+  const cells: Cell[] = [];
+  const about: Record<string, string> = {};
+  if (wanted.includes("ledger")) {
+    const world = await createBenchWorld();
+    about.PostgreSQL = world.serverVersion;
+    about.reference = world.pgbench?.version ?? "missing";
+    about["raised rate limits"] = JSON.stringify(raisedLimits);
+    try {
+      cells.push(...(await ledgerCells(world)), ...(await bulkCells(world)));
+      cells.push(...(await httpCells(world)), ...(await exactnessCells(world)));
+    } finally {
+      await world.close();
+    }
+  }
+  if (wanted.includes("start")) {
+    cells.push(...(await startCells()));
+  }
+  if (wanted.includes("browser")) {
+    cells.push(...(await byteCells()));
+  }
+  keepRaw(cells, about);
+  process.stdout.write(`\n${reportOf(cells, about)}\n`);
+}
+
+await bench();
+process.exit(0);

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "../lib/root.ts";
+import { buildWeb, isWebStale } from "../lib/web-build.ts";
+import { type Cell, limitCell } from "./cells.ts";
+
+/** G-D1: JavaScript of the first route, the entry and all that it imports statically, gzip -9, in kilobytes. */
+export async function byteCells(): Promise<Cell[]> {
+  if (isWebStale()) {
+    await buildWeb();
+  }
+  const dist = join(root, "web/dist");
+  const html = readFileSync(join(dist, "index.html"), "utf8");
+  const first = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? "");
+  const seen = new Set<string>();
+  const visit = (path: string): number => {
+    if (seen.has(path)) {
+      return 0;
+    }
+    seen.add(path);
+    const code = readFileSync(join(dist, path), "utf8");
+    const imports = [
+      ...code.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g),
+    ];
+    return gzipSync(code, { level: 9 }).length + imports.reduce((sum, match) => sum + visit(`assets/${match[1]}`), 0);
+  };
+  const total = first.reduce((sum, path) => sum + visit(path), 0) / 1000;
+  return [
+    limitCell({
+      goal: "G-D1",
+      name: `JavaScript of the first route, kB gzip (${seen.size} files)`,
+      wanted: "at most 110 kB",
+      value: total,
+      most: 110,
+    }),
+  ];
+}
