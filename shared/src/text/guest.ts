@@ -2,6 +2,7 @@ import type { TextTable } from "./text-table.ts";
 
 /** Words that the frame before sign-in shares with the one behind it. */
 export const guestText = {
+  "frame.brand": { en: "Artel", ru: "Artel" },
   "frame.language": { en: "Language", ru: "Язык" },
   "frame.demo": { en: "Demo data. No real money moves here.", ru: "Демоданные. Настоящие деньги здесь не движутся." },
   "frame.toSignIn": { en: "Artel, to sign in", ru: "Artel, ко входу" },

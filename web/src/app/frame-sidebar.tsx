@@ -24,9 +24,9 @@ export function FrameSidebar(
     <div className={styles.sidebar} data-collapsed={collapsed || undefined} data-print="hide">
       <nav className={styles.nav} aria-label={t("frame.menu")}>
         <div className={styles.logoLine}>
-          <AppLink href="/" className={styles.logo} aria-label="Artel">
+          <AppLink href="/" className={styles.logo} aria-label={t("frame.brand")}>
             <LogoMark />
-            {!collapsed && <span>Artel</span>}
+            {!collapsed && <span>{t("frame.brand")}</span>}
           </AppLink>
           {!collapsed && (
             <button

@@ -35,9 +35,9 @@ export function FrameTopBar(props: FrameProps): ReactElement {
   const next = path === "/" ? "primary" : "brand";
   return (
     <div className={styles.bar}>
-      <AppLink href="/" className={styles.logo} aria-label="Artel">
+      <AppLink href="/" className={styles.logo} aria-label={t("frame.brand")}>
         <LogoMark size={26} />
-        <span>Artel</span>
+        <span>{t("frame.brand")}</span>
       </AppLink>
       {role === "company" && brand && <span className={styles.brand}>{brand}</span>}
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Meta+K Control+K">

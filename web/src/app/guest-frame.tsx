@@ -27,7 +27,7 @@ export function GuestFrame(props: {
         <div className={styles.head}>
           <AppLink href={props.signInHref} className={styles.logo} aria-label={t("frame.toSignIn")}>
             <LogoMark size={28} />
-            <span aria-hidden="true">Artel</span>
+            <span aria-hidden="true">{t("frame.brand")}</span>
           </AppLink>
           <span className={styles.space} />
           {props.aside !== undefined && <span className={styles.aside}>{props.aside}</span>}

@@ -58,9 +58,9 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
         <button type="button" className={styles.menuButton} aria-label={t("frame.menu")} onClick={() => setMenu(true)}>
           <IconMenu2 size={20} aria-hidden="true" />
         </button>
-        <AppLink href="/operator" className={styles.logo} aria-label="Artel">
+        <AppLink href="/operator" className={styles.logo} aria-label={t("frame.brand")}>
           <LogoMark />
-          <span>Artel</span>
+          <span>{t("frame.brand")}</span>
         </AppLink>
         <span className={styles.badge}>{t("operatorFrame.operator")}</span>
         <button type="button" className={styles.search} onClick={props.onSearch} aria-label={t("operatorFrame.search")}>

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect } from "react";
 import { AppLink } from "./app-link.tsx";
 import { cx } from "./cx.ts";
 import styles from "./page.module.css";
+import { useText } from "./use-text.ts";
 
 export interface Crumb {
   readonly label: string;
@@ -101,7 +102,8 @@ export function Row(props: {
 
 /** Names the browser tab while the component is shown: "Tasks · Artel". */
 export function useDocumentTitle(title: string): void {
+  const { t } = useText();
   useEffect(() => {
-    document.title = `${title} · Artel`;
-  }, [title]);
+    document.title = t("ui.pageTitle", { title });
+  }, [t, title]);
 }

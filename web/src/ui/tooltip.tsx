@@ -21,35 +21,7 @@ export function Tooltip(props: {
   readonly children: ReactElement<{ "aria-describedby"?: string; "aria-label"?: string }>;
 }): ReactElement {
   const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [place, setPlace] = useState<Place>();
-
-  const show = () => setPlace(placeFor(anchor.current?.firstElementChild, props.side));
-  const plan = (act: () => void, milliseconds: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, milliseconds);
-  };
-  const hide = () => {
-    clearTimeout(timer.current);
-    setPlace(undefined);
-  };
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!place) {
-      return;
-    }
-    const close = (event: KeyboardEvent) => event.key === "Escape" && setPlace(undefined);
-    const drop = () => setPlace(undefined);
-    document.addEventListener("keydown", close);
-    window.addEventListener("scroll", drop, true);
-    return () => {
-      document.removeEventListener("keydown", close);
-      window.removeEventListener("scroll", drop, true);
-    };
-  }, [place]);
-
+  const { anchor, place, show, hide, plan, stay } = useTip(props.side);
   if (!props.text) {
     return props.children;
   }
@@ -75,7 +47,7 @@ export function Tooltip(props: {
             className={styles.tip}
             data-side={place.side}
             style={{ left: place.left, top: place.top }}
-            onMouseEnter={() => clearTimeout(timer.current)}
+            onMouseEnter={stay}
             onMouseLeave={() => plan(hide, leaveDelayMilliseconds)}
           >
             {props.text}
@@ -84,6 +56,38 @@ export function Tooltip(props: {
         )}
     </span>
   );
+}
+
+/** When the hint shows, and where. */
+function useTip(side: "auto" | "right" | undefined) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [place, setPlace] = useState<Place>();
+  const stay = () => clearTimeout(timer.current);
+  const show = () => setPlace(placeFor(anchor.current?.firstElementChild, side));
+  const plan = (act: () => void, milliseconds: number) => {
+    stay();
+    timer.current = setTimeout(act, milliseconds);
+  };
+  const hide = () => {
+    stay();
+    setPlace(undefined);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!place) {
+      return;
+    }
+    const drop = () => setPlace(undefined);
+    const close = (event: KeyboardEvent) => event.key === "Escape" && drop();
+    document.addEventListener("keydown", close);
+    window.addEventListener("scroll", drop, true);
+    return () => {
+      document.removeEventListener("keydown", close);
+      window.removeEventListener("scroll", drop, true);
+    };
+  }, [place]);
+  return { anchor, place, show, hide, plan, stay };
 }
 
 /** Above the control, below it when there is no room, or to its right. */

@@ -39,17 +39,7 @@ export function CodeField(
     <Field {...props} label={props.label ?? t("ui.digit", { length })}>
       {(control) => (
         <div className={styles.code} data-invalid={error ? "" : undefined}>
-          {Array.from({ length }, (_, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
-              key={index}
-              className={cx(styles.box, "num")}
-              data-now={(focused && index === Math.min(value.length, length - 1)) || undefined}
-              aria-hidden="true"
-            >
-              {value[index] ?? ""}
-            </span>
-          ))}
+          <Boxes value={value} length={length} focused={focused} />
           <input
             {...control}
             ref={input}
@@ -67,5 +57,25 @@ export function CodeField(
         </div>
       )}
     </Field>
+  );
+}
+
+function Boxes(props: { readonly value: string; readonly length: number; readonly focused: boolean }): ReactElement {
+  const { value, length, focused } = props;
+  const now = Math.min(value.length, length - 1);
+  return (
+    <>
+      {Array.from({ length }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
+          key={index}
+          className={cx(styles.box, "num")}
+          data-now={(focused && index === now) || undefined}
+          aria-hidden="true"
+        >
+          {value[index] ?? ""}
+        </span>
+      ))}
+    </>
   );
 }

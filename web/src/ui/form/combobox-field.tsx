@@ -3,10 +3,9 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { Combobox, useCombobox } from "@mantine/core";
 import { IconSelector, IconX } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { cx } from "../cx.ts";
 import { useText } from "../use-text.ts";
 import styles from "./field.module.css";
-import { Field, type FieldProps } from "./field.tsx";
+import { type ControlProps, Field, type FieldProps } from "./field.tsx";
 import list from "./option-list.module.css";
 import { OptionList } from "./option-list.tsx";
 import { matching, type Option } from "./options.ts";
@@ -34,42 +33,17 @@ const linesAtOnce = 100;
 
 /** One of a long list, found by typing. */
 export function ComboboxField(props: ComboboxFieldProps): ReactElement {
-  const { t } = useText();
-  const { value, onChange, options, disabled, error, clearable, onSearch, create, size = "md", label } = props;
-  const [search, setSearch] = useState<string>();
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setSearch(undefined);
-    },
-  });
-  const chosen = options.find((option) => option.value === value);
-  const found = search === undefined || onSearch ? options : matching(options, search);
-  const offered =
-    create && search && !found.some((option) => option.label === search) ? create.label(search) : undefined;
-  const type = (typed: string) => {
-    setSearch(typed);
-    onSearch?.(typed);
-    combobox.openDropdown();
-    combobox.updateSelectedOptionIndex();
-  };
-  const take = (next: string) => {
-    if (next === createValue) {
-      create?.onCreate(search ?? "");
-    } else {
-      onChange(next);
-    }
-    combobox.closeDropdown();
-  };
+  const { disabled, error, size = "md", label, value } = props;
+  const finder = useFinder(props);
   return (
     <Field {...props}>
       {(control) => (
         <Combobox
-          store={combobox}
+          store={finder.combobox}
           withinPortal={false}
           floatingStrategy="fixed"
           classNames={{ dropdown: list.dropdown }}
-          onOptionSubmit={take}
+          onOptionSubmit={finder.take}
         >
           <Combobox.DropdownTarget>
             <div
@@ -78,53 +52,106 @@ export function ComboboxField(props: ComboboxFieldProps): ReactElement {
               data-invalid={error ? "" : undefined}
               data-disabled={disabled ? "" : undefined}
             >
-              {search === undefined && chosen?.icon}
-              <Combobox.EventsTarget withExpandedAttribute autoComplete={props.autoComplete ?? "off"}>
-                <input
-                  {...control}
-                  role="combobox"
-                  aria-expanded={combobox.dropdownOpened}
-                  className={styles.input}
-                  value={search ?? chosen?.label ?? ""}
-                  placeholder={props.placeholder ?? t("ui.typeToSearch")}
-                  disabled={disabled}
-                  spellCheck={false}
-                  onChange={(event) => type(event.target.value)}
-                  onClick={() => combobox.openDropdown()}
-                  onFocus={(event) => event.target.select()}
-                  onBlur={() => {
-                    combobox.closeDropdown();
-                    props.onBlur?.();
-                  }}
-                />
-              </Combobox.EventsTarget>
-              {search === undefined && chosen?.aside}
-              {clearable && value !== "" && !disabled ? (
-                <button
-                  type="button"
-                  className={cx(styles.slotButton)}
-                  aria-label={t("ui.clear")}
-                  onClick={() => onChange("")}
-                >
-                  <IconX size={16} aria-hidden="true" />
-                </button>
-              ) : (
-                <IconSelector size={16} aria-hidden="true" />
-              )}
+              <Inside field={props} control={control} finder={finder} />
             </div>
           </Combobox.DropdownTarget>
           <Combobox.Dropdown>
             <OptionList
-              options={found.slice(0, linesAtOnce)}
+              options={finder.found.slice(0, linesAtOnce)}
               isChosen={(option) => option === value}
               label={label}
               loading={props.loading}
               nothing={props.nothing}
-              create={offered === undefined ? undefined : { value: createValue, label: offered }}
+              create={finder.offered}
             />
           </Combobox.Dropdown>
         </Combobox>
       )}
     </Field>
+  );
+}
+
+type Finder = ReturnType<typeof useFinder>;
+
+/** What is typed, what it finds, and what taking a line does. */
+function useFinder(props: ComboboxFieldProps) {
+  const { value, onChange, options, onSearch, create } = props;
+  const [search, setSearch] = useState<string>();
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch(undefined);
+    },
+  });
+  const found = search === undefined || onSearch ? options : matching(options, search);
+  const isNew = create && search && !found.some((option) => option.label === search);
+  return {
+    combobox,
+    search,
+    found,
+    chosen: options.find((option) => option.value === value),
+    offered: isNew ? { value: createValue, label: create.label(search) } : undefined,
+    type: (typed: string) => {
+      setSearch(typed);
+      onSearch?.(typed);
+      combobox.openDropdown();
+      combobox.updateSelectedOptionIndex();
+    },
+    take: (next: string) => {
+      if (next === createValue) {
+        create?.onCreate(search ?? "");
+      } else {
+        onChange(next);
+      }
+      combobox.closeDropdown();
+    },
+  };
+}
+
+function Inside(props: {
+  readonly field: ComboboxFieldProps;
+  readonly control: ControlProps;
+  readonly finder: Finder;
+}): ReactElement {
+  const { t } = useText();
+  const { field, control, finder } = props;
+  const { combobox, search, chosen } = finder;
+  const canClear = field.clearable && field.value !== "" && !field.disabled;
+  return (
+    <>
+      {search === undefined && chosen?.icon}
+      <Combobox.EventsTarget withExpandedAttribute autoComplete={field.autoComplete ?? "off"}>
+        <input
+          {...control}
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          className={styles.input}
+          value={search ?? chosen?.label ?? ""}
+          placeholder={field.placeholder ?? t("ui.typeToSearch")}
+          disabled={field.disabled}
+          spellCheck={false}
+          onChange={(event) => finder.type(event.target.value)}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            field.onBlur?.();
+          }}
+        />
+      </Combobox.EventsTarget>
+      {search === undefined && chosen?.aside}
+      {canClear ? (
+        <button
+          type="button"
+          className={styles.slotButton}
+          aria-label={t("ui.clear")}
+          onClick={() => field.onChange("")}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      ) : (
+        <IconSelector size={16} aria-hidden="true" />
+      )}
+    </>
   );
 }

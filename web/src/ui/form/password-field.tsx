@@ -60,16 +60,21 @@ export function PasswordField(
               {shown ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />}
             </button>
           </div>
-          {strength && value !== "" && (
-            <div className={meter.meter} data-level={strength.level} role="status">
-              {[1, 2, 3, 4].map((bar) => (
-                <span key={bar} className={meter.bar} data-on={bar <= strength.level || undefined} />
-              ))}
-              <span className={meter.word}>{strength.label}</span>
-            </div>
-          )}
+          {strength && value !== "" && <Meter {...strength} />}
         </>
       )}
     </Field>
+  );
+}
+
+/** Four bars and the word for them. */
+function Meter(props: { readonly level: 0 | 1 | 2 | 3 | 4; readonly label: string }): ReactElement {
+  return (
+    <div className={meter.meter} data-level={props.level} role="status">
+      {[1, 2, 3, 4].map((bar) => (
+        <span key={bar} className={meter.bar} data-on={bar <= props.level || undefined} />
+      ))}
+      <span className={meter.word}>{props.label}</span>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
 import { Checkbox } from "../form/checkbox.tsx";
 import { Skeleton } from "../skeleton.tsx";
@@ -35,7 +35,7 @@ export interface GridProps<Row extends object> {
 
 /** The table itself: sticky head, sortable columns, rows with a roving tab stop, virtual above a hundred rows. */
 export function TableGrid<Row extends object>(props: GridProps<Row>): ReactElement {
-  const { table, columns, rows, total, offset, keys } = props;
+  const { table, columns, rows, total, keys } = props;
   const density = useDensity();
   const body = useRef<HTMLTableSectionElement>(null);
   const { active, setActive, handleKey } = useRowKeys(body, keys);
@@ -64,42 +64,63 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
       <tbody ref={body} onKeyDown={handleKey}>
         {window.before > 0 && <Spacer span={span} height={window.before} />}
         {table.rows === undefined && <SkeletonRows columns={columns} span={span} />}
-        {shown.map((row, place) => {
-          const index = window.from + place;
-          const group = table.group?.(row);
-          const before = rows[index - 1];
-          const opensGroup = group && (!before || table.group?.(before).key !== group.key);
-          return (
-            <Fragment key={table.rowKey(row)}>
-              {opensGroup && (
-                <tr className={styles.group}>
-                  <th colSpan={span} scope="rowgroup">
-                    <span className={styles.groupLine}>
-                      <strong>{group.label}</strong>
-                      {group.note && <span>{group.note}</span>}
-                      {group.aside !== undefined && <span className={styles.groupAside}>{group.aside}</span>}
-                    </span>
-                  </th>
-                </tr>
-              )}
-              <TableRow
-                table={table}
-                columns={columns}
-                row={row}
-                index={index}
-                rowNumber={offset + index + 2}
-                selected={table.selection?.rows.has(table.rowKey(row)) ?? false}
-                tabStop={index === active}
-                onFocusRow={setActive}
-                onToggle={props.onToggle}
-                onOpen={keys.onOpen}
-              />
-            </Fragment>
-          );
-        })}
+        {shown.map((row, place) => (
+          <GroupedRow
+            key={table.rowKey(row)}
+            {...props}
+            row={row}
+            index={window.from + place}
+            span={span}
+            tabStop={window.from + place === active}
+            onFocusRow={setActive}
+          />
+        ))}
         {window.after > 0 && <Spacer span={span} height={window.after} />}
       </tbody>
     </table>
+  );
+}
+
+/** A row, with the line of its group above it where a new group begins. */
+function GroupedRow<Row extends object>(
+  props: GridProps<Row> & {
+    readonly row: Row;
+    readonly index: number;
+    readonly span: number;
+    readonly tabStop: boolean;
+    readonly onFocusRow: (index: number) => void;
+  },
+): ReactElement {
+  const { table, rows, row, index, span } = props;
+  const group = table.group?.(row);
+  const before = rows[index - 1];
+  const opensGroup = group && (!before || table.group?.(before).key !== group.key);
+  return (
+    <>
+      {opensGroup && (
+        <tr className={styles.group}>
+          <th colSpan={span} scope="rowgroup">
+            <span className={styles.groupLine}>
+              <strong>{group.label}</strong>
+              {group.note && <span>{group.note}</span>}
+              {group.aside !== undefined && <span className={styles.groupAside}>{group.aside}</span>}
+            </span>
+          </th>
+        </tr>
+      )}
+      <TableRow
+        table={table}
+        columns={props.columns}
+        row={row}
+        index={index}
+        rowNumber={props.offset + index + 2}
+        selected={table.selection?.rows.has(table.rowKey(row)) ?? false}
+        tabStop={props.tabStop}
+        onFocusRow={props.onFocusRow}
+        onToggle={props.onToggle}
+        onOpen={props.keys.onOpen}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { AppLink } from "../app-link.tsx";
 import { Checkbox } from "../form/checkbox.tsx";
 import { MenuButton } from "../menu.tsx";
@@ -74,7 +74,6 @@ function NarrowLine<Row extends object>(props: {
   const { title, amount, chip, note, aside } = table.narrow(row);
   const name = table.rowName(row);
   const selected = table.selection?.rows.has(table.rowKey(row)) ?? false;
-  const href = table.rowHref?.(row);
   const stopPress = () => clearTimeout(press.current);
   const startPress = () => {
     if (table.selection && !selecting) {
@@ -102,17 +101,7 @@ function NarrowLine<Row extends object>(props: {
       <div className={styles.lines}>
         <div className={styles.line}>
           <span className={styles.title}>
-            {href ? (
-              <AppLink href={href} className={styles.link}>
-                {title}
-              </AppLink>
-            ) : table.onOpen ? (
-              <button type="button" className={styles.link} onClick={() => table.onOpen?.(row)}>
-                {title}
-              </button>
-            ) : (
-              title
-            )}
+            <OpenTitle table={table} row={row} title={title} />
           </span>
           {amount !== undefined && <span className={styles.amount}>{amount}</span>}
         </div>
@@ -129,5 +118,29 @@ function NarrowLine<Row extends object>(props: {
         {table.rowButtons && <div className={styles.buttons}>{table.rowButtons(row)}</div>}
       </div>
     </div>
+  );
+}
+
+/** The title as the link or button that the whole row stands for. */
+function OpenTitle<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly row: Row;
+  readonly title: ReactNode;
+}): ReactNode {
+  const { table, row, title } = props;
+  if (table.onOpen) {
+    return (
+      <button type="button" className={styles.link} onClick={() => table.onOpen?.(row)}>
+        {title}
+      </button>
+    );
+  }
+  const href = table.rowHref?.(row);
+  return href === undefined ? (
+    title
+  ) : (
+    <AppLink href={href} className={styles.link}>
+      {title}
+    </AppLink>
   );
 }
