@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./browser.ts";
+
+const browser = findBrowser();
+if (browser === undefined) {
+  throw new Error("No Chromium: run the journeys by `npm run e2e`, which finds or installs one.");
+}
+
+/** Two cores: two workers, each with a product of its own. */
+export default defineConfig<object, { webRoot: string }>({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    webRoot: resolve(import.meta.dirname, "../web/dist"),
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: "retain-on-failure",
+    timezoneId: "Europe/Belgrade",
+    launchOptions: { executablePath: browser.path, args: [...browser.args] },
+  },
+});

@@ -1,0 +1,46 @@
+import { choosePassword, registerCompany, registerContractor, signIn } from "./journeys/access.ts";
+import { freshEmail, password } from "./support/people.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+inBothLanguages((language) => {
+  test("A-62, A-64, HO-05: a company registers, chooses a password by the mail's link and signs in", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const email = freshEmail("owner");
+    const page = await open("/sign-up/company");
+    await registerCompany(page, say, {
+      country: language === "en" ? "Cyprus" : "Кипр",
+      companyName: "Journey Works Ltd",
+      name: "Olga",
+      surname: "Owner",
+      email,
+      phone: "22 000000",
+    });
+    await choosePassword(page, say, product, email, password);
+    const wire = page.waitForRequest((request) => request.url().includes("/rest/api/signin"));
+    await signIn(page, say, email, password);
+    // the password travels as the lower-case hex MD5 of itself, never as typed.
+    expect((await wire).postDataJSON()).toMatchObject({ login: email, password: "6ce2ceeb97078fab1e513939e69b2d16" });
+  });
+
+  test("A-62, HO-05: a contractor registers, chooses a password by the mail's link and signs in", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const email = freshEmail("person");
+    const page = await open("/sign-up/contractor");
+    await registerContractor(page, say, {
+      country: language === "en" ? "Serbia" : "Сербия",
+      name: "Ivan",
+      surname: "Journey",
+      email,
+      phone: "11 0000000",
+      address: "1 Journey Street, Belgrade",
+    });
+    await choosePassword(page, say, product, email, password);
+    await signIn(page, say, email, password);
+  });
+});

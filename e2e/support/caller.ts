@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type CallDefinition, type Input, type Output, pathsOf } from "@artel/shared/calls/call";
+import { operatorSignIn, signIn } from "@artel/shared/calls/session";
+import { factorBody } from "@artel/shared/calls/two-factor";
+import { type DemoOperator, demoPassword } from "./demo-people.ts";
+import { codeOf, mailTo, newestMail } from "./mails.ts";
+import type { Product } from "./product.ts";
+import { totpAt } from "./totp.ts";
+
+/** What a call takes from outside: numbers and texts that the definition parses by itself. */
+type Values<C> = Input<C> | Readonly<Record<string, unknown>>;
+
+/** A person who uses the product by its calls instead of its pages; a refusal throws with its code. */
+export interface Caller {
+  call<C extends CallDefinition>(definition: C, values: Values<C>): Promise<Output<C>>;
+}
+
+/** Gives the code of a 428 reply, as the person would find it. */
+type FactorAnswer = (type: "email" | "totp", sentAfter: number) => Promise<string>;
+
+/** A caller without a session. */
+export function guestCaller(product: Product): Caller {
+  return callerOf(product, undefined, async () => {
+    throw new Error("a guest has no second factor");
+  });
+}
+
+/** Signs a company or a contractor in by the call and answers their codes from the mail. */
+export async function callerFor(product: Product, email: string, password = demoPassword): Promise<Caller> {
+  const answer: FactorAnswer = async (_type, sentAfter) => codeOf(await mailTo(product, email, "code", sentAfter));
+  const guest = callerOf(product, undefined, answer, email);
+  const reply = await guest.call(signIn, { login: email, password: wirePassword(password) });
+  if (reply.status !== "Done") {
+    throw new Error(`${email} cannot sign in: ${reply.status}`);
+  }
+  return callerOf(product, reply.jwt, answer, email);
+}
+
+/** Signs an operator in with the authenticator app; each code is of a step of its own. */
+export async function operatorCaller(product: Product, operator: DemoOperator): Promise<Caller> {
+  const answer: FactorAnswer = () => nextTotp(product, operator);
+  const guest = callerOf(product, undefined, answer);
+  const reply = await guest.call(operatorSignIn, { login: operator.email, password: wirePassword(demoPassword) });
+  if (reply.status !== "Done") {
+    throw new Error(`${operator.email} cannot sign in: ${reply.status}`);
+  }
+  return callerOf(product, reply.jwt, answer);
+}
+
+/** A code that was not used before: the clock moves by one step first, since a step counts once (HO-12). */
+export async function nextTotp(product: Product, operator: DemoOperator): Promise<string> {
+  await product.advance(30);
+  return totpAt(operator.secret, await product.now());
+}
+
+/** Lower-case hex MD5 of the trimmed password (A-50, X-19). */
+export function wirePassword(password: string): string {
+  return createHash("md5").update(password.trim()).digest("hex");
+}
+
+function callerOf(product: Product, token: string | undefined, answer: FactorAnswer, email?: string): Caller {
+  return {
+    call: async (definition, values) => {
+      const sentAfter = email === undefined ? 0 : await newestMail(product, email);
+      const key = randomUUID();
+      let reply = await send(product, definition, values as Readonly<Record<string, unknown>>, { token, key });
+      if (reply.status === 428) {
+        const challenge = factorBody.parse(reply.body);
+        const factor: Record<string, string> = {
+          ...(challenge.token ? { "X-TFA-TOKEN": challenge.token } : {}),
+          "X-TFA-CODE": await answer(challenge.type, sentAfter),
+        };
+        reply = await send(product, definition, values as Readonly<Record<string, unknown>>, { token, key, factor });
+      }
+      if (reply.status !== 200) {
+        throw new Error(`${definition.name} was refused with ${reply.status}: ${JSON.stringify(reply.body)}`);
+      }
+      return definition.reply.parse(reply.body) as Output<typeof definition>;
+    },
+  };
+}
+
+async function send(
+  product: Product,
+  definition: CallDefinition,
+  given: Readonly<Record<string, unknown>>,
+  more: { token: string | undefined; key: string; factor?: Record<string, string> },
+): Promise<{ status: number; body: unknown }> {
+  const values = { ...given };
+  const path = (pathsOf(definition)[0] ?? "/").replace(/:(\w+)/g, (_match, name: string) => {
+    const value = values[name];
+    delete values[name];
+    return encodeURIComponent(String(value));
+  });
+  const isQuery = definition.method === "GET";
+  const query = new URLSearchParams({ t: String(Date.now()) });
+  for (const [name, value] of Object.entries(isQuery ? values : {})) {
+    query.set(name, String(value));
+  }
+  const reply = await fetch(`${product.address}${path}?${query}`, {
+    method: definition.method,
+    headers: {
+      accept: "application/json",
+      "x-device-id": "e2e-caller",
+      "accept-language": "en",
+      ...(isQuery ? {} : { "content-type": "application/json" }),
+      ...(more.token ? { authorization: `Bearer ${more.token}` } : {}),
+      ...(definition.idempotent ? { "idempotency-key": more.key } : {}),
+      ...more.factor,
+    },
+    body: isQuery ? undefined : JSON.stringify(values),
+  });
+  return { status: reply.status, body: await reply.json().catch(() => undefined) };
+}

@@ -1,0 +1,96 @@
+import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
+import { inviteContractors } from "@artel/shared/calls/contractors";
+import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
+import { setNewPassword } from "@artel/shared/calls/session";
+import { type Caller, callerFor, guestCaller, operatorCaller } from "./caller.ts";
+import { operators } from "./demo-people.ts";
+import { linkOf, mailTo } from "./mails.ts";
+import type { Product } from "./product.ts";
+
+/** An account made by the product's own calls. */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly caller: Caller;
+}
+
+export interface CompanyAccount extends Account {
+  readonly companyName: string;
+}
+
+export const password = "a few plain words 7";
+
+let counter = 0;
+/** An address that no other account of this run has. */
+export function freshEmail(name: string): string {
+  counter += 1;
+  return `${name}-${process.pid}-${counter}@journey.example`;
+}
+
+async function choosePassword(product: Product, email: string): Promise<Caller> {
+  const link = new URL(linkOf(await mailTo(product, email)));
+  const code = link.searchParams.get("code") ?? "";
+  await guestCaller(product).call(setNewPassword, { SecurityCode: code, NewPassword: password });
+  return callerFor(product, email, password);
+}
+
+/** Registers a company by the calls and chooses the owner's password by the mail's link; no operator has activated it. */
+export async function newCompany(product: Product, companyName = "Journey Works Ltd"): Promise<CompanyAccount> {
+  const email = freshEmail("owner");
+  const reply = await guestCaller(product).call(registerCompany, {
+    Country: "CY",
+    Email: email,
+    Phone: "+357 22 000000",
+    Surname: "Owner",
+    Name: companyName,
+    NameAdmin: "Owner Olga",
+  });
+  if (reply.status !== "Done") {
+    throw new Error(`the company was not registered: ${reply.status}`);
+  }
+  return { id: reply.id, email, password, companyName, caller: await choosePassword(product, email) };
+}
+
+/** A company that may top up, with this money in USD settled against a bank line. */
+export async function fundedCompany(product: Product, usd: string, companyName?: string): Promise<CompanyAccount> {
+  const company = await newCompany(product, companyName);
+  const operator = await operatorCaller(product, operators.first);
+  const row = (await operator.call(operatorCompanies, {})).find(({ email }) => email === company.email);
+  await operator.call(activateCompany, { id: String(row?.id), reason: "Checked for a journey" });
+  const topup = await company.caller.call(rechargeAccount, { Count: usd, Cur: "USD" });
+  const line = await operator.call(enterBankLine, {
+    valueDate: new Date(await product.now()).toISOString().slice(0, 10),
+    payer: company.companyName,
+    reference: topup.number,
+    currency: "USD",
+    amount: usd,
+    reason: "Bank statement",
+  });
+  await operator.call(settleTopup, { id: String(topup.id), bankLineId: line.id, reason: "Exact match" });
+  return company;
+}
+
+/** A contractor whom a company invited, registered through the link of the invitation, with a password. */
+export async function newContractor(product: Product, company: Account, name = "Ivan"): Promise<Account> {
+  const email = freshEmail("person");
+  await company.caller.call(inviteContractors, { email });
+  const invitation = new URL(linkOf(await mailTo(product, email)));
+  const reply = await guestCaller(product).call(registerContractor, {
+    Country: "RS",
+    Email: email,
+    Phone: "+381 11 0000000",
+    Surname: "Journey",
+    Name: name,
+    Address: "1 Journey Street, Belgrade",
+    ref: invitation.searchParams.get("ref") ?? undefined,
+  });
+  if (reply.status !== "Done") {
+    throw new Error(`the contractor was not registered: ${reply.status}`);
+  }
+  const mail = await mailTo(product, email, "password");
+  const code = new URL(linkOf(mail)).searchParams.get("code") ?? "";
+  await guestCaller(product).call(setNewPassword, { SecurityCode: code, NewPassword: password });
+  return { id: reply.id, email, password, caller: await callerFor(product, email, password) };
+}

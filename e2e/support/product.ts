@@ -1,0 +1,115 @@
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+const root = resolve(import.meta.dirname, "../..");
+const readySchema = z.object({ address: z.string(), sandbox: z.string() });
+const clockSchema = z.object({ offsetSeconds: z.number() });
+
+/** One running product of the tests, with its own database, ports and clock. */
+export interface Product {
+  /** Web, API and realtime. */
+  readonly address: string;
+  /** Mail inbox and control of the clock. */
+  readonly sandbox: string;
+  /** Moves the product's clock forward, so that nothing waits for the real one. */
+  advance(seconds: number): Promise<void>;
+  /** The product's time in milliseconds. */
+  now(): Promise<number>;
+  /** What `npm run check:ledger` says of the books, read-only beside the running product. */
+  checkBooks(): Promise<{ readonly isClean: boolean; readonly report: string }>;
+  /** What the process has printed, for a failure's report. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function settingsFor(dataDir: string): Promise<Record<string, string>> {
+  return {
+    ARTEL_DATA_DIR: dataDir,
+    ARTEL_DEMO: "1",
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    TEST_CLOCK: "1",
+    LOG_LEVEL: "warn",
+    // The journeys act for many people from one address.
+    RATE_DEFAULT: "100000",
+    RATE_SIGN_IN: "100000",
+    RATE_MAIL: "100000",
+    RATE_MONEY: "100000",
+  };
+}
+
+/** Starts the product with the demo data over pages that are built already; refuses with what it printed. */
+export async function startProduct(webRoot: string): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), "artel-e2e-"));
+  const env = await settingsFor(dataDir);
+  const child = fork(join(root, "scripts/lib/e2e-product.ts"), [JSON.stringify({ webRoot, env })], {
+    cwd: root,
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  const keep = (bytes: Buffer) => {
+    output += bytes.toString();
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const ended = once(child, "exit");
+  const ready = await Promise.race([once(child, "message"), ended.then(() => undefined)]);
+  if (ready === undefined) {
+    throw new Error(`The product ended at its start:\n${output}`);
+  }
+  const { address, sandbox } = readySchema.parse(ready[0]);
+  const control = async (path: string, body?: object) => {
+    const reply = await fetch(`${sandbox}${path}`, {
+      method: body ? "POST" : "GET",
+      headers: body ? { "content-type": "application/json" } : {},
+      body: body && JSON.stringify(body),
+    });
+    return clockSchema.parse(await reply.json()).offsetSeconds;
+  };
+  return {
+    address,
+    sandbox,
+    advance: async (seconds) => {
+      await control("/control/clock", { seconds });
+    },
+    now: async () => Date.now() + (await control("/control")) * 1000,
+    checkBooks: () => checkBooks(dataDir),
+    output: () => output,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function checkBooks(dataDir: string): Promise<{ isClean: boolean; report: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", join(root, "scripts/check-ledger.ts")], {
+    cwd: root,
+    env: { ARTEL_DATA_DIR: dataDir },
+  });
+  let report = "";
+  const keep = (bytes: Buffer) => {
+    report += bytes.toString();
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  const [code] = await once(child, "close");
+  return { isClean: code === 0, report };
+}

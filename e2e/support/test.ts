@@ -1,0 +1,78 @@
+import type { TextKey } from "@artel/shared/text/all-texts";
+import { type Language, languages } from "@artel/shared/text/text-table";
+import { type TextParams, translate } from "@artel/shared/text/translate";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { keepDocuments } from "./pdf.ts";
+import { type Product, startProduct } from "./product.ts";
+import { desktop } from "./sizes.ts";
+
+/** Gives a text of the product in the language of the test. */
+export type Say = (key: TextKey, params?: TextParams) => string;
+
+/** Opens a browser of its own for one more person, at a path of the product. */
+export type Open = (path: string, size?: { readonly width: number; readonly height: number }) => Promise<Page>;
+
+interface TestParts {
+  readonly language: Language;
+  readonly say: Say;
+  readonly open: Open;
+}
+
+interface WorkerParts {
+  readonly webRoot: string;
+  readonly product: Product;
+}
+
+/**
+ * A test with the product (one process per worker), the texts of its language, and browsers for its people. An error
+ * that a page throws, or a refusal of the content policy, fails the test.
+ */
+export const test = base.extend<TestParts, WorkerParts>({
+  webRoot: ["", { scope: "worker", option: true }],
+  product: [
+    async ({ webRoot }, use) => {
+      const product = await startProduct(webRoot);
+      await use(product);
+      const books = await product.checkBooks();
+      await product.stop();
+      expect(books.isClean, `the books after the last journey:\n${books.report}`).toBe(true);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  language: ["en", { option: true }],
+  say: async ({ language }, use) => {
+    await use((key, params) => translate(language, key, params));
+  },
+  open: async ({ browser, language, product }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (path, size = desktop) => {
+      const context = await browser.newContext({ baseURL: product.address, locale: language, viewport: size });
+      contexts.push(context);
+      const page = await context.newPage();
+      await keepDocuments(page);
+      page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
+      page.on("console", (line) => {
+        if (line.type() === "error" && /Content Security Policy|Refused to/.test(line.text())) {
+          faults.push(`${page.url()}: ${line.text()}`);
+        }
+      });
+      await page.goto(path);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults, "errors of the pages").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Declares the same tests once per language. */
+export function inBothLanguages(declare: (language: Language) => void): void {
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ language });
+      declare(language);
+    });
+  }
+}

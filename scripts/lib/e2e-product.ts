@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { run } from "../../server/src/main.ts";
+import { explainError } from "./explain-error.ts";
+import { endWithParent } from "./parent.ts";
+
+// The product as a process of the browser journeys: web and worker over pages that are built already. It takes all of
+// its settings as one argument and nothing from the environment, and tells its parent where it listens.
+const settingsSchema = z.strictObject({ webRoot: z.string(), env: z.record(z.string(), z.string()) });
+
+const stopMilliseconds = 15_000;
+
+async function serve(): Promise<void> {
+  const { webRoot, env } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
+  endWithParent();
+  const running = await run({
+    env,
+    roles: ["web", "worker"],
+    webRoot,
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  process.send?.({ address: running.address, sandbox: running.sandboxAddress });
+  await new Promise((resolve) => {
+    process.on("SIGTERM", resolve).on("SIGINT", resolve);
+  });
+  setTimeout(() => process.exit(1), stopMilliseconds).unref();
+  await running.stop();
+}
+
+try {
+  await serve();
+  process.exit(0);
+} catch (error) {
+  const { text, exitCode } = explainError(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(exitCode);
+}
