@@ -16,6 +16,7 @@ export const guest: SessionUser = {
   email: "",
   language: "en",
   sessionId: "",
+  hasFactor: false,
 };
 
 /** A session token: HS256, own audience, carrying the id of the server session (HO-04, D10). */

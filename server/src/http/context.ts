@@ -22,6 +22,8 @@ export interface SessionUser {
   readonly email: string;
   readonly language: Language;
   readonly sessionId: string;
+  /** Whether a second factor is set up: most people have none and are then asked nothing. */
+  readonly hasFactor: boolean;
 }
 
 /** What the whole process shares. Nothing here knows a noun of the product. */

@@ -13,14 +13,15 @@ interface Row {
   email: string;
   language: Language;
   session_id: string;
+  has_factor: boolean;
 }
 
 /** The live person of a session, or undefined when it ended, expired, or its person was removed or blocked. */
 export async function loadSession(tx: Tx, sessionId: string, now: Date): Promise<SessionUser | undefined> {
   const { rows } = await sql<Row>`
     SELECT u.id::text, u.role, u.company_id::text, u.current_state, u.rights, u.operator_rights, u.email, u.language,
-      s.id::text AS session_id
-    FROM session s JOIN app_user u ON u.id = s.user_id
+      s.id::text AS session_id, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor
+    FROM session s JOIN app_user u ON u.id = s.user_id LEFT JOIN factor f ON f.user_id = u.id
     WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND s.expires_at > ${now} AND u.current_state IN (1, 33)`.execute(
     tx,
   );
@@ -47,6 +48,7 @@ function sessionUser(row: Row): SessionUser {
     email: row.email,
     language: row.language,
     sessionId: row.session_id,
+    hasFactor: row.has_factor,
   };
 }
 

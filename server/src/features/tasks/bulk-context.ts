@@ -27,6 +27,7 @@ export async function bulkContext(app: App, job: BulkJob): Promise<Context | und
     email: "",
     language: person.language,
     sessionId: job.session_id ?? "",
+    hasFactor: false,
   };
   return {
     app,

@@ -32,7 +32,7 @@ async function check(
   request: FactorRequest,
 ): Promise<FactorProof | undefined> {
   const duty = call.factor ?? "never";
-  if (duty === "never" || ctx.user.role === "guest") {
+  if (duty === "never" || ctx.user.role === "guest" || (duty === "whenLinked" && !ctx.user.hasFactor)) {
     return undefined;
   }
   // A call that was answered is replayed under its key without another code (HO-15).
