@@ -1,55 +1,23 @@
 import * as z from "zod/mini";
-import { wireCurrencyCode, wireMoney } from "../money/wire.ts";
+import { wireCurrencyCode } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
+import {
+  batch,
+  feeDetails,
+  instant,
+  maybeInstant,
+  operatorPayout,
+  payout,
+  payoutItem,
+  reason,
+  reference,
+  status,
+  totals,
+} from "./payouts/views.ts";
 import { objectId } from "./tasks/fields.ts";
 import { methodName } from "./wallets.ts";
 
-const status = z.number().check(z.int(), z.gte(1), z.lte(5));
-/** Why an operator does something; it goes to the audit log (HO-43). */
-const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
-/** Reference of the bank or of the chain. */
-const reference = z.optional(z.string().check(z.trim(), z.maxLength(140)));
-const instant = z.string();
-const maybeInstant = z.nullable(instant);
-const feeDetails = z.array(z.strictObject({ code: z.enum(["card", "bankAlt", "flat"]), amount: wireMoney }));
-
-/** Why a request waits for an operator: a new method above the limit, or another name on the account (HO-89, HO-101). */
-const hold = z.nullable(z.enum(["newMethod", "otherHolder"]));
-
-/** A payout with its parts (K-07, HO-93): `method` is the group, `state` of a part the state of its wallet. */
-const payout = z.strictObject({
-  id: z.number(),
-  status,
-  createdAt: instant,
-  amount: wireMoney,
-  amountWithdraw: wireMoney,
-  fee: wireMoney,
-  feeDetails,
-  currency: wireCurrencyCode,
-  method: methodName,
-  details: z.string(),
-  /** An operator looks at it before it goes on. */
-  isInReview: z.boolean(),
-  canCancel: z.boolean(),
-  takenAt: maybeInstant,
-  sentAt: maybeInstant,
-  finishedAt: maybeInstant,
-  /** What came back to the balance. */
-  returned: wireMoney,
-  /** Payment receipt of what was paid (HO-36). */
-  documentId: z.nullable(z.number()),
-  requests: z.array(
-    z.strictObject({
-      createdAt: instant,
-      amount: wireMoney,
-      currency: wireCurrencyCode,
-      method: methodName,
-      details: z.string(),
-      state: z.number(),
-    }),
-  ),
-});
-export type PayoutView = z.output<typeof payout>;
+export type { PayoutView } from "./payouts/views.ts";
 
 const page = {
   skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
@@ -86,43 +54,6 @@ export const cancelPayout = defineCall({
 });
 
 /* ---- operator ---- */
-
-const person = z.strictObject({ id: z.number(), name: z.string(), email: z.string() });
-const totals = z.array(
-  z.strictObject({ currency: wireCurrencyCode, count: z.number(), amount: wireMoney, net: wireMoney, fee: wireMoney }),
-);
-
-const operatorPayout = z.strictObject({
-  id: z.number(),
-  status,
-  contractor: person,
-  country: z.string(),
-  method: methodName,
-  details: z.string(),
-  currency: wireCurrencyCode,
-  amount: wireMoney,
-  net: wireMoney,
-  fee: wireMoney,
-  hold,
-  holdReason: z.nullable(z.string()),
-  batchId: z.nullable(z.number()),
-  isReleased: z.boolean(),
-  createdAt: instant,
-});
-
-const payoutItem = z.strictObject({
-  id: z.number(),
-  /** Our own id of the payment order, stored before the rail is called. */
-  orderId: z.nullable(z.string()),
-  amount: wireMoney,
-  net: wireMoney,
-  feeDetails,
-  /** `open` before the batch is sent; `unknown` is never refunded by itself (D18). */
-  result: z.enum(["open", "ordered", "accepted", "unknown", "paid", "failed"]),
-  reference: z.nullable(z.string()),
-  failure: z.nullable(z.string()),
-  resultAt: maybeInstant,
-});
 
 export const operatorPayouts = defineCall({
   name: "operatorPayouts",
@@ -203,21 +134,6 @@ export const cancelPayoutByOperator = defineCall({
   errors: ["notFound", "payoutTaken"],
   spec: ["HO-33", "HO-43"],
   summary: "Operator: cancels a pending request",
-});
-
-const batch = z.strictObject({
-  id: z.number(),
-  /** `open` can be released or dissolved; `sent` waits for results; `done` has them all. */
-  state: z.enum(["open", "sent", "done", "dissolved"]),
-  createdAt: instant,
-  createdBy: person,
-  releasedAt: maybeInstant,
-  releasedBy: z.nullable(person),
-  count: z.number(),
-  totals,
-  /** Parts without a result yet, and parts whose outcome nobody knows. */
-  waiting: z.number(),
-  unknown: z.number(),
 });
 
 export const operatorBatches = defineCall({

@@ -1,5 +1,5 @@
-import { type Amount, fromDecimal, toDecimal } from "./amount.ts";
-import { type CurrencyCode, currencyCodes } from "./currencies.ts";
+import { type Amount, amountOf, fromDecimal, toDecimal } from "./amount.ts";
+import { type CurrencyCode, currencies, currencyCodes } from "./currencies.ts";
 import { Decimal } from "./decimal.ts";
 import { roundDecimal } from "./rounding.ts";
 
@@ -70,4 +70,15 @@ export function allRates(
 /** The amount received for an exchange: amount × rate × (1 − fee), rounded down to two decimals (HO-60). */
 export function convert(amount: Amount, rate: Rate, feeFraction: Decimal, toCurrency: CurrencyCode): Amount {
   return fromDecimal(toDecimal(amount).mul(rate).mul(new Decimal(1).sub(feeFraction)), toCurrency, "down");
+}
+
+/**
+ * What the same exchange gives in all digits that the target keeps inside, rounded down. It exceeds `convert` by what the
+ * house books as rounding (T-09); for currencies of two digits there is no difference.
+ */
+export function convertFinely(amount: Amount, rate: Rate, feeFraction: Decimal, toCurrency: CurrencyCode): Amount {
+  const { digits } = currencies[toCurrency];
+  const exact = toDecimal(amount).mul(rate).mul(new Decimal(1).sub(feeFraction));
+  const minor = roundDecimal(exact, digits, "down").mul(new Decimal(10).pow(digits));
+  return amountOf(toCurrency, BigInt(minor.toFixed(0)));
 }

@@ -4,7 +4,7 @@ import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariff
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { type CompanyRow, selectCardTax, selectCompany } from "./store.ts";
+import { type CompanyRow, roleOf, selectCardTax, selectCompany } from "./store.ts";
 
 /** A company or contractor as the owner of money. */
 export interface MoneyParty {
@@ -43,6 +43,11 @@ export async function moneyParty(tx: Tx, id: number, role: MoneyParty["role"]): 
     cardTax: company ? undefined : found(await selectCardTax(tx, id)),
     currencies: chosen.filter((code) => !isCurrencyDisabled(code, "exFrom", user)),
   };
+}
+
+/** Whether an id owns money as a company or as a contractor; undefined for a manager, an operator and nobody. */
+export function partyRole(tx: Tx, id: number): Promise<MoneyParty["role"] | undefined> {
+  return roleOf(tx, id);
 }
 
 function chosenCurrencies(company: CompanyRow): readonly CurrencyCode[] {

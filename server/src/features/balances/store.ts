@@ -47,6 +47,7 @@ export interface CompanyRow {
   readonly company_pay_tax: boolean;
 }
 
+/** The settings of a company that decide about its money, or undefined. */
 export async function selectCompany(tx: Tx, id: number): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`SELECT bills, tarif_id::int, is_friend, hide_rub_byn, company_pay_tax
     FROM company WHERE id = ${id}`.execute(tx);

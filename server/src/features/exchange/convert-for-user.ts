@@ -7,8 +7,7 @@ import { parseRate, type Rate } from "@artel/shared/money/rate";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { moneyParty } from "../balances/money-party.ts";
-import { roleOf } from "../balances/store.ts";
+import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { executeConversion } from "./convert.ts";
 import { currentRates, offeredRate } from "./current-rates.ts";
 import { priceOf } from "./quote-conversion.ts";
@@ -22,7 +21,7 @@ export async function convertForUser(
   ctx: Context,
   input: Input<typeof adminDoExchange>,
 ): Promise<Output<typeof adminDoExchange>> {
-  const party = await moneyParty(tx, input.userId, found(await roleOf(tx, input.userId)));
+  const party = await moneyParty(tx, input.userId, found(await partyRole(tx, input.userId)));
   const amount = parseAmount(input.Amount, input.From) ?? refuseField("Amount", "validations.amount");
   const present = offeredRate(await currentRates(tx, ctx.now), party.currencies, input.From, input.To);
   const rate = input.Rate === undefined ? present : ownRate(input.Rate, present);

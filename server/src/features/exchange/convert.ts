@@ -1,9 +1,7 @@
-import { type Amount, amountOf, multiply, subtract, toDecimal } from "@artel/shared/money/amount";
+import { type Amount, multiply, subtract } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { currencies } from "@artel/shared/money/currencies";
-import { Decimal } from "@artel/shared/money/decimal";
-import { formatRate } from "@artel/shared/money/rate";
-import { roundDecimal } from "@artel/shared/money/rounding";
+import { fixedText } from "@artel/shared/money/decimal-text";
+import { convertFinely, formatRate } from "@artel/shared/money/rate";
 import type { ExchangeQuote } from "@artel/shared/rules/exchange-quote";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -50,7 +48,7 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
     tenant: party.id,
     moves,
     ...(order.reason ? { reason: order.reason } : {}),
-    detail: { rate: formatRate(rate), fee: price.feeFraction.toFixed(4) },
+    detail: { rate: formatRate(rate), fee: fixedText(price.feeFraction, 4) },
   });
   if (posting.outcome === "short") {
     throw new AppError("insufficientFunds", { fields: { Amount: { key: "CryptoNoFunds" } } });
@@ -66,7 +64,7 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
     to,
     toMinor: price.toAmount.minor,
     rate: formatRate(rate),
-    fee: price.feeFraction.toFixed(4),
+    fee: fixedText(price.feeFraction, 4),
     feeMinor: fee.minor,
     reason: order.reason ?? null,
     txnId: posting.txnId,
@@ -83,8 +81,5 @@ function availableOf(party: MoneyParty, currency: CurrencyCode, cardTax?: string
 
 /** What the exact result has beyond the hundredths that are paid: nothing for currencies of two digits. */
 function residueOf({ amount, rate, to }: Conversion, price: ExchangeQuote): Amount {
-  const { digits } = currencies[to];
-  const exact = toDecimal(amount).mul(rate).mul(new Decimal(1).sub(price.feeFraction));
-  const minor = roundDecimal(exact, digits, "down").mul(new Decimal(10).pow(digits)).toFixed(0);
-  return subtract(amountOf(to, BigInt(minor)), price.toAmount);
+  return subtract(convertFinely(amount, rate, price.feeFraction, to), price.toAmount);
 }

@@ -1,6 +1,6 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { approveRate, operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
-import { parseRate, type Rate } from "@artel/shared/money/rate";
+import { formatRate, parseRate, type Rate } from "@artel/shared/money/rate";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -34,7 +34,7 @@ export async function publishOneRate(
   const isInForce = !isJump(before, rate);
   const id = await insertRate(tx, {
     currency: input.currency,
-    rate: rate.toFixed(4),
+    rate: formatRate(rate),
     setBy: ctx.user.id,
     reason: input.reason,
     now: ctx.now,
@@ -104,7 +104,7 @@ function view(row: RateRow): Output<typeof operatorRates>["current"][number] {
 }
 
 function change(before: Rate, after: Rate): { before: string; after: string } {
-  return { before: before.toFixed(4), after: after.toFixed(4) };
+  return { before: formatRate(before), after: formatRate(after) };
 }
 
 function audit(

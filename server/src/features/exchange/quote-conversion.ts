@@ -3,7 +3,8 @@ import type { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/e
 import { moneyLimits } from "@artel/shared/limits/money";
 import { type Amount, parseAmount, toDecimal, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { Decimal } from "@artel/shared/money/decimal";
+import type { Decimal } from "@artel/shared/money/decimal";
+import { exactText, fixedText } from "@artel/shared/money/decimal-text";
 import { formatRate, type Rate } from "@artel/shared/money/rate";
 import { type ExchangeQuote, exchangeQuote } from "@artel/shared/rules/exchange-quote";
 import { defaultTariffs, tariffOf } from "@artel/shared/rules/tariffs";
@@ -65,7 +66,7 @@ export async function freshQuote(
       to,
       amount,
       rate: formatRate(rate),
-      fee: price.feeFraction.toFixed(4),
+      fee: fixedText(price.feeFraction, 4),
       expires: expires.getTime(),
       nonce: ctx.app.ids.secret(),
     }),
@@ -87,10 +88,5 @@ function exactSteps(amount: Amount, rate: Rate, fee: Decimal): { fee: string; ex
   const whole = toDecimal(amount);
   const taken = whole.mul(fee);
   const exchanged = whole.sub(taken);
-  return { fee: plain(taken), exchanged: plain(exchanged), received: plain(exchanged.mul(rate)) };
-}
-
-/** At least two decimals, and no more zeros than that. */
-function plain(value: Decimal): string {
-  return value.toFixed(Decimal.max(2, value.decimalPlaces()).toNumber());
+  return { fee: exactText(taken), exchanged: exactText(exchanged), received: exactText(exchanged.mul(rate)) };
 }

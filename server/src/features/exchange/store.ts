@@ -25,17 +25,20 @@ export async function selectCurrentRates(tx: Tx): Promise<RateRow[]> {
   return rows;
 }
 
+/** The newest hundred rates in force, or those that wait for a second person. */
 export async function selectRates(tx: Tx, isWaiting: boolean): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`SELECT ${rateColumns} FROM exchange_rate
     WHERE (in_force_at IS NULL) = ${isWaiting} ORDER BY exchange_rate.id DESC LIMIT 100`.execute(tx);
   return rows;
 }
 
+/** A rate by its id, locked; undefined for an unknown one. */
 export async function lockRate(tx: Tx, id: number): Promise<RateRow | undefined> {
   const { rows } = await sql<RateRow>`SELECT ${rateColumns} FROM exchange_rate WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
+/** Adds a rate, in force at once or waiting. Answers its id. */
 export async function insertRate(
   tx: Tx,
   rate: { currency: CurrencyCode; rate: string; setBy: number; reason: string; now: Date; isInForce: boolean },
@@ -47,6 +50,7 @@ export async function insertRate(
   return rows[0]?.id ?? 0;
 }
 
+/** Puts a waiting rate into force. The database refuses the person who set it. */
 export async function putRateInForce(tx: Tx, id: number, approvedBy: number, now: Date): Promise<void> {
   await sql`UPDATE exchange_rate SET in_force_at = ${now}, approved_by = ${approvedBy} WHERE id = ${id}`.execute(tx);
 }
@@ -57,12 +61,14 @@ export interface PairOff {
   readonly reason: string;
 }
 
+/** The ordered pairs that are off the table. */
 export async function selectPairsOff(tx: Tx): Promise<PairOff[]> {
   const { rows } = await sql<PairOff>`SELECT from_currency AS "from", to_currency AS "to", reason FROM exchange_pair_off
     ORDER BY 1, 2`.execute(tx);
   return rows;
 }
 
+/** Takes an ordered pair off the table; again with another reason where it is off already. */
 export async function insertPairOff(
   tx: Tx,
   pair: { from: CurrencyCode; to: CurrencyCode; setBy: number; reason: string; now: Date },
@@ -73,6 +79,7 @@ export async function insertPairOff(
       created_at = excluded.created_at`.execute(tx);
 }
 
+/** Puts an ordered pair back. */
 export async function deletePairOff(tx: Tx, from: CurrencyCode, to: CurrencyCode): Promise<void> {
   await sql`DELETE FROM exchange_pair_off WHERE from_currency = ${from} AND to_currency = ${to}`.execute(tx);
 }
@@ -92,6 +99,7 @@ export interface NewExchange {
   readonly now: Date;
 }
 
+/** Records an exchange beside its ledger transaction. */
 export async function insertExchange(tx: Tx, row: NewExchange): Promise<void> {
   await sql`INSERT INTO exchange (party, actor, from_currency, from_amount, to_currency, to_amount, rate, fee, fee_amount,
       reason, txn_id, created_at)
@@ -121,6 +129,7 @@ export interface ExchangeFilter {
   readonly take: number;
 }
 
+/** Exchanges of one party or of everybody, newest first, at most `take`. */
 export async function selectExchanges(tx: Tx, filter: ExchangeFilter): Promise<ExchangeRow[]> {
   const { rows } = await sql<ExchangeRow>`
     SELECT id::int, party::int, actor::int, from_currency, from_amount::text, to_currency, to_amount::text, rate::text,

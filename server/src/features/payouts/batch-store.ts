@@ -16,12 +16,14 @@ export interface BatchRow {
 const columns = sql`id::int AS id, state, checksum, created_by::int AS created_by, created_at, released_by::int AS released_by,
   released_at`;
 
+/** Opens a batch with the checksum of its orders. Answers its id. */
 export async function insertBatch(tx: Tx, checksum: string, by: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`INSERT INTO payout_batch (checksum, created_by, created_at)
     VALUES (${checksum}, ${by}, ${now}) RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
+/** A batch by its id, locked; undefined for an unknown one. */
 export async function lockBatch(tx: Tx, id: number): Promise<BatchRow | undefined> {
   const { rows } = await sql<BatchRow>`SELECT ${columns} FROM payout_batch WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
@@ -39,12 +41,14 @@ export async function giveBack(tx: Tx, batch: number): Promise<void> {
   await sql`UPDATE payout SET status = 1, batch_id = NULL, taken_at = NULL WHERE batch_id = ${batch}`.execute(tx);
 }
 
+/** Marks a batch as released. The database refuses the person who built it. */
 export async function setSent(tx: Tx, id: number, by: number, now: Date): Promise<void> {
   await sql`UPDATE payout_batch SET state = 'sent', released_by = ${by}, released_at = ${now} WHERE id = ${id}`.execute(
     tx,
   );
 }
 
+/** Closes a batch that was taken apart. */
 export async function setDissolved(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE payout_batch SET state = 'dissolved', closed_at = ${now} WHERE id = ${id}`.execute(tx);
 }

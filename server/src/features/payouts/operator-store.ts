@@ -45,6 +45,7 @@ export interface SumRow {
   readonly fee: string;
 }
 
+/** Count and sums of a queue per currency. */
 export async function selectSums(tx: Tx, filter: QueueFilter): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`SELECT p.currency, count(*)::int AS count, sum(p.amount)::text AS amount,
       sum(p.net)::text AS net, sum(p.fee)::text AS fee
@@ -60,6 +61,7 @@ export interface QueueCounts {
   readonly oldest_at: Date | null;
 }
 
+/** How many requests wait where, and since when the oldest does. */
 export async function selectCounts(tx: Tx): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`SELECT count(*) FILTER (WHERE ${queues.ready})::int AS ready,
       count(*) FILTER (WHERE ${queues.held})::int AS held, count(*) FILTER (WHERE ${queues.processing})::int AS processing,
@@ -69,6 +71,7 @@ export async function selectCounts(tx: Tx): Promise<QueueCounts> {
   return rows[0] ?? { ready: 0, held: 0, processing: 0, unknown: 0, oldest_at: null };
 }
 
+/** One request, or undefined. */
 export async function selectPayout(tx: Tx, id: number): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE p.id = ${id}`.execute(tx);
   return rows[0];
@@ -128,6 +131,7 @@ export async function selectBatches(
   return rows;
 }
 
+/** The requests of batches, by id. */
 export async function selectBatchPayouts(tx: Tx, batches: readonly number[]): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
     WHERE p.batch_id = ANY (${batches}::bigint[]) ORDER BY p.id`.execute(tx);

@@ -73,6 +73,7 @@ export interface NewPayout {
   readonly now: Date;
 }
 
+/** Writes a request beside its posting. */
 export async function insertPayout(tx: Tx, row: NewPayout): Promise<void> {
   await sql`INSERT INTO payout (id, contractor_id, method, currency, amount, net, fee, wallet_id, destination_id,
       public_destination, label, details, is_quota_used, hold, held, request_txn, created_at)
@@ -82,6 +83,7 @@ export async function insertPayout(tx: Tx, row: NewPayout): Promise<void> {
       ${row.now})`.execute(tx);
 }
 
+/** Writes a part of a request with the lots it consists of. */
 export async function insertItem(
   tx: Tx,
   row: {
@@ -154,6 +156,7 @@ export async function selectItems(tx: Tx, payouts: readonly number[]): Promise<I
   return rows;
 }
 
+/** One part by its id, or undefined. */
 export async function selectItem(tx: Tx, id: number): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i WHERE i.id = ${id}`.execute(tx);
   return rows[0];
@@ -173,14 +176,17 @@ export async function takeOrder(tx: Tx, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** The rail has the order; only while its answer was not known. */
 export async function setAccepted(tx: Tx, id: number): Promise<void> {
   await sql`UPDATE payout_item SET result = 'accepted' WHERE id = ${id} AND result = 'unknown'`.execute(tx);
 }
 
+/** Releases a part under its own order id (T-61). */
 export async function orderItem(tx: Tx, id: number, orderId: string): Promise<void> {
   await sql`UPDATE payout_item SET result = 'ordered', order_id = ${orderId} WHERE id = ${id}`.execute(tx);
 }
 
+/** Writes the result of a part; the database refuses a second one. */
 export async function finishItem(
   tx: Tx,
   id: number,
@@ -197,19 +203,23 @@ export async function finishItem(
     marked_by = ${end.by}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(tx);
 }
 
+/** 1 to 5: the request is canceled by this posting. */
 export async function cancelRow(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
   await sql`UPDATE payout SET status = 5, hold = NULL, cancel_txn = ${txnId}::bigint, finished_at = ${now}
     WHERE id = ${id}`.execute(tx);
 }
 
+/** An operator lets a held request go on. */
 export async function clearHold(tx: Tx, id: number, by: number): Promise<void> {
   await sql`UPDATE payout SET hold = NULL, cleared_by = ${by} WHERE id = ${id}`.execute(tx);
 }
 
+/** The request was sent with its batch by this posting. */
 export async function submitRow(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
   await sql`UPDATE payout SET submit_txn = ${txnId}::bigint, sent_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
+/** 2 to 3, 4 or 5: all parts have their result. */
 export async function finishRow(
   tx: Tx,
   id: number,

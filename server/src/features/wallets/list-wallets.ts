@@ -1,6 +1,7 @@
 import type { getBankSettings, listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
+import { fixedText } from "@artel/shared/money/decimal-text";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { defaultTariffs, fractionToPercent, tariffIds, tariffOf } from "@artel/shared/rules/tariffs";
@@ -62,10 +63,10 @@ function pricesOf(type: WithdrawMethod, cardTax: string) {
   const tariff = tariffOf(defaultTariffs[tariffIds.standard]);
   const fractions: Partial<Record<WithdrawMethod, string>> = {
     toCard: cardTax,
-    toBankAlt: tariff.bankAltTax.toFixed(4),
+    toBankAlt: fixedText(tariff.bankAltTax, 4),
   };
   const hasSmallFee = type === "toCard" || type === "toBank";
-  const small = parseAmount(tariff.smallWithdrawalFee.toFixed(2), currencies.USD.code);
+  const small = parseAmount(fixedText(tariff.smallWithdrawalFee, 2), currencies.USD.code);
   return {
     feePercent: fractionToPercent(fractions[type] ?? "0"),
     minimums: currenciesOfMethod(type).flatMap((currency) => {

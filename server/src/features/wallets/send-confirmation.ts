@@ -17,6 +17,7 @@ export function newConfirmation(ctx: Context): Confirmation {
   return { code, hash: codeHash(code), expires: new Date(ctx.now.getTime() + moneyLimits.walletLinkSeconds * 1000) };
 }
 
+/** The hash under which a confirmation code is kept. */
 export function codeHash(code: string): Buffer {
   return sha256(`wallet.${code}`);
 }

@@ -64,6 +64,7 @@ export interface NewWallet {
   readonly now: Date;
 }
 
+/** Adds a wallet. Answers its id. */
 export async function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO wallet (contractor_id, type, state, label, details, holder, network, bank_name, tax_state, destination_id,
@@ -102,11 +103,13 @@ export async function setCode(tx: Tx, id: number, hash: Buffer, expires: Date, n
   );
 }
 
+/** Confirms a wallet; its code is used up. */
 export async function confirmRow(tx: Tx, id: number, state: WalletState, now: Date): Promise<void> {
   await sql`UPDATE wallet SET state = ${state}, confirmed_at = ${now}, code_hash = NULL, code_expires_at = NULL
     WHERE id = ${id}`.execute(tx);
 }
 
+/** Removes a wallet: it keeps its masked label for the history and loses its destination. */
 export async function removeRow(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE wallet SET removed_at = ${now}, destination_id = NULL, code_hash = NULL, code_expires_at = NULL
     WHERE id = ${id}`.execute(tx);
@@ -142,6 +145,7 @@ export interface ContractorRow {
   readonly has_rub_balance: boolean;
 }
 
+/** A contractor as withdrawals see one, or undefined. */
 export async function selectContractor(tx: Tx, id: number): Promise<ContractorRow | undefined> {
   const { rows } = await sql<ContractorRow>`
     SELECT c.id::int, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, u.terms, u.api_v2,
@@ -152,6 +156,7 @@ export async function selectContractor(tx: Tx, id: number): Promise<ContractorRo
   return rows[0];
 }
 
+/** Keeps the bank settings of a profile, account numbers masked. */
 export async function saveBank(tx: Tx, contractor: number, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await sql`UPDATE contractor SET bank_settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${contractor}`.execute(
     tx,

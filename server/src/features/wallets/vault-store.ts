@@ -15,6 +15,7 @@ export async function insertPersonKey(tx: Tx, person: number, envelope: string, 
     ON CONFLICT (person) DO NOTHING`.execute(tx);
 }
 
+/** Puts a sealed destination into the vault. */
 export async function insertDestination(
   tx: Tx,
   row: { id: string; person: number; version: number; envelope: string; fingerprint: Buffer; now: Date },

@@ -29,11 +29,13 @@ export const payToBank: Action<typeof flBankPayment> = async (tx, ctx, input) =>
   return requestWithdrawal(tx, ctx, wish, name);
 };
 
+/** What the code of a legacy card withdrawal confirms. */
 export async function describeTransfer(tx: Tx, ctx: Context, input: CardRequest): Promise<FactorLine[]> {
   const { wish, name } = await cardWish(tx, ctx, input);
   return describeWish(tx, ctx, wish, name);
 }
 
+/** What the code of a legacy bank withdrawal confirms. */
 export async function describeBankPayment(tx: Tx, ctx: Context, input: BankRequest): Promise<FactorLine[]> {
   const { wish, name } = await bankWish(tx, ctx, input);
   return describeWish(tx, ctx, wish, name);

@@ -1,6 +1,7 @@
 import { moneyLimits } from "@artel/shared/limits/money";
 import { type Amount, compare, parseAmount, subtract, zero } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { fixedText } from "@artel/shared/money/decimal-text";
 import type { Violation } from "@artel/shared/rules/rule";
 import { defaultTariffs, tariffIds, tariffOf } from "@artel/shared/rules/tariffs";
 import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
@@ -114,7 +115,7 @@ function quoteOf(
   hasFreeQuota: boolean,
 ): WithdrawalQuote {
   const tariff = tariffOf(defaultTariffs[tariffIds.standard]);
-  const cardTax = funds.length > 0 ? blendedTax(funds).toFixed(moneyLimits.taxDigits) : defaultTax;
+  const cardTax = funds.length > 0 ? fixedText(blendedTax(funds), moneyLimits.taxDigits) : defaultTax;
   return withdrawalQuote({
     method: wish.method,
     currency: wish.currency,

@@ -1,0 +1,66 @@
+import { listExchanges } from "@artel/shared/calls/exchange";
+import { numberText } from "@artel/shared/money/decimal-text";
+import { formatMoney } from "@artel/shared/money/wire";
+import { exchangeText } from "@artel/shared/text/exchange";
+import { IconArrowRight } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./exchange.module.css";
+
+registerTexts(exchangeText);
+
+/** How many exchanges home shows (H-21). */
+const shownExchanges = 3;
+
+/** The three newest exchanges with the button to exchange, off while no balance is funded (H-21). */
+export function LastExchanges(props: { readonly onExchange: () => void; readonly hasFunds: boolean }): ReactElement {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(listExchanges, { Take: shownExchanges }, { quiet: true });
+  return (
+    <Card
+      title={t("exchange.last")}
+      flush
+      aside={
+        <Button
+          size="xs"
+          onClick={props.onExchange}
+          disabled={!props.hasFunds}
+          disabledReason={props.hasFunds ? undefined : t("exchange.noFunds")}
+        >
+          {t("exchange.open")}
+        </Button>
+      }
+    >
+      {error && <ErrorPanel compact message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines count={3} />}
+      {data?.length === 0 && <EmptyState compact title={t("exchange.lastNone")} />}
+      {data?.map((row) => (
+        <div key={row.Id} className={styles.row}>
+          <span className={`${styles.rowFrom} num`}>
+            {formatMoney(numberText(row.FromAmount, 2), row.FromCurrency)}{" "}
+            <IconArrowRight size={14} aria-hidden="true" />
+          </span>
+          <span className={`${styles.rowTo} num`}>{formatMoney(numberText(row.ToAmount, 2), row.ToCurrency)}</span>
+          <span className={styles.rowNote}>
+            <DateText value={row.CreatedAt} />
+          </span>
+          <span className={`${styles.rowNote} num`}>
+            {t("exchange.lastLine", { rate: decimal(row.Rate, 4), percent: decimal(row.Fee, 2) })}
+          </span>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function decimal(value: number, digits: number): string {
+  return numberText(value, digits).replace(".", ",");
+}

@@ -1,0 +1,64 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement } from "react";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useCountdown } from "../../ui/use-countdown.ts";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./exchange.module.css";
+import type { ExchangeDraft, ExchangeOptions } from "./exchange-form.ts";
+import { QuoteRing } from "./quote-ring.tsx";
+import type { QuoteState } from "./use-exchange-quote.ts";
+
+/** The rate with its age and the time that it still holds (HO-60, H-02). */
+export function RateLine(props: {
+  readonly state: QuoteState;
+  readonly draft: ExchangeDraft;
+  readonly options: ExchangeOptions;
+}): ReactElement {
+  const { t } = useText();
+  const { state, draft, options } = props;
+  const { live } = state;
+  const left = useCountdown(live?.expiresAt);
+  const whole = live ? Math.round((live.expiresAt - live.receivedAt) / 1000) : 0;
+  const age = whole - left;
+  const pair = options.pairs.find(({ from, to }) => from === draft.from && to === draft.to);
+  const isSamePair = live?.quote.from === draft.from && live.quote.to === draft.to;
+  const rate = (isSamePair ? live?.quote.rate : undefined) ?? pair?.rate;
+  return (
+    <div className={styles.rate}>
+      <div className={styles.rateWords}>
+        {rate !== undefined && <strong className="num">{equation(rate, draft.from, draft.to)}</strong>}
+        <span>
+          {live
+            ? age > 0
+              ? t("exchange.updated", { seconds: age })
+              : t("exchange.updatedNow")
+            : t("exchange.enterAmount")}
+        </span>
+      </div>
+      {live && (
+        <div className={styles.left}>
+          {left > 0 ? (
+            <>
+              <QuoteRing left={left} whole={whole} />
+              <span className="num">{t("exchange.secondsLeft", { seconds: left })}</span>
+            </>
+          ) : (
+            <>
+              <Spinner size={16} /> <span>{t("exchange.renewing")}</span>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "1,0000 $ = 0,9200 €". */
+function equation(rate: string, from: CurrencyCode, to: CurrencyCode): string {
+  return `1,0000${symbolOf(from)} = ${rate.replace(".", ",")}${symbolOf(to)}`;
+}
+
+function symbolOf(currency: CurrencyCode): string {
+  return formatMoney("0.00", currency).slice("0,00".length);
+}
