@@ -108,7 +108,7 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     folder: "web/src/realtime",
-    mayImport: ["shared/src/messages", "shared/src/limits", "web/src/api"],
+    mayImport: ["shared/src/messages", "shared/src/calls", "shared/src/limits", "web/src/api"],
     holds: "connection, cache updates",
   },
   {
@@ -128,7 +128,15 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     folder: "web/src/operator",
-    mayImport: ["web/src/screens", "web/src/features", "web/src/realtime", "web/src/ui", "web/src/api", ...everyShared],
+    mayImport: [
+      "web/src/app",
+      "web/src/screens",
+      "web/src/features",
+      "web/src/realtime",
+      "web/src/ui",
+      "web/src/api",
+      ...everyShared,
+    ],
     holds: "routes, guards, providers of the console",
   },
   { folder: "web/src/testing", mayImport: ["web/src", ...everyShared], holds: "help for tests" },

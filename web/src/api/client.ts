@@ -67,19 +67,25 @@ async function answerOf<C extends CallDefinition>(
     ...(options.signal ? [options.signal] : []),
   ];
   const signal = AbortSignal.any(signals);
-  let factor: Record<string, string> = {};
-  for (;;) {
-    const time = requestTime();
-    const response = await send(definition, request, { options, factor, time, signal });
-    if (response.status !== 428) {
-      return parsedReply(definition, await bodyOf(response, request.path, time, signal));
+  let factor: Record<string, string> | undefined;
+  try {
+    for (;;) {
+      const time = requestTime();
+      const response = await send(definition, request, { options, factor, time, signal });
+      if (response.status !== 428) {
+        return parsedReply(definition, await bodyOf(response, request.path, time, signal));
+      }
+      const challenge = factorChallengeSchema.parse(await response.json());
+      const answer = await (options.askFactor ?? apiSettings().askFactor)(challenge);
+      if (!answer) {
+        throw localError("cancelled");
+      }
+      factor = factorHeaders(challenge, answer);
     }
-    const challenge = factorChallengeSchema.parse(await response.json());
-    const answer = await (options.askFactor ?? apiSettings().askFactor)(challenge);
-    if (!answer) {
-      throw localError("cancelled");
+  } finally {
+    if (factor && !options.askFactor) {
+      apiSettings().factorDone();
     }
-    factor = factorHeaders(challenge, answer);
   }
 }
 
@@ -111,7 +117,7 @@ function requestOf(definition: CallDefinition, values: Readonly<Record<string, u
 async function send(
   definition: CallDefinition,
   request: Request,
-  more: { options: CallOptions; factor: Record<string, string>; time: number; signal: AbortSignal },
+  more: { options: CallOptions; factor: Record<string, string> | undefined; time: number; signal: AbortSignal },
 ): Promise<Response> {
   const token = sessionToken();
   const query = request.query ? `${request.query}&t=${more.time}` : `t=${more.time}`;

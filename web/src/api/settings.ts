@@ -16,6 +16,8 @@ export interface ApiSettings {
   readonly channelReady: () => Promise<void>;
   /** Asks the person for a code; undefined when they gave up (B-08). */
   readonly askFactor: (challenge: FactorChallenge) => Promise<FactorAnswer | undefined>;
+  /** The call whose code was asked is over, well or badly. */
+  readonly factorDone: () => void;
   /** Every failed call that nobody shows by itself (P-10). */
   readonly report: (error: ApiError, call: CallDefinition) => void;
   /** The server ended the session: 401 or the word `logout` (A-103, A-104). */
@@ -29,6 +31,7 @@ let settings: ApiSettings = {
   words: (failure) => failure,
   channelReady: () => Promise.resolve(),
   askFactor: () => Promise.resolve(undefined),
+  factorDone: () => undefined,
   report: () => undefined,
   signedOut: () => undefined,
 };

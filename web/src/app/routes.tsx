@@ -9,10 +9,13 @@ export interface Page {
   /** Name that links of the specification rely on. */
   readonly name?: string;
   readonly who: PageFor;
+  /** How the frame of guests shows it. */
+  readonly guest?: { readonly isCentered?: boolean; readonly hasSignInLink?: boolean };
   readonly load: () => Promise<ComponentType>;
 }
 
-const soon = () => import("../screens/soon-screen.tsx").then((module) => module.SoonScreen);
+/** Pages that are still being built; the menu leaves them out. */
+export const soon = () => import("../screens/soon-screen.tsx").then((module) => module.SoonScreen);
 
 /** Every page of the product, one line each; the code of a page loads when it is opened. */
 export const pages: readonly Page[] = [
@@ -20,30 +23,46 @@ export const pages: readonly Page[] = [
     path: "/sign-in",
     name: "Sign In",
     who: "guest",
+    guest: { isCentered: true },
     load: () => import("../screens/sign-in-screen.tsx").then((module) => module.SignInScreen),
   },
   {
     path: "/sign-up/{-$role}",
     who: "guest",
+    guest: { hasSignInLink: true },
     load: () => import("../screens/sign-up-screen.tsx").then((module) => module.SignUpScreen),
   },
   {
     path: "/recover-password",
     who: "any",
+    guest: { isCentered: true },
     load: () => import("../screens/recover-password-screen.tsx").then((module) => module.RecoverPasswordScreen),
   },
   {
     path: "/action-result",
     who: "any",
+    guest: { isCentered: true },
     load: () => import("../screens/action-result-screen.tsx").then((module) => module.ActionResultScreen),
   },
   {
     path: "/404",
     name: "NotFound",
     who: "any",
+    guest: { isCentered: true },
     load: () => import("../screens/not-found-screen.tsx").then((module) => module.NotFoundScreen),
   },
-  { path: "/confirm-wallet", who: "any", load: soon },
+  {
+    path: "/unlock-codes",
+    who: "any",
+    guest: { isCentered: true },
+    load: () => import("../screens/unlock-codes-screen.tsx").then((module) => module.UnlockCodesScreen),
+  },
+  {
+    path: "/legal/$name",
+    who: "any",
+    load: () => import("../screens/legal-screen.tsx").then((module) => module.LegalScreen),
+  },
+  { path: "/confirm-wallet", who: "any", guest: { isCentered: true }, load: soon },
   { path: "/", who: "user", load: soon },
   { path: "/tasks", who: "user", load: soon },
   { path: "/tasks/import", who: "company", load: soon },

@@ -1,0 +1,92 @@
+import type { TextTable } from "./text-table.ts";
+
+/** Signing in and confirming by code: what the first page needs, and no more, since it is loaded before everything else. */
+export const accessText = {
+  "api.offline": {
+    en: "No connection. Check the network and try again.",
+    ru: "Нет соединения. Проверьте сеть и повторите.",
+  },
+  "api.timeout": { en: "timeout for request", ru: "Время ожидания ответа истекло" },
+  "api.noToken": { en: "No TFA token", ru: "Нет токена подтверждения" },
+  "api.sessionEnded": { en: "Your session has ended. Please sign in again.", ru: "Сеанс завершён. Войдите снова." },
+
+  "signIn.title": { en: "Sign in", ru: "Вход" },
+  "signIn.password": { en: "Password", ru: "Пароль" },
+  "signIn.forgot": { en: "Forgot password?", ru: "Забыли пароль?" },
+  "signIn.noAccount": { en: "New to Artel?", ru: "Впервые в Artel?" },
+  "signIn.signUp": { en: "Create an account", ru: "Создать аккаунт" },
+  "signIn.required": { en: "Sign in to continue to {{page}}", ru: "Войдите, чтобы продолжить: {{page}}" },
+  "signIn.requiredPlain": { en: "Sign in to continue", ru: "Войдите, чтобы продолжить" },
+  "signIn.wrong": { en: "Incorrect login/password", ru: "Неверный логин или пароль" },
+  "signIn.attemptsLeft_one": {
+    en: "{{count}} try left before a pause of 15 minutes",
+    ru: "До паузы в 15 минут осталась {{count}} попытка",
+  },
+  "signIn.attemptsLeft_few": {
+    en: "{{count}} tries left before a pause of 15 minutes",
+    ru: "До паузы в 15 минут осталось {{count}} попытки",
+  },
+  "signIn.attemptsLeft_many": {
+    en: "{{count}} tries left before a pause of 15 minutes",
+    ru: "До паузы в 15 минут осталось {{count}} попыток",
+  },
+  "signIn.attemptsLeft_other": {
+    en: "{{count}} tries left before a pause of 15 minutes",
+    ru: "До паузы в 15 минут осталось {{count}} попытки",
+  },
+  "signIn.blocked": { en: "Account blocked for 15 minutes", ru: "Аккаунт заблокирован на 15 минут" },
+  "signIn.blockedLeft": { en: "You can try again in {{time}}", ru: "Повторить можно через {{time}}" },
+  "signIn.maintenance": { en: "Scheduled maintenance", ru: "Плановые работы" },
+  "signIn.maintenanceUntil": {
+    en: "Signing in is closed until {{time}}. Balances and tasks are safe.",
+    ru: "Вход закрыт до {{time}}. Балансы и задачи в сохранности.",
+  },
+  "signIn.maintenanceOpen": {
+    en: "Signing in is closed for a while. Balances and tasks are safe.",
+    ru: "Вход временно закрыт. Балансы и задачи в сохранности.",
+  },
+  "signIn.demoTitle": { en: "Demo accounts", ru: "Демо-аккаунты" },
+  "signIn.demoHint": {
+    en: "One click signs in. Password of all: {{password}}",
+    ru: "Вход одним нажатием. Пароль у всех: {{password}}",
+  },
+  "signIn.demoCompanies": { en: "Companies", ru: "Компании" },
+  "signIn.demoContractors": { en: "Contractors", ru: "Исполнители" },
+  "signIn.demoMore": { en: "All {{count}} accounts", ru: "Все аккаунты: {{count}}" },
+
+  "factor.title": { en: "Confirm with a code", ru: "Подтвердите кодом" },
+  "factor.sentTo": {
+    en: "We sent a {{length}}-digit code to {{email}}.",
+    ru: "Мы отправили код из {{length}} цифр на {{email}}.",
+  },
+  "factor.fromApp": {
+    en: "Enter the {{length}}-digit code of your authenticator app.",
+    ru: "Введите код из {{length}} цифр из приложения-аутентификатора.",
+  },
+  "factor.code": { en: "Code", ru: "Код" },
+  "factor.recoveryCode": { en: "Recovery code", ru: "Код восстановления" },
+  "factor.useRecovery": { en: "Use a recovery code", ru: "Ввести код восстановления" },
+  "factor.useApp": { en: "Use the authenticator app", ru: "Ввести код из приложения" },
+  "factor.recoveryHint": {
+    en: "10 letters and digits; each code works once.",
+    ru: "10 букв и цифр; каждый код действует один раз.",
+  },
+  "factor.resend": { en: "Send a new code", ru: "Отправить новый код" },
+  "factor.resendIn": { en: "New code in {{seconds}} s", ru: "Новый код через {{seconds}} с" },
+  "factor.resent": {
+    en: "A new code is on its way. The earlier one no longer works.",
+    ru: "Новый код отправлен. Прежний больше не действует.",
+  },
+  "factor.wrong": { en: "Wrong or expired code", ru: "Неверный или просроченный код" },
+  "factor.triesLeft_one": { en: "{{count}} try left", ru: "Осталась {{count}} попытка" },
+  "factor.triesLeft_few": { en: "{{count}} tries left", ru: "Осталось {{count}} попытки" },
+  "factor.triesLeft_many": { en: "{{count}} tries left", ru: "Осталось {{count}} попыток" },
+  "factor.triesLeft_other": { en: "{{count}} tries left", ru: "Осталось {{count}} попытки" },
+  "factor.dead": {
+    en: "This code no longer works. Ask for a new one.",
+    ru: "Этот код больше не действует. Запросите новый.",
+  },
+  "factor.about": { en: "You confirm", ru: "Вы подтверждаете" },
+  "factor.confirm": { en: "Confirm", ru: "Подтвердить" },
+  "factor.back": { en: "Back to sign in", ru: "Назад ко входу" },
+} as const satisfies TextTable;

@@ -1,0 +1,40 @@
+import type { SessionReply } from "@artel/shared/calls/session";
+import { useSyncExternalStore } from "react";
+
+/** What user-init said of the signed-in person (HO-08), without the token. */
+export type Session = Omit<SessionReply, "jwt">;
+
+let present: Session | undefined;
+const listeners = new Set<() => void>();
+
+/** The signed-in person outside React; undefined for a guest and while user-init is on its way. */
+export function currentSession(): Session | undefined {
+  return present;
+}
+
+/** Sets or forgets the signed-in person; the application does so when a session begins and ends. */
+export function setSession(next: Session | undefined): void {
+  present = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The signed-in person, or undefined. */
+export function useMaybeSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, currentSession, currentSession);
+}
+
+/** The signed-in person; only below a guard. Throws for a guest. */
+export function useSession(): Session {
+  const session = useMaybeSession();
+  if (!session) {
+    throw new Error("this part is shown to signed-in people only");
+  }
+  return session;
+}

@@ -1,0 +1,39 @@
+import { useLocation, useParams, useRouter } from "@tanstack/react-router";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+import { type Address, AddressProvider } from "../ui/address.tsx";
+import { LinkProvider } from "../ui/app-link.tsx";
+import { searchText } from "./search-text.ts";
+
+/** Gives the router's address and its way to move to everything below, so that no screen knows the router. */
+export function AddressOfRouter({ children }: { readonly children: ReactNode }): ReactElement {
+  const router = useRouter();
+  const { pathname, search } = useLocation();
+  const params = useParams({ strict: false });
+  const address = useMemo<Address>(() => {
+    const texts = search as Readonly<Record<string, string>>;
+    return {
+      path: pathname,
+      params: definedOnly(params),
+      search: texts,
+      setSearch: (changes, options) => {
+        const href = `${pathname}${searchText({ ...texts, ...changes })}`;
+        if (options?.push) {
+          router.history.push(href);
+        } else {
+          router.history.replace(href);
+        }
+      },
+    };
+  }, [router, pathname, search, params]);
+  return (
+    <LinkProvider navigate={(href) => router.history.push(href)}>
+      <AddressProvider address={address}>{children}</AddressProvider>
+    </LinkProvider>
+  );
+}
+
+function definedOnly(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { GuestLayout } from "./guest-layout.tsx";
+import { Providers } from "./providers.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { createPageRouter } from "./router.tsx";
+import { pages } from "./routes.tsx";
+import { SignedInLayout } from "./signed-in-layout.tsx";
+import { createUserSession } from "./user-session.ts";
+
+/** The whole application behind the first page: cache, router, session, channel. */
+export function App(): ReactElement {
+  const [{ client, router }] = useState(createParts);
+  return (
+    <QueryClientProvider client={client}>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </QueryClientProvider>
+  );
+}
+
+function createParts() {
+  const client = createQueryClient();
+  const live = createUserSession(client, () => router.history.push("/sign-in"));
+  const isOutside = (who: string) => who === "guest" || who === "any";
+  const router = createPageRouter({
+    inside: { pages: pages.filter(({ who }) => !isOutside(who)), frame: () => <SignedInLayout live={live} /> },
+    outside: { pages: pages.filter(({ who }) => isOutside(who)), frame: GuestLayout },
+    unknown: "/sign-in",
+  });
+  return { client, router };
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+import { sessionToken } from "../api/session-token.ts";
+import { SignInScreen } from "../screens/sign-in-screen.tsx";
+import { AddressProvider } from "../ui/address.tsx";
+import { LinkProvider } from "../ui/app-link.tsx";
+import { GuestFrame } from "./guest-frame.tsx";
+import { readSearch } from "./search-text.ts";
+import { WholeSpinner } from "./whole-spinner.tsx";
+
+/**
+ * The first page. A guest at sign-in sees it at once, without router, cache, popups and channel; these load behind it and
+ * take over with the first step elsewhere. Everybody else waits for them, which is one request.
+ */
+export function Entry(): ReactElement {
+  const [Whole, setWhole] = useState<ComponentType>();
+  const [isNeeded, setNeeded] = useState(!isSignInForGuest());
+  useEffect(() => {
+    const load = () => import("./app.tsx").then((module) => setWhole(() => module.App));
+    if (isNeeded) {
+      load().catch(() => window.location.reload());
+      return;
+    }
+    // Ready in the cache of the browser by the time it is needed.
+    const timer = setTimeout(() => void import("./app.tsx").catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, [isNeeded]);
+  if (isNeeded) {
+    return Whole ? <Whole /> : <WholeSpinner />;
+  }
+  const navigate = (href: string) => {
+    window.history.pushState(null, "", href);
+    setNeeded(true);
+  };
+  return (
+    <LinkProvider navigate={navigate}>
+      <AddressProvider
+        address={{
+          path: window.location.pathname,
+          params: {},
+          search: readSearch(window.location.search),
+          setSearch: () => undefined,
+        }}
+      >
+        <GuestFrame signInHref="/sign-in" centered>
+          <SignInScreen />
+        </GuestFrame>
+      </AddressProvider>
+    </LinkProvider>
+  );
+}
+
+function isSignInForGuest(): boolean {
+  return sessionToken() === undefined && /^\/sign-in\/?$/.test(window.location.pathname);
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, Suspense } from "react";
+import { useSession } from "../api/session.ts";
+import { useAddress } from "../ui/address.tsx";
+import { isFor } from "./guards.tsx";
+import type { PageFor } from "./routes.tsx";
+
+/** What a popup of the frame gets: the value behind its name in the address (`?exchange=USD`), and its way out. */
+export interface FramePopupProps {
+  readonly value: string;
+  readonly onClose: () => void;
+}
+
+interface FramePopup {
+  /** Name in the address: `?name` opens it on every page. */
+  readonly name: string;
+  readonly who: PageFor;
+  readonly popup: LazyExoticComponent<ComponentType<FramePopupProps>>;
+}
+
+/** Makes a popup load when it is first opened. */
+export function popupOf(load: () => Promise<ComponentType<FramePopupProps>>): FramePopup["popup"] {
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** Popups that every page can open, one line each. */
+export const framePopups: readonly FramePopup[] = [];
+
+/** The popup that the address names, if it is for this person. */
+export function FramePopups(): ReactElement | null {
+  const session = useSession();
+  const { search, setSearch } = useAddress();
+  const open = framePopups.find(({ name, who }) => search[name] !== undefined && isFor(who, session));
+  if (!open) {
+    return null;
+  }
+  const { name, popup: Open } = open;
+  return (
+    <Suspense>
+      <Open value={search[name] ?? ""} onClose={() => setSearch({ [name]: undefined })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { ApiError } from "../api/errors.ts";
+import type { Session } from "../api/session.ts";
+import { sessionToken } from "../api/session-token.ts";
+import { redirectTarget } from "../features/session/redirect-target.ts";
+import { useAddress } from "../ui/address.tsx";
+import { useNavigateTo } from "../ui/app-link.tsx";
+import { ErrorPanel } from "../ui/error-panel.tsx";
+import styles from "./guards.module.css";
+import type { PageFor } from "./routes.tsx";
+import { WholeSpinner } from "./whole-spinner.tsx";
+
+/**
+ * Lets nobody see a page of signed-in people before it is known who they are: without a token to sign-in with the way back
+ * (A-28, A-44), with one the spinner until the user data is there (A-29, A-38), then the page or, for a wrong role, home
+ * (A-30 to A-32).
+ */
+export function SignedInGuard(props: {
+  readonly start: () => Promise<void>;
+  /** The user data is there. */
+  readonly isKnown: boolean;
+  /** Address of sign-in; the way back is added. */
+  readonly signInHref: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { path } = useAddress();
+  const [failure, setFailure] = useState<ApiError>();
+  const [attempt, setAttempt] = useState(0);
+  const hasToken = sessionToken() !== undefined;
+  const { start, isKnown } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts again
+  useEffect(() => {
+    if (hasToken && !isKnown) {
+      start().catch(setFailure);
+    }
+  }, [hasToken, isKnown, start, attempt]);
+  if (isKnown) {
+    return props.children;
+  }
+  if (!hasToken) {
+    return <Redirect to={`${props.signInHref}?redirect=${encodeURIComponent(`${path}${window.location.search}`)}`} />;
+  }
+  if (failure) {
+    const retry = () => {
+      setFailure(undefined);
+      setAttempt(attempt + 1);
+    };
+    return (
+      <div className={styles.whole}>
+        <ErrorPanel message={failure.message} onRetry={retry} />
+      </div>
+    );
+  }
+  return <WholeSpinner />;
+}
+
+/** The page, or home for a role that it is not for. */
+export function RoleGuard(props: {
+  readonly who: PageFor;
+  readonly session: Session;
+  readonly children: ReactNode;
+}): ReactNode {
+  return isFor(props.who, props.session) ? props.children : <Redirect to="/" />;
+}
+
+/** Whether a page is for this role; the wire word freelancer means contractor (X-49). */
+export function isFor(who: PageFor, session: Session): boolean {
+  switch (who) {
+    case "company":
+      return session.role === "company";
+    case "contractor":
+      return session.role === "freelancer";
+    default:
+      return true;
+  }
+}
+
+/** Sends somebody who is signed in on from the pages of guests (HO-81). */
+export function GuestGuard(props: { readonly who: string; readonly children: ReactNode }): ReactNode {
+  const { search } = useAddress();
+  if (props.who === "guest" && sessionToken() !== undefined) {
+    return <Redirect to={redirectTarget(search.redirect)} />;
+  }
+  return props.children;
+}
+
+/** Moves on as soon as it is shown. */
+export function Redirect({ to }: { readonly to: string }): null {
+  const navigate = useNavigateTo();
+  useEffect(() => navigate(to), [navigate, to]);
+  return null;
+}

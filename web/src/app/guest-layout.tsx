@@ -1,0 +1,28 @@
+import { accessPagesText } from "@artel/shared/text/access-pages";
+import { Outlet } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { AppLink } from "../ui/app-link.tsx";
+import { RichText } from "../ui/rich-text.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { GuestGuard } from "./guards.tsx";
+import { GuestFrame } from "./guest-frame.tsx";
+import { usePage } from "./router.tsx";
+
+registerTexts(accessPagesText);
+
+/** The frame of pages before sign-in. */
+export function GuestLayout(): ReactElement {
+  const page = usePage();
+  const already = <RichText name="signUp.already" parts={{ link: <AppLink href="/sign-in" /> }} />;
+  return (
+    <GuestGuard who={page?.who ?? "any"}>
+      <GuestFrame
+        signInHref="/sign-in"
+        centered={page?.guest?.isCentered}
+        aside={page?.guest?.hasSignInLink ? already : undefined}
+      >
+        <Outlet />
+      </GuestFrame>
+    </GuestGuard>
+  );
+}

@@ -1,0 +1,144 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import type { QueryClient } from "@tanstack/react-query";
+import { settleAccepted } from "../api/accepted-202.ts";
+import { abortAll } from "../api/client.ts";
+import { type ApiError, toApiError } from "../api/errors.ts";
+import { clearSessionToken, sessionToken, storeSessionToken } from "../api/session-token.ts";
+import { configureApi } from "../api/settings.ts";
+import { askInPopup, closeAnswered, dropQuestions } from "../features/two-factor/factor-store.ts";
+import { createConnection, type EndReason, type RealtimeConnection } from "../realtime/connection.ts";
+import { applyMessage } from "../realtime/handlers.ts";
+import { toast } from "../ui/toast.ts";
+import { text } from "../ui/use-text.ts";
+import { setConnectionState } from "./connection-state.ts";
+
+/** What the first call of a session says about the session itself. */
+export interface Begun {
+  readonly jwt: string;
+  readonly realtime: { readonly url: string; readonly token: string; readonly channel: string } | null;
+}
+
+export interface LiveSessionOptions {
+  readonly client: QueryClient;
+  /** Loads the person of the stored token and makes them known; undefined where the way in is closed, with its words. */
+  readonly begin: () => Promise<Begun | { readonly closed: string }>;
+  readonly isKnown: () => boolean;
+  /** Forgets the person. */
+  readonly forget: () => void;
+  readonly endOnServer: () => Promise<unknown>;
+  readonly freshToken: () => Promise<{ readonly token: string }>;
+  readonly toSignIn: () => void;
+  /** Calls whose failure ends the session: without them no figure on screen can be trusted. */
+  readonly critical: readonly CallDefinition[];
+}
+
+/** Life of a signed-in person in the browser, from the first call to log-out. */
+export interface LiveSession {
+  /** Loads the person of the stored token; the same promise for all who wait. Rejects without network only. */
+  readonly start: () => Promise<void>;
+  /** Ends the session on the server and here. */
+  readonly logOut: () => Promise<void>;
+}
+
+/** Holds session and channel together: what ends one ends both, and every request in flight. */
+export function createLiveSession(options: LiveSessionOptions): LiveSession {
+  const { client } = options;
+  let channel: RealtimeConnection | undefined;
+  let starting: Promise<void> | undefined;
+
+  const endHere = () => {
+    abortAll();
+    clearSessionToken();
+    channel?.close();
+    channel = undefined;
+    starting = undefined;
+    dropQuestions();
+    options.forget();
+    client.clear();
+    options.toSignIn();
+  };
+
+  const endWith = (words: string) => {
+    endHere();
+    toast.error(words);
+  };
+
+  configureApi({
+    askFactor: askInPopup,
+    factorDone: closeAnswered,
+    channelReady: async () => {
+      await channel?.waitUntilReady();
+    },
+    signedOut: () => endWith(text("api.sessionEnded")),
+    report: (error, definition) => report(error, options.critical.includes(definition), endWith),
+  });
+
+  const openChannel = (realtime: NonNullable<Begun["realtime"]>) => {
+    channel = createConnection({
+      ...realtime,
+      // Null when the session is over, so that the channel is not tried again.
+      getToken: async () => (sessionToken() ? (await options.freshToken()).token : null),
+      onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
+      onGap: () => void client.invalidateQueries(),
+      onState: ({ channel: state }) => setConnectionState(state === "subscribed" ? "live" : "reconnecting"),
+      onEnd: (reason) => channelEnded(reason, endWith),
+    });
+    channel.open();
+  };
+
+  const load = async () => {
+    try {
+      const begun = await options.begin();
+      if ("closed" in begun) {
+        endWith(begun.closed);
+        return;
+      }
+      storeSessionToken(begun.jwt);
+      if (begun.realtime) {
+        openChannel(begun.realtime);
+      }
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      starting = undefined;
+      // Without any answer the token may still be good: the page offers to try again.
+      if (error.status === 0) {
+        throw error;
+      }
+      if (sessionToken()) {
+        endWith(error.message);
+      }
+    }
+  };
+
+  return {
+    start: () => {
+      starting ??= options.isKnown() ? Promise.resolve() : load();
+      return starting;
+    },
+    logOut: async () => {
+      await options.endOnServer().catch(() => undefined);
+      endHere();
+    },
+  };
+}
+
+/** Shows a failure (P-10); a critical one ends the session. */
+function report(error: ApiError, isCritical: boolean, endWith: (words: string) => void): void {
+  if (error.status === 401) {
+    return;
+  }
+  if (isCritical && error.status >= 500) {
+    endWith(text("criticalApiError"));
+    return;
+  }
+  toast.error(error.message || text("errorUnknown"));
+}
+
+function channelEnded(reason: EndReason, endWith: (words: string) => void): void {
+  setConnectionState("offline");
+  if (reason === "limit") {
+    endWith(text("cfConnectionLimit"));
+  } else if (reason === "signedOut" || reason === "unauthorized") {
+    endWith(text("api.sessionEnded"));
+  }
+}

@@ -1,0 +1,30 @@
+import { accessText } from "@artel/shared/text/access";
+import { configureApi } from "../api/settings.ts";
+import { currentLanguage } from "../ui/language.ts";
+import { registerTexts } from "../ui/texts.ts";
+import { startTheme } from "../ui/theme.ts";
+import { text } from "../ui/use-text.ts";
+import { registerCommonTexts } from "./texts.ts";
+
+/** What every page of the product or the console does before its first render: texts, theme, and the client's settings. */
+export function startPage(options: { readonly tokenKey: string }): void {
+  registerCommonTexts();
+  registerTexts(accessText);
+  startTheme();
+  configureApi({
+    tokenKey: options.tokenKey,
+    language: currentLanguage,
+    words: (failure) => {
+      switch (failure) {
+        case "offline":
+          return text("api.offline");
+        case "timeout":
+          return text("api.timeout");
+        case "noToken":
+          return text("api.noToken");
+        default:
+          return text("errorUnknown");
+      }
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
+import { normaliseEmail } from "@artel/shared/checks/email";
+import { wholePhone } from "@artel/shared/reference/phone-codes";
+import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
+import { call } from "../../api/client.ts";
+
+export type SignUpRole = "company" | "contractor";
+
+export const emptyForm: SignUpForm = {
+  country: "",
+  companyName: "",
+  name: "",
+  surname: "",
+  email: "",
+  phone: "",
+  address: "",
+};
+
+/** Names of the fields on the wire, for refusals of the server. */
+const wireNames: Readonly<Record<SignUpRole, Readonly<Record<string, SignUpField>>>> = {
+  company: {
+    Country: "country",
+    Name: "companyName",
+    NameAdmin: "name",
+    Surname: "surname",
+    Email: "email",
+    Phone: "phone",
+  },
+  contractor: {
+    Country: "country",
+    Name: "name",
+    Surname: "surname",
+    Email: "email",
+    Phone: "phone",
+    Address: "address",
+  },
+};
+
+/** Text keys of what is wrong, by field; the same rules as the server's (A-70 to A-73). */
+export function problemsOf(role: SignUpRole, form: SignUpForm): Partial<Record<SignUpField, string>> {
+  const whole = { ...form, phone: wholePhone(form.country, form.phone) };
+  return Object.fromEntries(signUpViolations(role, whole).map(({ field, key }) => [field, key]));
+}
+
+/** The server's texts under the names of the form. */
+export function fieldTextsOf(
+  role: SignUpRole,
+  fields: Readonly<Record<string, string>>,
+): Partial<Record<SignUpField, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => {
+      const field = wireNames[role][name];
+      return field ? [[field, text]] : [];
+    }),
+  );
+}
+
+/** Sends the form (A-74 to A-78, X-44); true when it is done, false when the address is taken. */
+export async function register(
+  role: SignUpRole,
+  form: SignUpForm,
+  extra: { ref: string | undefined; marketingTags: Readonly<Record<string, string>> },
+): Promise<boolean> {
+  const common = {
+    Country: form.country,
+    Email: normaliseEmail(form.email),
+    Phone: wholePhone(form.country, form.phone),
+    Surname: form.surname.trim(),
+    ...(Object.keys(extra.marketingTags).length > 0 ? { MarketingTags: { ...extra.marketingTags } } : {}),
+  };
+  const reply =
+    role === "company"
+      ? await call(
+          registerCompany,
+          { ...common, Name: form.companyName.trim(), NameAdmin: `${form.surname.trim()} ${form.name.trim()}` },
+          { quiet: true },
+        )
+      : await call(
+          registerContractor,
+          {
+            ...common,
+            Name: form.name.trim(),
+            Address: form.address.trim(),
+            ...(extra.ref ? { ref: extra.ref } : {}),
+          },
+          { quiet: true },
+        );
+  return reply.status === "Done";
+}
+
+/** The utm_* values of an address (HO-87). */
+export function marketingTagsOf(search: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search)
+      .filter(([name]) => /^utm_[a-z]{1,30}$/.test(name))
+      .map(([name, value]) => [name, value.slice(0, 200)]),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Output } from "@artel/shared/calls/call";
+import { invitationByRef } from "@artel/shared/calls/registration";
+import { useEffect, useState } from "react";
+import { call } from "../../api/client.ts";
+
+export type Invitation = Output<typeof invitationByRef>;
+
+/** Who invited the holder of the link's hidden token (HO-05); undefined without a token or for a used one. */
+export function useInvitation(ref: string | undefined): Invitation | undefined {
+  const [invitation, setInvitation] = useState<Invitation>();
+  useEffect(() => {
+    if (!ref) {
+      return;
+    }
+    const stop = new AbortController();
+    call(invitationByRef, { ref }, { quiet: true, signal: stop.signal })
+      .then(setInvitation)
+      .catch(() => undefined);
+    return () => stop.abort();
+  }, [ref]);
+  return invitation;
+}

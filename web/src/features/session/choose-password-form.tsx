@@ -1,0 +1,160 @@
+import { setNewPassword } from "@artel/shared/calls/session";
+import { passwordStrength, passwordViolation } from "@artel/shared/rules/password-rules";
+import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useSend } from "../../api/use-send.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./session.module.css";
+
+/** Step 2 of recovery (A-81, A-83, A-84): the password twice, then sign-in. `isFirst`: one that was given is replaced (X-17). */
+export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
+  const { send, isSending, error } = useSend(setNewPassword);
+  const [isDone, setDone] = useState(false);
+  const isBadLink = error?.code === "codeWrongOrExpired";
+  const save = async (password: string) => {
+    if (await send({ SecurityCode: props.code, NewPassword: password })) {
+      setDone(true);
+    }
+  };
+  return (
+    <div className={styles.column}>
+      <section className={styles.card}>
+        {isDone && <Saved />}
+        {!isDone && isBadLink && <BadLink message={error.message} />}
+        {!isDone && !isBadLink && (
+          <PasswordForm
+            isFirst={props.isFirst}
+            isSending={isSending}
+            failure={error && Object.keys(error.fields).length === 0 ? error.message : undefined}
+            refusal={error?.fields.NewPassword}
+            onSave={(password) => void save(password)}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function PasswordForm(props: {
+  readonly isFirst: boolean;
+  readonly isSending: boolean;
+  readonly failure: string | undefined;
+  readonly refusal: string | undefined;
+  readonly onSave: (password: string) => void;
+}): ReactElement {
+  const { t } = useText();
+  const [password, setPassword] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const [touched, setTouched] = useState({ password: false, repeat: false });
+  const strength = useStrength(password);
+  const passwordError = usePasswordError(password);
+  const repeatError =
+    repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame");
+  const submit = () => {
+    setTouched({ password: true, repeat: true });
+    if (!passwordError && !repeatError) {
+      props.onSave(password);
+    }
+  };
+  return (
+    <>
+      <h1 className={styles.title}>{t("recover.chooseTitle")}</h1>
+      <p className={styles.lead}>{props.isFirst ? t("recover.firstLead") : t("recover.chooseLead")}</p>
+      <Form onSubmit={submit} label={t("recover.chooseTitle")}>
+        {props.failure && <Banner tone="danger">{props.failure}</Banner>}
+        <PasswordField
+          label={t("recover.newPassword")}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          onBlur={() => setTouched({ ...touched, password: password !== "" })}
+          error={(touched.password ? passwordError : undefined) ?? props.refusal}
+          strength={strength}
+          disabled={props.isSending}
+          required
+        />
+        <PasswordField
+          label={t("recover.repeat")}
+          name="repeat"
+          autoComplete="new-password"
+          value={repeat}
+          onChange={setRepeat}
+          onBlur={() => setTouched({ ...touched, repeat: repeat !== "" })}
+          error={touched.repeat ? repeatError : undefined}
+          disabled={props.isSending}
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={props.isSending}>
+          {t("recover.save")}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function usePasswordError(password: string): string | undefined {
+  const { t } = useText();
+  const violation = passwordViolation("password", password, "");
+  switch (violation?.key) {
+    case undefined:
+      return undefined;
+    case "validations.minLength":
+      return t("validations.minLength", violation?.params);
+    case "validations.maxLength":
+      return t("validations.maxLength", violation?.params);
+    case "validations.required":
+      return t("validations.required");
+    default:
+      return t("validations.commonPassword");
+  }
+}
+
+function useStrength(password: string) {
+  const { t } = useText();
+  const level = passwordStrength(password, "");
+  const words = [
+    t("recover.strength0"),
+    t("recover.strength1"),
+    t("recover.strength2"),
+    t("recover.strength3"),
+    t("recover.strength4"),
+  ];
+  return { level, label: words[level] ?? "" };
+}
+
+function Saved(): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={styles.sent}>
+      <IconCircleCheck size={44} stroke={1.5} className={styles.doneIcon} aria-hidden="true" />
+      <h1 className={styles.title} role="status">
+        {t("RestoreComplete")}
+      </h1>
+      <p className={styles.sentHint}>{t("recover.doneNext")}</p>
+      <Button href="/sign-in" variant="primary" size="lg" block>
+        {t("signIn.title")}
+      </Button>
+    </div>
+  );
+}
+
+function BadLink({ message }: { readonly message: string }): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={styles.sent}>
+      <IconLinkOff size={44} stroke={1.5} className={styles.badIcon} aria-hidden="true" />
+      <h1 className={styles.title} role="alert">
+        {message}
+      </h1>
+      <p className={styles.sentHint}>{t("recover.badCode")}</p>
+      <Button href="/recover-password" variant="primary" size="lg" block>
+        {t("recover.newLink")}
+      </Button>
+    </div>
+  );
+}

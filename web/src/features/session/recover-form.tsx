@@ -1,0 +1,103 @@
+import { restorePassword } from "@artel/shared/calls/session";
+import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { accessLimits } from "@artel/shared/limits/access";
+import { IconMailOpened } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useSend } from "../../api/use-send.ts";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { clock } from "../../ui/clock.ts";
+import { Form } from "../../ui/form/field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useCountdown } from "../../ui/use-countdown.ts";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./session.module.css";
+
+/** Step 1 of recovery: the address, then what to do with the mail. */
+export function RecoverForm(): ReactElement {
+  const { t } = useText();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <div className={styles.column}>
+      <section className={styles.card}>
+        {sentTo === undefined ? (
+          <AskEmail onSent={setSentTo} />
+        ) : (
+          <CheckMail email={sentTo} onOther={() => setSentTo(undefined)} />
+        )}
+      </section>
+      <p className={styles.below}>
+        <AppLink href="/sign-in">{t("factor.back")}</AppLink>
+      </p>
+    </div>
+  );
+}
+
+function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): ReactElement {
+  const { t } = useText();
+  const { send, isSending, error } = useSend(restorePassword);
+  const [email, setEmail] = useState("");
+  const [isTried, setTried] = useState(false);
+  const problem = email.trim() === "" ? "validations.required" : "validations.email";
+  const isRight = isEmail(normaliseEmail(email));
+  const submit = async () => {
+    setTried(true);
+    if (isRight && (await send({ Email: normaliseEmail(email) }))) {
+      onSent(normaliseEmail(email));
+    }
+  };
+  return (
+    <>
+      <h1 className={styles.title}>{t("recover.title")}</h1>
+      <p className={styles.lead}>{t("recover.lead")}</p>
+      <Form onSubmit={() => void submit()} label={t("recover.title")}>
+        {error && <Banner tone="danger">{error.message}</Banner>}
+        <TextField
+          label={t("common.email")}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={isTried && !isRight ? t(problem) : undefined}
+          disabled={isSending}
+          spellCheck={false}
+          focus
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={isSending}>
+          {t("recover.send")}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function CheckMail(props: { readonly email: string; readonly onOther: () => void }): ReactElement {
+  const { t } = useText();
+  const { send, isSending, error } = useSend(restorePassword);
+  const [until, setUntil] = useState(() => clock.now() + accessLimits.mailCoolDownSeconds * 1000);
+  const left = useCountdown(until);
+  const again = async () => {
+    await send({ Email: props.email });
+    setUntil(clock.now() + accessLimits.mailCoolDownSeconds * 1000);
+  };
+  return (
+    <div className={styles.sent}>
+      <IconMailOpened size={44} stroke={1.5} className={styles.sentIcon} aria-hidden="true" />
+      <h1 className={styles.title}>{t("recover.sentTitle")}</h1>
+      <p role="status">{t("recover.sent")}</p>
+      <p className={styles.sentHint}>{t("recover.sentHint", { email: props.email })}</p>
+      {error && <Banner tone="danger">{error.message}</Banner>}
+      <div className={styles.sentButtons}>
+        <Button size="lg" loading={isSending} disabled={left > 0} onClick={() => void again()}>
+          {left > 0 ? t("recover.againIn", { seconds: left }) : t("recover.again")}
+        </Button>
+        <Button variant="ghost" size="lg" onClick={props.onOther}>
+          {t("recover.otherEmail")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactElement, type ReactNode, useState } from "react";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { DemoUsers } from "./demo-users.tsx";
+import styles from "./session.module.css";
+import { SignInBanners, SignInFailureBanner } from "./sign-in-messages.tsx";
+import type { SignInFlow } from "./use-sign-in.ts";
+import type { SignInOptions } from "./use-sign-in-options.ts";
+
+/** The card of 400 px in the middle of the page: e-mail, password, or the code that is asked after them. */
+export function SignInCard(props: {
+  readonly signIn: SignInFlow;
+  readonly options: SignInOptions | undefined;
+  readonly redirect: string | undefined;
+  /** Shown instead of the form while a code is asked. */
+  readonly code: ReactNode;
+}): ReactElement {
+  const { t } = useText();
+  const { signIn, options, redirect } = props;
+  const demo = options?.demo;
+  return (
+    <div className={styles.column}>
+      <SignInBanners redirect={redirect} serviceMode={options?.serviceMode ?? null} />
+      <section className={styles.card} aria-labelledby="sign-in-title">
+        <h1 className={styles.title} id="sign-in-title">
+          {signIn.challenge ? t("factor.title") : t("signIn.title")}
+        </h1>
+        {signIn.challenge ? props.code : <SignInForm signIn={signIn} />}
+      </section>
+      {demo && !signIn.challenge && (
+        <DemoUsers
+          users={demo.users}
+          password={demo.password}
+          disabled={signIn.isSubmitting}
+          onPick={(email) => signIn.submit(email, demo.password)}
+        />
+      )}
+    </div>
+  );
+}
+
+function SignInForm({ signIn }: { readonly signIn: SignInFlow }): ReactElement {
+  const { t } = useText();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isTried, setTried] = useState(false);
+  const required = (value: string) => (isTried && value.trim() === "" ? t("validations.required") : undefined);
+  const submit = () => {
+    setTried(true);
+    if (email.trim() !== "" && password.trim() !== "") {
+      signIn.submit(email, password);
+    }
+  };
+  return (
+    <>
+      <Form onSubmit={submit} label={t("signIn.title")}>
+        <SignInFailureBanner failure={signIn.failure} />
+        <TextField
+          label={t("common.email")}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={required(email)}
+          disabled={signIn.isSubmitting}
+          spellCheck={false}
+          focus
+        />
+        <PasswordField
+          label={t("signIn.password")}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={required(password)}
+          disabled={signIn.isSubmitting}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={signIn.isSubmitting}>
+          {t("signIn.title")}
+        </Button>
+      </Form>
+      <div className={styles.links}>
+        <AppLink href="/recover-password">{t("signIn.forgot")}</AppLink>
+        <span>
+          {t("signIn.noAccount")} <AppLink href="/sign-up">{t("signIn.signUp")}</AppLink>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconClock, IconLock, IconTool } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { formatDateTime } from "../../ui/format-date.ts";
+import { minutesAndSeconds, useCountdown } from "../../ui/use-countdown.ts";
+import { type Key, useText } from "../../ui/use-text.ts";
+import type { SignInFailure } from "./use-sign-in.ts";
+import type { SignInOptions } from "./use-sign-in-options.ts";
+
+/** Names of the pages that a redirect may lead to. */
+const pageNames: readonly (readonly [RegExp, Key])[] = [
+  [/^\/tasks?(\/|\?|$)/, "frame.tasks"],
+  [/^\/documents/, "frame.documents"],
+  [/^\/freelancers/, "frame.freelancers"],
+  [/^\/finance/, "frame.finance"],
+  [/^\/(balance|transactions)/, "frame.withdraw"],
+  [/^\/(settings|withdraw-settings)/, "frame.settings"],
+  [/^\/profile/, "frame.profile"],
+];
+
+/** Over the card: why one is here, and maintenance. */
+export function SignInBanners(props: {
+  readonly redirect: string | undefined;
+  readonly serviceMode: SignInOptions["serviceMode"];
+}): ReactElement {
+  const { t } = useText();
+  const { redirect, serviceMode } = props;
+  const page = pageNames.find(([path]) => path.test(redirect ?? ""))?.[1];
+  return (
+    <>
+      {serviceMode && (
+        <Banner tone="warning" icon={IconTool} title={t("signIn.maintenance")}>
+          {serviceMode.until
+            ? t("signIn.maintenanceUntil", { time: formatDateTime(serviceMode.until) })
+            : t("signIn.maintenanceOpen")}
+        </Banner>
+      )}
+      {redirect !== undefined && redirect !== "/" && (
+        <Banner tone="info" icon={IconLock} compact>
+          {page ? t("signIn.required", { page: t(page) }) : t("signIn.requiredPlain")}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Over the fields: what went wrong; a block counts down. */
+export function SignInFailureBanner({ failure }: { readonly failure: SignInFailure | undefined }): ReactElement | null {
+  const { t } = useText();
+  const left = useCountdown(failure?.kind === "blocked" ? failure.until : undefined);
+  if (!failure) {
+    return null;
+  }
+  if (failure.kind === "blocked") {
+    return (
+      <Banner tone="danger" icon={IconClock} title={t("signIn.blocked")}>
+        {left > 0 && t("signIn.blockedLeft", { time: minutesAndSeconds(left) })}
+      </Banner>
+    );
+  }
+  if (failure.kind === "wrong") {
+    return (
+      <Banner tone="danger" title={t("signIn.wrong")}>
+        {failure.triesLeft > 0 && t("signIn.attemptsLeft", { count: failure.triesLeft })}
+      </Banner>
+    );
+  }
+  return <Banner tone="danger">{failure.message}</Banner>;
+}

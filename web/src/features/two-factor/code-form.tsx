@@ -1,0 +1,41 @@
+import { type ReactElement, useState } from "react";
+import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/field.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { answerOf, CodePanel } from "./code-panel.tsx";
+
+/** The second factor as a form of its own, in the place of the sign-in form (B-06). */
+export function CodeForm(props: {
+  readonly challenge: FactorChallenge;
+  readonly isBusy: boolean;
+  readonly onAnswer: (answer: FactorAnswer | undefined) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { challenge, isBusy, onAnswer } = props;
+  const [value, setValue] = useState("");
+  const [isRecovery, setRecovery] = useState(false);
+  const answer = answerOf(challenge, value, isRecovery);
+  const changeKind = (next: boolean) => {
+    setRecovery(next);
+    setValue("");
+  };
+  return (
+    <Form onSubmit={() => answer && onAnswer(answer)} label={t("factor.title")}>
+      <CodePanel
+        challenge={challenge}
+        value={value}
+        onChange={setValue}
+        isRecovery={isRecovery}
+        onRecovery={changeKind}
+        onComplete={(code) => onAnswer({ code })}
+      />
+      <Button type="submit" variant="primary" size="lg" block loading={isBusy} disabled={!answer}>
+        {t("factor.confirm")}
+      </Button>
+      <Button variant="ghost" block onClick={() => onAnswer(undefined)}>
+        {t("factor.back")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,154 @@
+import { refreshEmailCode } from "@artel/shared/calls/two-factor";
+import { accessText } from "@artel/shared/text/access";
+import { type ReactElement, useState } from "react";
+import { call } from "../../api/client.ts";
+import { toApiError } from "../../api/errors.ts";
+import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { clock } from "../../ui/clock.ts";
+import { CodeField } from "../../ui/form/code-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useCountdown } from "../../ui/use-countdown.ts";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./code-panel.module.css";
+
+registerTexts(accessText);
+
+export interface CodePanelProps {
+  readonly challenge: FactorChallenge;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isRecovery: boolean;
+  readonly onRecovery: (isRecovery: boolean) => void;
+  /** The last digit of a code was typed. */
+  readonly onComplete: (code: string) => void;
+}
+
+/**
+ * Asks for the second factor (B-06, B-07): the digits of a mail, with another one after 60 s (B-17), the digits of an
+ * authenticator app, or a recovery code. What is confirmed stands above, as in the mail (HO-10).
+ */
+export function CodePanel(props: CodePanelProps): ReactElement {
+  const { t } = useText();
+  const { challenge, isRecovery } = props;
+  const length = challenge.codeLength === 4 ? 4 : 6;
+  return (
+    <div className={styles.panel}>
+      <About challenge={challenge} />
+      <p className={styles.lead}>
+        {challenge.type === "email"
+          ? t("factor.sentTo", { length, email: challenge.sentTo ?? "" })
+          : t("factor.fromApp", { length })}
+      </p>
+      <Wrong challenge={challenge} />
+      {isRecovery ? (
+        <TextField
+          label={t("factor.recoveryCode")}
+          hint={t("factor.recoveryHint")}
+          value={props.value}
+          onChange={props.onChange}
+          maxLength={14}
+          autoComplete="off"
+          spellCheck={false}
+          mono
+          focus
+        />
+      ) : (
+        <CodeField
+          key={challenge.token ?? "app"}
+          label={t("factor.code")}
+          length={length}
+          value={props.value}
+          onChange={props.onChange}
+          onComplete={props.onComplete}
+          focus
+        />
+      )}
+      {challenge.type === "email" ? <Resend key={challenge.token} challenge={challenge} /> : <Other {...props} />}
+    </div>
+  );
+}
+
+/** What the typed text is an answer to; undefined while it is too short. */
+export function answerOf(challenge: FactorChallenge, value: string, isRecovery: boolean): FactorAnswer | undefined {
+  if (isRecovery) {
+    return value.replace(/[\s-]/g, "").length === 10 ? { recovery: value } : undefined;
+  }
+  return value.length === challenge.codeLength ? { code: value } : undefined;
+}
+
+function About({ challenge }: { readonly challenge: FactorChallenge }): ReactElement | null {
+  const { t } = useText();
+  if (!challenge.about || challenge.about.length === 0) {
+    return null;
+  }
+  return (
+    <dl className={styles.about} aria-label={t("factor.about")}>
+      {challenge.about.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Wrong({ challenge }: { readonly challenge: FactorChallenge }): ReactElement | null {
+  const { t } = useText();
+  if (!challenge.error) {
+    return null;
+  }
+  const left = challenge.triesLeft;
+  return (
+    <Banner tone="danger" compact>
+      {left === 0 ? t("factor.dead") : t("factor.wrong")}
+      {left !== undefined && left > 0 && `. ${t("factor.triesLeft", { count: left })}`}
+    </Banner>
+  );
+}
+
+function Resend({ challenge }: { readonly challenge: FactorChallenge }): ReactElement {
+  const { t } = useText();
+  const [until, setUntil] = useState(() => clock.now() + (challenge.resendSeconds ?? 0) * 1000);
+  const [note, setNote] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const left = useCountdown(until);
+  const resend = async () => {
+    setSending(true);
+    try {
+      const reply = await call(refreshEmailCode, { token: challenge.token ?? "" }, { quiet: true });
+      setUntil(clock.now() + reply.resendSeconds * 1000);
+      setNote(t("factor.resent"));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setNote(error.message);
+      setUntil(clock.now() + (error.retryAfterSeconds ?? 0) * 1000);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.foot}>
+      <Button variant="link" size="sm" loading={isSending} disabled={left > 0} onClick={() => void resend()}>
+        {left > 0 ? t("factor.resendIn", { seconds: left }) : t("factor.resend")}
+      </Button>
+      <span className={styles.note} aria-live="polite">
+        {note}
+      </span>
+    </div>
+  );
+}
+
+function Other({ isRecovery, onRecovery }: CodePanelProps): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={styles.foot}>
+      <Button variant="link" size="sm" onClick={() => onRecovery(!isRecovery)}>
+        {isRecovery ? t("factor.useApp") : t("factor.useRecovery")}
+      </Button>
+    </div>
+  );
+}

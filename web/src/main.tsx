@@ -1,0 +1,16 @@
+import "./ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Entry } from "./app/entry.tsx";
+import { startPage } from "./app/start-page.ts";
+
+startPage({ tokenKey: "jwt" });
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Entry />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,83 @@
+import { accountText } from "@artel/shared/text/account";
+import { operatorText } from "@artel/shared/text/operator";
+import { Outlet } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { sessionToken } from "../api/session-token.ts";
+import { useConnectionState } from "../app/connection-state.ts";
+import { Redirect, SignedInGuard } from "../app/guards.tsx";
+import { GuestFrame } from "../app/guest-frame.tsx";
+import type { LiveSession } from "../app/live-session.ts";
+import { Notices } from "../app/notices.tsx";
+import { usePage } from "../app/router.tsx";
+import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
+import { useAddress } from "../ui/address.tsx";
+import { clock } from "../ui/clock.ts";
+import { registerTexts } from "../ui/texts.ts";
+import { useToastHistory } from "../ui/toast.ts";
+import { useText } from "../ui/use-text.ts";
+import { OperatorFrame } from "./frame.tsx";
+import { JumpPopup } from "./jump-popup.tsx";
+import { useMaybeOperator } from "./operator-session.ts";
+import { OperatorContext } from "./parts/use-operator.ts";
+import { operatorPages } from "./routes.tsx";
+
+registerTexts(operatorText, accountText);
+
+/** The console behind its guard: slate frame, menu of duties, second factor. */
+export function ConsoleLayout({ live }: { readonly live: LiveSession }): ReactElement {
+  const isKnown = useMaybeOperator() !== undefined;
+  return (
+    <SignedInGuard start={live.start} isKnown={isKnown} signInHref="/operator/sign-in">
+      <Console onLogout={() => void live.logOut()} />
+    </SignedInGuard>
+  );
+}
+
+function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement | null {
+  const { t } = useText();
+  const operator = useMaybeOperator();
+  const { path } = useAddress();
+  const page = usePage();
+  const notices = useToastHistory();
+  const { state, since } = useConnectionState();
+  const [isJumping, setJumping] = useState(false);
+  const [openedAt] = useState(clock.now);
+  if (!operator) {
+    return null;
+  }
+  const { rights, name, email, userId, isDemo } = operator;
+  const items = operatorPages.flatMap(({ menu, path: href }) =>
+    menu ? [{ key: href, label: t(menu.label), icon: menu.icon, href }] : [],
+  );
+  const isAllowed = page?.who === "operator" || rights.some((right) => right === page?.who);
+  return (
+    <OperatorContext value={{ userId, name: name || email, rights }}>
+      <OperatorFrame
+        items={items}
+        path={path}
+        user={{ name: name || email, duties: rights.map((right) => t(`operator.right.${right}`)).join(", ") }}
+        connection={{ state, time: since ?? openedAt }}
+        notifications={{ unread: notices.length, list: <Notices /> }}
+        onSearch={() => setJumping(true)}
+        onLogout={onLogout}
+        demo={isDemo}
+      >
+        {isAllowed ? <Outlet /> : <Redirect to="/operator" />}
+        <FactorPopup />
+        {isJumping && <JumpPopup items={items} onClose={() => setJumping(false)} />}
+      </OperatorFrame>
+    </OperatorContext>
+  );
+}
+
+/** The pages before an operator's sign-in. */
+export function ConsoleGuestLayout(): ReactElement {
+  if (sessionToken() !== undefined) {
+    return <Redirect to="/operator" />;
+  }
+  return (
+    <GuestFrame signInHref="/operator/sign-in" centered>
+      <Outlet />
+    </GuestFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import "../ui/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startPage } from "../app/start-page.ts";
+import { OperatorApp } from "./app.tsx";
+
+startPage({ tokenKey: "operator-jwt" });
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <OperatorApp />
+    </StrictMode>,
+  );
+}

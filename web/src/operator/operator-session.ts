@@ -1,0 +1,33 @@
+import type { Output } from "@artel/shared/calls/call";
+import { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+import { createLiveSession, type LiveSession } from "../app/live-session.ts";
+import { createStore, useStore } from "../ui/store.ts";
+
+type Init = Output<typeof operatorInit>;
+
+const present = createStore<Init | undefined>(undefined);
+
+/** The signed-in operator; undefined for a guest. */
+export function useMaybeOperator(): Init | undefined {
+  return useStore(present);
+}
+
+/** The session of an operator: apart from a user's in the same browser, by its own token (HO-43). */
+export function createOperatorSession(client: QueryClient, toSignIn: () => void): LiveSession {
+  return createLiveSession({
+    client,
+    toSignIn,
+    begin: async () => {
+      const init = await call(operatorInit, {}, { quiet: true });
+      present.set(init);
+      return init;
+    },
+    isKnown: () => present.get() !== undefined,
+    forget: () => present.set(undefined),
+    endOnServer: () => call(operatorSignOut, {}, { quiet: true }),
+    freshToken: () => call(operatorRealtimeToken, {}, { quiet: true }),
+    critical: [],
+  });
+}

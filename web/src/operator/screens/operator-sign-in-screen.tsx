@@ -1,0 +1,94 @@
+import { accessText } from "@artel/shared/text/access";
+import { accountText } from "@artel/shared/text/account";
+import { type ReactElement, useState } from "react";
+import { useOperatorSignIn } from "../../features/operators/use-operator-sign-in.ts";
+import styles from "../../features/session/session.module.css";
+import { wirePassword } from "../../features/session/wire-password.ts";
+import { CodeForm } from "../../features/two-factor/code-form.tsx";
+import { useAddress } from "../../ui/address.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/field.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useDocumentTitle } from "../../ui/page.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+
+registerTexts(accessText, accountText);
+
+/** The door of the console: password and a code of the authenticator app (HO-43). */
+export function OperatorSignInScreen(): ReactElement {
+  const { t } = useText();
+  const { redirect = "" } = useAddress().search;
+  const isOurs = /^\/operator(\/[\w/-]*)?(\?[\w=&-]*)?$/.test(redirect);
+  const signIn = useOperatorSignIn(isOurs ? redirect : "/operator");
+  const { challenge } = signIn;
+  useDocumentTitle(t("operatorAccess.title"));
+  return (
+    <div className={styles.column}>
+      <section className={styles.card}>
+        <h1 className={styles.title}>{challenge ? t("factor.title") : t("operatorAccess.title")}</h1>
+        {challenge ? (
+          <CodeForm
+            key={String(challenge.error)}
+            challenge={challenge}
+            isBusy={signIn.isSubmitting}
+            onAnswer={signIn.answer}
+          />
+        ) : (
+          <PasswordForm signIn={signIn} />
+        )}
+      </section>
+      <p className={styles.below}>
+        {/* biome-ignore lint/a11y/useAnchorContent: the text comes from the table */}
+        <RichText name="operatorAccess.product" parts={{ link: <a href="/sign-in" /> }} />
+      </p>
+    </div>
+  );
+}
+
+function PasswordForm({ signIn }: { readonly signIn: ReturnType<typeof useOperatorSignIn> }): ReactElement {
+  const { t } = useText();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [isTried, setTried] = useState(false);
+  const required = (value: string) => (isTried && value.trim() === "" ? t("validations.required") : undefined);
+  const submit = () => {
+    setTried(true);
+    if (email.trim() !== "" && password.trim() !== "") {
+      signIn.submit(email, wirePassword(password));
+    }
+  };
+  return (
+    <>
+      <p className={styles.lead}>{t("operatorAccess.lead")}</p>
+      <Form onSubmit={submit} label={t("operatorAccess.title")}>
+        {signIn.failure && <Banner tone="danger">{signIn.failure}</Banner>}
+        <TextField
+          label={t("common.email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={required(email)}
+          disabled={signIn.isSubmitting}
+          focus
+        />
+        <PasswordField
+          label={t("signIn.password")}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          error={required(password)}
+          disabled={signIn.isSubmitting}
+        />
+        <Button type="submit" variant="primary" size="lg" block loading={signIn.isSubmitting}>
+          {t("signIn.title")}
+        </Button>
+      </Form>
+    </>
+  );
+}

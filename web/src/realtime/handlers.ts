@@ -1,0 +1,103 @@
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import type { CallDefinition, Output } from "@artel/shared/calls/call";
+import { freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { lastDocuments, listDocuments } from "@artel/shared/calls/documents";
+import { exchangeOptions, listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange";
+import { listTopups } from "@artel/shared/calls/funding";
+import { listPayouts } from "@artel/shared/calls/payouts";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
+import {
+  companyTaskSummary,
+  contractorTaskSummary,
+  getCompanyTask,
+  getContractorTask,
+  listCompanyTasks,
+  listContractorTasks,
+} from "@artel/shared/calls/tasks/app";
+import { getBulk, runningBulks } from "@artel/shared/calls/tasks/bulk";
+import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
+import { listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
+import { bulkMethod } from "@artel/shared/messages/bulk";
+import { type Balance, freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
+import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
+import { payoutsMethod } from "@artel/shared/messages/payouts";
+import { tasksMethod } from "@artel/shared/messages/tasks";
+import { termsTimeMethod } from "@artel/shared/messages/terms-time";
+import { walletsMethod } from "@artel/shared/messages/wallets";
+import type { QueryClient } from "@tanstack/react-query";
+import { keyOf, touch } from "../api/use-call.ts";
+
+/** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
+const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
+  [infoMethod]: [exchangeOptions, listTopups, listCompanyExchanges],
+  [freelancerInfoMethod]: [contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
+  [tasksMethod]: [
+    listCompanyTasks,
+    listContractorTasks,
+    getCompanyTask,
+    getContractorTask,
+    companyTaskSummary,
+    contractorTaskSummary,
+    listDocuments,
+    lastDocuments,
+    freelancers,
+    getContractor,
+  ],
+  [bulkMethod]: [getBulk, runningBulks],
+  [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
+  [payoutsMethod]: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, listDocuments, lastDocuments],
+  [termsTimeMethod]: [companyProfile, contractorProfile],
+};
+
+/**
+ * Brings a message of the channel into the cache: balances at once, by their version (O-10, T-112), all else by loading
+ * again what the topic touches (O-11, O-12).
+ */
+export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
+  for (const [topic, calls] of Object.entries(touched)) {
+    if (isAbout(message, topic)) {
+      touch(client, calls);
+    }
+  }
+  if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {
+    const content = infoContentSchema.safeParse(message.content);
+    if (content.success) {
+      applyBalances(client, content.data.balances);
+    }
+  }
+}
+
+type CompanyRow = Output<typeof companyBalances>[number];
+type ContractorRow = Output<typeof contractorBalances>[number];
+
+function applyBalances(client: QueryClient, incoming: readonly Balance[]): void {
+  const company = client.getQueryData<CompanyRow[]>(keyOf(companyBalances, {}));
+  if (company && incoming.every(({ currency }) => company.some((row) => row.currency === currency))) {
+    client.setQueryData<CompanyRow[]>(
+      keyOf(companyBalances, {}),
+      company.map((row) => {
+        const news = newerOf(incoming, row);
+        return news
+          ? { ...row, amount: news.available, escrow: news.escrow ?? row.escrow, version: news.version }
+          : row;
+      }),
+    );
+  } else if (company) {
+    touch(client, [companyBalances]);
+  }
+  const contractor = client.getQueryData<ContractorRow[]>(keyOf(contractorBalances, {}));
+  if (contractor) {
+    client.setQueryData<ContractorRow[]>(
+      keyOf(contractorBalances, {}),
+      contractor.map((row) => {
+        const news = newerOf(incoming, row);
+        return news ? { ...row, amount: news.available, version: news.version } : row;
+      }),
+    );
+  }
+}
+
+/** A message that comes twice, late or out of order changes nothing (T-112). */
+function newerOf(incoming: readonly Balance[], row: { currency: string; version: number }): Balance | undefined {
+  return incoming.find((balance) => balance.currency === row.currency && balance.version > row.version);
+}

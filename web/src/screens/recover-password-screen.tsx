@@ -1,0 +1,20 @@
+import { accessText } from "@artel/shared/text/access";
+import { accessPagesText } from "@artel/shared/text/access-pages";
+import type { ReactElement } from "react";
+import { ChoosePasswordForm } from "../features/session/choose-password-form.tsx";
+import { RecoverForm } from "../features/session/recover-form.tsx";
+import { useAddress } from "../ui/address.tsx";
+import { useDocumentTitle } from "../ui/page.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(accessText, accessPagesText);
+
+/** Recovery in two steps: the address, and, opened by the mail's link with its code, the new password. */
+export function RecoverPasswordScreen(): ReactElement {
+  const { t } = useText();
+  const { search } = useAddress();
+  const { code, first } = search;
+  useDocumentTitle(code ? t("recover.chooseTitle") : t("recover.title"));
+  return code ? <ChoosePasswordForm key={code} code={code} isFirst={first === "1"} /> : <RecoverForm />;
+}

@@ -1,0 +1,115 @@
+import { accessPagesText } from "@artel/shared/text/access-pages";
+import { IconBuilding, IconUser } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import styles from "../features/registration/registration.module.css";
+import { SignUpDone } from "../features/registration/sign-up-done.tsx";
+import { SignUpForm } from "../features/registration/sign-up-form.tsx";
+import { marketingTagsOf, type SignUpRole } from "../features/registration/sign-up-state.ts";
+import { type Invitation, useInvitation } from "../features/registration/use-invitation.ts";
+import { useSignUp } from "../features/registration/use-sign-up.ts";
+import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
+import { useAddress, useParam } from "../ui/address.tsx";
+import { useNavigateTo } from "../ui/app-link.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { RadioCards } from "../ui/form/radio.tsx";
+import { useDocumentTitle } from "../ui/page.tsx";
+import { RichText } from "../ui/rich-text.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(accessPagesText);
+
+/** Sign-up (A-02, A-03, A-61 to A-69): the role first, then one short form. */
+export function SignUpScreen(): ReactElement {
+  const { t } = useText();
+  const { search } = useAddress();
+  const navigate = useNavigateTo();
+  const invitation = useInvitation(search.ref);
+  const role = roleOf(useParam("role"), search);
+  const choose = (next: SignUpRole) => navigate(`/sign-up/${next}${window.location.search}`);
+  useDocumentTitle(t("signUp.title"));
+  return <SignUpPage role={role} invitation={invitation} onChoose={choose} />;
+}
+
+/** The part of the path, `contractor` or `company`; `f=1` and an invitation choose the contractor (A-02, A-03, A-37). */
+function roleOf(part: string, search: Readonly<Record<string, string>>): SignUpRole | undefined {
+  if (part === "company" || part === "contractor") {
+    return part;
+  }
+  return search.f === "1" || search.ref ? "contractor" : undefined;
+}
+
+function SignUpPage(props: {
+  readonly role: SignUpRole | undefined;
+  readonly invitation: Invitation | undefined;
+  readonly onChoose: (role: SignUpRole) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { role, invitation } = props;
+  const [doneFor, setDoneFor] = useState<string>();
+  if (role && doneFor) {
+    return <SignUpDone role={role} email={doneFor} />;
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t("signUp.title")}</h1>
+      <p className={styles.lead}>{t("signUp.lead")}</p>
+      {invitation && (
+        <div className={styles.invited}>
+          <Banner tone="success">{t("signUp.invitedBy", { company: invitation.companyName })}</Banner>
+        </div>
+      )}
+      <RadioCards
+        label={t("signUp.roles")}
+        value={role}
+        onChange={props.onChoose}
+        items={[
+          {
+            value: "company",
+            title: t("signUp.company"),
+            icon: IconBuilding,
+            lines: [t("signUp.company1"), t("signUp.company2"), t("signUp.company3")],
+          },
+          {
+            value: "contractor",
+            title: t("signUp.contractor"),
+            icon: IconUser,
+            lines: [t("signUp.contractor1"), t("signUp.contractor2"), t("signUp.contractor3")],
+          },
+        ]}
+      />
+      {role && <RoleForm key={role} role={role} invitation={invitation} onDone={setDoneFor} />}
+      {role === "company" && <Unlisted />}
+    </div>
+  );
+}
+
+function RoleForm(props: {
+  readonly role: SignUpRole;
+  readonly invitation: Invitation | undefined;
+  readonly onDone: (email: string) => void;
+}): ReactElement {
+  const { search } = useAddress();
+  const { role, invitation, onDone } = props;
+  const signUp = useSignUp(role, {
+    ref: role === "contractor" ? search.ref : undefined,
+    marketingTags: marketingTagsOf(search),
+    email: role === "contractor" ? invitation?.email : undefined,
+    onDone,
+  });
+  return <SignUpForm role={role} signUp={signUp} />;
+}
+
+/** Said kindly to those whose country is not offered (A-67). */
+function Unlisted(): ReactElement | null {
+  const email = useSignInOptions()?.supportEmail;
+  if (!email) {
+    return null;
+  }
+  return (
+    <p className={styles.unlisted}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the text comes from the table */}
+      <RichText name="signUp.unlisted" values={{ email }} parts={{ mail: <a href={`mailto:${email}`} /> }} />
+    </p>
+  );
+}

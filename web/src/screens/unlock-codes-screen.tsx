@@ -1,0 +1,58 @@
+import { unlockFactor } from "@artel/shared/calls/two-factor";
+import { accessPagesText } from "@artel/shared/text/access-pages";
+import { IconCircleCheck, IconLock } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useSend } from "../api/use-send.ts";
+import { useAddress } from "../ui/address.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { useDocumentTitle } from "../ui/page.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+import styles from "./outcome.module.css";
+
+registerTexts(accessPagesText);
+
+/** The page of the unlock link (HO-10): its button unlocks; opening the page, as mail scanners do, changes nothing. */
+export function UnlockCodesScreen(): ReactElement {
+  const { t } = useText();
+  const { code = "" } = useAddress().search;
+  const { send, isSending, error } = useSend(unlockFactor);
+  const [isDone, setDone] = useState(false);
+  const unlock = async () => {
+    if (await send({ code })) {
+      setDone(true);
+    }
+  };
+  useDocumentTitle(t("unlock.title"));
+  return (
+    <div className={styles.outcome}>
+      {isDone ? (
+        <IconCircleCheck size={56} stroke={1.5} className={styles.good} aria-hidden="true" />
+      ) : (
+        <IconLock size={56} stroke={1.5} className={styles.bad} aria-hidden="true" />
+      )}
+      <h1 className={styles.title}>{t("unlock.title")}</h1>
+      <p className={styles.text} role="status">
+        {isDone ? t("unlock.done") : t("unlock.text")}
+      </p>
+      {error && <Banner tone="danger">{error.message}</Banner>}
+      <div className={styles.buttons}>
+        {isDone ? (
+          <Button href="/sign-in" variant="primary" size="lg">
+            {t("common.signIn")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" size="lg" loading={isSending} onClick={() => void unlock()}>
+              {t("unlock.button")}
+            </Button>
+            <Button href="/recover-password" size="lg">
+              {t("unlock.notYou")}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
