@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fundingChecks } from "./features/funding/invariants.ts";
 import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
 import { auditLogChecks, type BookCheck, ledgerChecks } from "./ledger/invariants.ts";
@@ -19,7 +20,13 @@ export interface BookReport {
 }
 
 /** All checks of ledger and features (A1 to A8). */
-export const bookChecks: readonly BookCheck[] = [...ledgerChecks, ...taskChecks, ...payoutChecks, ...auditLogChecks];
+export const bookChecks: readonly BookCheck[] = [
+  ...ledgerChecks,
+  ...taskChecks,
+  ...fundingChecks,
+  ...payoutChecks,
+  ...auditLogChecks,
+];
 
 /**
  * Re-derives the books in one read-only snapshot and names what is wrong; writes nothing, on live data too (G6).
