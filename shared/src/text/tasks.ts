@@ -165,9 +165,13 @@ export const tasksText = {
   "tasks.planHelp": { en: "About this plan", ru: "Подробнее об условиях" },
   "tasks.declineTitle": { en: "Decline this task?", ru: "Отклонить задачу?" },
   "tasks.created1": { en: "Draft {{id}} is saved", ru: "Черновик {{id}} сохранён" },
-  "tasks.sent1": {
-    en: "Task {{id}} is sent: {{amount}} set aside",
-    ru: "Задача {{id}} отправлена: отложено {{amount}}",
+  "tasks.sentPlain": {
+    en: "Task {{id}} is sent, its money is set aside",
+    ru: "Задача {{id}} отправлена, деньги отложены",
+  },
+  "tasks.sentSum": {
+    en: "Task {{id}} is sent: the freelancer gets {{amount}}",
+    ru: "Задача {{id}} отправлена: исполнитель получит {{amount}}",
   },
   "tasks.changed1": { en: "Task {{id}} is saved", ru: "Задача {{id}} сохранена" },
   "tasks.savedNotSent": {
@@ -320,6 +324,8 @@ export const tasksText = {
     en: "When a company sends you a task, it appears here.",
     ru: "Когда компания отправит вам задачу, она появится здесь.",
   },
+  "tasks.toAccept": { en: "Tasks to accept", ru: "Задачи к принятию" },
+  "tasks.noneToAccept": { en: "No task waits for you", ru: "Ни одна задача не ждёт вас" },
   "tasks.loadFailed": { en: "The tasks could not be loaded", ru: "Не удалось загрузить задачи" },
   "tasks.catalogue": { en: "Task catalogue", ru: "Каталог задач" },
   "tasks.catalogueLead": {

@@ -1,0 +1,72 @@
+import type { Output } from "@artel/shared/calls/call";
+import { loadMyCompany } from "@artel/shared/calls/companies";
+import { type ReactElement, useMemo } from "react";
+import { toApiError } from "../../api/errors.ts";
+import { useSession } from "../../api/session.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { type Translate, useText } from "../../ui/use-text.ts";
+
+type Company = Output<typeof loadMyCompany>[number];
+
+/** Brand name, else company name (E-40). */
+function nameOf(company: Company): string {
+  return company.BrandName || company.CompanyName;
+}
+
+/** The companies that invited a contractor (E-40, E-41). */
+export function CompanyList(): ReactElement {
+  const { t } = useText();
+  const { userId } = useSession();
+  const list = useCall(loadMyCompany, {}, { quiet: true });
+  const control = useTableState({
+    name: "companies",
+    owner: userId,
+    address: useAddress(),
+    sort: "invited",
+    range: "all",
+  });
+  const columns = useMemo(() => companyColumns(t), [t]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  return (
+    <DataTable
+      label={t("companies.list")}
+      columns={columns}
+      rows={list.data}
+      error={failure && { message: failure.message, requestId: failure.requestId }}
+      onRetry={() => list.refetch()}
+      rowKey={(row) => `${row.CompanyName} ${row.Date}`}
+      rowName={nameOf}
+      narrow={(row) => ({ title: nameOf(row), aside: <DateText value={row.Date} /> })}
+      control={control}
+      searchable
+      empty={<EmptyState title={t("companies.empty")}>{t("companies.emptyText")}</EmptyState>}
+    />
+  );
+}
+
+function companyColumns(t: Translate): readonly Column<Company>[] {
+  return [
+    {
+      key: "name",
+      header: t("companies.name"),
+      value: nameOf,
+      cell: (row) => (
+        <TwoLines
+          lead={<Avatar name={nameOf(row)} size={24} />}
+          first={nameOf(row)}
+          second={row.BrandName === "" || row.BrandName === row.CompanyName ? undefined : row.CompanyName}
+        />
+      ),
+      fixed: true,
+    },
+    { key: "invited", header: t("companies.invited"), kind: "date", width: 140, value: (row) => row.Date },
+  ];
+}

@@ -1,0 +1,133 @@
+import type { Output } from "@artel/shared/calls/call";
+import { convertToActive, freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { contractorStatusName, isActivatable } from "@artel/shared/states/contractor-status";
+import { type ReactElement, type ReactNode, useMemo } from "react";
+import { toApiError } from "../../api/errors.ts";
+import { useSession } from "../../api/session.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { dueTone } from "../../ui/format-date.ts";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type Translate, text, useText } from "../../ui/use-text.ts";
+import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
+
+type Contractor = Output<typeof freelancers>[number];
+
+/** The company's freelancers: search over name and e-mail, verification with its due date, activation (E-01 to E-05). */
+export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const control = useTableState({
+    name: "freelancers",
+    owner: session.userId,
+    address: useAddress(),
+    sort: "status",
+    range: "all",
+  });
+  const list = useCall(freelancers, {}, { quiet: true });
+  const columns = useMemo(() => contractorColumns(t), [t]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  return (
+    <DataTable
+      label={t("contractors.list")}
+      columns={columns}
+      rows={list.data}
+      loading={list.isFetching}
+      error={failure && { message: failure.message, requestId: failure.requestId }}
+      onRetry={() => list.refetch()}
+      rowKey={(row) => String(row.id)}
+      rowName={(row) => row.fullname}
+      rowHref={(row) => row.route}
+      rowButtons={(row) => session.rights.invFreel && isActivatable(row.status) && <ActivateButton contractor={row} />}
+      actionsWidth={130}
+      narrow={(row) => ({
+        title: row.fullname,
+        chip: <ContractorStatusChip status={row.status} />,
+        note: row.fullname === row.email ? undefined : row.email,
+        aside: <KycChip state={row.kycState} />,
+      })}
+      control={control}
+      searchable
+      searchLabel={t("contractors.search")}
+      searchText={(row) => `${row.fullname} ${row.email}`}
+      empty={empty}
+    />
+  );
+}
+
+/** Makes an inactive freelancer active (E-05, E-10). */
+export function ActivateButton(props: {
+  readonly contractor: Pick<Contractor, "id" | "fullname">;
+  readonly isLarge?: boolean;
+}): ReactElement {
+  const { t } = useText();
+  const { contractor, isLarge } = props;
+  const activate = useMutationCall(convertToActive, {
+    touches: [freelancers, getContractor],
+    onSuccess: () => toast.success(text("contractors.activated", { name: contractor.fullname })),
+  });
+  return (
+    <Button
+      size={isLarge ? "md" : "xs"}
+      variant={isLarge ? "primary" : "brand"}
+      loading={activate.isPending}
+      onClick={() => activate.mutate({ id: contractor.id })}
+    >
+      {t("contractors.activate")}
+    </Button>
+  );
+}
+
+function contractorColumns(t: Translate): readonly Column<Contractor>[] {
+  return [
+    {
+      key: "status",
+      header: t("contractors.status"),
+      kind: "chip",
+      width: 150,
+      value: (row) => t(`contractorStatus.${contractorStatusName(row.status)}`),
+      cell: (row) => <ContractorStatusChip status={row.status} />,
+    },
+    {
+      key: "fullname",
+      header: t("contractors.name"),
+      value: (row) => row.fullname,
+      cell: (row) => <TwoLines first={row.fullname} lead={<Avatar name={row.fullname} size={24} />} />,
+      fixed: true,
+    },
+    {
+      key: "kyc",
+      header: t("contractors.kyc"),
+      kind: "chip",
+      width: 150,
+      value: (row) => t(`kycState.${row.kycState}`),
+      cell: (row) => <KycChip state={row.kycState} />,
+    },
+    {
+      key: "due",
+      header: t("contractors.kycDue"),
+      kind: "date",
+      width: 110,
+      value: (row) => row.kycDue ?? undefined,
+      cell: (row) => <DateText value={row.kycDue} tone={dueTone(row.kycDue)} />,
+    },
+    { key: "id", header: t("contractors.id"), kind: "id", width: 64, value: (row) => row.id },
+    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 76, value: (row) => row.details.AllTasks },
+    { key: "email", header: t("contractors.email"), width: 210, muted: true, value: (row) => row.email },
+    {
+      key: "registered",
+      header: t("contractors.registered"),
+      kind: "date",
+      width: 110,
+      muted: true,
+      value: (row) => row.details.RegDate,
+    },
+  ];
+}

@@ -1,0 +1,160 @@
+import type { Output } from "@artel/shared/calls/call";
+import { deactivateContractor, freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { contractorStatus, isActivatable } from "@artel/shared/states/contractor-status";
+import { IconPlus, IconUserOff } from "@tabler/icons-react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { useSession } from "../../api/session.ts";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { dueTone } from "../../ui/format-date.ts";
+import { MenuButton } from "../../ui/menu.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { DetailLayout, Page, Stack } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { text, useText } from "../../ui/use-text.ts";
+import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
+import { ActivateButton } from "./contractor-list.tsx";
+
+type Contractor = Output<typeof getContractor>;
+
+/** One freelancer of the company (E-11 to E-14); `tasks` is the list of their tasks. */
+export function ContractorPage(props: {
+  readonly contractor: Contractor;
+  readonly tasks: ReactNode;
+  readonly countryName: string;
+  readonly onNewTask?: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { contractor, tasks, countryName, onNewTask } = props;
+  const { rights } = useSession();
+  const isOverdue = contractor.kycDue !== null && dueTone(contractor.kycDue) === "danger";
+  return (
+    <Page
+      width="detail"
+      title={contractor.fullname}
+      mark={<ContractorStatusChip status={contractor.status} />}
+      crumbs={[{ label: t("contractors.title"), href: "/freelancers" }, { label: contractor.fullname }]}
+      crumbLabel={t("contractors.crumbs")}
+      aside={
+        <>
+          {rights.invFreel && isActivatable(contractor.status) && <ActivateButton contractor={contractor} isLarge />}
+          {onNewTask && !isActivatable(contractor.status) && (
+            <Button variant="primary" icon={IconPlus} onClick={onNewTask}>
+              {t("contractors.newTask")}
+            </Button>
+          )}
+          {rights.invFreel && contractor.status === contractorStatus.active && (
+            <DeactivateMenu contractor={contractor} />
+          )}
+        </>
+      }
+    >
+      {isOverdue && (
+        <Banner tone="danger">
+          {t("contractors.notVerified")} <DateText value={contractor.kycDue} />
+        </Banner>
+      )}
+      <DetailLayout
+        main={
+          <Card title={t("contractors.theirTasks")} flush>
+            {tasks}
+          </Card>
+        }
+        rail={
+          <>
+            <ProfileCard contractor={contractor} countryName={countryName} />
+            <PaidCard contractor={contractor} />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function ProfileCard(props: { readonly contractor: Contractor; readonly countryName: string }): ReactElement {
+  const { t } = useText();
+  const { contractor, countryName } = props;
+  return (
+    <Card title={t("contractors.profile")}>
+      <DataList
+        compact
+        items={[
+          { label: t("contractors.name"), value: contractor.fullname },
+          { label: t("contractors.id"), value: String(contractor.id) },
+          { label: t("contractors.kyc"), value: <KycChip state={contractor.kycState} /> },
+          ...(contractor.kycDue === null
+            ? []
+            : [
+                {
+                  label: t("contractors.kycDue"),
+                  value: <DateText value={contractor.kycDue} tone={dueTone(contractor.kycDue)} />,
+                },
+              ]),
+          { label: t("contractors.invitedAt"), value: <DateText value={contractor.details.InviteDate} /> },
+          { label: t("contractors.country"), value: countryName || "—" },
+          { label: t("contractors.email"), value: contractor.email },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PaidCard({ contractor }: { readonly contractor: Contractor }): ReactElement {
+  const { t } = useText();
+  return (
+    <Card title={t("contractors.paidSums")}>
+      {contractor.paid.length === 0 ? (
+        t("contractors.nothingPaid")
+      ) : (
+        <Stack gap={4}>
+          {contractor.paid.map(({ currency, amount }) => (
+            <MoneyText key={currency} value={amount} currency={currency} size="total" />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function DeactivateMenu({ contractor }: { readonly contractor: Contractor }): ReactElement {
+  const { t } = useText();
+  const [isAsked, setAsked] = useState(false);
+  const deactivate = useMutationCall(deactivateContractor, {
+    touches: [freelancers, getContractor],
+    onSuccess: () => {
+      toast.success(text("contractors.deactivated", { name: contractor.fullname }));
+      setAsked(false);
+    },
+  });
+  return (
+    <>
+      <MenuButton
+        items={[
+          {
+            key: "deactivate",
+            label: t("contractors.deactivate"),
+            icon: IconUserOff,
+            danger: true,
+            onClick: () => setAsked(true),
+          },
+        ]}
+      />
+      <ConfirmPopup
+        opened={isAsked}
+        danger
+        busy={deactivate.isPending}
+        title={t("contractors.deactivateTitle", { name: contractor.fullname })}
+        confirmLabel={t("contractors.deactivate")}
+        onClose={() => setAsked(false)}
+        onConfirm={() => deactivate.mutate({ id: contractor.id })}
+      >
+        <p>{t("contractors.deactivateText")}</p>
+      </ConfirmPopup>
+    </>
+  );
+}

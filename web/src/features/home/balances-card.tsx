@@ -1,0 +1,65 @@
+import { companyBalances } from "@artel/shared/calls/balances";
+import { formatMoney } from "@artel/shared/money/wire";
+import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CurrencyChip } from "../../ui/currency-chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useHiddenAmounts } from "../../ui/hidden-amounts.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { CardFailure } from "./card-failure.tsx";
+import styles from "./home.module.css";
+
+/** The company's money per enabled currency: spendable, and set aside for tasks (ui.md 13.3). */
+export function BalancesCard(props: { readonly onExchange: () => void; readonly onFund: () => void }): ReactElement {
+  const { t } = useText();
+  const { hidden } = useHiddenAmounts();
+  const { data, error, refetch } = useCall(companyBalances, {}, { quiet: true });
+  if (error) {
+    return <CardFailure title={t("home.balances")} span={2} error={error} onRetry={() => refetch()} />;
+  }
+  if (!data) {
+    return <SkeletonCard height={266} span={2} />;
+  }
+  const shown = data.filter(({ isEnabled }) => isEnabled);
+  return (
+    <Card
+      title={t("home.balances")}
+      span={2}
+      flush
+      aside={
+        <>
+          <Button size="xs" icon={IconArrowsExchange} onClick={props.onExchange}>
+            {t("home.exchange")}
+          </Button>
+          <Button size="xs" icon={IconPlus} onClick={props.onFund}>
+            {t("home.fund")}
+          </Button>
+        </>
+      }
+    >
+      {shown.length === 0 && <EmptyState compact title={t("home.noBalances")} />}
+      <div className={styles.balances}>
+        {shown.map(({ currency, amount, escrow }) => (
+          <AppLink
+            key={currency}
+            href={`/finance?currency=${currency}`}
+            className={styles.balance}
+            aria-label={t("home.balanceOf", { currency })}
+          >
+            <CurrencyChip currency={currency} />
+            <MoneyText value={amount} currency={currency} size="large" />
+            <span className={styles.quiet}>
+              {t("home.inTasks", { amount: hidden ? "•••" : formatMoney(escrow, currency) })}
+            </span>
+          </AppLink>
+        ))}
+      </div>
+    </Card>
+  );
+}

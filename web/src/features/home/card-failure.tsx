@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import type { ApiError } from "../../api/errors.ts";
+import { Card } from "../../ui/card.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { useText } from "../../ui/use-text.ts";
+
+/** One card that could not be loaded; the others live on (ui.md 13.3). */
+export function CardFailure(props: {
+  readonly title: string;
+  readonly span?: 1 | 2;
+  readonly error: ApiError;
+  readonly onRetry: () => void;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <Card title={props.title} span={props.span}>
+      <ErrorPanel
+        compact
+        title={t("home.failed")}
+        message={props.error.message}
+        requestId={props.error.requestId}
+        onRetry={props.onRetry}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Output } from "@artel/shared/calls/call";
+import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
+import { IconCircleCheck, IconClockDollar, IconHourglassEmpty, IconPencil, IconShieldHalf } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Card, CardRow } from "../../ui/card.tsx";
+import { CurrencySign } from "../../ui/currency-chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { StatusChip } from "../../ui/status-chip.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { CardFailure } from "./card-failure.tsx";
+import styles from "./home.module.css";
+
+type Summary = Output<typeof companyTaskSummary>;
+
+/** The summary of tasks: one number source for all cards and the badge of the menu (ui.md 2). */
+export function useCompanySummary() {
+  return useCall(companyTaskSummary, {}, { quiet: true });
+}
+
+/** What waits for the company, each line a filtered list (C-70, C-71). */
+export function NeedsYouCard(): ReactElement {
+  const { t } = useText();
+  const { data, error, refetch } = useCompanySummary();
+  if (error) {
+    return <CardFailure title={t("home.waitsForYou")} error={error} onRetry={() => refetch()} />;
+  }
+  if (!data) {
+    return <SkeletonCard height={266} />;
+  }
+  const { draft, waitPay, approve, unverified } = data;
+  const count = draft.count + waitPay.count + approve.count + unverified.count;
+  const days = unverified.dueInDays;
+  return (
+    <Card title={t("home.waitsForYou")} aside={t("home.things", { count })} flush>
+      <CardRow icon={IconPencil} label={t("home.draftsToSend")} value={draft.count} href="/tasks?status=10" />
+      <CardRow icon={IconClockDollar} label={t("home.pendingPayment")} value={waitPay.count} href="/tasks?status=3" />
+      <CardRow icon={IconHourglassEmpty} label={t("home.onApproval")} value={approve.count} href="/tasks?status=2" />
+      <CardRow
+        icon={IconShieldHalf}
+        label={t("home.unverified")}
+        chip={
+          days !== null &&
+          days <= 7 && (
+            <StatusChip tone={days > 0 ? "warning" : "danger"} label={t("common.days", { count: Math.max(0, days) })} />
+          )
+        }
+        value={unverified.count}
+        href="/freelancers"
+      />
+    </Card>
+  );
+}
+
+const steps = [
+  { key: "draft", status: 10, tone: "neutral", icon: IconPencil, label: "taskStatus.draft", dashed: true },
+  { key: "approve", status: 2, tone: "info", icon: IconHourglassEmpty, label: "taskStatus.onApproval", dashed: false },
+  { key: "waitPay", status: 3, tone: "warning", icon: IconClockDollar, label: "taskStatus.waitPay", dashed: false },
+  { key: "paid", status: 4, tone: "success", icon: IconCircleCheck, label: "taskStatus.paid", dashed: false },
+] as const;
+
+/** How many tasks stand where: a bar of their shares, each status a link. */
+export function PathCard(): ReactElement | null {
+  const { t } = useText();
+  const { data, error } = useCompanySummary();
+  if (error) {
+    return null;
+  }
+  if (!data) {
+    return <SkeletonCard height={192} />;
+  }
+  const total = steps.reduce((sum, { key }) => sum + data[key].count, 0);
+  return (
+    <Card title={t("home.path")} aside={t("home.days90")}>
+      <div className={styles.path} aria-hidden="true">
+        {steps
+          .filter(({ key }) => data[key].count > 0)
+          .map(({ key, tone }) => (
+            <span key={key} data-tone={tone} style={{ flexGrow: data[key].count }} />
+          ))}
+        {total === 0 && <span data-tone="none" style={{ flexGrow: 1 }} />}
+      </div>
+      <ul className={styles.steps}>
+        {steps.map(({ key, status, tone, icon, label, dashed }) => (
+          <li key={key}>
+            <AppLink href={`/tasks?status=${status}`} className={styles.step}>
+              <StatusChip tone={tone} icon={icon} label={t(label)} dashed={dashed} />
+              <strong className="num">{data[key].count}</strong>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Sums of drafts and of tasks on approval per currency (C-34, C-70, C-71). */
+export function SumsCard(): ReactElement | null {
+  const { t } = useText();
+  const { data, error } = useCompanySummary();
+  if (error) {
+    return null;
+  }
+  if (!data) {
+    return <SkeletonCard height={192} />;
+  }
+  const rows = sumRows(data);
+  return (
+    <Card title={t("home.sums")} flush>
+      {rows.length === 0 ? (
+        <EmptyState compact title={t("home.noSums")} />
+      ) : (
+        <table className={styles.sums}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t("common.currency")}</span>
+              </th>
+              <th scope="col">{t("home.sumDrafts")}</th>
+              <th scope="col">{t("home.sumApproval")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ currency, draft, approve }) => (
+              <tr key={currency}>
+                <th scope="row">
+                  <CurrencySign currency={currency} />
+                  <span className="visually-hidden">{currency}</span>
+                </th>
+                <td>
+                  <MoneyText value={draft} currency={currency} bare column />
+                </td>
+                <td>
+                  <MoneyText value={approve} currency={currency} bare column />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function sumRows(data: Summary) {
+  const currencies = [...new Set([...data.draft.sums, ...data.approve.sums].map(({ currency }) => currency))];
+  const of = (sums: Summary["draft"]["sums"], wanted: string) =>
+    sums.find(({ currency }) => currency === wanted)?.amount ?? "0.00";
+  return currencies.map((currency) => ({
+    currency,
+    draft: of(data.draft.sums, currency),
+    approve: of(data.approve.sums, currency),
+  }));
+}

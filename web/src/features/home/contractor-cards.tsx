@@ -1,0 +1,126 @@
+import { lastDocuments } from "@artel/shared/calls/documents";
+import { listPayouts } from "@artel/shared/calls/payouts";
+import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
+import { parseAmount, toDecimal, zero } from "@artel/shared/money/amount";
+import { currencyById, isCurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import { payoutStatus, payoutStatusName } from "@artel/shared/states/payout-status";
+import { IconFileTypePdf } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Card, CardRow } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatDay } from "../../ui/format-date.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { CardFailure } from "./card-failure.tsx";
+import styles from "./home.module.css";
+
+/** Payout requests that home shows. */
+const shownPayouts = 3;
+
+/** The three newest documents; a line opens the PDF (L-31, X-50). */
+export function InvoicesCard(props: { readonly onOpen: (id: number) => void }): ReactElement {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(lastDocuments, {}, { quiet: true });
+  if (error) {
+    return <CardFailure title={t("home.invoices")} error={error} onRetry={() => refetch()} />;
+  }
+  if (!data) {
+    return <SkeletonCard height={160} />;
+  }
+  return (
+    <Card title={t("home.invoices")} aside={<AppLink href="/documents">{t("home.all")}</AppLink>} flush>
+      {data.length === 0 && <EmptyState compact title={t("home.noInvoices")} />}
+      {data.map((document) => (
+        <CardRow
+          key={document.id}
+          icon={IconFileTypePdf}
+          label={document.info.number}
+          note={formatDay(document.CreatedAt)}
+          value={amountText(document.info.amount, document.PriceCurrency)}
+          onClick={() => props.onOpen(document.id)}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function amountText(amount: string, currencyId: number): string {
+  const currency = currencyById(currencyId);
+  return currency ? formatMoney(amount, currency.code) : amount;
+}
+
+/** The newest payout requests with their state. */
+export function WithdrawalsCard(): ReactElement {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(listPayouts, { skip: 0, take: shownPayouts }, { quiet: true });
+  if (error) {
+    return <CardFailure title={t("home.withdrawals")} error={error} onRetry={() => refetch()} />;
+  }
+  if (!data) {
+    return <SkeletonCard height={160} />;
+  }
+  return (
+    <Card title={t("home.withdrawals")} aside={<AppLink href="/balance">{t("home.all")}</AppLink>} flush>
+      {data.length === 0 && <EmptyState compact title={t("home.noWithdrawals")} />}
+      {data.map((payout) => {
+        const status = Object.values(payoutStatus).find((known) => known === payout.status);
+        return (
+          <CardRow
+            key={payout.id}
+            label={<MoneyText value={payout.amount} currency={payout.currency} strong />}
+            note={`${formatDay(payout.createdAt)} ${status === undefined ? "" : t(`payoutStatus.${payoutStatusName(status)}`)}`}
+            href="/balance"
+          />
+        );
+      })}
+    </Card>
+  );
+}
+
+/** Rewards of the last six months, the bars of each currency against its largest month. */
+export function EarningsCard(): ReactElement | null {
+  const { t, language } = useText();
+  const { data, error } = useCall(contractorTaskSummary, {}, { quiet: true });
+  if (error) {
+    return null;
+  }
+  if (!data) {
+    return <SkeletonCard height={160} />;
+  }
+  const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  return (
+    <Card title={t("home.earnings")}>
+      {data.earnings.length === 0 && <EmptyState compact title={t("home.noEarnings")} />}
+      <ul className={styles.projects}>
+        {data.earnings.toReversed().map((row) => (
+          <li key={`${row.month} ${row.currency}`} className={styles.project}>
+            <span className={styles.projectName}>{month.format(new Date(`${row.month}-15T00:00:00Z`))}</span>
+            <MoneyText value={row.amount} currency={row.currency} strong />
+            <span className={styles.projectTrack} aria-hidden="true">
+              <span style={{ width: `${share(data.earnings, row)}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Earning = { readonly currency: string; readonly amount: string };
+
+function share(rows: readonly Earning[], row: Earning): string {
+  const { currency } = row;
+  if (!isCurrencyCode(currency)) {
+    return "0";
+  }
+  const value = (text: string) => toDecimal(parseAmount(text, currency) ?? zero(currency));
+  const largest = rows
+    .filter((other) => other.currency === currency)
+    .map(({ amount }) => value(amount))
+    .reduce((left, right) => (left.lt(right) ? right : left));
+  return largest.isZero() ? "0" : value(row.amount).div(largest).mul(100).toFixed(1);
+}

@@ -1,0 +1,107 @@
+import { taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import { IconCircleCheck, IconCircleDashedCheck, IconTrash, IconX } from "@tabler/icons-react";
+import { type ReactElement, useEffect, useRef } from "react";
+import type { IconType } from "../../ui/icons.tsx";
+import { showMessage } from "../../ui/message.ts";
+import { ProgressPanel, type ProgressRow } from "../../ui/progress-panel.tsx";
+import { type LoadingToast, toast } from "../../ui/toast.ts";
+import { type Translate, text, textIfKnown, useText } from "../../ui/use-text.ts";
+import type { BulkAction, BulkState } from "./use-bulk.ts";
+
+const icons: Readonly<Record<BulkAction, IconType>> = {
+  pay: IconCircleCheck,
+  accept: IconCircleCheck,
+  reject: IconX,
+  delete: IconTrash,
+  complete: IconCircleDashedCheck,
+};
+
+/** Most results that the panel lists; failures come first. */
+const rowsMaximum = 60;
+
+/** How far a bulk run is, with a result per task (C-20, C-21); a toast says '{count} of {total}'. */
+export function BulkPanel(props: {
+  readonly state: BulkState;
+  readonly onStop: () => void;
+  readonly onRetry: (ids: readonly number[]) => void;
+  readonly onDownloadFailed?: (state: BulkState) => void;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { state, onStop, onRetry, onDownloadFailed, onClose } = props;
+  useProgressToast(state);
+  const failed = state.results.filter(({ code }) => code !== undefined);
+  const succeeded = state.results.filter(({ code }) => code === undefined);
+  const rows: ProgressRow[] = [...failed, ...succeeded.toReversed()].slice(0, rowsMaximum).map((result) => ({
+    key: result.taskId,
+    label: t("tasks.bulk.row", { id: result.taskId }),
+    state: result.code === undefined ? "done" : "failed",
+    ...(result.code === undefined ? {} : { text: failureText(t, result) }),
+  }));
+  return (
+    <ProgressPanel
+      title={t(`tasks.bulk.${state.action}`)}
+      icon={icons[state.action]}
+      total={state.total}
+      done={state.done - state.failed}
+      failed={state.failed}
+      note={t("common.countOfTotal", { count: state.done, total: state.total })}
+      rows={rows}
+      onStop={state.isFinished ? undefined : onStop}
+      onRetryFailed={state.isFinished ? () => onRetry(failed.map(({ taskId }) => taskId)) : undefined}
+      onDownloadFailed={onDownloadFailed && (() => onDownloadFailed(state))}
+      onClose={state.isFinished ? onClose : undefined}
+    />
+  );
+}
+
+/** Why a task failed, in words: "Insufficient funds". */
+export function failureText(t: Translate, result: BulkState["results"][number]): string {
+  const status = result.status === undefined ? undefined : taskStatusOf(result.status);
+  const word = status === undefined ? "" : t(`taskStatus.${taskStatusName(status)}`);
+  return textIfKnown(`errors.${result.code ?? "internal"}`, { id: result.taskId, status: word }) ?? t("errorUnknown");
+}
+
+/** Says how a finished run ended: the lines of C-21 in a message that stays, or a short success (C-23, P-13). */
+export function tellBulkResult(state: BulkState): void {
+  const done = state.done - state.failed;
+  const lines = state.results
+    .filter(({ code }) => code !== undefined)
+    .slice(0, 20)
+    .map((result) => text("tasks.bulk.line", { id: result.taskId, message: failureText(text, result) }));
+  if (state.isStopped) {
+    toast.info(text("tasks.bulk.stopped", { done, total: state.total }));
+  } else if (state.failed === 0) {
+    toast.success(text("tasks.bulk.allDone", { count: done }));
+  } else {
+    const title =
+      done === 0
+        ? text("tasks.bulk.noneDone")
+        : text("tasks.bulk.someFailed", { done, total: state.total, failed: state.failed });
+    showMessage({ type: "error", title, text: lines.join("\n") });
+  }
+}
+
+/** The loading toast of a run (C-20); it goes when the result is told. */
+function useProgressToast(state: BulkState): void {
+  const shown = useRef<LoadingToast>(undefined);
+  const { done, total, isFinished } = state;
+  useEffect(() => {
+    const words = text("common.countOfTotal", { count: done, total });
+    if (isFinished) {
+      shown.current?.close();
+      shown.current = undefined;
+    } else if (shown.current) {
+      shown.current.update(words);
+    } else {
+      shown.current = toast.loading(words);
+    }
+  }, [done, total, isFinished]);
+  useEffect(
+    () => () => {
+      shown.current?.close();
+      shown.current = undefined;
+    },
+    [],
+  );
+}

@@ -1,0 +1,106 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { isHeld, taskStatus, taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import { Avatar } from "../../ui/avatar.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import type { Translate } from "../../ui/use-text.ts";
+import { Deadline, daysLeftText, deadlineValue } from "./deadline.tsx";
+import { TaskChip } from "./task-chip.tsx";
+
+export type CompanyTask = Output<typeof listCompanyTasks>["items"][number];
+
+/** A task whose deadline still matters. */
+export function isOpenTask(status: number): boolean {
+  return status === taskStatus.draft || isHeld(status);
+}
+
+/** The choices of the status filter. */
+export function statusOptions(t: Translate) {
+  return taskStatuses.map((status) => ({ value: String(status), label: t(`taskStatus.${taskStatusName(status)}`) }));
+}
+
+/** What sorting by status goes by: the word, not the number. */
+export function statusText(t: Translate, status: number): string {
+  const known = taskStatusOf(status);
+  return known === undefined ? "" : t(`taskStatus.${taskStatusName(known)}`);
+}
+
+/** Columns of the company's list, with the widths of the design (ui.md 13.5). */
+export function companyColumns(t: Translate): readonly Column<CompanyTask>[] {
+  return [
+    { key: "id", header: t("tasks.id"), kind: "id", width: 60, value: (row) => row.id, fixed: true },
+    {
+      key: "created",
+      header: t("tasks.created"),
+      kind: "date",
+      width: 98,
+      muted: true,
+      value: (row) => row.createdAt,
+    },
+    {
+      key: "title",
+      header: t("tasks.task"),
+      value: (row) => `${row.title} ${row.group === 0 ? "" : row.group}`,
+      cell: (row) => <TwoLines first={row.title} second={row.group === 0 ? undefined : row.group} />,
+      filter: { kind: "text" },
+      fixed: true,
+    },
+    {
+      key: "freelancer",
+      header: t("tasks.freelancer"),
+      width: 150,
+      value: (row) => row.contractorFullname,
+      cell: (row) => (
+        <TwoLines plain first={row.contractorFullname} lead={<Avatar name={row.contractorFullname} size={24} />} />
+      ),
+      filter: { kind: "text" },
+    },
+    {
+      key: "deadline",
+      header: t("tasks.deadline"),
+      width: 106,
+      value: (row) => deadlineValue(row.deadline),
+      cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
+    },
+    {
+      key: "cost",
+      header: t("tasks.cost"),
+      kind: "money",
+      width: 128,
+      money: (row) => ({ value: row.priceReward, currency: row.currency }),
+    },
+    {
+      key: "total",
+      header: t("tasks.total"),
+      kind: "money",
+      width: 128,
+      strong: true,
+      money: (row) => ({ value: row.priceTotal, currency: row.currency }),
+      filter: { kind: "range" },
+    },
+    {
+      key: "status",
+      header: t("tasks.status"),
+      kind: "chip",
+      width: 206,
+      value: (row) => String(row.status),
+      cell: (row) => <TaskChip status={row.status} />,
+      filter: { kind: "choice", options: statusOptions(t) },
+    },
+  ];
+}
+
+/** A task in two lines, for phones. */
+export function narrowCompanyTask(t: Translate, row: CompanyTask): NarrowRow {
+  const left = isOpenTask(row.status) ? daysLeftText(t, row.deadline) : undefined;
+  return {
+    title: row.title,
+    amount: <MoneyText value={row.priceTotal} currency={row.currency} strong />,
+    chip: <TaskChip status={row.status} />,
+    note: row.contractorFullname,
+    aside: left === undefined ? row.deadline : <Deadline deadline={row.deadline} isOpen stacked={false} />,
+  };
+}

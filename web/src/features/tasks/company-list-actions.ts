@@ -1,0 +1,143 @@
+import {
+  isCompletable,
+  isEditable,
+  isPayable,
+  isRejectable,
+  isRemovable,
+  taskStatus,
+} from "@artel/shared/states/task-status";
+import { IconCheck, IconCopy, IconFileExport, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
+import type { Session } from "../../api/session.ts";
+import type { MenuItem } from "../../ui/menu.tsx";
+import type { BulkAction as TableAction } from "../../ui/table/table-props.ts";
+import type { Translate } from "../../ui/use-text.ts";
+import type { CompanyTask } from "./company-columns.tsx";
+import { exportCompanyTasks } from "./export-lists.ts";
+import type { Asked } from "./selection-popups.tsx";
+import { sumsOf } from "./task-sums.ts";
+
+type Rights = Session["rights"];
+
+/** What a row offers, by status and right (C-14, C-40). */
+export function rowMenu(
+  t: Translate,
+  row: CompanyTask,
+  acts: {
+    readonly rights: Rights;
+    readonly onEdit: (id: number) => void;
+    readonly onCopy: (id: number) => void;
+    readonly onAsk: (action: Asked["action"]) => void;
+  },
+): readonly MenuItem[] {
+  const { rights, onEdit, onCopy, onAsk } = acts;
+  const items: (MenuItem | false)[] = [
+    isPayable(row.status) &&
+      rights.makePay && { key: "pay", label: t("tasks.pay"), icon: IconCheck, onClick: () => onAsk("pay") },
+    isEditable(row.status) &&
+      rights.newTask && { key: "edit", label: t("tasks.edit"), icon: IconPencil, onClick: () => onEdit(row.id) },
+    rights.newTask && { key: "clone", label: t("tasks.clone"), icon: IconCopy, onClick: () => onCopy(row.id) },
+    isCompletable(row.status) &&
+      rights.acceptTask && {
+        key: "complete",
+        label: t("tasks.complete"),
+        icon: IconCheck,
+        onClick: () => onAsk("complete"),
+      },
+    isRejectable(row.status, "company") &&
+      rights.acceptTask && {
+        key: "reject",
+        label: t("tasks.reject"),
+        icon: IconX,
+        danger: true,
+        apart: true,
+        onClick: () => onAsk("reject"),
+      },
+    isRemovable(row.status) &&
+      rights.newTask && {
+        key: "delete",
+        label: t("tasks.delete"),
+        icon: IconTrash,
+        danger: true,
+        onClick: () => onAsk("delete"),
+      },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** The buttons of a selection name the number of tasks that they will touch; off ones say why (ui.md 7). */
+export function selectionActions(
+  t: Translate,
+  picked: readonly CompanyTask[],
+  rights: Rights,
+  ask: (asked: Asked) => void,
+): readonly TableAction[] {
+  const drafts = picked.filter(({ status }) => isPayable(status));
+  const rejectable = picked.filter(({ status }) => isRejectable(status, "company"));
+  const completable = picked.filter(({ status }) => isCompletable(status));
+  const reason = (hasRight: boolean, count: number, nothing: string) => {
+    if (!hasRight) {
+      return t("tasks.noRight");
+    }
+    return count === 0 ? nothing : undefined;
+  };
+  const all: TableAction[] = [
+    {
+      key: "export",
+      label: t("tasks.exportCount", { count: picked.length }),
+      icon: IconFileExport,
+      onClick: () => exportCompanyTasks(t, picked),
+    },
+    {
+      key: "delete",
+      label: t("tasks.deleteCount", { count: drafts.length }),
+      icon: IconTrash,
+      variant: "danger",
+      disabledReason: reason(rights.newTask, drafts.length, t("tasks.noDrafts")),
+      onClick: () => ask({ action: "delete", rows: drafts }),
+    },
+    {
+      key: "reject",
+      label: t("tasks.rejectCount", { count: rejectable.length }),
+      icon: IconX,
+      disabledReason: reason(rights.acceptTask, rejectable.length, t("tasks.noRejectable")),
+      onClick: () => ask({ action: "reject", rows: rejectable }),
+    },
+    {
+      key: "complete",
+      label: t("tasks.completeCount", { count: completable.length }),
+      icon: IconCheck,
+      disabledReason: reason(rights.acceptTask, completable.length, t("tasks.noCompletable")),
+      onClick: () => ask({ action: "complete", rows: completable }),
+    },
+    {
+      key: "pay",
+      label: t("tasks.payCount", { count: drafts.length }),
+      icon: IconCheck,
+      variant: "primary",
+      disabledReason: reason(rights.makePay, drafts.length, t("tasks.noDrafts")),
+      onClick: () => ask({ action: "pay", rows: drafts }),
+    },
+  ];
+  return all;
+}
+
+/** A remark where a selection is not of drafts alone. */
+export function selectionNote(t: Translate, picked: readonly CompanyTask[]): string | undefined {
+  const others = picked.filter(({ status }) => !isPayable(status)).length;
+  return others > 0 && others < picked.length
+    ? t("tasks.notDrafts", { count: others, total: picked.length, rest: picked.length - others })
+    : undefined;
+}
+
+/** Draft and on-approval sums per currency (C-39). */
+export function footerSums(t: Translate, rows: readonly CompanyTask[] | undefined) {
+  const sums = (status: number) =>
+    sumsOf(
+      (rows ?? []).filter((row) => row.status === status),
+      (row) => row.priceTotal,
+    );
+  return [
+    { label: t("tasks.sumDrafts"), amounts: sums(taskStatus.draft) },
+    { label: t("tasks.sumApprove"), amounts: sums(taskStatus.onApproval) },
+  ].filter(({ amounts }) => amounts.length > 0);
+}

@@ -1,0 +1,180 @@
+import { getCompanyTask } from "@artel/shared/calls/tasks/app";
+import { formatMoney } from "@artel/shared/money/wire";
+import { isCompletable, isEditable, isPayable, isRejectable, isRemovable } from "@artel/shared/states/task-status";
+import { IconCheck, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { toApiError } from "../../api/errors.ts";
+import { useSession } from "../../api/session.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useNavigateTo } from "../../ui/app-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CopyText } from "../../ui/copy-text.tsx";
+import { MenuButton, type MenuItem } from "../../ui/menu.tsx";
+import { DetailLayout, Page } from "../../ui/page.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { toast } from "../../ui/toast.ts";
+import { text, useText } from "../../ui/use-text.ts";
+import { DocumentsCard } from "./documents-card.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { type Asked, SelectionPopup } from "./selection-popups.tsx";
+import { useCopyTask, useTaskActions } from "./task-actions.ts";
+import { TaskChip } from "./task-chip.tsx";
+import { DescriptionCard, FactsCard } from "./task-facts.tsx";
+import { HistoryCard } from "./task-history.tsx";
+import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
+import { CompanyReceipt, type CompanyTaskDetail, ContractorCard } from "./task-rail.tsx";
+
+/** The company's page of one task (C-43, C-44): one primary action, receipt, person and history in the rail. */
+export function CompanyTaskPage(props: {
+  readonly id: number;
+  readonly onEdit: () => void;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const query = useCall(getCompanyTask, { id: props.id }, { quiet: true });
+  if (query.error) {
+    return <TaskMissing error={toApiError(query.error)} onRetry={() => query.refetch()} />;
+  }
+  return query.data ? <Loaded {...props} task={query.data} /> : <TaskWaiting />;
+}
+
+function Loaded(props: {
+  readonly task: CompanyTaskDetail;
+  readonly onEdit: () => void;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { task, onEdit, onDocument } = props;
+  const { asked, ask, confirm, close, isBusy } = useAsked(task);
+  const may = useMay(task);
+  useShortcuts({
+    KeyP: may.pay ? () => ask("pay") : undefined,
+    KeyR: may.reject ? () => ask("reject") : undefined,
+    KeyE: may.edit ? onEdit : undefined,
+  });
+  return (
+    <Page
+      width="detail"
+      title={task.title}
+      crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: task.title }]}
+      crumbLabel={t("tasks.crumbs")}
+      crumbAside={<Neighbours id={task.id} />}
+      mark={
+        <>
+          <TaskChip status={task.status} />
+          <CopyText value={String(task.id)} mono>{`#${task.id}`}</CopyText>
+        </>
+      }
+      aside={
+        <>
+          {may.reject && <Button onClick={() => ask("reject")}>{t("tasks.reject")}</Button>}
+          {may.edit && (
+            <Button icon={IconPencil} onClick={onEdit}>
+              {t("tasks.edit")}
+            </Button>
+          )}
+          {may.complete && (
+            <Button variant="primary" icon={IconCheck} onClick={() => ask("complete")}>
+              {t("tasks.complete")}
+            </Button>
+          )}
+          {may.pay && (
+            <Button variant="primary" icon={IconCheck} onClick={() => ask("pay")}>
+              {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}
+            </Button>
+          )}
+          <MoreMenu task={task} onDelete={may.remove ? () => ask("delete") : undefined} />
+        </>
+      }
+    >
+      <DetailLayout
+        main={
+          <>
+            <DescriptionCard task={task} />
+            <FactsCard task={task} createdBy={task.createdBy} />
+            <DocumentsCard documents={task.documents} onOpen={onDocument} />
+          </>
+        }
+        rail={
+          <>
+            <CompanyReceipt task={task} />
+            <ContractorCard task={task} />
+            <HistoryCard status={task.status} timeline={task.timeline} />
+          </>
+        }
+      />
+      {asked && <SelectionPopup asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />}
+    </Page>
+  );
+}
+
+/** What this person may do with this task now (C-14, HO-20, HO-45). */
+function useMay(task: CompanyTaskDetail) {
+  const { rights } = useSession();
+  return {
+    pay: isPayable(task.status) && rights.makePay,
+    edit: isEditable(task.status) && rights.newTask,
+    remove: isRemovable(task.status) && rights.newTask,
+    reject: isRejectable(task.status, "company") && rights.acceptTask,
+    complete: isCompletable(task.status) && rights.acceptTask,
+  };
+}
+
+/** The question before an action on this task, and the action itself. */
+function useAsked(task: CompanyTaskDetail) {
+  const navigate = useNavigateTo();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const actions = useTaskActions(close);
+  const run = (action: Asked["action"]) => {
+    const { id } = task;
+    switch (action) {
+      case "pay":
+        return actions.pay.mutate(
+          { id },
+          {
+            onSuccess: () =>
+              toast.success(text("tasks.paid1", { id, amount: formatMoney(task.priceTotal, task.currency) })),
+          },
+        );
+      case "reject":
+        return actions.reject.mutate({ id });
+      case "complete":
+        return actions.complete.mutate({ id });
+      case "delete":
+        return actions.remove.mutate({ id }, { onSuccess: () => navigate("/tasks") });
+    }
+  };
+  return {
+    asked,
+    ask: (action: Asked["action"]) => setAsked({ action, rows: [task] }),
+    confirm: ({ action }: Asked) => run(action),
+    close,
+    isBusy: Object.values(actions).some(({ isPending }) => isPending),
+  };
+}
+
+function MoreMenu(props: {
+  readonly task: CompanyTaskDetail;
+  readonly onDelete: (() => void) | undefined;
+}): ReactElement {
+  const { t } = useText();
+  const { rights } = useSession();
+  const copy = useCopyTask();
+  const { task, onDelete } = props;
+  const items: readonly (MenuItem | false)[] = [
+    rights.newTask && {
+      key: "clone",
+      label: t("tasks.clone"),
+      icon: IconCopy,
+      onClick: () => copy.mutate({ copyOf: task.id }),
+    },
+    onDelete !== undefined && {
+      key: "delete",
+      label: t("tasks.delete"),
+      icon: IconTrash,
+      danger: true,
+      onClick: onDelete,
+    },
+  ];
+  return <MenuButton label={t("tasks.more")} items={items.filter((item) => item !== false)} />;
+}

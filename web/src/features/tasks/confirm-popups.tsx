@@ -1,0 +1,168 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { listContractorTasks } from "@artel/shared/calls/tasks/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement, ReactNode } from "react";
+import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { Receipt } from "../../ui/receipt.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { PlanBox } from "./plan-box.tsx";
+import { type Sum, sumsText } from "./task-sums.ts";
+
+interface ConfirmProps {
+  readonly opened: boolean;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Before money is set aside: how many tasks, and the sum of each currency with what stays on the balance. */
+export function PayPopup(
+  props: ConfirmProps & {
+    readonly count: number;
+    readonly sums: readonly Sum[];
+    /** Spendable money per currency, where it is known. */
+    readonly availableOf: (currency: CurrencyCode) => string | undefined;
+    readonly afterOf: (sum: Sum) => string | undefined;
+    readonly note?: ReactNode;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { count, sums, availableOf, afterOf, note, ...rest } = props;
+  return (
+    <ConfirmPopup
+      {...rest}
+      title={t("tasks.payTitle", { count })}
+      confirmLabel={t("tasks.paySum", { amount: sumsText(sums) })}
+    >
+      <Stack>
+        <p>{t("tasks.payText")}</p>
+        {note}
+        {sums.map((sum) => (
+          <Receipt
+            key={sum.currency}
+            sunken
+            dense
+            lines={[]}
+            total={{ label: t("tasks.receipt.reserved"), value: sum.value, currency: sum.currency }}
+            after={[
+              {
+                label: t("tasks.receipt.available"),
+                value: availableOf(sum.currency),
+                currency: sum.currency,
+                aside: true,
+              },
+              {
+                label: t("tasks.receipt.afterPay"),
+                value: afterOf(sum),
+                currency: sum.currency,
+                ...negativeTone(afterOf(sum)),
+              },
+            ]}
+          />
+        ))}
+      </Stack>
+    </ConfirmPopup>
+  );
+}
+
+function negativeTone(value: string | undefined): { tone?: "danger" } {
+  return value?.startsWith("-") ? { tone: "danger" } : {};
+}
+
+/** Before a task is rejected for good; the default is to keep it. */
+export function RejectPopup(
+  props: ConfirmProps & { readonly count: number; readonly by: "company" | "contractor" },
+): ReactElement {
+  const { t } = useText();
+  const { count, by, ...rest } = props;
+  const isCompany = by === "company";
+  return (
+    <ConfirmPopup
+      {...rest}
+      danger
+      title={isCompany || count > 1 ? t("tasks.rejectTitle", { count }) : t("tasks.declineTitle")}
+      confirmLabel={isCompany || count > 1 ? t("tasks.rejectButton", { count }) : t("tasks.decline")}
+    >
+      <p>{isCompany ? t("tasks.rejectText") : t("tasks.declineText")}</p>
+    </ConfirmPopup>
+  );
+}
+
+/** Before drafts are gone. */
+export function DeletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
+  const { t } = useText();
+  const { count, ...rest } = props;
+  return (
+    <ConfirmPopup
+      {...rest}
+      danger
+      title={t("tasks.deleteTitle", { count })}
+      confirmLabel={t("tasks.deleteButton", { count })}
+    >
+      <p>{t("tasks.deleteText")}</p>
+    </ConfirmPopup>
+  );
+}
+
+/** Before tasks are marked completed and their freelancers paid. */
+export function CompletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
+  const { t } = useText();
+  const { count, ...rest } = props;
+  return (
+    <ConfirmPopup {...rest} title={t("tasks.completeTitle", { count })} confirmLabel={t("tasks.completeButton")}>
+      <p>{t("tasks.completeText")}</p>
+    </ConfirmPopup>
+  );
+}
+
+type ContractorTask = Output<typeof listContractorTasks>["items"][number];
+
+/** Before a contractor accepts: what comes in, and the terms of the plan where the task has one (C-46). */
+export function AcceptPopup(
+  props: ConfirmProps & { readonly tasks: readonly ContractorTask[]; readonly sums: readonly Sum[] },
+): ReactElement {
+  const { t } = useText();
+  const { tasks, sums, ...rest } = props;
+  const [first] = tasks;
+  const plan = tasks.find((task) => task.plan)?.plan;
+  const isSingle = tasks.length === 1;
+  return (
+    <ConfirmPopup
+      {...rest}
+      title={isSingle ? t("tasks.acceptTitle") : t("tasks.acceptManyTitle", { count: tasks.length })}
+      confirmLabel={t("tasks.acceptSum", { amount: sumsText(sums) })}
+    >
+      <Stack>
+        {isSingle && first && (
+          <p>
+            <strong>{first.title}</strong>
+            {", "}
+            {first.companyBrandName || first.companyName}
+          </p>
+        )}
+        <p>{t("tasks.acceptText")}</p>
+        {plan && (
+          <>
+            <p>{t("tasks.acceptPlan")}</p>
+            <PlanBox plan={plan} />
+          </>
+        )}
+        {sums.map((sum) => (
+          <Receipt
+            key={sum.currency}
+            sunken
+            lines={[]}
+            total={{ label: t("tasks.receipt.youGet"), value: sum.value, currency: sum.currency }}
+          />
+        ))}
+      </Stack>
+    </ConfirmPopup>
+  );
+}
+
+/** "320,00 $" of a task's reward. */
+export function rewardText(task: { readonly priceReward: string; readonly currency: CurrencyCode }): string {
+  return formatMoney(task.priceReward, task.currency);
+}

@@ -1,0 +1,219 @@
+import type { Output } from "@artel/shared/calls/call";
+import { listContractorTasks } from "@artel/shared/calls/tasks/app";
+import { isAcceptable, isRejectable } from "@artel/shared/states/task-status";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { toApiError } from "../../api/errors.ts";
+import { useSession } from "../../api/session.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Row } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { useTableSelection } from "../../ui/table/use-selection.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
+import { BulkPanel, tellBulkResult } from "./bulk-panel.tsx";
+import { isOpenTask, statusOptions } from "./company-columns.tsx";
+import { AcceptPopup, RejectPopup } from "./confirm-popups.tsx";
+import { Deadline, deadlineValue } from "./deadline.tsx";
+import { TaskChip } from "./task-chip.tsx";
+import { rememberTaskOrder } from "./task-order.ts";
+import { rangeMoments } from "./task-range.ts";
+import { sumsOf } from "./task-sums.ts";
+import { isInTab, tabItems, useStatusAddress } from "./task-tabs.ts";
+import { useBulk } from "./use-bulk.ts";
+
+type ContractorTask = Output<typeof listContractorTasks>["items"][number];
+
+interface Asked {
+  readonly action: "accept" | "reject";
+  readonly rows: readonly ContractorTask[];
+}
+
+/** The contractor's tasks: accept and decline in the row, or for a selection (C-42). */
+export function ContractorTaskList(): ReactElement {
+  const { t } = useText();
+  const { userId } = useSession();
+  const address = useStatusAddress(useAddress());
+  const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
+  const list = useCall(listContractorTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
+  const rows = list.data?.items;
+  const selection = useTableSelection<ContractorTask>();
+  const [asked, setAsked] = useState<Asked>();
+  const bulk = useBulk(tellBulkResult);
+  const columns = useMemo(() => contractorColumns(t), [t]);
+  useEffect(() => rememberTaskOrder(rows), [rows]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  const ask = (action: Asked["action"], picked: readonly ContractorTask[]) =>
+    setAsked({ action, rows: picked.filter(({ status }) => isAcceptable(status)) });
+  const confirm = (confirmed: Asked) => {
+    bulk.start(
+      confirmed.action,
+      confirmed.rows.map(({ id }) => id),
+    );
+    setAsked(undefined);
+    selection.clear();
+  };
+
+  return (
+    <>
+      <DataTable
+        label={t("tasks.list")}
+        columns={columns}
+        rows={rows}
+        loading={list.isFetching}
+        error={failure && { message: failure.message, requestId: failure.requestId }}
+        onRetry={() => list.refetch()}
+        rowKey={(row) => String(row.id)}
+        rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
+        rowHref={(row) => `/task/${row.id}`}
+        rowButtons={(row) =>
+          isAcceptable(row.status) && <RowButtons row={row} onAsk={(action) => ask(action, [row])} />
+        }
+        actionsWidth={200}
+        narrow={(row) => ({
+          title: row.title,
+          amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
+          chip: <TaskChip status={row.status} isNew={row.isNew} />,
+          note: row.companyBrandName || row.companyName,
+          aside: <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} />,
+        })}
+        control={control}
+        selection={selection}
+        bulkActions={(picked) => {
+          const open = picked.filter(({ status }) => isRejectable(status, "contractor"));
+          const nothing = open.length === 0 ? t("tasks.noCompletable") : undefined;
+          return [
+            {
+              key: "reject",
+              label: t("tasks.rejectCount", { count: open.length }),
+              icon: IconX,
+              disabledReason: nothing,
+              onClick: () => ask("reject", open),
+            },
+            {
+              key: "accept",
+              label: t("tasks.acceptCount", { count: open.length }),
+              icon: IconCheck,
+              variant: "primary",
+              disabledReason: nothing,
+              onClick: () => ask("accept", open),
+            },
+          ];
+        }}
+        selectionSums={(picked) => sumsOf(picked, (row) => row.priceReward)}
+        sums={approvalSums(t, rows)}
+        tabs={tabItems(t, rows, "contractor")}
+        inTab={isInTab}
+        searchable
+        searchLabel={t("tasks.search")}
+        searchText={(row) => `${row.id} ${row.title} ${row.companyName} ${row.companyBrandName}`}
+        rangeValue={(row) => row.createdAt}
+        rangeLabel={t("tasks.created")}
+        empty={<EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>}
+      />
+      {asked?.action === "accept" && (
+        <AcceptPopup
+          opened
+          busy={bulk.isStarting}
+          tasks={asked.rows}
+          sums={sumsOf(asked.rows, (row) => row.priceReward)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => confirm(asked)}
+        />
+      )}
+      {asked?.action === "reject" && (
+        <RejectPopup
+          opened
+          busy={bulk.isStarting}
+          count={asked.rows.length}
+          by="contractor"
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => confirm(asked)}
+        />
+      )}
+      {bulk.state && (
+        <BulkPanel
+          state={bulk.state}
+          onStop={bulk.stop}
+          onRetry={(ids) => bulk.state && bulk.start(bulk.state.action, ids)}
+          onClose={bulk.close}
+        />
+      )}
+    </>
+  );
+}
+
+function RowButtons(props: {
+  readonly row: ContractorTask;
+  readonly onAsk: (action: Asked["action"]) => void;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <Row gap={6}>
+      <Button size="xs" variant="brand" icon={IconCheck} onClick={() => props.onAsk("accept")}>
+        {t("tasks.accept")}
+      </Button>
+      <Button size="xs" onClick={() => props.onAsk("reject")}>
+        {t("tasks.decline")}
+      </Button>
+    </Row>
+  );
+}
+
+function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
+  return [
+    { key: "id", header: t("tasks.id"), kind: "id", width: 60, value: (row) => row.id, fixed: true },
+    { key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true, value: (row) => row.createdAt },
+    {
+      key: "title",
+      header: t("tasks.task"),
+      value: (row) => row.title,
+      cell: (row) => <TwoLines first={row.title} second={row.group === 0 ? undefined : row.group} />,
+      filter: { kind: "text" },
+      fixed: true,
+    },
+    {
+      key: "company",
+      header: t("tasks.company"),
+      width: 170,
+      value: (row) => row.companyBrandName || row.companyName,
+      filter: { kind: "text" },
+    },
+    {
+      key: "deadline",
+      header: t("tasks.deadline"),
+      width: 106,
+      value: (row) => deadlineValue(row.deadline),
+      cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
+    },
+    {
+      key: "reward",
+      header: t("tasks.reward"),
+      kind: "money",
+      width: 128,
+      strong: true,
+      money: (row) => ({ value: row.priceReward, currency: row.currency }),
+      filter: { kind: "range" },
+    },
+    {
+      key: "status",
+      header: t("tasks.status"),
+      kind: "chip",
+      width: 206,
+      value: (row) => String(row.status),
+      cell: (row) => <TaskChip status={row.status} isNew={row.isNew} />,
+      filter: { kind: "choice", options: statusOptions(t).filter(({ value }) => value !== "10") },
+    },
+  ];
+}
+
+function approvalSums(t: Translate, rows: readonly ContractorTask[] | undefined) {
+  const open = (rows ?? []).filter(({ status }) => isAcceptable(status));
+  return open.length > 0 ? [{ label: t("tasks.sumApprove"), amounts: sumsOf(open, (row) => row.priceReward) }] : [];
+}

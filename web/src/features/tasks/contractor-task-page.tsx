@@ -1,0 +1,118 @@
+import { getContractorTask } from "@artel/shared/calls/tasks/app";
+import { formatMoney } from "@artel/shared/money/wire";
+import { isAcceptable, isRejectable } from "@artel/shared/states/task-status";
+import { IconCheck } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { toApiError } from "../../api/errors.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyText } from "../../ui/copy-text.tsx";
+import { DetailLayout, Page } from "../../ui/page.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { toast } from "../../ui/toast.ts";
+import { text, useText } from "../../ui/use-text.ts";
+import { AcceptPopup, RejectPopup } from "./confirm-popups.tsx";
+import { DocumentsCard } from "./documents-card.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { useTaskActions } from "./task-actions.ts";
+import { TaskChip } from "./task-chip.tsx";
+import { DescriptionCard, FactsCard } from "./task-facts.tsx";
+import { HistoryCard } from "./task-history.tsx";
+import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
+import { CompanyCard, ContractorReceipt, type ContractorTaskDetail, PlanCard } from "./task-rail.tsx";
+
+/** The contractor's page of one task: accept or decline, reward, plan terms, history (C-43 to C-46). */
+export function ContractorTaskPage(props: {
+  readonly id: number;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const query = useCall(getContractorTask, { id: props.id }, { quiet: true });
+  if (query.error) {
+    return <TaskMissing error={toApiError(query.error)} onRetry={() => query.refetch()} />;
+  }
+  return query.data ? <Loaded task={query.data} onDocument={props.onDocument} /> : <TaskWaiting />;
+}
+
+function Loaded(props: {
+  readonly task: ContractorTaskDetail;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { task, onDocument } = props;
+  const [asked, setAsked] = useState<"accept" | "reject">();
+  const close = () => setAsked(undefined);
+  const { accept, reject } = useTaskActions(close);
+  const { id } = task;
+  const amount = formatMoney(task.priceReward, task.currency);
+  const mayAccept = isAcceptable(task.status);
+  const mayReject = isRejectable(task.status, "contractor");
+  useShortcuts({
+    KeyA: mayAccept ? () => setAsked("accept") : undefined,
+    KeyR: mayReject ? () => setAsked("reject") : undefined,
+  });
+  const acceptNow = () =>
+    accept.mutate({ id }, { onSuccess: () => toast.success(text("tasks.accepted1", { id, amount })) });
+  return (
+    <Page
+      width="detail"
+      title={task.title}
+      crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: task.title }]}
+      crumbLabel={t("tasks.crumbs")}
+      crumbAside={<Neighbours id={id} />}
+      mark={
+        <>
+          <TaskChip status={task.status} isNew={task.isNew} />
+          <CopyText value={String(id)} mono>{`#${id}`}</CopyText>
+        </>
+      }
+      aside={
+        <>
+          {mayReject && <Button onClick={() => setAsked("reject")}>{t("tasks.decline")}</Button>}
+          {mayAccept && (
+            <Button variant="primary" icon={IconCheck} onClick={() => setAsked("accept")}>
+              {t("tasks.acceptSum", { amount })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DetailLayout
+        main={
+          <>
+            <DescriptionCard task={task} />
+            <PlanCard task={task} />
+            <FactsCard task={task} />
+            <DocumentsCard documents={task.documents} onOpen={onDocument} />
+          </>
+        }
+        rail={
+          <>
+            <ContractorReceipt task={task} />
+            <CompanyCard task={task} />
+            <HistoryCard status={task.status} timeline={task.timeline} />
+          </>
+        }
+      />
+      {asked === "accept" && (
+        <AcceptPopup
+          opened
+          busy={accept.isPending}
+          tasks={[task]}
+          sums={[{ currency: task.currency, value: task.priceReward }]}
+          onClose={close}
+          onConfirm={acceptNow}
+        />
+      )}
+      {asked === "reject" && (
+        <RejectPopup
+          opened
+          busy={reject.isPending}
+          count={1}
+          by="contractor"
+          onClose={close}
+          onConfirm={() => reject.mutate({ id })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { DateText } from "../../ui/date-text.tsx";
+import { daysUntil, dueTone, parseDay } from "../../ui/format-date.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
+
+/** The words for the days that are left, from a week before on; undefined where a deadline is no day or far away. */
+export function daysLeftText(t: Translate, deadline: string): string | undefined {
+  const days = daysUntil(parseDay(deadline));
+  if (days === undefined || days > 7) {
+    return undefined;
+  }
+  if (days < 0) {
+    return t("tasks.overdue");
+  }
+  return days === 0 ? t("tasks.dueToday") : t("tasks.daysLeft", { count: days });
+}
+
+/** A deadline: a day with what is left of it while the task is open, else the text that was given (HO-100). */
+export function Deadline(props: {
+  readonly deadline: string;
+  readonly isOpen: boolean;
+  readonly stacked?: boolean;
+}): ReactElement {
+  const { t } = useText();
+  const { deadline, isOpen, stacked } = props;
+  const day = parseDay(deadline);
+  if (!day) {
+    return <span>{deadline}</span>;
+  }
+  return isOpen ? (
+    <DateText value={day} relative={daysLeftText(t, deadline)} tone={dueTone(day)} stacked={stacked} />
+  ) : (
+    <DateText value={day} />
+  );
+}
+
+/** Sorts deadlines: days as days, other texts after them. */
+export function deadlineValue(deadline: string): string {
+  return parseDay(deadline) ?? `~${deadline}`;
+}

@@ -1,0 +1,48 @@
+import { serviceById } from "@artel/shared/reference/service-catalogue";
+import type { Translate } from "../../ui/use-text.ts";
+import { failureText } from "./bulk-panel.tsx";
+import { type CompanyTask, statusText } from "./company-columns.tsx";
+import { dateCell, moneyCell, type SheetColumn, saveSheet, textCell } from "./export-tasks.ts";
+import type { BulkState } from "./use-bulk.ts";
+
+function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
+  return [
+    { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) },
+    { header: t("tasks.created"), width: 14, value: (row) => dateCell(row.createdAt) },
+    { header: t("tasks.task"), width: 40, value: (row) => textCell(row.title) },
+    { header: t("tasks.project"), width: 20, value: (row) => textCell(row.group === 0 ? "" : row.group) },
+    { header: t("tasks.freelancer"), width: 24, value: (row) => textCell(row.contractorFullname) },
+    { header: t("common.email"), width: 28, value: (row) => textCell(row.contractorEmail) },
+    {
+      header: t("tasks.service"),
+      width: 24,
+      value: (row) => textCell(serviceById(row.categoryId)?.service.name.en ?? String(row.categoryId)),
+    },
+    { header: t("tasks.deadline"), width: 16, value: (row) => textCell(row.deadline) },
+    { header: t("tasks.cost"), width: 14, value: (row) => moneyCell(row.priceReward, row.currency) },
+    { header: t("tasks.total"), width: 14, value: (row) => moneyCell(row.priceTotal, row.currency) },
+    { header: t("tasks.currency"), width: 10, value: (row) => textCell(row.currency) },
+    { header: t("tasks.status"), width: 24, value: (row) => textCell(statusText(t, row.status)) },
+    { header: t("tasks.paymentDate"), width: 14, value: (row) => dateCell(row.paymentDate) },
+  ];
+}
+
+/** Saves the selected tasks as a spreadsheet (D-37). */
+export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTask[]): Promise<void> {
+  await saveSheet(t("tasks.exportFile"), taskColumns(t), rows);
+}
+
+/** Saves the tasks of a bulk run that failed, each with its reason. */
+export async function exportFailedTasks(t: Translate, state: BulkState, rows: readonly CompanyTask[]): Promise<void> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const failed = state.results.filter(({ code }) => code !== undefined);
+  await saveSheet(
+    t("tasks.bulk.failedFile"),
+    [
+      { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.taskId }) },
+      { header: t("tasks.task"), width: 40, value: (row) => textCell(byId.get(row.taskId)?.title ?? "") },
+      { header: t("tasks.bulk.reason"), width: 60, value: (row) => textCell(failureText(t, row)) },
+    ],
+    failed,
+  );
+}

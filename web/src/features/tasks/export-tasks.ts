@@ -1,0 +1,45 @@
+import { parseAmount } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { type SheetValue, writtenCell } from "@artel/shared/sheets/sheet-cell";
+import { instantOf, today } from "../../ui/clock.ts";
+import { isoDay } from "../../ui/format-date.ts";
+
+/** One column of an exported list. */
+export interface SheetColumn<Row> {
+  readonly header: string;
+  readonly width: number;
+  readonly value: (row: Row) => SheetValue;
+}
+
+/** Saves rows as a spreadsheet: real numbers and dates, texts behind the formula guard (D-37, T-96). */
+export async function saveSheet<Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const { default: writeXlsxFile } = await import("write-excel-file/browser");
+  const day = isoDay(today());
+  const data = [
+    columns.map(({ header }) => ({ value: header, type: String, fontWeight: "bold" as const })),
+    ...rows.map((row) => columns.map((column) => writtenCell(column.value(row)))),
+  ];
+  await writeXlsxFile([
+    { data, sheet: "Tasks", columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 },
+  ]).toFile(`${name}_${day}.xlsx`);
+}
+
+/** An amount cell of a wire amount. */
+export function moneyCell(value: string, currency: CurrencyCode): SheetValue {
+  const amount = parseAmount(value, currency);
+  return amount ? { kind: "money", amount } : { kind: "empty" };
+}
+
+/** A date cell of an ISO moment; empty for none. */
+export function dateCell(value: string | null): SheetValue {
+  const date = instantOf(value);
+  return date ? { kind: "date", date } : { kind: "empty" };
+}
+
+export function textCell(value: string): SheetValue {
+  return value === "" ? { kind: "empty" } : { kind: "text", text: value };
+}

@@ -1,0 +1,42 @@
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useNavigateTo } from "../../ui/app-link.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { Row } from "../../ui/page.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { placeInOrder } from "./task-order.ts";
+
+/** Previous and next task of the list one came from; K and J do the same (ui.md 13.6). */
+export function Neighbours({ id }: { readonly id: number }): ReactElement | null {
+  const { t } = useText();
+  const navigate = useNavigateTo();
+  const place = placeInOrder(id);
+  const go = (to: number | undefined) => (to === undefined ? undefined : () => navigate(`/task/${to}`));
+  useShortcuts({ KeyK: go(place?.previous), KeyJ: go(place?.next) });
+  if (!place) {
+    return null;
+  }
+  return (
+    <Row gap={6}>
+      <IconButton
+        icon={IconChevronUp}
+        label={t("tasks.previous")}
+        size={24}
+        disabled={place.previous === undefined}
+        onClick={go(place.previous)}
+      />
+      <Kbd>K</Kbd>
+      <span>{t("tasks.place", { place: place.place, total: place.total })}</span>
+      <Kbd>J</Kbd>
+      <IconButton
+        icon={IconChevronDown}
+        label={t("tasks.next")}
+        size={24}
+        disabled={place.next === undefined}
+        onClick={go(place.next)}
+      />
+    </Row>
+  );
+}

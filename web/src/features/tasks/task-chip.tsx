@@ -1,0 +1,44 @@
+import { type TaskStatusName, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import {
+  IconCircleCheck,
+  IconClockDollar,
+  IconHourglassEmpty,
+  IconPencil,
+  IconSparkles,
+  IconUserX,
+} from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { IconBuildingX, type IconType } from "../../ui/icons.tsx";
+import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
+import { useText } from "../../ui/use-text.ts";
+
+interface Look {
+  readonly tone: Tone;
+  readonly icon: IconType;
+  readonly dashed?: boolean;
+}
+
+/** Icon and tint of each status (ui.md 5). */
+export const taskLooks: Readonly<Record<TaskStatusName, Look>> = {
+  draft: { tone: "neutral", icon: IconPencil, dashed: true },
+  onApproval: { tone: "info", icon: IconHourglassEmpty },
+  waitPay: { tone: "warning", icon: IconClockDollar },
+  paid: { tone: "success", icon: IconCircleCheck },
+  rejectedByCompany: { tone: "danger", icon: IconBuildingX },
+  rejectedByContractor: { tone: "declined", icon: IconUserX },
+};
+
+/** The status of a task; an unopened one on approval is "New" to its contractor (X-04). */
+export function TaskChip(props: { readonly status: number; readonly isNew?: boolean }): ReactElement | null {
+  const { t } = useText();
+  const status = taskStatusOf(props.status);
+  if (status === undefined) {
+    return null;
+  }
+  const name = taskStatusName(status);
+  const { tone, icon, dashed } = taskLooks[name];
+  if (props.isNew) {
+    return <StatusChip tone={tone} icon={IconSparkles} label={t("taskStatus.new")} />;
+  }
+  return <StatusChip tone={tone} icon={icon} label={t(`taskStatus.${name}`)} dashed={dashed} />;
+}

@@ -1,0 +1,145 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { createTask, getCompanyTask } from "@artel/shared/calls/tasks/app";
+import { taskLengths } from "@artel/shared/calls/tasks/lengths";
+import { isLatinText } from "@artel/shared/checks/latin-text";
+import { transliterate } from "@artel/shared/checks/transliteration";
+import { compare, parseAmount, parseTypedAmount } from "@artel/shared/money/amount";
+import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
+import type { CallInput } from "../../api/client.ts";
+import { formatDay, parseDay } from "../../ui/format-date.ts";
+import type { Translate } from "../../ui/use-text.ts";
+
+/** The form of a task as it is typed. */
+export interface TaskForm {
+  readonly contractorId: string;
+  readonly title: string;
+  readonly docTitle: string;
+  /** The title for documents was typed, so it no longer follows the title. */
+  readonly hasOwnDocTitle: boolean;
+  readonly categoryId: string;
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+  /** YYYY-MM-DD, or the text that an older or imported task has (HO-100). */
+  readonly deadline: string;
+  readonly project: string;
+  readonly description: string;
+  /** Undefined until chosen: then the company's setting counts. */
+  readonly covers: boolean | undefined;
+}
+
+export type FormField =
+  | "contractorId"
+  | "title"
+  | "docTitle"
+  | "categoryId"
+  | "amount"
+  | "deadline"
+  | "group"
+  | "description";
+export type FormProblems = Readonly<Partial<Record<FormField, string>>>;
+
+/** Currencies in which the company can pay the withdrawal fee (C-48). */
+const coveredCurrencies: readonly CurrencyCode[] = [currencies.EUR.code, currencies.USD.code];
+
+/** Whether the option "no withdrawal fee for the freelancer" exists (C-48). */
+export function canCover(currency: CurrencyCode): boolean {
+  return coveredCurrencies.includes(currency);
+}
+
+export function emptyForm(currency: CurrencyCode): TaskForm {
+  return {
+    contractorId: "",
+    title: "",
+    docTitle: "",
+    hasOwnDocTitle: false,
+    categoryId: "",
+    amount: "",
+    currency,
+    deadline: "",
+    project: "",
+    description: "",
+    covers: undefined,
+  };
+}
+
+/** The form of an existing draft. */
+export function formOf(task: Output<typeof getCompanyTask>): TaskForm {
+  return {
+    contractorId: String(task.contractorId),
+    title: task.title,
+    docTitle: task.docTitle,
+    hasOwnDocTitle: true,
+    categoryId: String(task.categoryId),
+    amount: task.priceReward,
+    currency: task.currency,
+    deadline: parseDay(task.deadline) ?? task.deadline,
+    project: task.group === 0 ? "" : task.group,
+    description: task.description,
+    covers: task.options.companyCoverWithdraw,
+  };
+}
+
+/** The form after its title changed: a title for documents that was not typed follows it, in Latin letters. */
+export function withTitle(form: TaskForm, title: string): TaskForm {
+  const docTitle = form.hasOwnDocTitle ? form.docTitle : isLatinText(title) ? title : transliterate(title);
+  return { ...form, title, docTitle: docTitle.slice(0, taskLengths.docTitle) };
+}
+
+/** The deadline as the calls take it: DD/MM/YYYY, or the text itself. */
+export function deadlineText(deadline: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(deadline) ? formatDay(deadline) : deadline.trim();
+}
+
+/** What is wrong with the form, by the rules of the server (C-49, HO-100). */
+export function formProblems(t: Translate, form: TaskForm): FormProblems {
+  const required = t("validations.required");
+  const deadline = deadlineText(form.deadline);
+  const found: [FormField, string | undefined][] = [
+    ["contractorId", form.contractorId === "" ? required : undefined],
+    ["title", form.title.trim() === "" ? required : undefined],
+    ["docTitle", isLatinText(form.docTitle) ? undefined : t("validations.latin")],
+    ["categoryId", form.categoryId === "" ? required : undefined],
+    ["amount", amountProblem(t, form)],
+    ["deadline", deadline === "" ? required : isLatinText(deadline) ? undefined : t("validations.latin")],
+  ];
+  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
+}
+
+/** What is wrong with the amount: missing, no number, or below the minimum, which is said with its number (I-21). */
+export function amountProblem(t: Translate, form: Pick<TaskForm, "amount" | "currency">): string | undefined {
+  if (form.amount.trim() === "") {
+    return t("validations.required");
+  }
+  const amount = parseTypedAmount(form.amount, form.currency);
+  if (!amount) {
+    return t("validations.amount");
+  }
+  const least = minimumOf(form.currency);
+  const minimum = least && parseAmount(least, form.currency);
+  return minimum && compare(amount, minimum) < 0
+    ? t("tasks.form.belowMinimum", { n: least, amount: formatMoney(least, form.currency) })
+    : undefined;
+}
+
+/** The least reward in a currency as decimal text. */
+export function minimumOf(currency: CurrencyCode): string | undefined {
+  return newTaskMinimum(currency);
+}
+
+/** The form as the calls take it; the amount must be right. */
+export function requestOf(form: TaskForm): CallInput<typeof createTask> {
+  return {
+    contractorId: form.contractorId,
+    title: form.title.trim(),
+    docTitle: form.docTitle.trim(),
+    categoryId: form.categoryId,
+    amount: form.amount,
+    currency: form.currency,
+    deadline: deadlineText(form.deadline),
+    group: form.project.trim(),
+    description: form.description,
+    ...(form.covers === undefined ? {} : { options: { companyCoverWithdraw: canCover(form.currency) && form.covers } }),
+  };
+}

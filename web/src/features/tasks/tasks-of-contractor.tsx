@@ -1,0 +1,39 @@
+import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { type ReactElement, useMemo } from "react";
+import { toApiError } from "../../api/errors.ts";
+import { useCall } from "../../api/use-call.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { useText } from "../../ui/use-text.ts";
+import { companyColumns, narrowCompanyTask } from "./company-columns.tsx";
+
+/** Columns of the short list in a card. */
+const shownColumns: readonly string[] = ["id", "title", "deadline", "total", "status"];
+/** A short list has no place in the address. */
+const noAddress = { search: {}, setSearch: () => undefined };
+
+/** The company's tasks with one freelancer, newest first. */
+export function TasksOfContractor(props: { readonly contractorId: number; readonly empty: string }): ReactElement {
+  const { t } = useText();
+  const list = useCall(listCompanyTasks, {}, { quiet: true });
+  const control = useTableState({ name: "freelancer-tasks", address: noAddress, sort: "id", range: "all" });
+  const columns = useMemo(() => companyColumns(t).filter(({ key }) => shownColumns.includes(key)), [t]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  return (
+    <DataTable
+      bare
+      label={t("tasks.list")}
+      columns={columns}
+      rows={list.data?.items.filter((task) => task.contractorId === props.contractorId)}
+      error={failure && { message: failure.message, requestId: failure.requestId }}
+      onRetry={() => list.refetch()}
+      rowKey={(row) => String(row.id)}
+      rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
+      rowHref={(row) => `/task/${row.id}`}
+      narrow={(row) => narrowCompanyTask(t, row)}
+      control={control}
+      empty={<EmptyState compact title={props.empty} />}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { Output } from "@artel/shared/calls/call";
+import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
+import { formatMoney } from "@artel/shared/money/wire";
+import { IconCheck } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { toApiError } from "../../api/errors.ts";
+import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card, CountedTitle } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { FormRow } from "../../ui/form/field.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Row, Stack } from "../../ui/page.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { toast } from "../../ui/toast.ts";
+import { text, useText } from "../../ui/use-text.ts";
+import { AcceptPopup, RejectPopup } from "./confirm-popups.tsx";
+import { Deadline } from "./deadline.tsx";
+import { useTaskActions } from "./task-actions.ts";
+import styles from "./to-accept-card.module.css";
+
+type Task = Output<typeof contractorTaskSummary>["toAccept"][number];
+
+/** Tasks on approval at home: accept or decline right there, after a question (ui.md 13.4). */
+export function ToAcceptCard(): ReactElement {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(contractorTaskSummary, {}, { quiet: true });
+  const [asked, setAsked] = useState<{ readonly action: "accept" | "reject"; readonly task: Task }>();
+  const close = () => setAsked(undefined);
+  const { accept, reject } = useTaskActions(close);
+  if (error) {
+    const failure = toApiError(error);
+    return (
+      <Card title={t("tasks.title")}>
+        <ErrorPanel compact message={failure.message} requestId={failure.requestId} onRetry={() => refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return <SkeletonCard height={266} />;
+  }
+  return (
+    <Card
+      title={<CountedTitle title={t("tasks.toAccept")} count={data.approve.count} />}
+      aside={data.approve.count > 0 && <AppLink href="/tasks?status=2">{t("common.all")}</AppLink>}
+      flush
+    >
+      {data.toAccept.length === 0 && <EmptyState compact title={t("tasks.noneToAccept")} />}
+      {data.toAccept.slice(0, 4).map((task) => (
+        <TaskLine key={task.id} task={task} onAsk={(action) => setAsked({ action, task })} />
+      ))}
+      {asked?.action === "accept" && (
+        <AcceptPopup
+          opened
+          busy={accept.isPending}
+          tasks={[asked.task]}
+          sums={[{ currency: asked.task.currency, value: asked.task.priceReward }]}
+          onClose={close}
+          onConfirm={() => {
+            const { id, priceReward, currency } = asked.task;
+            const amount = formatMoney(priceReward, currency);
+            accept.mutate({ id }, { onSuccess: () => toast.success(text("tasks.accepted1", { id, amount })) });
+          }}
+        />
+      )}
+      {asked?.action === "reject" && (
+        <RejectPopup
+          opened
+          busy={reject.isPending}
+          count={1}
+          by="contractor"
+          onClose={close}
+          onConfirm={() => reject.mutate({ id: asked.task.id })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function TaskLine(props: { readonly task: Task; readonly onAsk: (action: "accept" | "reject") => void }): ReactElement {
+  const { t } = useText();
+  const { task, onAsk } = props;
+  return (
+    <div className={styles.line}>
+      <Stack gap={8}>
+        <Row between>
+          <TwoLines
+            first={<AppLink href={`/task/${task.id}`}>{task.title}</AppLink>}
+            second={task.companyBrandName || task.companyName}
+          />
+          <TwoLines
+            first={<MoneyText value={task.priceReward} currency={task.currency} strong />}
+            second={<Deadline deadline={task.deadline} isOpen />}
+          />
+        </Row>
+        <FormRow>
+          <Button block onClick={() => onAsk("reject")}>
+            {t("tasks.decline")}
+          </Button>
+          <Button block variant="brand" icon={IconCheck} onClick={() => onAsk("accept")}>
+            {t("tasks.accept")}
+          </Button>
+        </FormRow>
+      </Stack>
+    </div>
+  );
+}

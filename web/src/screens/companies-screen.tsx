@@ -1,0 +1,18 @@
+import { contractorsText } from "@artel/shared/text/contractors";
+import type { ReactElement } from "react";
+import { CompanyList } from "../features/contractors/company-list.tsx";
+import { Page } from "../ui/page.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(contractorsText);
+
+/** The companies that invited a contractor. */
+export function CompaniesScreen(): ReactElement {
+  const { t } = useText();
+  return (
+    <Page title={t("companies.title")}>
+      <CompanyList />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { contractorsText } from "@artel/shared/text/contractors";
+import { statesText } from "@artel/shared/text/states";
+import { tasksText } from "@artel/shared/text/tasks";
+import { IconUserPlus } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useSession } from "../api/session.ts";
+import { ContractorList } from "../features/contractors/contractor-list.tsx";
+import { InvitePopup } from "../features/contractors/invite-popup.tsx";
+import { useAddress } from "../ui/address.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(contractorsText, statesText, tasksText);
+
+/** The freelancers of a company (A-15); `?invite` opens the invitation (E-03, E-24). */
+export function FreelancersScreen(): ReactElement {
+  const { t } = useText();
+  const { rights } = useSession();
+  const { search, setSearch } = useAddress();
+  const action = rights.invFreel && (
+    <Button variant="primary" icon={IconUserPlus} onClick={() => setSearch({ invite: "" })}>
+      {t("contractors.invite")}
+    </Button>
+  );
+  return (
+    <Page title={t("contractors.title")} aside={action}>
+      <ContractorList
+        empty={
+          <EmptyState title={t("contractors.empty")} action={action}>
+            {t("contractors.emptyText")}
+          </EmptyState>
+        }
+      />
+      {rights.invFreel && search.invite !== undefined && (
+        <InvitePopup onClose={() => setSearch({ invite: undefined })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import { homeText } from "@artel/shared/text/home";
+import { statesText } from "@artel/shared/text/states";
+import { tasksText } from "@artel/shared/text/tasks";
+import type { ReactElement } from "react";
+import { type Session, useSession } from "../api/session.ts";
+import { useCall } from "../api/use-call.ts";
+import { LastExchanges } from "../features/exchange/last-exchanges.tsx";
+import { BalancesCard } from "../features/home/balances-card.tsx";
+import { NeedsYouCard, PathCard, SumsCard } from "../features/home/company-cards.tsx";
+import { EarningsCard, InvoicesCard, WithdrawalsCard } from "../features/home/contractor-cards.tsx";
+import { MoneyCard } from "../features/home/money-card.tsx";
+import { ProjectsCard } from "../features/home/projects-card.tsx";
+import { FirstStepsCard, ProtectCard } from "../features/home/step-cards.tsx";
+import { ToAcceptCard } from "../features/tasks/to-accept-card.tsx";
+import { useAddress } from "../ui/address.tsx";
+import { CardGrid } from "../ui/card.tsx";
+import { clock, instantOf } from "../ui/clock.ts";
+import { Page } from "../ui/page.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { type Translate, useText } from "../ui/use-text.ts";
+import { useOpenDocument } from "./use-open-document.ts";
+
+registerTexts(homeText, tasksText, statesText);
+
+/** How much there is, what waits, what moved. */
+export function HomeScreen(): ReactElement {
+  return useSession().role === "company" ? <CompanyHome /> : <ContractorHome />;
+}
+
+function CompanyHome(): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const { setSearch } = useAddress();
+  const balances = useCall(companyBalances, {}, { enabled: session.isOwner, quiet: true });
+  const openExchange = () => setSearch({ exchange: "" }, { push: true });
+  const openFund = () => setSearch({ fund: "" }, { push: true });
+  return (
+    <Page title={greeting(t, session)}>
+      <CardGrid>
+        {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
+        <NeedsYouCard />
+        {session.isOwner && <FirstStepsCard onFund={openFund} />}
+        <PathCard />
+        <SumsCard />
+        {session.isOwner && (
+          <LastExchanges
+            onExchange={openExchange}
+            hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
+          />
+        )}
+        <ProjectsCard />
+        <ProtectCard />
+      </CardGrid>
+    </Page>
+  );
+}
+
+function ContractorHome(): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const { setSearch } = useAddress();
+  const openDocument = useOpenDocument();
+  const balances = useCall(contractorBalances, {}, { quiet: true });
+  const openExchange = () => setSearch({ exchange: "" }, { push: true });
+  return (
+    <Page title={greeting(t, session)}>
+      <CardGrid>
+        <MoneyCard onExchange={openExchange} />
+        <ToAcceptCard />
+        <WithdrawalsCard />
+        <LastExchanges
+          onExchange={openExchange}
+          hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
+        />
+        <InvoicesCard onOpen={openDocument} />
+        <EarningsCard />
+        <ProtectCard />
+      </CardGrid>
+    </Page>
+  );
+}
+
+/** A greeting by the hour where the reader is. */
+function greeting(t: Translate, session: Session): string {
+  const hour = instantOf(clock.now())?.getHours() ?? 12;
+  const name = session.name || session.email;
+  if (hour < 12) {
+    return t("home.morning", { name });
+  }
+  return hour < 18 ? t("home.day", { name }) : t("home.evening", { name });
+}

@@ -1,0 +1,66 @@
+import { importContext } from "@artel/shared/calls/tasks/import";
+import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import { contractorsText } from "@artel/shared/text/contractors";
+import { tasksText } from "@artel/shared/text/tasks";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useMemo } from "react";
+import { useSession } from "../api/session.ts";
+import { touch } from "../api/use-call.ts";
+import { useInviteSome } from "../features/contractors/use-invite-some.ts";
+import { ImportTasks } from "../features/tasks/import-tasks/import-tasks.tsx";
+import { useImportCommit, useImportSource } from "../features/tasks/use-import-source.ts";
+import { useAddress } from "../ui/address.tsx";
+import { ErrorPanel } from "../ui/error-panel.tsx";
+import { Page } from "../ui/page.tsx";
+import { SkeletonCard } from "../ui/skeleton.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(tasksText, contractorsText);
+
+/** The import of tasks (D-36): a file, its columns, a review, drafts. */
+export function ImportTasksScreen(): ReactElement {
+  const { t, language } = useText();
+  const { rights, isOwner } = useSession();
+  const { setSearch } = useAddress();
+  const client = useQueryClient();
+  const { rules, available, error, refetch } = useImportSource();
+  const commit = useImportCommit();
+  const invite = useInviteSome();
+  const services = useMemo(
+    () =>
+      serviceCatalogue.flatMap((category) =>
+        category.services.map(({ id, name }) => ({ id, name: `${category.name[language]}: ${name[language]}` })),
+      ),
+    [language],
+  );
+  if (!rules) {
+    return (
+      <Page title={t("tasks.import")}>
+        {error ? (
+          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => refetch()} />
+        ) : (
+          <SkeletonCard height={320} />
+        )}
+      </Page>
+    );
+  }
+  const inviteSome = async (emails: readonly string[]) => {
+    await invite(emails);
+    touch(client, [importContext]);
+  };
+  return (
+    <ImportTasks
+      context={rules}
+      services={services}
+      available={available}
+      onCommit={commit}
+      onInvite={rights.invFreel ? inviteSome : undefined}
+      onTopUp={isOwner ? (missing) => setSearch({ fund: missing.currency }, { push: true }) : undefined}
+      onExchange={isOwner ? (missing) => setSearch({ exchange: missing.currency }, { push: true }) : undefined}
+      createdHref={() => "/tasks?status=10"}
+      crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: t("tasks.import") }]}
+      crumbLabel={t("tasks.crumbs")}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { statesText } from "@artel/shared/text/states";
+import { tasksText } from "@artel/shared/text/tasks";
+import type { ReactElement } from "react";
+import { useSession } from "../api/session.ts";
+import { CompanyTaskPage } from "../features/tasks/company-task-page.tsx";
+import { ContractorTaskPage } from "../features/tasks/contractor-task-page.tsx";
+import { EditTaskPopup } from "../features/tasks/task-popup.tsx";
+import { useAddress, useParam } from "../ui/address.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useOpenDocument } from "./use-open-document.ts";
+
+registerTexts(tasksText, statesText);
+
+/** One task, in the view of one's role (A-12); `?edit` opens the popup of a draft. */
+export function TaskScreen(): ReactElement {
+  const { role, rights } = useSession();
+  const { search, setSearch } = useAddress();
+  const openDocument = useOpenDocument();
+  const number = Number.parseInt(useParam("id") ?? "", 10);
+  // What is no number is a missing task.
+  const id = Number.isNaN(number) ? 0 : number;
+  if (role !== "company") {
+    return <ContractorTaskPage key={id} id={id} onDocument={openDocument} />;
+  }
+  return (
+    <>
+      <CompanyTaskPage key={id} id={id} onEdit={() => setSearch({ edit: "" })} onDocument={openDocument} />
+      {rights.newTask && search.edit !== undefined && (
+        <EditTaskPopup id={id} onClose={() => setSearch({ edit: undefined })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { contractorsText } from "@artel/shared/text/contractors";
+import { statesText } from "@artel/shared/text/states";
+import { tasksText } from "@artel/shared/text/tasks";
+import { IconFileImport, IconPlus } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useSession } from "../api/session.ts";
+import { useInviteSome } from "../features/contractors/use-invite-some.ts";
+import { CompanyTaskList } from "../features/tasks/company-list.tsx";
+import { ContractorTaskList } from "../features/tasks/contractor-list.tsx";
+import { EditTaskPopup, NewTaskPopup } from "../features/tasks/task-popup.tsx";
+import { useAddress } from "../ui/address.tsx";
+import { useNavigateTo } from "../ui/app-link.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(tasksText, statesText, contractorsText);
+
+/** The list of tasks, of a company or of a contractor (A-09); `?new` opens the popup of a new task (A-10). */
+export function TasksScreen(): ReactElement {
+  return useSession().role === "company" ? <CompanyTasks /> : <ContractorTasks />;
+}
+
+function ContractorTasks(): ReactElement {
+  const { t } = useText();
+  return (
+    <Page title={t("tasks.title")}>
+      <ContractorTaskList />
+    </Page>
+  );
+}
+
+function CompanyTasks(): ReactElement {
+  const { t } = useText();
+  const { rights } = useSession();
+  const { search, setSearch } = useAddress();
+  const navigate = useNavigateTo();
+  const invite = useInviteSome();
+  const [edited, setEdited] = useState<number>();
+  const mayCreate = rights.newTask;
+  const openNew = () => setSearch({ new: "" });
+  const onInvite = rights.invFreel ? (email: string) => invite([email]) : undefined;
+  useShortcuts({
+    KeyC: mayCreate ? openNew : undefined,
+    KeyI: mayCreate ? () => navigate("/tasks/import") : undefined,
+  });
+  const actions = mayCreate && (
+    <>
+      <Button icon={IconFileImport} href="/tasks/import">
+        {t("tasks.import")}
+      </Button>
+      <Button variant="primary" icon={IconPlus} onClick={openNew}>
+        {t("tasks.new")}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t("tasks.title")} aside={actions}>
+      <CompanyTaskList
+        onEdit={setEdited}
+        empty={
+          <EmptyState title={t("tasks.empty")} action={actions}>
+            {t("tasks.emptyText")}
+          </EmptyState>
+        }
+      />
+      {mayCreate && search.new !== undefined && (
+        <NewTaskPopup onClose={() => setSearch({ new: undefined })} onInvite={onInvite} />
+      )}
+      {mayCreate && edited !== undefined && (
+        <EditTaskPopup id={edited} onClose={() => setEdited(undefined)} onInvite={onInvite} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { useNavigateTo } from "../ui/app-link.tsx";
+
+/** Opens a document by its id. */
+export function useOpenDocument(): (id: number) => void {
+  const navigate = useNavigateTo();
+  return (id) => navigate(`/documents?open=${id}`);
+}
