@@ -28,7 +28,6 @@ export async function startProduct(env: Record<string, string>, args: readonly s
   );
   let output = "";
   child.stderr?.on("data", (bytes: Buffer) => {
-    if (process.env.PROVE_DEBUG) process.stderr.write(bytes);
     output += bytes.toString();
   });
   const ended = once(child, "exit").then(() => undefined);

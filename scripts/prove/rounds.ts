@@ -42,9 +42,11 @@ async function begin(
 /** Looks until the journal holds as many acknowledgements as wanted, or the product is gone. */
 async function watch(driver: BulkDriver, product: Product, wanted: number): Promise<void> {
   let isGone = false;
-  product.ended.then(() => {
-    isGone = true;
-  });
+  product.ended
+    .then(() => {
+      isGone = true;
+    })
+    .catch(() => undefined);
   while (!isGone && driver.journal.size < wanted) {
     const state = await driver.look(product.address);
     if (state?.isFinished) {

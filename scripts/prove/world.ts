@@ -81,18 +81,7 @@ export async function prepareRound(world: ProofWorld, count: number): Promise<Ro
     [company, contractor, count],
   );
   await client.end();
-  const now = new Date();
-  const expires = new Date(now.getTime() + 3_600_000);
-  const sessionId = await openSession(db.read, {
-    userId: company,
-    device: "prove",
-    ip: "127.0.0.1",
-    userAgent: "prove",
-    now,
-    expires,
-  });
-  const keys = loadKeys(String(world.env.ARTEL_DATA_DIR), {}, systemIds.bytes);
-  const token = await sessionToken(keys.session, sessionId, now, expires);
+  const token = await tokenOf(world, company);
   return { company, contractor, tasks: rows.map(({ id }) => id), token, funds, price };
 }
 
@@ -108,4 +97,14 @@ export async function paidCount(world: ProofWorld, round: Round): Promise<number
   } finally {
     await client.end();
   }
+}
+
+/** A session of a person, as signing in opens it. */
+export async function tokenOf(world: ProofWorld, userId: number): Promise<string> {
+  const now = new Date();
+  const expires = new Date(now.getTime() + 3_600_000);
+  const device = { device: "prove", ip: "127.0.0.1", userAgent: "prove" };
+  const sessionId = await openSession(world.db.read, { userId, ...device, now, expires });
+  const keys = loadKeys(String(world.env.ARTEL_DATA_DIR), {}, systemIds.bytes);
+  return sessionToken(keys.session, sessionId, now, expires);
 }

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkLedger } from "../../server/src/check-ledger.ts";
+import { type Product, startProduct, whenReady } from "./product.ts";
+import { createWorld, type ProofWorld, prepareRound, type Round, tokenOf } from "./world.ts";
+
+let world: ProofWorld;
+let products: Product[];
+
+beforeAll(async () => {
+  world = await createWorld();
+  // Neither serves realtime: its embedded engine is for one process, and the outbox only fills (architecture 13).
+  products = await Promise.all([1, 2].map(() => startProduct({ ...world.env, REALTIME: "off" }, ["--web-only"])));
+  await Promise.all(products.map(({ address }) => whenReady(address, 10_000)));
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.end("SIGTERM")));
+  expect((await checkLedger(world.db)).findings).toEqual([]);
+  await world.close();
+}, 60_000);
+
+let serial = 0;
+
+/** Sends to one of the two processes by turns. */
+async function send(token: string, path: string, body: object, key: string): Promise<{ status: number; body: string }> {
+  serial += 1;
+  const { address } = products[serial % 2] ?? { address: "" };
+  const reply = await fetch(`${address}${path}?t=${serial}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": key,
+      "x-device-id": "two",
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, body: await reply.text() };
+}
+
+const count = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+async function payAll(round: Round): Promise<void> {
+  const answers = await Promise.all(
+    round.tasks.map((task) => send(round.token, `/api/app/task/${task}/pay`, {}, `first-${task}`)),
+  );
+  expect(count(answers, 200)).toBe(round.tasks.length);
+}
+
+test("T-70, T-02: 200 payments of one task over two processes: one is paid, 199 hear so, none gets a 5xx", async () => {
+  const round = await prepareRound(world, 1);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      send(round.token, `/api/app/task/${round.tasks[0]}/pay`, {}, `race-${index}`),
+    ),
+  );
+  expect([count(answers, 200), count(answers, 409)]).toEqual([1, 199]);
+});
+
+test("T-70, T-03, T-05: one key over two processes at once has one effect, and every answer is the first or a wait", async () => {
+  const round = await prepareRound(world, 1);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => send(round.token, `/api/app/task/${round.tasks[0]}/pay`, {}, "one-key")),
+  );
+  expect(count(answers, 200) + count(answers, 409)).toBe(40);
+  expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body)).size).toBe(1);
+});
+
+test("T-70, T-15: company rejects while contractor accepts, on two processes: each task ends paid or rejected, never both", async () => {
+  const round = await prepareRound(world, 150);
+  await payAll(round);
+  const contractor = await tokenOf(world, round.contractor);
+  const pairs = await Promise.all(
+    round.tasks.map((task) =>
+      Promise.all([
+        send(round.token, `/api/app/task/${task}/reject`, {}, `reject-${task}`),
+        send(contractor, `/api/app/task/${task}/accept`, {}, `accept-${task}`),
+      ]),
+    ),
+  );
+  expect(pairs.every((pair) => count(pair, 200) === 1 && count(pair, 409) === 1)).toBe(true);
+  const client = await world.client();
+  const { rows } = await client.query<{ status: number }>("SELECT DISTINCT status FROM task WHERE company_id = $1", [
+    round.company,
+  ]);
+  await client.end();
+  expect(rows.every(({ status }) => status === 4 || status === 7)).toBe(true);
+}, 60_000);
+
+test("T-70, T-01: 50 exchanges of the whole balance over two processes: exactly one has the money", async () => {
+  const round = await prepareRound(world, 1);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      send(round.token, "/rest/api/ReqForConversion", { Amount: "105.00", From: "USD", To: "EUR" }, `all-${index}`),
+    ),
+  );
+  expect(count(answers, 200)).toBe(1);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+});
