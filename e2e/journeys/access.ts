@@ -4,6 +4,7 @@ import { type DemoOperator, demoPassword } from "../support/demo-people.ts";
 import { linkOf, mailTo } from "../support/mails.ts";
 import type { Product } from "../support/product.ts";
 import { expect, type Say } from "../support/test.ts";
+import { button, field, pick } from "./forms.ts";
 
 export interface NewCompany {
   readonly country: string;
@@ -19,21 +20,13 @@ export interface NewPerson extends Omit<NewCompany, "companyName"> {
   readonly address: string;
 }
 
-/** Picks one entry of a searchable list by typing a part of it. */
-export async function pick(page: Page, label: string, entry: string): Promise<void> {
-  const field = page.getByRole("combobox", { name: label, exact: true });
-  await field.click();
-  await field.fill(entry);
-  await page.getByRole("option", { name: entry }).first().click();
-}
-
 /** Fills and sends the form of companies on the open page of sign-up; ends on "what happens next". */
 export async function registerCompany(page: Page, say: Say, company: NewCompany): Promise<void> {
   await page.getByRole("radio", { name: say("signUp.company") }).click();
   await pick(page, say("signUp.country"), company.country);
-  await page.getByLabel(say("signUp.companyName")).fill(company.companyName);
+  await field(page, say("signUp.companyName")).fill(company.companyName);
   await fillPerson(page, say, company);
-  await page.getByLabel(say("signUp.workEmail")).fill(company.email);
+  await field(page, say("signUp.workEmail")).fill(company.email);
   await send(page, say, company.email);
 }
 
@@ -42,19 +35,19 @@ export async function registerContractor(page: Page, say: Say, person: NewPerson
   await page.getByRole("radio", { name: say("signUp.contractor") }).click();
   await pick(page, say("signUp.country"), person.country);
   await fillPerson(page, say, person);
-  await page.getByLabel(say("signUp.email"), { exact: true }).fill(person.email);
-  await page.getByLabel(say("signUp.address")).fill(person.address);
+  await field(page, say("signUp.email")).fill(person.email);
+  await field(page, say("signUp.address")).fill(person.address);
   await send(page, say, person.email);
 }
 
 async function fillPerson(page: Page, say: Say, person: { name: string; surname: string; phone: string }) {
-  await page.getByLabel(say("signUp.firstName"), { exact: true }).fill(person.name);
-  await page.getByLabel(say("signUp.lastName"), { exact: true }).fill(person.surname);
-  await page.getByLabel(say("signUp.phone")).fill(person.phone);
+  await field(page, say("signUp.firstName")).fill(person.name);
+  await field(page, say("signUp.lastName")).fill(person.surname);
+  await field(page, say("signUp.phone")).fill(person.phone);
 }
 
 async function send(page: Page, say: Say, email: string): Promise<void> {
-  const go = page.getByRole("button", { name: say("common.continue") });
+  const go = button(page, say("common.continue"));
   await expect(go).toBeDisabled();
   await page.locator("input[name=terms]").check();
   await page.locator("input[name=privacy]").check();
@@ -67,9 +60,9 @@ async function send(page: Page, say: Say, email: string): Promise<void> {
 export async function choosePassword(page: Page, say: Say, product: Product, email: string, password: string) {
   const mail = await mailTo(product, email, say("mailAccess.welcomeSubject"));
   await page.goto(linkOf(mail));
-  await page.getByLabel(say("recover.newPassword"), { exact: true }).fill(password);
-  await page.getByLabel(say("recover.repeat"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: say("recover.save") }).click();
+  await field(page, say("recover.newPassword")).fill(password);
+  await field(page, say("recover.repeat")).fill(password);
+  await button(page, say("recover.save")).click();
   await expect(page.getByText(say("RestoreComplete"))).toBeVisible();
 }
 
@@ -89,14 +82,14 @@ export async function signInOperator(page: Page, say: Say, product: Product, ope
 }
 
 async function typeLogin(page: Page, say: Say, email: string, password: string): Promise<void> {
-  await page.getByLabel(say("common.email"), { exact: true }).fill(email);
-  await page.getByLabel(say("signIn.password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: say("signIn.title"), exact: true }).click();
+  await field(page, say("common.email")).fill(email);
+  await field(page, say("signIn.password")).fill(password);
+  await button(page, say("signIn.title")).click();
 }
 
 /** Types the code of the authenticator app where one is asked; the last digit sends it. */
 export async function answerTotp(page: Page, say: Say, product: Product, operator: DemoOperator): Promise<void> {
-  const code = page.getByLabel(say("factor.code"), { exact: true });
+  const code = field(page, say("factor.code"));
   await expect(code).toBeVisible();
   await code.fill(await nextTotp(product, operator));
 }

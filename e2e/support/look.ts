@@ -10,7 +10,7 @@ const themes = ["light", "dark"] as const;
 export interface LookOptions {
   /** Widths to look at; a state that a change of width would end names the one it was made at. */
   readonly sizes?: readonly { readonly width: number; readonly height: number }[];
-  /** Whether a page may be wider than 320 px there; never for a page of its own. */
+  /** False for a state that does not exist at 320 px. */
   readonly narrow?: boolean;
 }
 
@@ -22,20 +22,23 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
   await test.step(`look: ${name}`, async () => {
     const sizes = options.sizes ?? [desktop, phone];
     const before = page.viewportSize() ?? desktop;
+    const language = await page.locator("html").getAttribute("lang");
+    const findings: string[] = [];
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
-        await picture(page, `${name}-${size.width}-${theme}`);
-        await expectNoFindings(page, `${name} at ${size.width} px, ${theme}`);
+        await picture(page, `${name}-${language}-${size.width}-${theme}`);
+        findings.push(...(await axeFindings(page)).map((finding) => `${size.width} px, ${theme}: ${finding}`));
       }
     }
     if (options.narrow !== false) {
-      await expectNoSideScroll(page, name);
+      findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
     }
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.setViewportSize(before);
+    expect.soft(findings, `${name} in ${language}: axe, and no side scroll`).toEqual([]);
   });
 }
 
@@ -46,22 +49,21 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(shots, `${name}.png`), animations: "disabled", caret: "hide" });
 }
 
-/** Asks axe about the whole page with every rule it has on; any finding fails with its rule, place and cause. */
-export async function expectNoFindings(page: Page, about: string): Promise<void> {
+/** What axe finds on the whole page with every rule it has on: rule, place and cause. */
+async function axeFindings(page: Page): Promise<string[]> {
   // The other mode opens a second page at the end, which would close popovers.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) => `${id} ${node.target.join(" ")}: ${node.failureSummary?.split("\n").slice(1).join(" ").trim()}`,
     ),
   );
-  expect.soft(findings, `axe, ${about}`).toEqual([]);
 }
 
-/** At 320 px nothing scrolls sideways. */
-export async function expectNoSideScroll(page: Page, about: string): Promise<void> {
+/** What makes the page scroll sideways at 320 px. */
+async function sideScroll(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
-  const wide = await page.evaluate(() => {
+  return page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
     const root = document.scrollingElement ?? document.documentElement;
     if (root.scrollWidth <= limit) {
@@ -80,5 +82,4 @@ export async function expectNoSideScroll(page: Page, about: string): Promise<voi
       .slice(0, 8)
       .concat(`the page is ${root.scrollWidth} wide`);
   });
-  expect.soft(wide, `no side scroll at 320 px: ${about}`).toEqual([]);
 }
