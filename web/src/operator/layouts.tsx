@@ -17,9 +17,9 @@ import { useToastHistory } from "../ui/toast.ts";
 import { useText } from "../ui/use-text.ts";
 import { OperatorFrame } from "./frame.tsx";
 import { JumpPopup } from "./jump-popup.tsx";
+import { useOperatorMenu } from "./menu.ts";
 import { useMaybeOperator } from "./operator-session.ts";
 import { OperatorContext } from "./parts/use-operator.ts";
-import { operatorPages } from "./routes.tsx";
 
 registerTexts(operatorText, accountText);
 
@@ -42,13 +42,11 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
   const { state, since } = useConnectionState();
   const [isJumping, setJumping] = useState(false);
   const [openedAt] = useState(clock.now);
+  const items = useOperatorMenu(operator !== undefined);
   if (!operator) {
     return null;
   }
   const { rights, name, email, userId, isDemo } = operator;
-  const items = operatorPages.flatMap(({ menu, path: href }) =>
-    menu ? [{ key: href, label: t(menu.label), icon: menu.icon, href }] : [],
-  );
   const isAllowed = page?.who === "operator" || rights.some((right) => right === page?.who);
   return (
     <OperatorContext value={{ userId, name: name || email, rights }}>

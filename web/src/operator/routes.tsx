@@ -1,15 +1,22 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import type { TextKey } from "@artel/shared/text/all-texts";
-import { IconBuilding, IconCashBanknote, IconHistory, IconLayoutDashboard } from "@tabler/icons-react";
+import { IconBuilding, IconCashBanknote, IconHistory, IconLayoutDashboard, IconSend } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { IconType } from "../ui/icons.tsx";
+import type { Queue } from "./parts/queues.ts";
 
 export interface OperatorPage {
   /** Whole path, with `$name` for its parameters. */
   readonly path: string;
   readonly who: "guest" | "operator" | OperatorRight;
   /** Its entry in the menu. */
-  readonly menu?: { readonly label: TextKey; readonly icon: IconType };
+  readonly menu?: {
+    readonly label: TextKey;
+    readonly icon: IconType;
+    readonly group?: TextKey;
+    /** The work queues whose items stand beside the entry. */
+    readonly queues?: readonly Queue["name"][];
+  };
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -34,19 +41,40 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/companies",
     who: "operator",
-    menu: { label: "operator.companies.title", icon: IconBuilding },
+    menu: {
+      label: "operator.companies.title",
+      icon: IconBuilding,
+      group: "operator.menu.queues",
+      queues: ["companies"],
+    },
     load: () => import("./screens/companies-screen.tsx").then((module) => module.CompaniesScreen),
   },
   {
     path: "/operator/topups",
     who: "operator",
-    menu: { label: "operator.topups.title", icon: IconCashBanknote },
+    menu: { label: "operator.topups.title", icon: IconCashBanknote, group: "operator.menu.queues", queues: ["topups"] },
     load: () => import("./screens/topups-screen.tsx").then((module) => module.TopupsScreen),
+  },
+  {
+    path: "/operator/payouts",
+    who: "operator",
+    menu: {
+      label: "operatorPayouts.title",
+      icon: IconSend,
+      group: "operator.menu.queues",
+      queues: ["payouts", "heldPayouts", "batches"],
+    },
+    load: () => import("./screens/payouts-screen.tsx").then((module) => module.PayoutsScreen),
+  },
+  {
+    path: "/operator/batches/$id",
+    who: "operator",
+    load: () => import("./screens/batch-screen.tsx").then((module) => module.BatchScreen),
   },
   {
     path: "/operator/audit",
     who: "operator",
-    menu: { label: "operator.audit.title", icon: IconHistory },
+    menu: { label: "operator.audit.title", icon: IconHistory, group: "operator.menu.system" },
     load: () => import("./screens/audit-screen.tsx").then((module) => module.AuditScreen),
   },
 ];

@@ -25,7 +25,8 @@ export async function newestRecords(tx: Tx, onlyOperators: boolean, limit: numbe
       encode(r.hash, 'hex') AS hash, r.detail
     FROM audit.record r
       LEFT JOIN app_user u ON u.id = r.actor
-      LEFT JOIN app_user f ON f.id = CASE WHEN jsonb_typeof(r.detail -> 'firstPerson') = 'number' THEN (r.detail ->> 'firstPerson')::bigint END
+      CROSS JOIN LATERAL (SELECT coalesce(r.detail -> 'firstPerson', r.detail -> 'builtBy') AS person) first
+      LEFT JOIN app_user f ON f.id = CASE WHEN jsonb_typeof(first.person) = 'number' THEN (first.person #>> '{}')::bigint END
     WHERE NOT ${onlyOperators}::boolean OR u.role = 'operator'
     ORDER BY r.created_at DESC, r.tenant, r.seq DESC LIMIT ${limit}`.execute(tx);
   return rows;

@@ -1,6 +1,12 @@
 import { operatorAudit } from "@artel/shared/calls/audit";
 import { activateCompany, operatorOverview } from "@artel/shared/calls/companies";
-import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import {
+  decideApproval,
+  enterBankLine,
+  operatorTopups,
+  rechargeAccount,
+  settleTopup,
+} from "@artel/shared/calls/funding";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, anOperator, fund } from "../../testing/people.ts";
@@ -82,6 +88,20 @@ test("HO-43, HO-44: an unclear top-up adds to both queues, and the log holds act
     "bank-line.enter: Statement of the day",
     "topup.ask-second: Fee of the bank taken off",
   ]);
+});
+
+test("HO-43: the log names who asked beside the second person who approved", async () => {
+  const second = await anOperator(world.tx);
+  const rows = (await app.as(second)(operatorTopups, {})).json() as { approval: { id: number } | null }[];
+  const id = String(rows.find(({ approval }) => approval)?.approval?.id);
+  await app.as(second)(decideApproval, { id, decision: "approved", reason: "Letter of the bank seen" });
+  const records = (await app.as(second)(operatorAudit, {})).json() as Record<string, string | null>[];
+  const settled = records.find(({ action }) => action === "topup.settle");
+  expect(settled).toMatchObject({
+    reason: "Letter of the bank seen",
+    askedBy: expect.stringMatching(/^Operator Number/),
+  });
+  expect(settled?.askedBy).not.toBe(settled?.who);
 });
 
 test("HO-43: the log shows operators alone, and everybody on request", async () => {

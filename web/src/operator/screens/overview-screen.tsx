@@ -8,6 +8,7 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Page, Stack } from "../../ui/page.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
+import { BatchesCard } from "../parts/batches-card.tsx";
 import { LatestCard } from "../parts/latest-card.tsx";
 import { LedgerCard } from "../parts/ledger-card.tsx";
 import type { Queue } from "../parts/queues.ts";
@@ -53,6 +54,7 @@ export function OverviewScreen(): ReactElement {
               </Card>
             </div>
           </div>
+          <BatchesCard />
           <LatestCard latest={data?.latest} />
         </Stack>
       )}

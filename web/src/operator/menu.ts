@@ -1,0 +1,31 @@
+import { operatorOverview } from "@artel/shared/calls/companies";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
+import { useCall } from "../api/use-call.ts";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+import type { OperatorItem } from "./frame.tsx";
+import { operatorPages } from "./routes.tsx";
+
+registerTexts(operatorPayoutsText);
+
+/** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
+export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {
+  const { t } = useText();
+  const { data } = useCall(operatorOverview, {}, { enabled: isSignedIn, everySeconds: 60, quiet: true });
+  return operatorPages.flatMap(({ menu, path }) => {
+    if (!menu) {
+      return [];
+    }
+    const waiting = data?.queues.filter(({ name }) => menu.queues?.includes(name)) ?? [];
+    return [
+      {
+        key: path,
+        label: t(menu.label),
+        icon: menu.icon,
+        href: path,
+        group: menu.group && t(menu.group),
+        badge: waiting.reduce((sum, { count }) => sum + count, 0),
+      },
+    ];
+  });
+}

@@ -1,0 +1,145 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { useAddress } from "../../ui/address.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { BulkAction } from "../../ui/table/table-props.ts";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { useTableSelection } from "../../ui/table/use-selection.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
+import { type Marking, MarkPopup } from "./mark-popup.tsx";
+import { type Batch, isMarkable, type Order } from "./payout-types.ts";
+import { ResultChip } from "./result-chip.tsx";
+import { RevealPopup } from "./reveal-popup.tsx";
+import { totalsOf } from "./totals-of.ts";
+import { useOpened } from "./use-opened.ts";
+import { useDuty, useOperator } from "./use-operator.ts";
+
+/** The orders of a batch; those of a sent one can be marked as paid or failed (HO-33). */
+export function BatchOrders(props: { readonly batch: Batch; readonly orders: readonly Order[] }): ReactElement {
+  const { t } = useText();
+  const { batch, orders } = props;
+  const reason = useDuty()("treasury");
+  const { userId } = useOperator();
+  const selection = useTableSelection<Order>();
+  const marking = useOpened<Marking>();
+  const reveal = useOpened<Order>();
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const control = useTableState({
+    name: "operator-orders",
+    owner: userId,
+    address: useAddress(),
+    sort: "+id",
+    range: "all",
+  });
+  const isSent = batch.state === "sent";
+  const bulkActions = (rows: readonly Order[]): readonly BulkAction[] =>
+    (["failed", "paid"] as const).map((result) => ({
+      key: result,
+      label: t(result === "paid" ? "operatorPayouts.markPaid" : "operatorPayouts.markFailed", { count: rows.length }),
+      icon: result === "paid" ? IconCircleCheck : IconCircleX,
+      variant: result === "paid" ? "primary" : "danger",
+      disabledReason: reason,
+      onClick: () => marking.open({ batch: batch.id, orders: rows, result }),
+    }));
+  return (
+    <>
+      <DataTable
+        label={t("operatorPayouts.orders")}
+        columns={columns}
+        rows={orders}
+        rowKey={({ item }) => String(item.id)}
+        rowName={({ item }) => t("operatorPayouts.orderName", { id: item.id })}
+        control={control}
+        selection={isSent ? selection : undefined}
+        selectable={isMarkable}
+        bulkActions={isSent ? bulkActions : undefined}
+        selectionSums={(rows) => sumsOf(rows)}
+        rowActions={(order) => [
+          {
+            key: "reveal",
+            label: t("operatorPayouts.reveal"),
+            disabledReason: isMarkable(order) ? reason : t("operatorPayouts.revealOnlySent"),
+            onClick: () => reveal.open(order),
+          },
+        ]}
+        actionsWidth={52}
+        narrow={({ item, payout }) => ({
+          title: payout.contractor.name || payout.contractor.email,
+          amount: <MoneyText value={item.net} currency={payout.currency} strong />,
+          chip: <ResultChip result={item.result} title={item.failure ?? undefined} />,
+          note: payout.details,
+        })}
+      />
+      <MarkPopup target={marking} onMarked={selection.clear} />
+      <RevealPopup target={reveal} />
+    </>
+  );
+}
+
+function sumsOf(orders: readonly Order[]): readonly { value: string; currency: string }[] {
+  const parts = orders.map(({ item, payout }) => ({ ...payout, net: item.net }));
+  return totalsOf(parts).map(({ net, currency }) => ({ value: net, currency }));
+}
+
+function columnsOf(t: Translate): readonly Column<Order>[] {
+  return [
+    {
+      key: "id",
+      header: t("operatorPayouts.order"),
+      kind: "id",
+      width: 88,
+      fixed: true,
+      value: ({ item }) => item.id,
+    },
+    {
+      key: "contractor",
+      header: t("operatorPayouts.contractor"),
+      fixed: true,
+      value: ({ payout }) => payout.contractor.name,
+      cell: ({ payout }) => (
+        <TwoLines
+          first={payout.contractor.name || payout.contractor.email}
+          second={t("operatorPayouts.requestName", { id: payout.id })}
+        />
+      ),
+    },
+    {
+      key: "method",
+      header: t("operatorPayouts.method"),
+      width: 180,
+      value: ({ payout }) => `${t(`wallets.type.${payout.method}`)} ${payout.details}`,
+      cell: ({ payout }) => (
+        <TwoLines
+          plain
+          first={t(`wallets.type.${payout.method}`)}
+          second={<span className="mono">{payout.details}</span>}
+        />
+      ),
+    },
+    {
+      key: "net",
+      header: t("operatorPayouts.net"),
+      kind: "money",
+      width: 132,
+      strong: true,
+      money: ({ item, payout }) => ({ value: item.net, currency: payout.currency }),
+    },
+    {
+      key: "result",
+      header: t("operatorPayouts.result"),
+      width: 150,
+      value: ({ item }) => t(`operatorPayouts.result.${item.result}`),
+      cell: ({ item }) => <ResultChip result={item.result} title={item.failure ?? undefined} />,
+    },
+    {
+      key: "reference",
+      header: t("operatorPayouts.reference"),
+      width: 140,
+      hidden: true,
+      value: ({ item }) => item.reference ?? item.failure ?? "",
+    },
+  ];
+}

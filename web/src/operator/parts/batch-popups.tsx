@@ -1,0 +1,92 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { operatorOverview } from "@artel/shared/calls/companies";
+import {
+  dissolveBatch,
+  operatorBatch,
+  operatorBatches,
+  operatorPayouts,
+  releaseBatch,
+} from "@artel/shared/calls/payouts";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useText } from "../../ui/use-text.ts";
+import type { Batch } from "./payout-types.ts";
+import { ReasonPopup } from "./reason-popup.tsx";
+import { singleNet } from "./totals-of.ts";
+import { TotalsTable } from "./totals-table.tsx";
+import type { Opened } from "./use-opened.ts";
+
+const touches: readonly CallDefinition[] = [operatorBatch, operatorBatches, operatorPayouts, operatorOverview];
+
+/** Sends the batch of somebody else (HO-43); the server asks for a code. */
+export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
+  const { t } = useText();
+  const release = useMutationCall(releaseBatch, { touches, quiet: true });
+  const batch = target.item;
+  const id = batch?.id ?? 0;
+  const net = batch && singleNet(batch.totals);
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      title={t("operatorPayouts.releaseTitle", { id })}
+      confirmLabel={
+        net ? t("operatorPayouts.releaseConfirm", { amount: net }) : t("operatorPayouts.releaseConfirmMany")
+      }
+      run={async (reason) => {
+        await release.mutateAsync({ id, reason });
+        toast.success(t("operatorPayouts.released", { id }));
+      }}
+    >
+      {batch && <BatchFacts batch={batch} />}
+      <Banner tone="warning" compact>
+        {t("operatorPayouts.releaseNote")}
+      </Banner>
+    </ReasonPopup>
+  );
+}
+
+/** Takes a batch apart before it was sent: its requests are pending again (2 to 1, HO-33). */
+export function DissolvePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
+  const { t } = useText();
+  const dissolve = useMutationCall(dissolveBatch, { touches, quiet: true });
+  const batch = target.item;
+  const id = batch?.id ?? 0;
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      danger
+      title={t("operatorPayouts.dissolveTitle", { id })}
+      confirmLabel={t("operatorPayouts.dissolveConfirm")}
+      run={async (reason) => {
+        await dissolve.mutateAsync({ id, reason });
+        toast.success(t("operatorPayouts.dissolved", { id }));
+      }}
+    >
+      {batch && <BatchFacts batch={batch} />}
+      <p>{t("operatorPayouts.dissolveNote")}</p>
+    </ReasonPopup>
+  );
+}
+
+function BatchFacts({ batch }: { readonly batch: Batch }): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      <DataList
+        compact
+        items={[
+          { label: t("operatorPayouts.builtBy"), value: batch.createdBy.name },
+          { label: t("common.date"), value: <DateText value={batch.createdAt} withTime /> },
+          { label: t("operatorPayouts.count"), value: batch.count },
+        ]}
+      />
+      <TotalsTable totals={batch.totals} />
+    </>
+  );
+}

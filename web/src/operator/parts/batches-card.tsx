@@ -1,0 +1,36 @@
+import { operatorBatches } from "@artel/shared/calls/payouts";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
+import { IconUsers } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Card } from "../../ui/card.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./batches-card.module.css";
+import { BatchesTable } from "./batches-table.tsx";
+
+registerTexts(operatorPayoutsText);
+
+/** Batches to release, on the first page; nothing at all while there are none. */
+export function BatchesCard(): ReactElement | null {
+  const { t } = useText();
+  const { data } = useCall(operatorBatches, { state: "open" }, { quiet: true });
+  if (!data || data.length === 0) {
+    return null;
+  }
+  return (
+    <Card
+      title={t("operator.overview.batches")}
+      aside={
+        <span className={styles.note}>
+          <IconUsers size={14} aria-hidden="true" />
+          {t("operator.overview.twoPeople")}
+        </span>
+      }
+    >
+      <div className={styles.flush}>
+        <BatchesTable batches={data} stage="open" />
+      </div>
+    </Card>
+  );
+}

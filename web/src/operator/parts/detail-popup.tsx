@@ -1,0 +1,84 @@
+import { operatorPayoutDetail } from "@artel/shared/calls/payouts";
+import { IconPoint } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/app-link.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Row, Stack } from "../../ui/page.tsx";
+import { Popup } from "../../ui/popup.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { actionWords } from "./audit-words.ts";
+import styles from "./detail-popup.module.css";
+import { PayoutStatusChip } from "./payout-columns.tsx";
+import { PayoutFacts } from "./payout-popups.tsx";
+import type { OperatorPayout } from "./payout-types.ts";
+import { ResultChip } from "./result-chip.tsx";
+import type { Opened } from "./use-opened.ts";
+
+/** One request with its parts and everything that happened to it. */
+export function DetailPopup({ target }: { readonly target: Opened<OperatorPayout> }): ReactElement {
+  const { t } = useText();
+  const id = target.item?.id ?? 0;
+  const detail = useCall(operatorPayoutDetail, { id }, { enabled: target.opened, quiet: true, staleSeconds: 0 });
+  const { data, error } = detail;
+  return (
+    <Popup
+      opened={target.opened}
+      onClose={target.close}
+      size={550}
+      title={t("operatorPayouts.requestName", { id })}
+      aside={target.item && <PayoutStatusChip status={data?.payout.status ?? target.item.status} />}
+    >
+      {error && (
+        <ErrorPanel compact message={error.message} requestId={error.requestId} onRetry={() => void detail.refetch()} />
+      )}
+      {!data && !error && <SkeletonLines count={8} />}
+      {data && (
+        <Stack gap={16}>
+          <PayoutFacts payout={data.payout} />
+          {data.payout.batchId !== null && (
+            <AppLink href={`/operator/batches/${data.payout.batchId}`}>
+              {t("operatorPayouts.batchName", { id: data.payout.batchId })}
+            </AppLink>
+          )}
+          <section>
+            <h3 className={styles.heading}>{t("operatorPayouts.parts")}</h3>
+            <ul className={styles.parts}>
+              {data.items.map((item) => (
+                <li key={item.id}>
+                  <Row between>
+                    <span>
+                      {t("operatorPayouts.orderName", { id: item.id })}
+                      {item.reference && <span className={styles.reference}> {item.reference}</span>}
+                    </span>
+                    <Row>
+                      <ResultChip result={item.result} title={item.failure ?? undefined} />
+                      <MoneyText value={item.net} currency={data.payout.currency} strong />
+                    </Row>
+                  </Row>
+                  {item.failure && <p className={styles.failure}>{item.failure}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h3 className={styles.heading}>{t("operatorPayouts.history")}</h3>
+            <Timeline
+              label={t("operatorPayouts.history")}
+              items={data.history.map((entry, index) => ({
+                key: `${entry.at} ${index}`,
+                icon: IconPoint,
+                title: actionWords(entry.action),
+                by: [entry.by, entry.reason].filter(Boolean).join(": "),
+                time: entry.at,
+              }))}
+            />
+          </section>
+        </Stack>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,122 @@
+import { operatorOverview } from "@artel/shared/calls/companies";
+import {
+  markPayoutItems,
+  operatorBatch,
+  operatorBatches,
+  operatorPayoutDetail,
+  operatorPayouts,
+} from "@artel/shared/calls/payouts";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useText } from "../../ui/use-text.ts";
+import type { Order } from "./payout-types.ts";
+import { ReasonPopup } from "./reason-popup.tsx";
+import { totalsOf } from "./totals-of.ts";
+import { TotalsTable } from "./totals-table.tsx";
+import { type Opened, useDraft } from "./use-opened.ts";
+
+/** Up to so many orders get a field for their reference each; more are marked together. */
+const mostReferences = 12;
+
+export interface Marking {
+  readonly batch: number;
+  readonly orders: readonly Order[];
+  readonly result: "paid" | "failed";
+}
+
+interface MarkForm {
+  readonly references: Readonly<Record<string, string>>;
+  readonly failure: string;
+}
+
+const emptyForm: MarkForm = { references: {}, failure: "" };
+
+/** Says what became of sent orders: paid with the bank's references, or failed with its words (HO-33). */
+export function MarkPopup(props: { readonly target: Opened<Marking>; readonly onMarked: () => void }): ReactElement {
+  const { t } = useText();
+  const { target, onMarked } = props;
+  const [form, change] = useDraft(target.turn, emptyForm);
+  const mark = useMutationCall(markPayoutItems, {
+    touches: [operatorBatch, operatorBatches, operatorPayouts, operatorPayoutDetail, operatorOverview],
+    quiet: true,
+  });
+  const orders = target.item?.orders ?? [];
+  const isPaid = target.item?.result !== "failed";
+  const count = orders.length;
+  const run = async (reason: string) => {
+    const reply = await mark.mutateAsync({
+      id: target.item?.batch ?? 0,
+      reason,
+      results: orders.map(({ item }) =>
+        isPaid
+          ? { itemId: item.id, result: "paid", ...optional("reference", form.references[item.id]) }
+          : { itemId: item.id, result: "failed", ...optional("failure", form.failure) },
+      ),
+    });
+    toast.success(t("operatorPayouts.marked", { count: reply.marked }));
+    onMarked();
+  };
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      danger={!isPaid}
+      title={t(isPaid ? "operatorPayouts.paidTitle" : "operatorPayouts.failedTitle", { count })}
+      confirmLabel={t(isPaid ? "operatorPayouts.paidConfirm" : "operatorPayouts.failedConfirm")}
+      run={run}
+    >
+      <TotalsTable totals={totalsOf(orders.map(({ item, payout }) => ({ ...payout, ...moneyOf(item, payout) })))} />
+      <Banner compact tone={isPaid ? "info" : "warning"}>
+        {t(isPaid ? "operatorPayouts.paidNote" : "operatorPayouts.failedNote")}
+      </Banner>
+      {isPaid && count <= mostReferences && (
+        <Stack gap={14}>
+          {orders.map(({ item, payout }) => (
+            <TextField
+              key={item.id}
+              label={
+                count === 1
+                  ? t("operatorPayouts.reference")
+                  : t("operatorPayouts.referenceOf", { name: `${payout.contractor.name} ${payout.details}` })
+              }
+              maxLength={140}
+              mono
+              autoComplete="off"
+              value={form.references[item.id] ?? ""}
+              onChange={(text) => change({ references: { ...form.references, [item.id]: text } })}
+            />
+          ))}
+        </Stack>
+      )}
+      {!isPaid && (
+        <TextField
+          label={t("operatorPayouts.failure")}
+          hint={t("operatorPayouts.failureHint")}
+          maxLength={300}
+          value={form.failure}
+          onChange={(failure) => change({ failure })}
+        />
+      )}
+    </ReasonPopup>
+  );
+}
+
+/** The money of one order; its fees are what lies between gross and net. */
+function moneyOf(item: Order["item"], payout: Order["payout"]) {
+  const { amount, net } = item;
+  return { amount, net, fee: amount === payout.amount ? payout.fee : feeOf(item, payout) };
+}
+
+function feeOf(item: Order["item"], payout: Order["payout"]): string {
+  const [fee] = totalsOf(item.feeDetails.map((part) => ({ ...payout, fee: part.amount })));
+  return fee?.fee ?? "0.00";
+}
+
+function optional<Name extends string>(name: Name, text: string | undefined): { readonly [K in Name]?: string } {
+  const trimmed = text?.trim();
+  return (trimmed ? { [name]: trimmed } : {}) as { readonly [K in Name]?: string };
+}

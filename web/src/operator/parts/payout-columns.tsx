@@ -1,0 +1,163 @@
+import { payoutStatuses, payoutStatusName } from "@artel/shared/states/payout-status";
+import {
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconCircleX,
+  IconClock,
+  IconHandStop,
+  IconLoader,
+} from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { DateText } from "../../ui/date-text.tsx";
+import type { IconType } from "../../ui/icons.tsx";
+import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { TwoLines } from "../../ui/table/two-lines.tsx";
+import { type Translate, useText } from "../../ui/use-text.ts";
+import { AgeChip } from "./age-parts.tsx";
+import type { OperatorPayout } from "./payout-types.ts";
+
+/** Columns of a queue of payouts; the last one says what matters in this queue. */
+export function usePayoutColumns(queue: "ready" | "held" | "done", now: number): readonly Column<OperatorPayout>[] {
+  const { t } = useText();
+  return useMemo(() => columnsOf(queue, t, now), [queue, t, now]);
+}
+
+function columnsOf(queue: "ready" | "held" | "done", t: Translate, now: number): readonly Column<OperatorPayout>[] {
+  const all = [...commonColumns(t), ...moneyColumns(t)];
+  switch (queue) {
+    case "ready":
+      return [...all, waitsColumn(t, now)];
+    case "held":
+      return [...all, waitsColumn(t, now), holdColumn(t)];
+    case "done":
+      return [...all, dateColumn(t), statusColumn(t)];
+  }
+}
+
+function commonColumns(t: Translate): readonly Column<OperatorPayout>[] {
+  return [
+    { key: "id", header: t("operatorPayouts.request"), kind: "id", width: 76, fixed: true, value: ({ id }) => id },
+    {
+      key: "contractor",
+      header: t("operatorPayouts.contractor"),
+      fixed: true,
+      filter: { kind: "text" },
+      value: ({ contractor }) => `${contractor.name} ${contractor.email}`,
+      cell: ({ contractor }) => <TwoLines first={contractor.name || contractor.email} second={contractor.email} />,
+    },
+    {
+      key: "method",
+      header: t("operatorPayouts.method"),
+      width: 206,
+      filter: { kind: "text" },
+      value: ({ method, details }) => `${t(`wallets.type.${method}`)} ${details}`,
+      cell: ({ method, details }) => (
+        <TwoLines plain first={t(`wallets.type.${method}`)} second={<span className="mono">{details}</span>} />
+      ),
+    },
+  ];
+}
+
+function moneyColumns(t: Translate): readonly Column<OperatorPayout>[] {
+  return [
+    {
+      key: "amount",
+      header: t("operatorPayouts.gross"),
+      kind: "money",
+      width: 128,
+      money: ({ amount, currency }) => ({ value: amount, currency }),
+    },
+    {
+      key: "fee",
+      header: t("operatorPayouts.fee"),
+      kind: "money",
+      width: 108,
+      money: ({ fee, currency }) => ({ value: fee, currency }),
+    },
+    {
+      key: "net",
+      header: t("operatorPayouts.net"),
+      kind: "money",
+      width: 128,
+      strong: true,
+      filter: { kind: "range" },
+      money: ({ net, currency }) => ({ value: net, currency }),
+    },
+  ];
+}
+
+function waitsColumn(t: Translate, now: number): Column<OperatorPayout> {
+  return {
+    key: "createdAt",
+    header: t("operator.companies.waits"),
+    kind: "date",
+    width: 104,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
+  };
+}
+
+function holdColumn(t: Translate): Column<OperatorPayout> {
+  return {
+    key: "hold",
+    header: t("operatorPayouts.hold"),
+    width: 186,
+    value: ({ hold }) => hold ?? "",
+    cell: (payout) => <HoldChip payout={payout} />,
+  };
+}
+
+function dateColumn(t: Translate): Column<OperatorPayout> {
+  return {
+    key: "createdAt",
+    header: t("common.date"),
+    kind: "date",
+    width: 104,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  };
+}
+
+function statusColumn(t: Translate): Column<OperatorPayout> {
+  return {
+    key: "status",
+    header: t("operatorPayouts.status"),
+    width: 176,
+    value: ({ status }) => status,
+    cell: ({ status }) => <PayoutStatusChip status={status} />,
+  };
+}
+
+/** Why a request is held (HO-89, HO-101). */
+export function HoldChip({ payout }: { readonly payout: OperatorPayout }): ReactElement | null {
+  const { t } = useText();
+  return payout.hold ? (
+    <StatusChip
+      tone="warning"
+      icon={IconHandStop}
+      label={t(`operatorPayouts.hold.${payout.hold}`)}
+      title={payout.holdReason ?? undefined}
+    />
+  ) : null;
+}
+
+const looks: Readonly<Record<ReturnType<typeof payoutStatusName>, { tone: Tone; icon: IconType; outline?: boolean }>> =
+  {
+    pending: { tone: "warning", icon: IconClock },
+    processing: { tone: "info", icon: IconLoader },
+    completed: { tone: "success", icon: IconCircleCheck },
+    partiallyCompleted: { tone: "success", icon: IconCircleHalf2, outline: true },
+    canceled: { tone: "neutral", icon: IconCircleX },
+  };
+
+/** The status of a payout in words and tone (K-08 to K-12). */
+export function PayoutStatusChip({ status }: { readonly status: number }): ReactElement | null {
+  const { t } = useText();
+  const known = payoutStatuses.find((one) => one === status);
+  if (known === undefined) {
+    return null;
+  }
+  const name = payoutStatusName(known);
+  return <StatusChip {...looks[name]} label={t(`payoutStatus.${name}`)} />;
+}

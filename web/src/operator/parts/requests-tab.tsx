@@ -1,0 +1,141 @@
+import { IconBoxMultiple } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useAddress } from "../../ui/address.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { BulkAction } from "../../ui/table/table-props.ts";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { useTableSelection } from "../../ui/table/use-selection.ts";
+import { useText } from "../../ui/use-text.ts";
+import { AgeChip } from "./age-parts.tsx";
+import { AllClear } from "./all-clear.tsx";
+import { BuildPopup } from "./build-popup.tsx";
+import { DetailPopup } from "./detail-popup.tsx";
+import { HoldChip, PayoutStatusChip, usePayoutColumns } from "./payout-columns.tsx";
+import { CancelPayoutPopup, type Review, ReviewPopup } from "./payout-popups.tsx";
+import type { OperatorPayout } from "./payout-types.ts";
+import { totalsOf } from "./totals-of.ts";
+import { useNow } from "./use-now.ts";
+import { useOpened } from "./use-opened.ts";
+import { useDuty, useOperator } from "./use-operator.ts";
+import { batchSize, usePayouts } from "./use-payouts.ts";
+
+/** One queue of requests: those for the next batch (with selection), the held ones, or the finished ones (HO-33). */
+export function RequestsTab({ queue }: { readonly queue: "ready" | "held" | "done" }): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const now = useNow();
+  const { userId } = useOperator();
+  const payouts = usePayouts(queue);
+  const columns = usePayoutColumns(queue, now);
+  const selection = useTableSelection<OperatorPayout>();
+  const build = useOpened<readonly OperatorPayout[]>();
+  const cancel = useOpened<OperatorPayout>();
+  const review = useOpened<Review>();
+  const detail = useOpened<OperatorPayout>();
+  const control = useTableState({
+    name: `operator-payouts-${queue}`,
+    owner: userId,
+    address: useAddress(),
+    sort: queue === "done" ? "createdAt" : "+createdAt",
+    range: "all",
+  });
+  const { data, error } = payouts;
+  const isReady = queue === "ready";
+  const bulkActions = (rows: readonly OperatorPayout[]): readonly BulkAction[] => [
+    {
+      key: "build",
+      label: t("operatorPayouts.build", { count: rows.length }),
+      icon: IconBoxMultiple,
+      variant: "primary",
+      disabledReason: rows.length > batchSize ? t("operatorPayouts.tooMany", { count: batchSize }) : duty("treasury"),
+      onClick: () => build.open(rows),
+    },
+  ];
+  return (
+    <Stack>
+      {data && data.total > data.rows.length && (
+        <Banner compact>{t("operatorPayouts.firstOnly", { shown: data.rows.length, total: data.total })}</Banner>
+      )}
+      <DataTable
+        label={t("operatorPayouts.title")}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={(payout) => String(payout.id)}
+        rowName={(payout) => t("operatorPayouts.requestName", { id: payout.id })}
+        control={control}
+        loading={payouts.isFetching}
+        error={error ?? undefined}
+        onRetry={() => void payouts.refetch()}
+        searchLabel={t("operatorPayouts.search")}
+        onOpen={detail.open}
+        selection={isReady ? selection : undefined}
+        bulkActions={isReady ? bulkActions : undefined}
+        selectionSums={(rows) => totalsOf(rows).map(({ net, currency }) => ({ value: net, currency }))}
+        rowActions={
+          isReady
+            ? (payout) => [
+                {
+                  key: "cancel",
+                  label: t("operatorPayouts.cancel"),
+                  danger: true,
+                  disabledReason: duty("treasury"),
+                  onClick: () => cancel.open(payout),
+                },
+              ]
+            : undefined
+        }
+        rowButtons={queue === "held" ? (payout) => <ReviewButtons payout={payout} onReview={review.open} /> : undefined}
+        actionsWidth={isReady ? 52 : 186}
+        narrow={(payout) => ({
+          title: payout.contractor.name || payout.contractor.email,
+          amount: <MoneyText value={payout.net} currency={payout.currency} strong />,
+          chip: narrowChip(payout, queue),
+          note: `${t(`wallets.type.${payout.method}`)} ${payout.details}`,
+          aside: queue === "done" ? undefined : <AgeChip since={payout.createdAt} now={now} />,
+        })}
+        empty={
+          queue === "done" ? (
+            <EmptyState title={t("operatorPayouts.noFinished")} />
+          ) : (
+            <AllClear text={`operatorPayouts.clear.${queue}`} />
+          )
+        }
+      />
+      <BuildPopup target={build} onBuilt={selection.clear} />
+      <CancelPayoutPopup target={cancel} />
+      <ReviewPopup target={review} />
+      <DetailPopup target={detail} />
+    </Stack>
+  );
+}
+
+function narrowChip(payout: OperatorPayout, queue: "ready" | "held" | "done"): ReactElement | undefined {
+  if (queue === "ready") {
+    return undefined;
+  }
+  return queue === "held" ? <HoldChip payout={payout} /> : <PayoutStatusChip status={payout.status} />;
+}
+
+function ReviewButtons(props: {
+  readonly payout: OperatorPayout;
+  readonly onReview: (review: Review) => void;
+}): ReactElement {
+  const { t } = useText();
+  const reason = useDuty()("compliance");
+  const { payout, onReview } = props;
+  return (
+    <>
+      <Button size="xs" disabledReason={reason} onClick={() => onReview({ payout, decision: "refuse" })}>
+        {t("operatorPayouts.refuse")}
+      </Button>
+      <Button size="xs" variant="brand" disabledReason={reason} onClick={() => onReview({ payout, decision: "clear" })}>
+        {t("operatorPayouts.clear")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { operatorBatch } from "@artel/shared/calls/payouts";
+import { operatorText } from "@artel/shared/text/operator";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
+import { statesText } from "@artel/shared/text/states";
+import { walletsText } from "@artel/shared/text/wallets";
+import { IconArrowBackUp, IconCircleCheck, IconPackage, IconSend } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useParam } from "../../ui/address.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CopyText } from "../../ui/copy-text.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import type { IconType } from "../../ui/icons.tsx";
+import { Page, Stack } from "../../ui/page.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { BatchOrders } from "../parts/batch-orders.tsx";
+import { DissolvePopup, ReleasePopup } from "../parts/batch-popups.tsx";
+import { OpenActions, Results } from "../parts/batches-table.tsx";
+import { type Batch, ordersOf } from "../parts/payout-types.ts";
+import { TotalsTable } from "../parts/totals-table.tsx";
+import { useOpened } from "../parts/use-opened.ts";
+import styles from "./batch-screen.module.css";
+
+registerTexts(operatorText, operatorPayoutsText, statesText, walletsText);
+
+const looks: Readonly<Record<Batch["state"], { tone: Tone; icon: IconType }>> = {
+  open: { tone: "warning", icon: IconPackage },
+  sent: { tone: "info", icon: IconSend },
+  done: { tone: "success", icon: IconCircleCheck },
+  dissolved: { tone: "neutral", icon: IconArrowBackUp },
+};
+
+/** One batch: its totals, the two people, its orders and what became of them (HO-43). */
+export function BatchScreen(): ReactElement {
+  const { t } = useText();
+  const id = useParam("id");
+  const release = useOpened<Batch>();
+  const dissolve = useOpened<Batch>();
+  const detail = useCall(operatorBatch, { id: Number.parseInt(id, 10) }, { quiet: true, staleSeconds: 5 });
+  const { data, error } = detail;
+  const batch = data?.batch;
+  return (
+    <Page
+      title={t("operatorPayouts.batchName", { id })}
+      crumbLabel={t("operatorPayouts.title")}
+      crumbs={[
+        { label: t("operatorPayouts.title"), href: "/operator/payouts" },
+        { label: t("operatorPayouts.batchName", { id }) },
+      ]}
+      mark={batch && <StatusChip {...looks[batch.state]} label={t(`operatorPayouts.state.${batch.state}`)} />}
+      aside={batch?.state === "open" && <OpenActions batch={batch} release={release} dissolve={dissolve} size="md" />}
+    >
+      {error && !data && (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void detail.refetch()} />
+      )}
+      {!data && !error && <SkeletonCard height={320} />}
+      {data && (
+        <Stack>
+          {data.batch.unknown > 0 && <Banner tone="warning">{t("operatorPayouts.unknownNote")}</Banner>}
+          <Facts batch={data.batch} checksum={data.checksum} />
+          <BatchOrders batch={data.batch} orders={ordersOf(data.payouts)} />
+        </Stack>
+      )}
+      <ReleasePopup target={release} />
+      <DissolvePopup target={dissolve} />
+    </Page>
+  );
+}
+
+function Facts(props: { readonly batch: Batch; readonly checksum: string }): ReactElement {
+  const { t } = useText();
+  const { batch, checksum } = props;
+  return (
+    <div className={styles.facts}>
+      <Card title={t("operatorPayouts.totals")}>
+        <TotalsTable totals={batch.totals} />
+      </Card>
+      <Card title={t("operatorPayouts.people")}>
+        <DataList
+          compact
+          items={[
+            {
+              label: t("operatorPayouts.builtBy"),
+              value: <Person name={batch.createdBy.name} at={batch.createdAt} />,
+            },
+            {
+              label: t("operatorPayouts.releasedBy"),
+              value: batch.releasedBy ? <Person name={batch.releasedBy.name} at={batch.releasedAt} /> : "—",
+            },
+            ...(batch.state === "sent" || batch.state === "done"
+              ? [{ label: t("operatorPayouts.result"), value: <Results batch={batch} /> }]
+              : []),
+            {
+              label: t("operatorPayouts.checksum"),
+              value: (
+                <CopyText value={checksum} label={t("operatorPayouts.checksum")} mono>
+                  {`${checksum.slice(0, 8)}…${checksum.slice(-8)}`}
+                </CopyText>
+              ),
+            },
+          ]}
+        />
+        <p className={styles.hint}>{t("operatorPayouts.checksumHint")}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Person(props: { readonly name: string; readonly at: string | null }): ReactElement {
+  return (
+    <>
+      {props.name}, <DateText value={props.at} short tone="muted" />
+    </>
+  );
+}
