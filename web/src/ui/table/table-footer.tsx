@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { IconButton } from "../button.tsx";
 import { useCopy } from "../copy-text.tsx";
 import { CurrencySign } from "../currency-chip.tsx";
+import { cx } from "../cx.ts";
 import { InlineSelect } from "../form/select-field.tsx";
 import { MoneyText } from "../money-text.tsx";
 import { plainMoney } from "../split-money.ts";
@@ -74,7 +75,7 @@ function Paging(props: {
   const from = shown === 0 ? 0 : (page - 1) * size + 1;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (
-    <div className={styles.paging}>
+    <div className={cx(styles.paging, total <= pageSizes[0] && styles.single)}>
       {total > pageSizes[0] && (
         <InlineSelect
           label={t("table.pageSize")}
