@@ -16,7 +16,7 @@ export const accessPagesText = {
     en: "Choose how you use Artel. One e-mail is one role.",
     ru: "Выберите, как вы пользуетесь Artel. Один e-mail — одна роль.",
   },
-  "signUp.already": { en: "Already with us? <link>Sign in</link>", ru: "Уже с нами? <link>Войти</link>" },
+  "signUp.already": { en: "Already with us? <to>Sign in</to>", ru: "Уже с нами? <to>Войти</to>" },
   "signUp.roles": { en: "How you use Artel", ru: "Как вы пользуетесь Artel" },
   "signUp.company": { en: "Pay my team", ru: "Платить команде" },
   "signUp.company1": { en: "Tasks and documents in one place", ru: "Задачи и документы в одном месте" },
@@ -25,10 +25,7 @@ export const accessPagesText = {
   "signUp.contractor": { en: "Get paid", ru: "Получать оплату" },
   "signUp.contractor1": { en: "Accept a task, and the money is yours", ru: "Примите задачу, и деньги ваши" },
   "signUp.contractor2": { en: "Withdraw to card, bank or USDT", ru: "Вывод на карту, в банк или USDT" },
-  "signUp.contractor3": {
-    en: "Two withdrawals a month without the flat fee",
-    ru: "Два вывода в месяц без фиксированной комиссии",
-  },
+  "signUp.contractor3": { en: "Twice a month no flat fee", ru: "Дважды в месяц без сбора" },
   "signUp.invitedBy": {
     en: "{{company}} invites you to work together on Artel.",
     ru: "{{company}} приглашает вас работать вместе в Artel.",

@@ -92,8 +92,8 @@ export const accountText = {
   "operatorAccess.create": { en: "Create the account", ru: "Создать аккаунт" },
   "operatorAccess.created": { en: "Your operator account is ready", ru: "Аккаунт оператора готов" },
   "operatorAccess.product": {
-    en: "Looking for your own account? <link>Sign in here</link>",
-    ru: "Нужен ваш личный аккаунт? <link>Вход здесь</link>",
+    en: "Looking for your own account? <to>Sign in here</to>",
+    ru: "Нужен ваш личный аккаунт? <to>Вход здесь</to>",
   },
 
   "search.title": { en: "Search or jump to…", ru: "Поиск или переход…" },

@@ -1,5 +1,5 @@
 import { useLocation, useParams, useRouter } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { type ReactElement, type ReactNode, useCallback, useMemo } from "react";
 import { type Address, AddressProvider } from "../ui/address.tsx";
 import { LinkProvider } from "../ui/app-link.tsx";
 import { searchText } from "./search-text.ts";
@@ -25,8 +25,9 @@ export function AddressOfRouter({ children }: { readonly children: ReactNode }):
       },
     };
   }, [router, pathname, search, params]);
+  const navigate = useCallback((href: string) => router.history.push(href), [router]);
   return (
-    <LinkProvider navigate={(href) => router.history.push(href)}>
+    <LinkProvider navigate={navigate}>
       <AddressProvider address={address}>{children}</AddressProvider>
     </LinkProvider>
   );

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../api/errors.ts";
 import type { Session } from "../api/session.ts";
 import { sessionToken } from "../api/session-token.ts";
 import { redirectTarget } from "../features/session/redirect-target.ts";
 import { useAddress } from "../ui/address.tsx";
-import { useNavigateTo } from "../ui/app-link.tsx";
 import { ErrorPanel } from "../ui/error-panel.tsx";
 import styles from "./guards.module.css";
 import type { PageFor } from "./routes.tsx";
@@ -84,9 +84,10 @@ export function GuestGuard(props: { readonly who: string; readonly children: Rea
   return props.children;
 }
 
-/** Moves on as soon as it is shown. */
+/** Moves on as soon as it is shown, once, leaving no step behind in the history. */
 export function Redirect({ to }: { readonly to: string }): null {
-  const navigate = useNavigateTo();
-  useEffect(() => navigate(to), [navigate, to]);
+  const { history } = useRouter();
+  const target = useRef(to);
+  useEffect(() => history.replace(target.current), [history]);
   return null;
 }

@@ -13,7 +13,7 @@ registerTexts(accessPagesText);
 /** The frame of pages before sign-in. */
 export function GuestLayout(): ReactElement {
   const page = usePage();
-  const already = <RichText name="signUp.already" parts={{ link: <AppLink href="/sign-in" /> }} />;
+  const already = <RichText name="signUp.already" parts={{ to: <AppLink href="/sign-in" /> }} />;
   return (
     <GuestGuard who={page?.who ?? "any"}>
       <GuestFrame

@@ -137,7 +137,7 @@ function Saved(): ReactElement {
       </h1>
       <p className={styles.sentHint}>{t("recover.doneNext")}</p>
       <Button href="/sign-in" variant="primary" size="lg" block>
-        {t("signIn.title")}
+        {t("common.signIn")}
       </Button>
     </div>
   );

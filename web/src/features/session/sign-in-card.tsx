@@ -82,7 +82,7 @@ function SignInForm({ signIn }: { readonly signIn: SignInFlow }): ReactElement {
           disabled={signIn.isSubmitting}
         />
         <Button type="submit" variant="primary" size="lg" block loading={signIn.isSubmitting}>
-          {t("signIn.title")}
+          {t("common.signIn")}
         </Button>
       </Form>
       <div className={styles.links}>

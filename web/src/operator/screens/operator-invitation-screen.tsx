@@ -124,7 +124,7 @@ function Created({ codes }: { readonly codes: readonly string[] }): ReactElement
       <RecoveryCodes codes={codes} isSaved={isSaved} onSaved={setSaved} />
       <p className={styles.after}>
         <Button href="/operator/sign-in" variant="primary" size="lg" block disabled={!isSaved}>
-          {t("signIn.title")}
+          {t("common.signIn")}
         </Button>
       </p>
     </>

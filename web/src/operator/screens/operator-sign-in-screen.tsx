@@ -43,7 +43,7 @@ export function OperatorSignInScreen(): ReactElement {
       </section>
       <p className={styles.below}>
         {/* biome-ignore lint/a11y/useAnchorContent: the text comes from the table */}
-        <RichText name="operatorAccess.product" parts={{ link: <a href="/sign-in" /> }} />
+        <RichText name="operatorAccess.product" parts={{ to: <a href="/sign-in" /> }} />
       </p>
     </div>
   );
@@ -86,7 +86,7 @@ function PasswordForm({ signIn }: { readonly signIn: ReturnType<typeof useOperat
           disabled={signIn.isSubmitting}
         />
         <Button type="submit" variant="primary" size="lg" block loading={signIn.isSubmitting}>
-          {t("signIn.title")}
+          {t("common.signIn")}
         </Button>
       </Form>
     </>
