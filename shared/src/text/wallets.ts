@@ -29,4 +29,163 @@ export const walletsText = {
   "wallets.type.toBankAlt": { en: "Rouble bank account", ru: "Счёт в рублях" },
   "wallets.type.cardBlr": { en: "Belarusian card", ru: "Карта белорусского банка" },
   "wallets.type.bankBlr": { en: "Belarusian bank account", ru: "Счёт в белорусском банке" },
+
+  "wallets.arrival.toCard": { en: "up to 30 minutes", ru: "до 30 минут" },
+  "wallets.arrival.toBank": { en: "1–2 business days", ru: "1–2 рабочих дня" },
+  "wallets.arrival.toUSDT": { en: "up to 1 hour", ru: "до 1 часа" },
+  "wallets.arrival.toCardRub": { en: "up to 30 minutes", ru: "до 30 минут" },
+  "wallets.arrival.toBankAlt": { en: "1 business day", ru: "1 рабочий день" },
+  "wallets.arrival.cardBlr": { en: "up to 30 minutes", ru: "до 30 минут" },
+  "wallets.arrival.bankBlr": { en: "1 business day", ru: "1 рабочий день" },
+
+  "wallets.feeNone": { en: "no fee", ru: "без комиссии" },
+  "wallets.feePercent": { en: "{{percent}} %", ru: "{{percent}} %" },
+  "wallets.feeSmall": { en: "{{amount}} below {{limit}}", ru: "{{amount}} до {{limit}}" },
+  "wallets.from": { en: "from {{amount}}", ru: "от {{amount}}" },
+  "wallets.freeLeft": { en: "{{left}} of {{total}} free", ru: "{{left}} из {{total}} бесплатно" },
+  "wallets.freeTitle": {
+    en: "Free withdrawals left this month: the flat fee below 100 is waived",
+    ru: "Осталось бесплатных выводов в этом месяце: не берётся комиссия за вывод меньше 100",
+  },
+
+  "wallets.where": { en: "Where to withdraw", ru: "Куда вывести" },
+  "wallets.add": { en: "Add a method", ru: "Добавить способ" },
+  "wallets.manage": { en: "Withdrawal settings", ru: "Настройки вывода" },
+  "wallets.toUnverified": {
+    en: "We sent a mail on {{date}}: the method is not confirmed yet.",
+    ru: "Письмо отправлено {{date}}, способ ещё не подтверждён.",
+  },
+  "wallets.sendAgain": { en: "Send again", ru: "Отправить ещё раз" },
+  "wallets.sendAgainIn": { en: "Send again in {{seconds}} s", ru: "Ещё раз через {{seconds}} с" },
+  "wallets.incomplete": { en: "Some bank details are missing.", ru: "Не хватает банковских реквизитов." },
+  "wallets.fillIn": { en: "Fill in", ru: "Заполнить" },
+  "wallets.takesOnly": { en: "Takes {{currencies}} only.", ru: "Принимает только {{currencies}}." },
+  "wallets.exchangeFirst": { en: "Exchange first", ru: "Сначала обменять" },
+  "wallets.isOff": { en: "Temporarily unavailable", ru: "Временно недоступно" },
+  "wallets.none": { en: "Add where to receive money", ru: "Добавьте, куда получать деньги" },
+  "wallets.noneText": {
+    en: "A method is confirmed by a link that we send to your email.",
+    ru: "Способ подтверждается ссылкой, которую мы отправим на ваш e-mail.",
+  },
+  "wallets.choose": { en: "Withdrawal method", ru: "Способ вывода" },
+
+  "wallets.settings.title": { en: "Withdrawal settings", ru: "Настройки вывода" },
+  "wallets.settings.count": { en: "{{count}} of {{limit}}", ru: "{{count}} из {{limit}}" },
+  "wallets.settings.empty": { en: "Nothing added yet", ru: "Пока ничего не добавлено" },
+  "wallets.settings.full": { en: "The limit of this group is reached", ru: "Предел этой группы достигнут" },
+  "wallets.settings.later": {
+    en: "Adding methods of this group opens soon",
+    ru: "Добавление способов этой группы скоро откроется",
+  },
+  "wallets.settings.countries": { en: "Supported countries", ru: "Поддерживаемые страны" },
+  "wallets.settings.countriesText": {
+    en: "Visa cards cannot be paid to in {{visa}} countries, among them India, Russia, Turkey and the USA. Mastercard cards can be paid to in {{mastercard}} countries; in Serbia prepaid and debit cards only.",
+    ru: "На карты Visa нельзя вывести в {{visa}} странах, среди них Индия, Россия, США и Турция. На карты Mastercard можно вывести в {{mastercard}} странах; в Сербии — только на предоплаченные и дебетовые.",
+  },
+  "wallets.settings.restricted": {
+    en: "Residents of Russia and Belarus cannot withdraw USD and EUR to cards and bank accounts. USDT remains available.",
+    ru: "Резиденты России и Беларуси не могут выводить USD и EUR на карты и банковские счета. Вывод в USDT доступен.",
+  },
+  "wallets.settings.arrives": { en: "Arrives: {{time}}", ru: "Придёт: {{time}}" },
+
+  "wallets.remove.title": { en: "Unlink the withdrawal method?", ru: "Отвязать способ вывода?" },
+  "wallets.remove.text": {
+    en: "{{method}} will be removed. Withdrawals already requested to it go on.",
+    ru: "{{method}} будет удалён. Уже запрошенные выводы на него продолжатся.",
+  },
+  "wallets.remove.button": { en: "Unlink", ru: "Отвязать" },
+  "wallets.removed": { en: "The method is unlinked", ru: "Способ отвязан" },
+  "wallets.resend.title": { en: "Resend confirmation?", ru: "Отправить подтверждение ещё раз?" },
+  "wallets.resend.text": {
+    en: "A new link goes to {{email}}. The one before stops working.",
+    ru: "Новая ссылка придёт на {{email}}. Прежняя перестанет работать.",
+  },
+  "wallets.resend.button": { en: "Send", ru: "Отправить" },
+  "wallets.resent": {
+    en: "Confirmation sent again, check your email",
+    ru: "Подтверждение отправлено ещё раз, проверьте почту",
+  },
+
+  "wallets.usdt.title": { en: "USDT address", ru: "Адрес USDT" },
+  "wallets.usdt.network": { en: "Network: TRC20 only", ru: "Сеть: только TRC20" },
+  "wallets.usdt.networkText": {
+    en: "Money sent to an address of another network is lost. The address of an exchange account changes at times: copy it anew.",
+    ru: "Деньги, отправленные на адрес другой сети, теряются. Адрес в кабинете биржи иногда меняется: скопируйте его заново.",
+  },
+  "wallets.usdt.address": { en: "Address", ru: "Адрес" },
+  "wallets.usdt.hint": { en: "Starts with T, 34 characters", ru: "Начинается с T, 34 символа" },
+  "wallets.usdt.left": { en: "{{count}} of 34 characters", ru: "{{count}} из 34 символов" },
+  "wallets.usdt.checksum": {
+    en: "The check sum does not fit: a character is probably wrong. You can still go on.",
+    ru: "Контрольная сумма не сходится: вероятно, в адресе ошибка. Продолжить можно.",
+  },
+  "wallets.usdt.readBack": {
+    en: "Compare the last 6 characters",
+    ru: "Сверьте последние 6 символов",
+  },
+  "wallets.usdt.readBackCheck": {
+    en: "They are the same in my wallet",
+    ru: "В моём кошельке такие же",
+  },
+  "wallets.usdt.missing": { en: "Compare the last 6 characters first", ru: "Сначала сверьте последние 6 символов" },
+  "wallets.usdt.submit": { en: "Add the address", ru: "Добавить адрес" },
+
+  "wallets.card.title": { en: "Bank card", ru: "Банковская карта" },
+  "wallets.card.number": { en: "Card number", ru: "Номер карты" },
+  "wallets.card.hint": { en: "16 digits. Only a card in your own name", ru: "16 цифр. Только карта на ваше имя" },
+  "wallets.card.submit": { en: "Add the card", ru: "Добавить карту" },
+
+  "wallets.bank.title": { en: "Bank account", ru: "Банковский счёт" },
+  "wallets.bank.holder": { en: "Account holder", ru: "Владелец счёта" },
+  "wallets.bank.holderHint": {
+    en: "As in your profile: another holder goes to a review",
+    ru: "Как в вашем профиле: другой владелец отправляется на проверку",
+  },
+  "wallets.bank.accountNumber": { en: "Account number or IBAN", ru: "Номер счёта или IBAN" },
+  "wallets.bank.bankName": { en: "Bank name", ru: "Название банка" },
+  "wallets.bank.bankCountry": { en: "Country of the bank", ru: "Страна банка" },
+  "wallets.bank.country": { en: "Your country", ru: "Ваша страна" },
+  "wallets.bank.city": { en: "City", ru: "Город" },
+  "wallets.bank.address": { en: "Address", ru: "Адрес" },
+  "wallets.bank.zip": { en: "ZIP code", ru: "Индекс" },
+  "wallets.bank.swift": { en: "SWIFT", ru: "SWIFT" },
+  "wallets.bank.ach": { en: "ACH routing number", ru: "Номер ACH" },
+  "wallets.bank.isCor": { en: "There is a correspondent bank", ru: "Есть банк-корреспондент" },
+  "wallets.bank.corSwift": { en: "SWIFT of the correspondent", ru: "SWIFT корреспондента" },
+  "wallets.bank.corName": { en: "Correspondent bank", ru: "Банк-корреспондент" },
+  "wallets.bank.corAccount": { en: "Account at the correspondent", ru: "Счёт у корреспондента" },
+  "wallets.bank.submit": { en: "Save the details", ru: "Сохранить реквизиты" },
+  "wallets.bank.saved": { en: "The bank account is ready", ru: "Банковский счёт готов" },
+  "wallets.bank.savedIncomplete": {
+    en: "Saved. Fill in what is missing to withdraw to it",
+    ru: "Сохранено. Заполните недостающее, чтобы выводить на него",
+  },
+
+  "wallets.added.title": { en: "Confirm by e-mail", ru: "Подтвердите по e-mail" },
+  "wallets.added.text": {
+    en: "We sent a link to {{email}}. Open it and press the button; it works for 72 hours.",
+    ru: "Мы отправили ссылку на {{email}}. Откройте её и нажмите кнопку; ссылка действует 72 часа.",
+  },
+  "wallets.added.new": {
+    en: "For the first 24 hours after that, withdrawals above the worth of 500 $ are checked by our team.",
+    ru: "Первые 24 часа после этого выводы на сумму больше 500 $ проверяет наша команда.",
+  },
+  "wallets.added.done": { en: "Done", ru: "Готово" },
+
+  "wallets.confirm.title": { en: "Confirm the withdrawal method", ru: "Подтвердите способ вывода" },
+  "wallets.confirm.text": {
+    en: "From now on you can withdraw money to:",
+    ru: "После подтверждения на него можно будет выводить деньги:",
+  },
+  "wallets.confirm.until": { en: "The link works until {{date}}", ru: "Ссылка действует до {{date}}" },
+  "wallets.confirm.button": { en: "Confirm the method", ru: "Подтвердить способ" },
+  "wallets.confirm.notYou": {
+    en: "Did not add it? Close this page, change your password and write to support.",
+    ru: "Не добавляли его? Закройте страницу, смените пароль и напишите в поддержку.",
+  },
+  "wallets.confirm.bad": { en: "This link does not work any more", ru: "Эта ссылка больше не действует" },
+  "wallets.confirm.badText": {
+    en: "It was used, has expired, or a newer one was sent. Open the withdrawal settings to get another one.",
+    ru: "Она уже использована, истекла или отправлена новая. Новую можно получить в настройках вывода.",
+  },
 } as const satisfies TextTable;

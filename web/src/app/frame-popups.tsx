@@ -23,7 +23,13 @@ export function popupOf(load: () => Promise<ComponentType<FramePopupProps>>): Fr
 }
 
 /** Popups that every page can open, one line each. */
-export const framePopups: readonly FramePopup[] = [];
+export const framePopups: readonly FramePopup[] = [
+  {
+    name: "exchange",
+    who: "user",
+    popup: popupOf(() => import("../features/exchange/exchange-popup.tsx").then((module) => module.ExchangeFramePopup)),
+  },
+];
 
 /** The popup that the address names, if it is for this person. */
 export function FramePopups(): ReactElement | null {

@@ -62,7 +62,12 @@ export const pages: readonly Page[] = [
     who: "any",
     load: () => import("../screens/legal-screen.tsx").then((module) => module.LegalScreen),
   },
-  { path: "/confirm-wallet", who: "any", guest: { isCentered: true }, load: soon },
+  {
+    path: "/confirm-wallet",
+    who: "any",
+    guest: { isCentered: true },
+    load: () => import("../screens/confirm-wallet-screen.tsx").then((module) => module.ConfirmWalletScreen),
+  },
   {
     path: "/",
     who: "user",
@@ -112,7 +117,20 @@ export const pages: readonly Page[] = [
     who: "contractor",
     load: () => import("../screens/companies-screen.tsx").then((module) => module.CompaniesScreen),
   },
-  { path: "/balance", who: "contractor", load: soon },
-  { path: "/transactions", who: "contractor", load: soon },
-  { path: "/withdraw-settings", name: "withdrawSettings", who: "contractor", load: soon },
+  {
+    path: "/balance",
+    who: "contractor",
+    load: () => import("../screens/balance-screen.tsx").then((module) => module.BalanceScreen),
+  },
+  {
+    path: "/transactions",
+    who: "contractor",
+    load: () => import("../screens/balance-screen.tsx").then((module) => module.BalanceScreen),
+  },
+  {
+    path: "/withdraw-settings",
+    name: "withdrawSettings",
+    who: "contractor",
+    load: () => import("../screens/withdraw-settings-screen.tsx").then((module) => module.WithdrawSettingsScreen),
+  },
 ];

@@ -59,6 +59,11 @@ export function ExchangePopup(props: ExchangePopupProps): ReactElement {
   );
 }
 
+/** The same as a popup of the frame: `?exchange=USD` on any page. */
+export function ExchangeFramePopup(props: { readonly value: string; readonly onClose: () => void }): ReactElement {
+  return <ExchangePopup opened onClose={props.onClose} from={props.value} />;
+}
+
 function NothingToExchange(props: ExchangePopupProps & { readonly isOpen: boolean }): ReactElement {
   const { t } = useText();
   const isCompany = useSession().role === "company";

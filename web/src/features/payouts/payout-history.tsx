@@ -1,0 +1,113 @@
+import { listPayouts, type PayoutView } from "@artel/shared/calls/payouts";
+import { withdrawalsText } from "@artel/shared/text/withdrawals";
+import { IconReceipt } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { formatDay } from "../../ui/format-date.ts";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { PayoutChip } from "./payout-chip.tsx";
+import { PayoutPopup } from "./payout-popup.tsx";
+import styles from "./payouts.module.css";
+
+registerTexts(withdrawalsText);
+
+/** Rows before "show all". */
+const rowsShown = 5;
+const page = { skip: 0, take: 100 };
+
+export interface PayoutHistoryProps {
+  readonly methodName: (payout: PayoutView) => string;
+  readonly onReceipt: (documentId: number) => void;
+}
+
+/** The withdrawals of the person, newest first; their states move by realtime (K-35, K-36). A row opens its details. */
+export function PayoutHistory(props: PayoutHistoryProps): ReactElement {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(listPayouts, page, { quiet: true });
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  const rows = isWhole ? data : data?.slice(0, rowsShown);
+  return (
+    <Card
+      flush
+      title={t("withdrawals.history.title")}
+      aside={
+        data && data.length > rowsShown && !isWhole ? (
+          <Button variant="link" size="sm" onClick={() => setWhole(true)}>
+            {t("withdrawals.history.all")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {error && <ErrorPanel compact message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className={styles.waiting}>
+          <SkeletonLines count={3} />
+        </div>
+      )}
+      {data?.length === 0 && <EmptyState compact icon={IconReceipt} title={t("withdrawals.history.none")} />}
+      {rows && rows.length > 0 && <HistoryTable {...props} rows={rows} onOpen={setOpened} />}
+      <PayoutPopup {...props} payout={data?.find(({ id }) => id === opened)} onClose={() => setOpened(undefined)} />
+    </Card>
+  );
+}
+
+function HistoryTable(
+  props: PayoutHistoryProps & { readonly rows: readonly PayoutView[]; readonly onOpen: (id: number) => void },
+): ReactElement {
+  const { t } = useText();
+  const { rows, methodName, onOpen } = props;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("withdrawals.history.date")}</th>
+          <th scope="col">{t("withdrawals.history.method")}</th>
+          <th scope="col" className={styles.money}>
+            {t("withdrawals.history.amount")}
+          </th>
+          <th scope="col" className={styles.status}>
+            {t("withdrawals.history.status")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-payout={row.id}>
+            <td className="num">
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t("withdrawals.history.open", { id: row.id })}
+                onClick={() => onOpen(row.id)}
+              >
+                {formatDay(row.createdAt)}
+              </button>
+            </td>
+            <td className={styles.method}>
+              {methodName(row)} <span className="mono">{endOf(row.details)}</span>
+            </td>
+            <td className={styles.money}>
+              <MoneyText value={row.amount} currency={row.currency} strong />
+            </td>
+            <td className={styles.status}>
+              <PayoutChip status={row.status} isInReview={row.isInReview} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The last word of a masked destination: "•• 8210". */
+function endOf(details: string): string {
+  return `•• ${details.split(" ").at(-1) ?? ""}`;
+}

@@ -1,0 +1,21 @@
+import { IconMailCheck } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useSession } from "../../api/session.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { useText } from "../../ui/use-text.ts";
+
+/** What comes after a method was added: the mail, and what is special on its first day (J-49, HO-101). */
+export function AddedPanel(): ReactElement {
+  const { t } = useText();
+  const { email } = useSession();
+  return (
+    <Stack gap={12}>
+      <EmptyState icon={IconMailCheck} title={t("wallets.added.title")} compact>
+        {t("wallets.added.text", { email })}
+      </EmptyState>
+      <Banner tone="info">{t("wallets.added.new")}</Banner>
+    </Stack>
+  );
+}

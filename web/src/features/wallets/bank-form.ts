@@ -1,0 +1,94 @@
+import { type BankField, type BankForm, bankFormProblems } from "@artel/shared/rules/bank-form";
+import type { TextKey } from "@artel/shared/text/all-texts";
+import type { Translate } from "../../ui/use-text.ts";
+import { textIfKnown } from "../../ui/use-text.ts";
+
+/** The fields of the popup as they are typed. */
+export interface BankDraft {
+  readonly fullname: string;
+  readonly country: string;
+  readonly bankCountry: string;
+  readonly accountNumber: string;
+  readonly bankName: string;
+  readonly bankSwift: string;
+  readonly achRoutingNumber: string;
+  readonly city: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly isBankCor: boolean;
+  readonly bankCorSwift: string;
+  readonly bankCorName: string;
+  readonly bankCorAccountNum: string;
+}
+
+export type BankTextField = Exclude<keyof BankDraft, "isBankCor">;
+
+/** Labels of the fields, for the form and for the summary of errors. */
+export const bankLabels: Readonly<Record<BankTextField, TextKey>> = {
+  fullname: "wallets.bank.holder",
+  country: "wallets.bank.country",
+  bankCountry: "wallets.bank.bankCountry",
+  accountNumber: "wallets.bank.accountNumber",
+  bankName: "wallets.bank.bankName",
+  bankSwift: "wallets.bank.swift",
+  achRoutingNumber: "wallets.bank.ach",
+  city: "wallets.bank.city",
+  address: "wallets.bank.address",
+  zip: "wallets.bank.zip",
+  bankCorSwift: "wallets.bank.corSwift",
+  bankCorName: "wallets.bank.corName",
+  bankCorAccountNum: "wallets.bank.corAccount",
+};
+
+const unitedStates = "US";
+
+/** The saved settings as a draft; what was never saved is empty. */
+export function bankDraft(settings: Readonly<Record<string, unknown>>): BankDraft {
+  const text = (name: BankTextField) => (typeof settings[name] === "string" ? settings[name] : "");
+  return {
+    fullname: text("fullname"),
+    country: text("country"),
+    bankCountry: text("bankCountry"),
+    accountNumber: text("accountNumber"),
+    bankName: text("bankName"),
+    bankSwift: text("bankSwift"),
+    achRoutingNumber: text("achRoutingNumber"),
+    city: text("city"),
+    address: text("address"),
+    zip: text("zip"),
+    isBankCor: settings.isBankCor === true,
+    bankCorSwift: text("bankCorSwift"),
+    bankCorName: text("bankCorName"),
+    bankCorAccountNum: text("bankCorAccountNum"),
+  };
+}
+
+/** The bank is in the USA, where a routing number may replace SWIFT (J-43). */
+export function takesAch(draft: BankDraft): boolean {
+  return draft.bankCountry === unitedStates;
+}
+
+/** What is wrong, by field and in words (J-40 to J-45). A masked number that was saved before is left to the server. */
+export function bankProblems(draft: BankDraft, t: Translate): Readonly<Partial<Record<BankTextField, string>>> {
+  const judged: BankForm = {
+    ...draft,
+    accountNumber: unmasked(draft.accountNumber),
+    bankCorAccountNum: unmasked(draft.bankCorAccountNum),
+  };
+  const problems: Partial<Record<BankTextField, string>> = {};
+  for (const [field, problem] of Object.entries(bankFormProblems(judged))) {
+    if (isTextField(field)) {
+      problems[field] = textIfKnown(problem.key, problem.params) ?? t("validations.wrongValue");
+    }
+  }
+  return problems;
+}
+
+/** A saved number stands for itself: any good account number does in its place. */
+function unmasked(number: string): string {
+  return number.startsWith("••••") ? "000000000000000000" : number;
+}
+
+function isTextField(field: BankField | string): field is BankTextField {
+  return Object.hasOwn(bankLabels, field);
+}

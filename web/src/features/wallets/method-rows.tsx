@@ -1,0 +1,134 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { type ReactElement, useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { formatDay } from "../../ui/format-date.ts";
+import { useText } from "../../ui/use-text.ts";
+import { MethodFacts } from "./method-facts.tsx";
+import { QuotaRing } from "./quota-ring.tsx";
+import type { MethodGroup } from "./use-wallets.ts";
+import { WalletChip } from "./wallet-chip.tsx";
+import { type ListedWallet, methodIcon } from "./wallet-look.ts";
+import styles from "./wallets.module.css";
+
+export interface FreeWithdrawals {
+  readonly left: number;
+  readonly total: number;
+  readonly currencies: readonly string[];
+  readonly methods: readonly string[];
+}
+
+export interface MethodRowsProps {
+  readonly wallets: readonly ListedWallet[];
+  readonly groups: readonly MethodGroup[];
+  readonly currency: CurrencyCode;
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number) => void;
+  readonly free: FreeWithdrawals | undefined;
+  readonly onResend: (wallet: ListedWallet) => void;
+  readonly onFillIn: (wallet: ListedWallet) => void;
+  readonly onExchange: () => void;
+}
+
+/** Whether money of a currency can go to a wallet now (J-26, J-28). */
+export function isUsable(wallet: ListedWallet, groups: readonly MethodGroup[], currency: CurrencyCode): boolean {
+  const group = groups.find(({ type }) => type === wallet.type);
+  return wallet.state === "verified" && group?.isEnabled === true && group.currencies.includes(currency);
+}
+
+/** The methods to choose from: each says fee, minimum and arrival; a disabled one says why and gives the way out. */
+export function MethodRows(props: MethodRowsProps): ReactElement {
+  const { t } = useText();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t("wallets.choose")} className={styles.rows}>
+      {props.wallets.map((wallet) => (
+        <MethodRow key={wallet.id} {...props} wallet={wallet} name={name} />
+      ))}
+    </div>
+  );
+}
+
+function MethodRow(props: MethodRowsProps & { readonly wallet: ListedWallet; readonly name: string }): ReactElement {
+  const { wallet, groups, currency, chosen, onChoose, name, free } = props;
+  const group = groups.find(({ type }) => type === wallet.type);
+  const Icon = methodIcon(wallet.type);
+  const usable = isUsable(wallet, groups, currency);
+  const isChosen = usable && chosen === wallet.id;
+  const isFree = free?.methods.includes(wallet.type) && free.currencies.includes(currency) && free.left > 0;
+  return (
+    <label className={styles.row} data-chosen={isChosen || undefined} data-off={!usable || undefined}>
+      <input
+        type="radio"
+        className={styles.input}
+        name={name}
+        checked={isChosen}
+        disabled={!usable}
+        onChange={() => onChoose(wallet.id)}
+      />
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.tile}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{wallet.label}</span>
+          <span className={`${styles.value} mono`}>{wallet.value}</span>
+          <WalletChip state={wallet.state} />
+        </span>
+        {usable && group ? <MethodFacts group={group} currency={currency} /> : <WhyNot {...props} group={group} />}
+      </span>
+      {usable && isFree && free && <QuotaRing left={free.left} total={free.total} />}
+    </label>
+  );
+}
+
+/** Why a method cannot be chosen, with the one step that mends it (ui.md 13.10). */
+function WhyNot(
+  props: MethodRowsProps & { readonly wallet: ListedWallet; readonly group: MethodGroup | undefined },
+): ReactElement {
+  const { t } = useText();
+  const { wallet, group } = props;
+  if (wallet.state === "unverified") {
+    const date = formatDay(wallet.wallet.createdAt);
+    return (
+      <Reason
+        text={t("wallets.toUnverified", { date })}
+        step={t("wallets.sendAgain")}
+        onStep={() => props.onResend(wallet)}
+      />
+    );
+  }
+  if (wallet.state === "incomplete") {
+    return <Reason text={t("wallets.incomplete")} step={t("wallets.fillIn")} onStep={() => props.onFillIn(wallet)} />;
+  }
+  if (!group?.isEnabled) {
+    return <Reason text={group?.message ?? t("wallets.isOff")} />;
+  }
+  const currencies = group.currencies.join(", ");
+  return (
+    <Reason
+      isQuiet
+      text={t("wallets.takesOnly", { currencies })}
+      step={t("wallets.exchangeFirst")}
+      onStep={props.onExchange}
+    />
+  );
+}
+
+function Reason(props: {
+  readonly text: string;
+  readonly step?: string;
+  readonly onStep?: () => void;
+  readonly isQuiet?: boolean;
+}): ReactElement {
+  return (
+    <span className={styles.why} data-tone={props.isQuiet ? "muted" : undefined}>
+      {props.text}
+      {props.step !== undefined && (
+        <Button variant="link" size="xs" onClick={props.onStep}>
+          {props.step}
+        </Button>
+      )}
+    </span>
+  );
+}

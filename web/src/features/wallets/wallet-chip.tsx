@@ -1,0 +1,22 @@
+import type { WalletListState } from "@artel/shared/states/wallet-state";
+import { statesText } from "@artel/shared/text/states";
+import { IconAlertTriangle, IconMail, IconShieldCheckFilled } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { StatusChip } from "../../ui/status-chip.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+
+registerTexts(statesText);
+
+/** The state of a withdrawal method (J-28): verified, waits for its mail, or details are missing. */
+export function WalletChip({ state }: { readonly state: WalletListState }): ReactElement {
+  const { t } = useText();
+  switch (state) {
+    case "verified":
+      return <StatusChip tone="success" icon={IconShieldCheckFilled} label={t("walletState.verified")} />;
+    case "unverified":
+      return <StatusChip tone="warning" icon={IconMail} label={t("walletState.unverifiedHint")} />;
+    case "incomplete":
+      return <StatusChip tone="danger" icon={IconAlertTriangle} label={t("walletState.incompleteHint")} />;
+  }
+}

@@ -1,0 +1,161 @@
+import { mastercardCountries, visaForbiddenCountries } from "@artel/shared/reference/card-payout-countries";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { IconInfoCircle, IconMail, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CurrencyChip } from "../../ui/currency-chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MenuButton } from "../../ui/menu.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { whyFull } from "./add-method.tsx";
+import { MethodFacts } from "./method-facts.tsx";
+import type { MethodGroup } from "./use-wallets.ts";
+import { WalletChip } from "./wallet-chip.tsx";
+import { type ListedWallet, methodIcon, typeKey } from "./wallet-look.ts";
+import { ResendButton } from "./wallet-popups.tsx";
+import styles from "./wallets.module.css";
+
+interface GroupActions {
+  readonly onAdd: (type: WithdrawMethod) => void;
+  readonly onRemove: (wallet: ListedWallet) => void;
+  readonly onResend: (wallet: ListedWallet) => void;
+}
+
+/** The groups of withdrawal methods with their count against the limit (J-01, J-02, J-04). */
+export function WalletGroups(
+  props: GroupActions & { readonly groups: readonly MethodGroup[]; readonly wallets: readonly ListedWallet[] },
+): ReactElement {
+  const { groups, wallets } = props;
+  return (
+    <Stack gap={12}>
+      {groups.map((group) => (
+        <WalletGroup
+          key={group.type}
+          {...props}
+          group={group}
+          wallets={wallets.filter(({ type }) => type === group.type)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function WalletGroup(
+  props: GroupActions & { readonly group: MethodGroup; readonly wallets: readonly ListedWallet[] },
+): ReactElement {
+  const { t } = useText();
+  const { group, wallets, onAdd } = props;
+  return (
+    <Card
+      flush
+      title={<GroupTitle group={group} />}
+      aside={
+        <Button
+          size="xs"
+          icon={IconPlus}
+          onClick={() => onAdd(group.type)}
+          disabled={!group.canAdd}
+          disabledReason={group.canAdd ? undefined : whyFull(group, t)}
+        >
+          {t("common.add")}
+        </Button>
+      }
+    >
+      {!group.isEnabled && (
+        <Banner tone="warning" compact>
+          {group.message ?? t("wallets.isOff")}
+        </Banner>
+      )}
+      <div className={styles.group}>
+        {wallets.map((wallet) => (
+          <WalletEntry key={wallet.id} {...props} wallet={wallet} />
+        ))}
+        {wallets.length === 0 && (
+          <EmptyState compact title={t("wallets.settings.empty")}>
+            <MethodFacts group={group} />
+          </EmptyState>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function GroupTitle({ group }: { readonly group: MethodGroup }): ReactElement {
+  const { t } = useText();
+  const hasCountries = group.type.startsWith("toCard") && group.currencies.length > 1;
+  return (
+    <span className={styles.groupHead}>
+      {t(typeKey(group.type))}
+      <span className={styles.groupNote}>
+        {t("wallets.settings.count", { count: group.count, limit: group.limit })}
+      </span>
+      {group.currencies.map((currency) => (
+        <CurrencyChip key={currency} currency={currency} pill />
+      ))}
+      {hasCountries && (
+        <Popover
+          label={t("wallets.settings.countries")}
+          width={300}
+          button={<IconButton icon={IconInfoCircle} label={t("wallets.settings.countries")} size={24} />}
+          content={
+            <p>
+              {t("wallets.settings.countriesText", {
+                visa: visaForbiddenCountries.length,
+                mastercard: mastercardCountries.length,
+              })}
+            </p>
+          }
+        />
+      )}
+    </span>
+  );
+}
+
+function WalletEntry(
+  props: GroupActions & { readonly group: MethodGroup; readonly wallet: ListedWallet },
+): ReactElement {
+  const { t } = useText();
+  const { group, wallet, onAdd, onRemove, onResend } = props;
+  const Icon = methodIcon(wallet.type);
+  const isEditable = !wallet.canResend && wallet.wallet.BankName !== null;
+  return (
+    <div className={styles.entry}>
+      <span className={styles.tile}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{wallet.label}</span>
+          <span className={`${styles.value} mono`}>{wallet.value}</span>
+          <WalletChip state={wallet.state} />
+        </span>
+        <MethodFacts group={group} />
+      </span>
+      <span className={styles.line}>
+        {wallet.canResend && <ResendButton wallet={wallet} onClick={() => onResend(wallet)} />}
+        <MenuButton
+          label={`${t("common.actions")}: ${wallet.label} ${wallet.value}`}
+          items={[
+            ...(isEditable
+              ? [{ key: "edit", label: t("common.edit"), icon: IconPencil, onClick: () => onAdd(wallet.type) }]
+              : []),
+            ...(wallet.canResend
+              ? [{ key: "resend", label: t("wallets.sendAgain"), icon: IconMail, onClick: () => onResend(wallet) }]
+              : []),
+            {
+              key: "remove",
+              label: t("wallets.remove.button"),
+              icon: IconTrash,
+              danger: true,
+              onClick: () => onRemove(wallet),
+            },
+          ]}
+        />
+      </span>
+    </div>
+  );
+}

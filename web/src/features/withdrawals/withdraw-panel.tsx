@@ -1,0 +1,171 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import type { TextKey } from "@artel/shared/text/all-texts";
+import { withdrawalsText } from "@artel/shared/text/withdrawals";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Form } from "../../ui/form/field.tsx";
+import { MoneyField } from "../../ui/form/money-field.tsx";
+import { Receipt } from "../../ui/receipt.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { useEstimate } from "./use-estimate.ts";
+import { useWithdraw, type WithdrawOutcome } from "./use-withdraw.ts";
+import {
+  amountError,
+  type ChosenMethod,
+  type Estimate,
+  halfOf,
+  limitsHint,
+  otherErrors,
+  receiptLines,
+  typedAmount,
+} from "./withdraw-form.ts";
+import styles from "./withdrawals.module.css";
+
+registerTexts(withdrawalsText);
+
+export interface WithdrawPanelProps {
+  readonly method: ChosenMethod;
+  readonly currency: CurrencyCode;
+  /** Spendable, as wire text. */
+  readonly balance: string;
+  readonly free: { readonly left: number; readonly total: number } | undefined;
+  /** How long a payout by this method takes, in words. */
+  readonly arrival: string;
+  readonly onDone: (id: number) => void;
+}
+
+/** Amount, live receipt and the one button of a withdrawal (ui.md 13.10). Double click safe. */
+export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
+  const { t } = useText();
+  const { method, currency, balance, onDone } = props;
+  const [typed, setTyped] = useState("");
+  const amount = typedAmount(typed, currency);
+  const { estimate, isStale, error, limits } = useEstimate(method, currency, amount);
+  const { mutation, outcome, forget } = useWithdraw(onDone);
+  const problem = typed !== "" && amount === undefined ? t("validations.amount") : undefined;
+  const refused = mutation.error?.fields.amount;
+  const wrong = problem ?? refused ?? (estimate && !isStale ? amountError(estimate, balance, t) : undefined);
+  const isReady = amount !== undefined && estimate !== undefined && !isStale && estimate.errors.length === 0;
+  const submit = () => {
+    if (isReady && !mutation.isPending) {
+      forget();
+      mutation.mutate({ amount, type: method.type, walletId: method.walletId, currency });
+    }
+  };
+  return (
+    <Card wide label={t("withdrawals.panel.title", { method: `${method.label} ${method.value}` })}>
+      <Form onSubmit={submit}>
+        <h2 className={styles.panelTitle}>
+          {t("withdrawals.panel.title", { method: method.label })} <span className="mono">{method.value}</span>
+        </h2>
+        <MoneyField
+          name="amount"
+          size="lg"
+          label={t("withdrawals.panel.amount")}
+          required
+          currency={currency}
+          value={typed}
+          onChange={(text) => {
+            mutation.reset();
+            setTyped(text);
+          }}
+          shortcuts={[
+            { label: t("withdrawals.panel.half"), value: halfOf(balance, currency) },
+            { label: t("withdrawals.panel.all"), value: balance },
+          ]}
+          hint={limits ? limitsHint(limits, balance, currency, t) : undefined}
+          error={wrong}
+          disabled={mutation.isPending}
+        />
+        {estimate && <Bill {...props} estimate={estimate} isStale={isStale} />}
+        <Notices {...props} estimate={estimate} error={error} outcome={outcome} />
+        <Button type="submit" variant="primary" size="lg" block loading={mutation.isPending} disabled={!isReady}>
+          {amount
+            ? t("withdrawals.panel.submit", { amount: formatMoney(amount, currency) })
+            : t("withdrawals.panel.submitEmpty")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Bill(props: WithdrawPanelProps & { readonly estimate: Estimate; readonly isStale: boolean }): ReactElement {
+  const { t } = useText();
+  const { estimate, isStale, arrival, free } = props;
+  const { currency } = estimate;
+  return (
+    <Receipt
+      big
+      label={t("withdrawals.receipt.label")}
+      stale={isStale}
+      lines={receiptLines(estimate, free, t)}
+      total={{ label: t("withdrawals.receipt.total"), value: estimate.amountWithdraw, currency }}
+      after={[
+        { label: t("withdrawals.receipt.arrives"), text: arrival },
+        ...(estimate.balanceAfter === null
+          ? []
+          : [{ label: t("withdrawals.receipt.left"), value: estimate.balanceAfter, currency }]),
+      ]}
+    />
+  );
+}
+
+function Notices(
+  props: WithdrawPanelProps & {
+    readonly estimate: Estimate | undefined;
+    readonly error: string | undefined;
+    readonly outcome: WithdrawOutcome | undefined;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { method, estimate, error, outcome } = props;
+  return (
+    <div className={styles.errors}>
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      {estimate &&
+        otherErrors(estimate).map((text) => (
+          <Banner key={text} tone="danger">
+            {text}
+          </Banner>
+        ))}
+      {estimate?.safety === "secondCode" && <Banner tone="info">{t("withdrawals.safety.secondCode")}</Banner>}
+      {estimate?.safety === "review" && <Banner tone="info">{t("withdrawals.safety.review")}</Banner>}
+      {outcome?.failure !== undefined && <Banner tone="danger">{outcome.failure}</Banner>}
+      {outcome?.url !== undefined && (
+        <Banner
+          tone="info"
+          title={t("withdrawals.opened")}
+          action={<Button href={outcome.url}>{t("withdrawals.openLink")}</Button>}
+        >
+          {t("withdrawals.openedText")}
+        </Banner>
+      )}
+      <div className={styles.note}>
+        <IconInfoCircle size={16} aria-hidden="true" />
+        <span>{t(noteOf(method.type))}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The standing warning of a method: third parties, or a wrong network (K-30). */
+function noteOf(type: WithdrawMethod): TextKey {
+  switch (type) {
+    case "toUSDT":
+      return "withdrawals.note.usdt";
+    case "toCard":
+    case "toCardRub":
+    case "cardBlr":
+      return "withdrawals.note.card";
+    case "toBank":
+    case "toBankAlt":
+    case "bankBlr":
+      return "withdrawals.note.bank";
+  }
+}

@@ -1,0 +1,248 @@
+import type { PayoutView } from "@artel/shared/calls/payouts";
+import { listPayouts } from "@artel/shared/calls/payouts";
+import { withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
+import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { walletsText } from "@artel/shared/text/wallets";
+import { withdrawalsText } from "@artel/shared/text/withdrawals";
+import { IconCircleCheck, IconCreditCard } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useCall } from "../api/use-call.ts";
+import { PayoutHistory } from "../features/payouts/payout-history.tsx";
+import { PayoutSteps } from "../features/payouts/payout-steps.tsx";
+import { AddMethodMenu, AddMethodPopups } from "../features/wallets/add-method.tsx";
+import { type FreeWithdrawals, isUsable, MethodRows } from "../features/wallets/method-rows.tsx";
+import { type MethodGroup, useWallets } from "../features/wallets/use-wallets.ts";
+import { arrivalKey, type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
+import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
+import { Buckets, type Overview } from "../features/withdrawals/buckets.tsx";
+import { WithdrawPanel } from "../features/withdrawals/withdraw-panel.tsx";
+import { useAddress } from "../ui/address.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorPanel } from "../ui/error-panel.tsx";
+import { Page, Stack } from "../ui/page.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+import { SkeletonCard } from "../ui/skeleton.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+import styles from "./balance-screen.module.css";
+import { useOpenDocument } from "./use-open-document.ts";
+
+registerTexts(walletsText, withdrawalsText);
+
+/** Withdraw funds (K-01, K-02, ui.md 13.10): three buckets, methods, live estimate, history. */
+export function BalanceScreen(): ReactElement {
+  const { t } = useText();
+  const overview = useCall(withdrawalOverview, {}, { quiet: true });
+  const data = useWallets();
+  const { wallets, methods } = data;
+  const error = overview.error ?? data.error;
+  const retry = () => {
+    overview.refetch().catch(() => undefined);
+    data.retry();
+  };
+  return (
+    <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
+      {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
+      {!error && overview.data && wallets && methods && (
+        <Money overview={overview.data} wallets={wallets} groups={methods.methods} />
+      )}
+      {!error && !(overview.data && wallets && methods) && <Waiting />}
+    </Page>
+  );
+}
+
+interface MoneyProps {
+  readonly overview: Overview;
+  readonly wallets: readonly ListedWallet[];
+  readonly groups: readonly MethodGroup[];
+}
+
+function Money(props: MoneyProps): ReactElement {
+  const { t } = useText();
+  const { overview } = props;
+  const { search, setSearch } = useAddress();
+  const currencies = currenciesOf(overview);
+  const currency = currencies.find((code) => code === search.currency) ?? firstCurrency(overview, currencies);
+  const choose = (code: string) => setSearch({ currency: code });
+  const [adding, setAdding] = useState<WithdrawMethod>();
+  const [resent, setResent] = useState<ListedWallet>();
+  const nameOf = (type: WithdrawMethod) => t(typeKey(type));
+  return (
+    <>
+      {currencies.length > 1 && (
+        <div className={styles.currencies}>
+          <Segmented
+            label={t("withdrawals.currency")}
+            value={currency}
+            onChange={choose}
+            items={currencies.map((code) => ({ value: code, label: code }))}
+          />
+        </div>
+      )}
+      <Buckets
+        overview={overview}
+        currency={currency}
+        onCurrency={choose}
+        methodName={({ type, label }) => `${nameOf(type)} ${label.replace("••••", "••")}`}
+      />
+      <Columns
+        key={currency}
+        {...props}
+        currency={currency}
+        onAdd={setAdding}
+        onResend={setResent}
+        onExchange={() => setSearch({ exchange: currency }, { push: true })}
+      />
+      <AddMethodPopups type={adding} onClose={() => setAdding(undefined)} />
+      <ResendWalletPopup wallet={resent} onClose={() => setResent(undefined)} />
+    </>
+  );
+}
+
+interface ColumnsProps extends MoneyProps {
+  readonly currency: CurrencyCode;
+  readonly onAdd: (type: WithdrawMethod) => void;
+  readonly onResend: (wallet: ListedWallet) => void;
+  readonly onExchange: () => void;
+}
+
+function Columns(props: ColumnsProps): ReactElement {
+  const { t } = useText();
+  const openDocument = useOpenDocument();
+  const { wallets, groups, currency } = props;
+  const [wished, setWished] = useState<number>();
+  const [doneId, setDone] = useState<number>();
+  const free = useFree();
+  const usable = wallets.filter((wallet) => isUsable(wallet, groups, currency));
+  const chosen = usable.find(({ id }) => id === wished) ?? usable[0];
+  const pick = (id: number) => {
+    setDone(undefined);
+    setWished(id);
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Methods {...props} chosen={chosen?.id} onChoose={pick} free={free} />
+        <PayoutHistory methodName={(payout) => t(typeKey(payout.method))} onReceipt={openDocument} />
+      </div>
+      <div className={styles.column}>
+        {doneId === undefined ? (
+          <Panel {...props} chosen={chosen} free={free} onDone={setDone} />
+        ) : (
+          <Done id={doneId} onAgain={() => setDone(undefined)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Methods(
+  props: ColumnsProps & {
+    readonly chosen: number | undefined;
+    readonly onChoose: (id: number) => void;
+    readonly free: FreeWithdrawals | undefined;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { wallets, groups, onAdd } = props;
+  return (
+    <Card flush title={t("wallets.where")} aside={<AddMethodMenu groups={groups} onAdd={onAdd} />}>
+      {wallets.length === 0 ? (
+        <EmptyState compact icon={IconCreditCard} title={t("wallets.none")}>
+          {t("wallets.noneText")}
+        </EmptyState>
+      ) : (
+        <MethodRows {...props} onFillIn={(wallet) => onAdd(wallet.type)} />
+      )}
+    </Card>
+  );
+}
+
+function Panel(
+  props: ColumnsProps & {
+    readonly chosen: ListedWallet | undefined;
+    readonly free: FreeWithdrawals | undefined;
+    readonly onDone: (id: number) => void;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { overview, currency, chosen, free, onDone } = props;
+  if (!chosen) {
+    return (
+      <Card>
+        <EmptyState icon={IconCreditCard} title={t("withdrawals.panel.choose")}>
+          {t("withdrawals.panel.chooseText")}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <WithdrawPanel
+      key={chosen.id}
+      method={{ walletId: chosen.id, type: chosen.type, label: chosen.label, value: chosen.value }}
+      currency={currency}
+      balance={overview.available.find((one) => one.currency === currency)?.amount ?? "0.00"}
+      free={free}
+      arrival={t(arrivalKey(chosen.type))}
+      onDone={onDone}
+    />
+  );
+}
+
+/** What comes after a request: its steps, which move by themselves (ui.md 13.10). */
+function Done(props: { readonly id: number; readonly onAgain: () => void }): ReactElement {
+  const { t } = useText();
+  const { data } = useCall(listPayouts, { skip: 0, take: 100 }, { quiet: true });
+  const payout: PayoutView | undefined = data?.find(({ id }) => id === props.id);
+  return (
+    <Card wide>
+      <Stack gap={16}>
+        <EmptyState icon={IconCircleCheck} title={t("withdrawals.done.title")} compact>
+          {t("withdrawals.details.title", { id: props.id })}
+        </EmptyState>
+        {payout ? <PayoutSteps payout={payout} /> : <SkeletonCard height={160} />}
+        <Button block size="lg" onClick={props.onAgain}>
+          {t("withdrawals.done.again")}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <>
+      <div className={styles.waiting}>
+        <SkeletonCard height={166} />
+        <SkeletonCard height={166} />
+        <SkeletonCard height={166} />
+      </div>
+      <div className={styles.columns}>
+        <SkeletonCard height={316} />
+        <SkeletonCard height={316} />
+      </div>
+    </>
+  );
+}
+
+/** The free withdrawals of this month (K-02); undefined without apiV2. */
+function useFree(): FreeWithdrawals | undefined {
+  const { data } = useCall(withdrawalQuotas, {}, { quiet: true });
+  const [quota] = data ?? [];
+  return quota
+    ? { left: quota.count, total: quota.total, currencies: quota.currencies, methods: quota.withdrawalMethods }
+    : undefined;
+}
+
+function currenciesOf(overview: Overview): readonly CurrencyCode[] {
+  const codes = [...overview.available, ...overview.onApproval, ...overview.onTheWay].map(({ currency }) => currency);
+  return [...new Set(codes)].filter(isCurrencyCode);
+}
+
+/** The currency that the page opens with: the first with money, else any that money is coming in, else the dollar. */
+function firstCurrency(overview: Overview, currencies: readonly CurrencyCode[]): CurrencyCode {
+  return overview.available[0]?.currency ?? currencies[0] ?? "USD";
+}

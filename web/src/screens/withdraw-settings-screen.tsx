@@ -1,0 +1,72 @@
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { walletsText } from "@artel/shared/text/wallets";
+import { type ReactElement, useState } from "react";
+import { AddMethodPopups } from "../features/wallets/add-method.tsx";
+import { useWallets } from "../features/wallets/use-wallets.ts";
+import { WalletGroups } from "../features/wallets/wallet-groups.tsx";
+import type { ListedWallet } from "../features/wallets/wallet-look.ts";
+import { RemoveWalletPopup, ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
+import { useAddress } from "../ui/address.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { ErrorPanel } from "../ui/error-panel.tsx";
+import { Page, Stack } from "../ui/page.tsx";
+import { SkeletonCard } from "../ui/skeleton.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(walletsText);
+
+/** Withdrawal methods by group: add, confirm again, edit, unlink (J-01 to J-09). */
+export function WithdrawSettingsScreen(): ReactElement {
+  const { t } = useText();
+  const { wallets, methods, error, retry } = useWallets();
+  const { search, setSearch } = useAddress();
+  const [removed, setRemoved] = useState<ListedWallet>();
+  const [resent, setResent] = useState<ListedWallet>();
+  const [wished, setAdded] = useState<WithdrawMethod>();
+  const added = wished ?? methods?.methods.find(({ type, canAdd }) => type === search.add && canAdd)?.type;
+  const closeAdd = () => {
+    setAdded(undefined);
+    if (search.add !== undefined) {
+      setSearch({ add: undefined });
+    }
+  };
+  return (
+    <Page
+      title={t("wallets.settings.title")}
+      aside={<Button href="/balance">{t("frame.withdraw")}</Button>}
+      width="detail"
+    >
+      {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
+      {!error && !(wallets && methods) && <Waiting />}
+      {wallets && methods && (
+        <Stack gap={12}>
+          {methods.hasHiddenWallets && methods.isRestrictedResident && (
+            <Banner tone="info">{t("wallets.settings.restricted")}</Banner>
+          )}
+          <WalletGroups
+            groups={methods.methods}
+            wallets={wallets}
+            onAdd={setAdded}
+            onRemove={setRemoved}
+            onResend={setResent}
+          />
+        </Stack>
+      )}
+      <AddMethodPopups type={added} onClose={closeAdd} />
+      <RemoveWalletPopup wallet={removed} onClose={() => setRemoved(undefined)} />
+      <ResendWalletPopup wallet={resent} onClose={() => setResent(undefined)} />
+    </Page>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <Stack gap={12}>
+      <SkeletonCard height={132} />
+      <SkeletonCard height={132} />
+      <SkeletonCard height={132} />
+    </Stack>
+  );
+}
