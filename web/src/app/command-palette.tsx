@@ -2,6 +2,7 @@ import { accountText } from "@artel/shared/text/account";
 import { IconArrowsExchange, IconLanguage, IconMoon, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, useState } from "react";
 import type { Session } from "../api/session.ts";
+import { useAddress } from "../ui/address.tsx";
 import { useNavigateTo } from "../ui/app-link.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import type { IconType } from "../ui/icons.tsx";
@@ -102,6 +103,7 @@ function useCommands(session: Session, items: readonly FrameItem[]) {
   const { t, language } = useText();
   const { shown } = useTheme();
   const navigate = useNavigateTo();
+  const { setSearch } = useAddress();
   const hasPage = (path: string) => pages.some((page) => page.path === path && page.load !== soon);
   const hasPopup = (name: string) => framePopups.some((popup) => popup.name === name && isFor(popup.who, session));
   const canCreate = session.role === "company" && session.rights.newTask;
@@ -124,7 +126,7 @@ function useCommands(session: Session, items: readonly FrameItem[]) {
       key: "exchange",
       label: t("search.exchange"),
       icon: IconArrowsExchange,
-      run: () => navigate("?exchange"),
+      run: () => setSearch({ exchange: "" }, { push: true }),
     },
     {
       key: "theme",

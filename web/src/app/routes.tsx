@@ -90,7 +90,12 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/task-screen.tsx").then((module) => module.TaskScreen),
   },
   { path: "/documents", who: "user", load: soon },
-  { path: "/profile", name: "Profile", who: "user", load: soon },
+  {
+    path: "/profile",
+    name: "Profile",
+    who: "user",
+    load: () => import("../screens/profile-screen.tsx").then((module) => module.ProfileScreen),
+  },
   {
     path: "/freelancers",
     who: "company",

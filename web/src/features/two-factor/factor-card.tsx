@@ -1,0 +1,107 @@
+import { IconCheck, IconDeviceMobile, IconMail } from "@tabler/icons-react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import type { IconType } from "../../ui/icons.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { IconTile, StatusChip } from "../../ui/status-chip.tsx";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./factor-card.module.css";
+import { LinkAppPopup } from "./link-app-popup.tsx";
+import { RecoveryPopup } from "./recovery-popup.tsx";
+import { useFactorChanges, useFactorStatus } from "./use-factors.ts";
+
+/** The section of two factors in the profile (B-01 to B-03): codes by mail, an authenticator app, recovery codes. */
+export function FactorCard(): ReactElement {
+  const { t } = useText();
+  const status = useFactorStatus();
+  const providers = status.data?.providers;
+  return (
+    <Card title={t("profile.factors")} wide>
+      <p className={styles.lead}>{t("profile.factorsLead")}</p>
+      {status.isError && !providers && (
+        <ErrorPanel compact message={status.error.message} onRetry={() => void status.refetch()} />
+      )}
+      {!status.isError && !providers && <SkeletonLines count={3} />}
+      {providers && <Factors email={providers.email} totp={providers.totp} />}
+    </Card>
+  );
+}
+
+function Factors({ email, totp }: { readonly email: boolean; readonly totp: boolean }): ReactElement {
+  const { t } = useText();
+  const [open, setOpen] = useState<"link" | "unlink">();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { emailOn, emailOff, unlink, renew } = useFactorChanges(setCodes);
+  return (
+    <div>
+      <Factor icon={IconDeviceMobile} title={t("profile.appFactor")} text={t("profile.appFactorText")} isOn={totp}>
+        {totp ? (
+          <>
+            <Button size="sm" loading={renew.isPending} onClick={() => renew.mutate({})}>
+              {t("profile.recoveryNew")}
+            </Button>
+            <Button size="sm" variant="danger" onClick={() => setOpen("unlink")}>
+              {t("profile.unlink")}
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" variant="primary" onClick={() => setOpen("link")}>
+            {t("profile.link")}
+          </Button>
+        )}
+      </Factor>
+      <Factor icon={IconMail} title={t("profile.emailFactor")} text={t("profile.emailFactorText")} isOn={email}>
+        {email ? (
+          <Button size="sm" loading={emailOff.isPending} onClick={() => emailOff.mutate({})}>
+            {t("profile.turnOff")}
+          </Button>
+        ) : (
+          <Button size="sm" loading={emailOn.isPending} onClick={() => emailOn.mutate({})}>
+            {t("profile.turnOn")}
+          </Button>
+        )}
+      </Factor>
+      {open === "link" && <LinkAppPopup onClose={() => setOpen(undefined)} />}
+      {codes && <RecoveryPopup codes={codes} onClose={() => setCodes(undefined)} />}
+      <ConfirmPopup
+        opened={open === "unlink"}
+        onClose={() => setOpen(undefined)}
+        title={t("profile.unlink")}
+        confirmLabel={t("profile.unlink")}
+        danger
+        onConfirm={() => {
+          setOpen(undefined);
+          unlink.mutate({});
+        }}
+      >
+        {t("profile.unlinkQuestion")}
+      </ConfirmPopup>
+    </div>
+  );
+}
+
+function Factor(props: {
+  readonly icon: IconType;
+  readonly title: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={styles.factor}>
+      <IconTile icon={props.icon} tone={props.isOn ? "success" : "neutral"} size={40} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {props.title}
+          {props.isOn && <StatusChip tone="success" icon={IconCheck} label={t("profile.on")} />}
+        </p>
+        <p className={styles.text}>{props.text}</p>
+      </div>
+      <div className={styles.actions}>{props.children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { factorStatus, linkTotp, totpQr } from "@artel/shared/calls/two-factor";
+import { type ReactElement, useState } from "react";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { CodeField } from "../../ui/form/code-field.tsx";
+import { Popup } from "../../ui/popup.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stepper } from "../../ui/stepper.tsx";
+import { toast } from "../../ui/toast.ts";
+import { text, useText } from "../../ui/use-text.ts";
+import { QrCode } from "./qr-code.tsx";
+import styles from "./recovery-codes.module.css";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { noteFactor } from "./use-factors.ts";
+
+type Step = "scan" | "code" | "save";
+
+/** Links an authenticator app in three steps (B-03, B-14): scan or type the key, a code of it, keep the recovery codes. */
+export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useText();
+  const [step, setStep] = useState<Step>("scan");
+  const [code, setCode] = useState("");
+  const [isSaved, setSaved] = useState(false);
+  const link = useMutationCall(linkTotp, {
+    touches: [factorStatus],
+    quiet: true,
+    onSuccess: () => {
+      noteFactor(true);
+      setStep("save");
+    },
+    onError: () => setCode(""),
+  });
+  const finish = () => {
+    toast.success(text("profile.appLinked"));
+    onClose();
+  };
+  const send = (typed: string) => !link.isPending && link.mutate({ code: typed });
+  return (
+    <Popup
+      opened
+      size={480}
+      title={t("profile.linkTitle")}
+      onClose={onClose}
+      locked={step === "save"}
+      busy={link.isPending}
+      onSubmit={() => (step === "code" && code.length === 6 ? send(code) : undefined)}
+      footer={
+        <Buttons
+          step={step}
+          isReady={step === "code" ? code.length === 6 : isSaved}
+          isBusy={link.isPending}
+          onScanned={() => setStep("code")}
+          onBack={() => setStep("scan")}
+          onFinish={finish}
+        />
+      }
+    >
+      <div className={styles.steps}>
+        <Stepper
+          label={t("profile.linkTitle")}
+          current={step}
+          steps={[
+            { key: "scan", label: t("profile.stepScan") },
+            { key: "code", label: t("profile.stepCode") },
+            { key: "save", label: t("profile.stepSave") },
+          ]}
+        />
+      </div>
+      {step === "scan" && <Scan />}
+      {step === "code" && (
+        <CodeField
+          label={t("profile.codeText")}
+          length={6}
+          value={code}
+          onChange={setCode}
+          onComplete={send}
+          error={link.error && link.error.code !== "cancelled" ? link.error.message : undefined}
+          focus
+        />
+      )}
+      {step === "save" && link.data && (
+        <RecoveryCodes codes={link.data.recoveryCodes} isSaved={isSaved} onSaved={setSaved} />
+      )}
+    </Popup>
+  );
+}
+
+function Scan(): ReactElement {
+  const qr = useCall(totpQr, {}, { quiet: true, staleSeconds: 0 });
+  if (qr.data) {
+    return <QrCode svg={qr.data.svg} secret={qr.data.secret} />;
+  }
+  return qr.error ? (
+    <ErrorPanel compact message={qr.error.message} onRetry={() => void qr.refetch()} />
+  ) : (
+    <Skeleton width={168} height={168} />
+  );
+}
+
+function Buttons(props: {
+  readonly step: Step;
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly onScanned: () => void;
+  readonly onBack: () => void;
+  readonly onFinish: () => void;
+}): ReactElement {
+  const { t } = useText();
+  if (props.step === "scan") {
+    return (
+      <Button variant="primary" onClick={props.onScanned}>
+        {t("common.continue")}
+      </Button>
+    );
+  }
+  if (props.step === "save") {
+    return (
+      <Button variant="primary" disabled={!props.isReady} onClick={props.onFinish}>
+        {t("common.done")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button disabled={props.isBusy} onClick={props.onBack}>
+        {t("common.back")}
+      </Button>
+      <Button type="submit" variant="primary" disabled={!props.isReady} loading={props.isBusy}>
+        {t("common.confirm")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  chooseEmailFactor,
+  factorStatus,
+  newRecoveryCodes,
+  unlinkEmailFactor,
+  unlinkTotp,
+} from "@artel/shared/calls/two-factor";
+import { accountText } from "@artel/shared/text/account";
+import { currentSession, setSession } from "../../api/session.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { registerTexts } from "../../ui/texts.ts";
+import { toast } from "../../ui/toast.ts";
+import { text } from "../../ui/use-text.ts";
+
+registerTexts(accountText);
+
+/** The second factors of the person (B-04): loading, failed, or which providers are set up. */
+export function useFactorStatus() {
+  return useCall(factorStatus, {}, { quiet: true });
+}
+
+/** The ways to change them; each may ask for the present factor first, in the popup of the 428. */
+export function useFactorChanges(onRecoveryCodes: (codes: readonly string[]) => void) {
+  const touches = [factorStatus];
+  const emailOn = useMutationCall(chooseEmailFactor, {
+    touches,
+    onSuccess: () => {
+      noteFactor(true);
+      toast.success(text("profile.emailOn"));
+    },
+  });
+  const emailOff = useMutationCall(unlinkEmailFactor, {
+    touches,
+    onSuccess: () => toast.success(text("profile.emailOff")),
+  });
+  const unlink = useMutationCall(unlinkTotp, {
+    touches,
+    onSuccess: () => toast.success(text("profile.appUnlinked")),
+  });
+  const renew = useMutationCall(newRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes) });
+  return { emailOn, emailOff, unlink, renew };
+}
+
+/** The prompt of home goes as soon as there is a factor (B-52). */
+export function noteFactor(hasFactor: boolean): void {
+  const session = currentSession();
+  if (session) {
+    setSession({ ...session, flags: { ...session.flags, hasFactor } });
+  }
+}
