@@ -35,6 +35,12 @@ export const version = "0.1.0";
 export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const { app } = options;
   const server = await createHttpServer(app);
+  // A process that drains keeps no connection alive: the client opens the next one elsewhere (T-67).
+  server.addHook("onSend", async (_request, reply) => {
+    if (options.isDraining?.()) {
+      reply.header("Connection", "close");
+    }
+  });
   const queues = options.queues ?? createTaskQueues(app.db, app.clock);
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
   const bindings = allBindings({ queues, realtimeConnections });

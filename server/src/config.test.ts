@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const secret = (letter: string) => letter.repeat(40);
+const production = {
+  ARTEL_MODE: "production",
+  DATABASE_URL: "postgres://artel@db/artel",
+  PUBLIC_URL: "https://pay.example.com",
+  SMTP_URL: "smtp://mail.example.com",
+  SESSION_KEY: secret("a"),
+  REALTIME_KEY: secret("b"),
+  DATA_KEY: secret("c"),
+  PASSWORD_PEPPER: secret("d"),
+  SEAL_KEY: secret("e"),
+};
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.problems : [String(error)];
+  }
+}
+
+describe("configuration", () => {
+  test("The embedded mode needs no variable at all and is the demo on loopback", () => {
+    const config = readConfig({});
+    expect([config.mode, config.isDemo, config.host, config.port]).toEqual(["embedded", true, "127.0.0.1", 3000]);
+  });
+
+  test("Every fault is told at once, each with its variable; values of secrets are never echoed", () => {
+    const found = problems({ PORT: "eighty", LOG_LEVEL: "loud", SESSION_KEY: "hunter2" });
+    expect(found.map((line) => line.split(":")[0])).toEqual(["PORT", "LOG_LEVEL", "SESSION_KEY"]);
+    expect(found.join("\n")).not.toContain("hunter2");
+  });
+
+  test("Production starts with everything given", () => {
+    expect(problems(production)).toEqual([]);
+  });
+
+  test.each([
+    ["a secret is missing", { SESSION_KEY: "" }, "SESSION_KEY"],
+    ["a secret is a well-known default", { DATA_KEY: `changeme${"x".repeat(32)}` }, "DATA_KEY"],
+    ["two secrets are the same", { SEAL_KEY: secret("a") }, "SESSION_KEY"],
+    ["the public address is http", { PUBLIC_URL: "http://pay.example.com" }, "PUBLIC_URL"],
+    ["payouts would go to the sandbox", { PAYOUT_RAILS: "sandbox" }, "PAYOUT_RAILS"],
+    ["the clock follows the sandbox", { TEST_CLOCK: "1" }, "TEST_CLOCK"],
+    ["a fail point is set", { FAILPOINT: "before_commit" }, "FAILPOINT"],
+    ["the log is at debug", { LOG_LEVEL: "debug" }, "LOG_LEVEL"],
+  ])("T-124: production refuses to start when %s, naming the setting", (_, change, name) => {
+    const found = problems({ ...production, ...change });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(name);
+  });
+
+  test("T-124: production is never the demo, whatever is asked", () => {
+    expect(readConfig({ ...production, ARTEL_DEMO: "1" }).isDemo).toBe(false);
+  });
+});
