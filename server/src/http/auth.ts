@@ -44,6 +44,7 @@ export interface Sessions {
   setListening(isListening: boolean): void;
 }
 
+/** Finds sessions in the database; while it hears of changes, it knows up to `limit` of them for a minute (D10). */
 export function createSessions(options: { key: Uint8Array; db: Database; clock: Clock; limit?: number }): Sessions {
   const { key, db, clock } = options;
   const limit = options.limit ?? 20_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
+import { answerOf, insertAnswer, tryLockKey } from "./idempotency-store.ts";
 
 /** sha256 over method, path and body without `t`: the same request whatever its code headers say (D4). */
 export function requestHash(method: string, path: string, input: unknown): string {
@@ -33,29 +33,23 @@ export interface StoredAnswer {
  * still runs (409) and another body under the same key (422), HO-15.
  */
 export async function takeKey(tx: Tx, actor: number, key: string, hash: string): Promise<StoredAnswer | undefined> {
-  const lock = await sql<{ taken: boolean }>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${actor}:${key}`}, 0)) AS taken`.execute(tx);
-  if (!lock.rows[0]?.taken) {
+  if (!(await tryLockKey(tx, actor, key))) {
     throw new AppError("keyInProgress");
   }
-  const { rows } = await sql<{ request_hash: Buffer; status: number; reply: unknown }>`
-    SELECT request_hash, status, reply FROM idempotency WHERE actor = ${actor} AND key = ${key}`.execute(tx);
-  const stored = rows[0];
+  const stored = await answerOf(tx, actor, key);
   if (!stored) {
     return undefined;
   }
-  if (stored.request_hash.toString("hex") !== hash) {
+  if (stored.hash !== hash) {
     throw new AppError("keyReused");
   }
   return { status: stored.status, reply: stored.reply };
 }
 
-/** Stores the answer in the transaction of its effect. */
+/** Stores the answer in the transaction of its effect; only what succeeded is stored, so its status is always 200. */
 export async function storeAnswer(
   tx: Tx,
   answer: { actor: number; key: string; hash: string; reply: unknown; now: Date },
 ): Promise<void> {
-  await sql`INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)
-    VALUES (${answer.actor}, ${answer.key}, decode(${answer.hash}, 'hex'), 200, ${JSON.stringify(answer.reply)}::jsonb,
-      ${answer.now})`.execute(tx);
+  await insertAnswer(tx, { ...answer, status: 200 });
 }

@@ -15,6 +15,7 @@ function deviceOf(request: FastifyRequest): string {
   return typeof header === "string" && /^[\w-]{1,64}$/.test(header) ? header : "";
 }
 
+/** What an action learns of its request: who, from where, when, which language. A malformed header is none. */
 export function requestContext(app: App, request: FastifyRequest, reply: FastifyReply): Context {
   const user = request.person;
   return {

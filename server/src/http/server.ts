@@ -63,7 +63,6 @@ function securityHeaders(app: App): Parameters<typeof fastifyHelmet>[1] & object
         "frame-ancestors": ["'none'"],
       },
     },
-    enableCSPNonces: true,
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "same-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },

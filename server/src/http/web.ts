@@ -24,11 +24,7 @@ export async function registerWeb(server: FastifyInstance, root: string | undefi
       throw new AppError("notFound");
     }
     const html = await readFile(join(root, name), "utf8");
-    const nonce = reply.cspNonce.style;
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("Cache-Control", "no-cache")
-      .send(html.replaceAll("__CSP_NONCE__", nonce));
+    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(html);
   };
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?")[0] ?? "/";

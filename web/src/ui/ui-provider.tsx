@@ -18,15 +18,9 @@ export function UiProvider(props: { readonly children: ReactNode; readonly test?
       forceColorScheme={shown}
       withCssVariables={false}
       withGlobalClasses={false}
-      getStyleNonce={pageNonce}
       env={props.test ? "test" : "default"}
     >
       {props.children}
     </MantineProvider>
   );
-}
-
-/** The nonce of the page, when the server wrote one. */
-function pageNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 }

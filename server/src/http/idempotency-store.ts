@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Tx } from "../platform/db/db.ts";
+
+export interface AnswerRow {
+  /** SHA-256 in hex of the request that was answered. */
+  readonly hash: string;
+  readonly status: number;
+  readonly reply: unknown;
+}
+
+/** Holds a person's key until the end of the transaction; false when another transaction holds it. Never waits. */
+export async function tryLockKey(tx: Tx, actor: number, key: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${actor}:${key}`}, 0)) AS taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
+/** The answer that is stored under a person's key; undefined where there is none. */
+export async function answerOf(tx: Tx, actor: number, key: string): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`
+    SELECT encode(request_hash, 'hex') AS hash, status, reply FROM idempotency
+    WHERE actor = ${actor} AND key = ${key}`.execute(tx);
+  return rows[0];
+}
+
+/** Stores what was answered to a key. A key that has an answer already breaks the transaction. */
+export async function insertAnswer(
+  tx: Tx,
+  answer: { actor: number; key: string; hash: string; status: number; reply: unknown; now: Date },
+): Promise<void> {
+  await sql`INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)
+    VALUES (${answer.actor}, ${answer.key}, decode(${answer.hash}, 'hex'), ${answer.status},
+      ${JSON.stringify(answer.reply)}::jsonb, ${answer.now})`.execute(tx);
+}
