@@ -14,7 +14,7 @@ import { useText } from "../ui/use-text.ts";
 import styles from "./command-palette.module.css";
 import type { FrameItem } from "./frame-items.ts";
 import { framePopups } from "./frame-popups.tsx";
-import { isFor } from "./guards.tsx";
+import { isFor } from "./page-for.ts";
 import { pages, soon } from "./routes.tsx";
 
 registerTexts(accountText);

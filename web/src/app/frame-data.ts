@@ -6,7 +6,7 @@ import type { Session } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { companyItems, contractorItems, type FrameItem } from "./frame-items.ts";
 import type { FrameBalance } from "./frame-props.ts";
-import { isFor } from "./guards.tsx";
+import { isFor } from "./page-for.ts";
 import { pages, soon } from "./routes.tsx";
 
 /** Balances of the top bar (G-18): enabled currencies of a company, for its owner; funded ones of a contractor. */

@@ -1,8 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, Suspense } from "react";
 import { useSession } from "../api/session.ts";
 import { useAddress } from "../ui/address.tsx";
-import { isFor } from "./guards.tsx";
-import type { PageFor } from "./routes.tsx";
+import { isFor, type PageFor } from "./page-for.ts";
 
 /** What a popup of the frame gets: the value behind its name in the address (`?exchange=USD`), and its way out. */
 export interface FramePopupProps {
@@ -24,6 +23,11 @@ export function popupOf(load: () => Promise<ComponentType<FramePopupProps>>): Fr
 
 /** Popups that every page can open, one line each. */
 export const framePopups: readonly FramePopup[] = [
+  {
+    name: "fund",
+    who: "company",
+    popup: popupOf(() => import("../screens/fund-popup.tsx").then((module) => module.FundPopup)),
+  },
   {
     name: "exchange",
     who: "user",

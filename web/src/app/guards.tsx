@@ -7,7 +7,7 @@ import { redirectTarget } from "../features/session/redirect-target.ts";
 import { useAddress } from "../ui/address.tsx";
 import { ErrorPanel } from "../ui/error-panel.tsx";
 import styles from "./guards.module.css";
-import type { PageFor } from "./routes.tsx";
+import { isFor, type PageFor } from "./page-for.ts";
 import { WholeSpinner } from "./whole-spinner.tsx";
 
 /**
@@ -61,18 +61,6 @@ export function RoleGuard(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return isFor(props.who, props.session) ? props.children : <Redirect to="/" />;
-}
-
-/** Whether a page is for this role; the wire word freelancer means contractor. */
-export function isFor(who: PageFor, session: Session): boolean {
-  switch (who) {
-    case "company":
-      return session.role === "company";
-    case "contractor":
-      return session.role === "freelancer";
-    default:
-      return true;
-  }
 }
 
 /** Sends somebody who is signed in on from the pages of guests (HO-81). */

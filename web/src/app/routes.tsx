@@ -1,7 +1,5 @@
 import type { ComponentType } from "react";
-
-/** Whom a page is for. `guest` pages send a signed-in visitor on (HO-81); `any` is open to both. */
-export type PageFor = "any" | "guest" | "user" | "company" | "contractor";
+import type { PageFor } from "./page-for.ts";
 
 export interface Page {
   /** Path with `$name` for its parameters (`useParam(name)`), `{-$name}` for one that may be left out. */

@@ -12,11 +12,11 @@ import { useConnectionState } from "./connection-state.ts";
 import { Frame } from "./frame.tsx";
 import { useFrameBalances, useFrameItems } from "./frame-data.ts";
 import { FramePopups, framePopups } from "./frame-popups.tsx";
-import { isFor, RoleGuard, SignedInGuard } from "./guards.tsx";
+import { RoleGuard, SignedInGuard } from "./guards.tsx";
 import type { LiveSession } from "./live-session.ts";
 import { Notices } from "./notices.tsx";
+import { isFor, type PageFor } from "./page-for.ts";
 import { usePage } from "./router.tsx";
-import type { PageFor } from "./routes.tsx";
 
 /** The frame of signed-in pages, behind the guard. */
 export function SignedInLayout({ live }: { readonly live: LiveSession }): ReactElement {

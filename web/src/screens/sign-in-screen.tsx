@@ -1,15 +1,18 @@
 import { accessText } from "@artel/shared/text/access";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { SignInCard } from "../features/session/sign-in-card.tsx";
 import { useSignIn } from "../features/session/use-sign-in.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
-import { CodeForm } from "../features/two-factor/code-form.tsx";
 import { useAddress } from "../ui/address.tsx";
 import { useDocumentTitle } from "../ui/page.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
 
 registerTexts(accessText);
+
+/** Few are asked for a code here, so it does not weigh on the first paint. */
+const CodeForm = lazy(() => import("../features/two-factor/code-form.tsx").then((m) => ({ default: m.CodeForm })));
 
 /** Sign-in (A-01, A-41 to A-47): one card, with the second factor in the same place, and the demo accounts to try. */
 export function SignInScreen(): ReactElement {
@@ -20,13 +23,15 @@ export function SignInScreen(): ReactElement {
   const { challenge, isSubmitting, answer } = signIn;
   useDocumentTitle(challenge ? t("factor.title") : t("signIn.title"));
   const code = challenge && (
-    <CodeForm
-      // A new question begins with empty boxes.
-      key={`${challenge.token}:${challenge.error}:${challenge.triesLeft}`}
-      challenge={challenge}
-      isBusy={isSubmitting}
-      onAnswer={answer}
-    />
+    <Suspense fallback={<Spinner size={24} />}>
+      <CodeForm
+        // A new question begins with empty boxes.
+        key={`${challenge.token}:${challenge.error}:${challenge.triesLeft}`}
+        challenge={challenge}
+        isBusy={isSubmitting}
+        onAnswer={answer}
+      />
+    </Suspense>
   );
   return <SignInCard signIn={signIn} options={options} redirect={search.redirect} code={code} />;
 }

@@ -2,8 +2,8 @@ import { type ReactElement, useState } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useText } from "../../ui/use-text.ts";
+import type { SignInOptions } from "./send-sign-in.ts";
 import styles from "./session.module.css";
-import type { SignInOptions } from "./use-sign-in-options.ts";
 
 type DemoUser = NonNullable<SignInOptions["demo"]>["users"][number];
 

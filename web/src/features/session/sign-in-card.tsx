@@ -6,10 +6,10 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { DemoUsers } from "./demo-users.tsx";
+import type { SignInOptions } from "./send-sign-in.ts";
 import styles from "./session.module.css";
 import { SignInBanners, SignInFailureBanner } from "./sign-in-messages.tsx";
 import type { SignInFlow } from "./use-sign-in.ts";
-import type { SignInOptions } from "./use-sign-in-options.ts";
 
 /** The card of 400 px in the middle of the page: e-mail, password, or the code that is asked after them. */
 export function SignInCard(props: {

@@ -4,8 +4,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { formatDateTime } from "../../ui/format-date.ts";
 import { minutesAndSeconds, useCountdown } from "../../ui/use-countdown.ts";
 import { type Key, useText } from "../../ui/use-text.ts";
-import type { SignInFailure } from "./use-sign-in.ts";
-import type { SignInOptions } from "./use-sign-in-options.ts";
+import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
 
 /** Names of the pages that a redirect may lead to. */
 const pageNames: readonly (readonly [RegExp, Key])[] = [

@@ -1,0 +1,263 @@
+import { defineCall } from "@artel/shared/calls/call";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { settleAccepted } from "./accepted-202.ts";
+import { abortAll, call } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { clearSessionToken, sessionToken, storeSessionToken } from "./session-token.ts";
+import { configureApi } from "./settings.ts";
+
+const common = { who: "user", kind: "write", spec: [], summary: "" } as const;
+const pay = defineCall({
+  ...common,
+  name: "pay",
+  method: "POST",
+  path: "/api/app/task/:id/pay",
+  request: z.object({ id: z.number(), note: z.optional(z.string()) }),
+  reply: z.object({ status: z.string() }),
+  idempotent: true,
+});
+const list = defineCall({
+  ...common,
+  name: "list",
+  method: "GET",
+  path: ["/api/app/list", "/rest/api/list"],
+  kind: "read",
+  request: z.object({ page: z.optional(z.number()), from: z.optional(z.string()) }),
+  reply: z.array(z.number()),
+});
+const init = defineCall({
+  ...common,
+  name: "init",
+  method: "POST",
+  path: "/rest/api/user-init",
+  request: z.object({}),
+  reply: z.object({ role: z.string() }),
+  waitsForChannel: false,
+});
+
+interface Sent {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+let sent: Sent[];
+let replies: ((signal: AbortSignal) => Response | Promise<Response>)[];
+let events: string[];
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers });
+
+function storage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as unknown as Storage;
+}
+
+beforeEach(() => {
+  sent = [];
+  replies = [];
+  events = [];
+  vi.stubGlobal("window", { localStorage: storage(), sessionStorage: storage() });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const request: Sent = {
+      url: new URL(url, "http://artel.test"),
+      method: init.method ?? "GET",
+      headers: init.headers as Record<string, string>,
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    };
+    sent.push(request);
+    const reply = replies.shift();
+    return reply ? reply(init.signal as AbortSignal) : Promise.reject(new TypeError("network"));
+  });
+  clearSessionToken();
+  configureApi({
+    baseUrl: "",
+    tokenKey: "jwt",
+    language: () => "ru",
+    words: (failure) => `words of ${failure}`,
+    channelReady: async () => void events.push("waited"),
+    askFactor: async () => undefined,
+    factorDone: () => void events.push("factor done"),
+    report: (error) => void events.push(`report ${error.message}`),
+    signedOut: (reason) => void events.push(`signed out ${reason}`),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("P-02 to P-05: every request carries time, device, language and session, and its parts stand where they belong", async () => {
+  storeSessionToken("token-1");
+  replies = [json({ status: "Done" }), json([1, 2])];
+  await call(pay, { id: 7, note: "x" }, { key: "key-1" });
+  expect(await call(list, { page: 2, from: undefined })).toEqual([1, 2]);
+  const [first, second] = sent;
+  expect([first?.method, first?.url.pathname, first?.body]).toEqual(["POST", "/api/app/task/7/pay", { note: "x" }]);
+  expect(first?.headers).toMatchObject({
+    Authorization: "Bearer token-1",
+    "Accept-Language": "ru",
+    "Idempotency-Key": "key-1",
+    "X-DEVICE-ID": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect([...(second?.url.searchParams.keys() ?? [])]).toEqual(["page", "t"]);
+  expect(second?.headers["X-DEVICE-ID"]).toBe(first?.headers["X-DEVICE-ID"]);
+  expect(Number(second?.url.searchParams.get("t"))).toBeGreaterThan(Number(first?.url.searchParams.get("t")));
+});
+
+test("P-05, X-09: a guest sends no session and waits for no channel", async () => {
+  replies = [json([])];
+  await call(list, {});
+  expect(sent[0]?.headers).not.toHaveProperty("Authorization");
+  expect(events).toEqual([]);
+});
+
+test("O-08, X-10: a signed-in call waits for the channel, user-init does not", async () => {
+  storeSessionToken("token-1");
+  replies = [json({ role: "company" }), json([])];
+  await call(init, {});
+  expect(events).toEqual([]);
+  await call(list, {});
+  expect(events).toEqual(["waited"]);
+});
+
+test("A-52, A-53: the token lies under `jwt` in both storages", () => {
+  storeSessionToken("token-2");
+  expect([window.sessionStorage.getItem("jwt"), window.localStorage.getItem("jwt")]).toEqual(["token-2", "token-2"]);
+});
+
+test("P-08, P-10: a problem reply becomes an error with its text, code, fields and id, and is reported", async () => {
+  const problem = {
+    title: "No",
+    detail: "Not enough",
+    code: "noFunds",
+    fields: { Amount: "Too much" },
+    requestId: "r1",
+  };
+  replies = [json(problem, 422, { "Retry-After": "7" })];
+  const error = await call(pay, { id: 1 }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    status: 422,
+    code: "noFunds",
+    message: "Not enough",
+    fields: { Amount: "Too much" },
+    requestId: "r1",
+    retryAfterSeconds: 7,
+    isOutcomeUnknown: false,
+  });
+  expect(events).toEqual(["report Not enough"]);
+});
+
+test("P-09: a failure of another shape gets the unknown-error text, and `quiet` keeps it from being reported", async () => {
+  replies = [() => new Response("<html>", { status: 502 })];
+  await expect(call(list, {}, { quiet: true })).rejects.toMatchObject({ message: "words of unknown", status: 502 });
+  expect(events).toEqual([]);
+});
+
+test("P1: without an answer the outcome is unknown, so the same request may be sent again", async () => {
+  await expect(call(pay, { id: 1 })).rejects.toMatchObject({ code: "offline", status: 0, isOutcomeUnknown: true });
+});
+
+test("A-103, A-105: a 401 forgets the session, cuts what is in flight and says why", async () => {
+  storeSessionToken("token-1");
+  replies = [
+    (signal) =>
+      new Promise<Response>((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      }),
+    json({ code: "unauthorized", title: "Sign in" }, 401),
+  ];
+  const slow = call(list, {}).catch((error: ApiError) => error.code);
+  await expect(call(pay, { id: 1 })).rejects.toMatchObject({ status: 401 });
+  expect(await slow).toBe("cancelled");
+  expect(sessionToken()).toBeUndefined();
+  expect(events).toContain("signed out unauthorized");
+});
+
+test("A-104: the bare word logout signs out", async () => {
+  storeSessionToken("token-1");
+  replies = [() => new Response("logout")];
+  await expect(call(list, {})).rejects.toMatchObject({ code: "cancelled" });
+  expect(events).toContain("signed out logout");
+});
+
+test("B-08, B-09: a 428 asks for the code and repeats the request with it, under the same key", async () => {
+  const asked: unknown[] = [];
+  configureApi({
+    askFactor: async (challenge) => {
+      asked.push(challenge);
+      return { code: "1234" };
+    },
+  });
+  replies = [json({ type: "email", token: "tok", codeLength: 4 }, 428), json({ status: "Done" })];
+  expect(await call(pay, { id: 7 }, { key: "key-1" })).toEqual({ status: "Done" });
+  expect(asked).toMatchObject([{ type: "email", token: "tok", codeLength: 4 }]);
+  expect(sent[1]?.headers).toMatchObject({ "X-TFA-TOKEN": "tok", "X-TFA-CODE": "1234", "Idempotency-Key": "key-1" });
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+  expect(events).toEqual(["factor done"]);
+});
+
+test("B-06, B-09: a recovery code travels in its own header; giving up is no failure to report (P-06)", async () => {
+  configureApi({ askFactor: async () => ({ recovery: "ABCDE FGHJK" }) });
+  replies = [json({ type: "totp" }, 428), json({ status: "Done" })];
+  await call(pay, { id: 7 });
+  expect(sent[1]?.headers["X-TFA-RECOVERY"]).toBe("ABCDE FGHJK");
+  events = [];
+  configureApi({ askFactor: async () => undefined });
+  replies = [json({ type: "totp" }, 428)];
+  await expect(call(pay, { id: 7 })).rejects.toMatchObject({ code: "cancelled" });
+  expect(events).toEqual([]);
+});
+
+test("B-10: an e-mail challenge without token is refused with its words", async () => {
+  configureApi({ askFactor: async () => ({ code: "1234" }) });
+  replies = [json({ type: "email" }, 428)];
+  await expect(call(pay, { id: 7 })).rejects.toMatchObject({ message: "words of noToken" });
+});
+
+test("O-05, HO-13: the answer of a 202 comes over the channel, found by path and time", async () => {
+  replies = [json({}, 202)];
+  const answer = call(pay, { id: 7 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const timestamp = Number(sent[0]?.url.searchParams.get("t"));
+  const message = { method: "/api/app/task/7/pay", code: 200, content: { status: "Done" } };
+  await vi.waitFor(() => {
+    expect(settleAccepted({ ...message, timestamp: timestamp + 1 })).toBe(false);
+    expect(settleAccepted({ ...message, timestamp })).toBe(true);
+  });
+  expect(await answer).toEqual({ status: "Done" });
+});
+
+test("O-07: an answer of the channel with a code of 400 or more is an error with its text", async () => {
+  replies = [json({}, 202)];
+  const answer = call(pay, { id: 7 }).catch((error: ApiError) => error);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const timestamp = Number(sent[0]?.url.searchParams.get("t"));
+  const message = { method: "/api/app/task/7/pay", code: 422, content: "no rate", timestamp };
+  await vi.waitFor(() => expect(settleAccepted(message)).toBe(true));
+  expect(await answer).toMatchObject({ status: 422, message: "no rate" });
+});
+
+test("O-06, O-21: nobody waits longer than 60 s for the channel", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  replies = [json({}, 202)];
+  const answer = call(pay, { id: 7 }).catch((error: ApiError) => error.code);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await answer).toBe("timeout");
+});
+
+test("A-105: aborting all leaves later requests alone", async () => {
+  abortAll();
+  replies = [json([3])];
+  expect(await call(list, {})).toEqual([3]);
+});

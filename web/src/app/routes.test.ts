@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isFor } from "./page-for.ts";
+import { pages } from "./routes.tsx";
+
+const pathOf = (name: string) => pages.find((page) => page.name === name)?.path;
+const pathsFor = (who: string) => pages.filter((page) => page.who === who).map(({ path }) => path);
+
+test("A-27: the named routes that links rely on", () => {
+  const names = [
+    "Sign In",
+    "Settings",
+    "NotFound",
+    "Profile",
+    "FreelancerProfile",
+    "FreelancerCompanies",
+    "withdrawSettings",
+    "task",
+  ];
+  expect(names.map(pathOf)).toEqual([
+    "/sign-in",
+    "/settings",
+    "/404",
+    "/profile",
+    "/freelancers/profile/$id",
+    "/companies",
+    "/withdraw-settings",
+    "/task/$id",
+  ]);
+});
+
+test("A-31: pages of companies alone", () => {
+  expect(pathsFor("company")).toEqual(
+    expect.arrayContaining(["/freelancers", "/settings", "/finance", "/managers", "/company", "/task-catalog"]),
+  );
+});
+
+test("A-32: pages of contractors alone", () => {
+  expect(pathsFor("contractor").sort()).toEqual(["/balance", "/companies", "/transactions", "/withdraw-settings"]);
+});
+
+test("A-33: pages of both roles", () => {
+  expect(pathsFor("user")).toEqual(["/", "/tasks", "/task/$id", "/documents", "/profile"]);
+});
+
+test("A-30, X-49: the wire word freelancer is a contractor to the table of pages", () => {
+  const [company, contractor] = [{ role: "company" as const }, { role: "freelancer" as const }];
+  expect([isFor("company", company), isFor("contractor", company), isFor("user", company)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect([isFor("company", contractor), isFor("contractor", contractor)]).toEqual([false, true]);
+});

@@ -1,0 +1,71 @@
+import type { Output } from "@artel/shared/calls/call";
+import { type SignInReply, signIn, signInOptions } from "@artel/shared/calls/session";
+import { normaliseEmail } from "@artel/shared/checks/email";
+import { accessLimits } from "@artel/shared/limits/access";
+import { call } from "../../api/client.ts";
+import { toApiError } from "../../api/errors.ts";
+import { clearSessionToken, storeSessionToken } from "../../api/session-token.ts";
+import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import { instantOf } from "../../ui/clock.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { wirePassword } from "./wire-password.ts";
+
+export type SignInOptions = Output<typeof signInOptions>;
+
+export type SignInFailure =
+  | { readonly kind: "wrong"; readonly triesLeft: number }
+  | { readonly kind: "blocked"; readonly until: number }
+  | { readonly kind: "other"; readonly message: string };
+
+/** Where a sign-in leads, or why it leads nowhere; neither when the person gave up at the code. */
+export interface SignInOutcome {
+  readonly to?: string;
+  readonly failure?: SignInFailure;
+}
+
+export interface SignInRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly redirect: string | undefined;
+  /** The `id` of the link that led here (HO-83). */
+  readonly reference: string | undefined;
+  readonly askFactor: (challenge: FactorChallenge) => Promise<FactorAnswer | undefined>;
+}
+
+/**
+ * Sends login and MD5 of the password (A-49 to A-51), keeps the token (A-52) and says where to go (A-46). A failure leaves
+ * nothing stored (A-58). Loaded behind the first paint of the page, with everything that talks to the server.
+ */
+export async function sendSignIn(request: SignInRequest): Promise<SignInOutcome> {
+  const { email, password, reference, askFactor } = request;
+  const values = { login: normaliseEmail(email), password: wirePassword(password), req: reference ?? "" };
+  try {
+    const reply = await call(signIn, { ...values, captcha: "", tfa: "" }, { quiet: true, askFactor });
+    return outcomeOf(reply, request.redirect);
+  } catch (thrown) {
+    clearSessionToken();
+    const error = toApiError(thrown);
+    return error.code === "cancelled" ? {} : { failure: { kind: "other", message: error.message } };
+  }
+}
+
+function outcomeOf(reply: SignInReply, redirect: string | undefined): SignInOutcome {
+  if (reply.status === "Done") {
+    storeSessionToken(reply.jwt);
+    return { to: redirectTarget(redirect) };
+  }
+  clearSessionToken();
+  switch (reply.status) {
+    case "ChangePassword":
+      return { to: `/recover-password?code=${reply.code}&first=1` };
+    case "Blocked":
+      return { failure: { kind: "blocked", until: instantOf(reply.until)?.getTime() ?? 0 } };
+    default:
+      return { failure: { kind: "wrong", triesLeft: Math.max(0, accessLimits.signInFailures - reply.attempts) } };
+  }
+}
+
+/** Maintenance and demo accounts of the sign-in page. */
+export function loadSignInOptions(signal: AbortSignal): Promise<SignInOptions> {
+  return call(signInOptions, {}, { quiet: true, signal });
+}

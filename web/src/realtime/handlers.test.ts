@@ -1,0 +1,72 @@
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { listWallets } from "@artel/shared/calls/wallets";
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { keyOf } from "../api/use-call.ts";
+import { applyMessage } from "./handlers.ts";
+
+let client: QueryClient;
+
+const usd = { currency: "USD", amount: "100.00", escrow: "0.00", isEnabled: true, taxCard: [], version: 5 } as const;
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+const info = (available: string, version: number, currency = "USD") => ({
+  method: "info",
+  code: 200,
+  content: { balances: [{ currency, available, escrow: "50.00", version }] },
+});
+const shown = () => client.getQueryData(keyOf(companyBalances, {}));
+const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+
+test("O-10: a message about balances changes what is shown at once, without asking the server", () => {
+  client.setQueryData(keyOf(companyBalances, {}), [usd]);
+  applyMessage(client, info("50.00", 6));
+  expect(shown()).toEqual([{ ...usd, amount: "50.00", escrow: "50.00", version: 6 }]);
+  expect(isStale(keyOf(companyBalances, {}))).toBe(false);
+});
+
+test("T-112: an older message and a repeated one change nothing", () => {
+  client.setQueryData(keyOf(companyBalances, {}), [usd]);
+  applyMessage(client, info("1.00", 4));
+  applyMessage(client, info("2.00", 5));
+  expect(shown()).toEqual([usd]);
+});
+
+test("O-10: a currency that was not shown yet is loaded", () => {
+  client.setQueryData(keyOf(companyBalances, {}), [usd]);
+  applyMessage(client, info("7.00", 1, "EUR"));
+  expect(isStale(keyOf(companyBalances, {}))).toBe(true);
+});
+
+test("O-10: freelancer-info changes a contractor's balance and loads what the message does not carry", () => {
+  const eur = {
+    currency: "EUR",
+    amount: "10.00",
+    pending: "0.00",
+    inTransit: "0.00",
+    taxCard: [],
+    version: 1,
+  } as const;
+  client.setQueryData(keyOf(contractorBalances, {}), [eur]);
+  const content = { balances: [{ currency: "EUR", available: "480.00", version: 2 }] };
+  applyMessage(client, { method: "freelancer-info", code: 200, content });
+  expect(client.getQueryData(keyOf(contractorBalances, {}))).toMatchObject([{ amount: "480.00", version: 2 }]);
+  expect(isStale(keyOf(contractorBalances, {}))).toBe(true);
+});
+
+test("O-11: the wallets path loads the wallets again, and nothing else", () => {
+  client.setQueryData(keyOf(listWallets, {}), []);
+  client.setQueryData([listCompanyTasks.name, {}], []);
+  applyMessage(client, { method: "/rest/api/wallets", code: 200 });
+  expect([isStale(keyOf(listWallets, {})), isStale([listCompanyTasks.name, {}])]).toEqual([true, false]);
+});
+
+test("O-04: content that is no balance is dropped", () => {
+  client.setQueryData(keyOf(companyBalances, {}), [usd]);
+  applyMessage(client, { method: "info", code: 200, content: { balances: [{ currency: "XXX" }] } });
+  expect(shown()).toEqual([usd]);
+});
