@@ -57,11 +57,6 @@ export const homeText = {
   "home.available": { en: "Available", ru: "Доступно" },
   "home.alsoAvailable": { en: "and {{amounts}}", ru: "и ещё {{amounts}}" },
   "home.onTheWay": { en: "On its way", ru: "В пути" },
-  "home.withCompanies_one": { en: "{{count}} task with companies", ru: "{{count}} задача у компаний" },
-  "home.withCompanies_few": { en: "{{count}} tasks with companies", ru: "{{count}} задачи у компаний" },
-  "home.withCompanies_many": { en: "{{count}} tasks with companies", ru: "{{count}} задач у компаний" },
-  "home.withCompanies_other": { en: "{{count}} tasks with companies", ru: "{{count}} задачи у компаний" },
-  "home.atTheBank": { en: "asked for or sent", ru: "запрошено или отправлено" },
   "home.withdraw": { en: "Withdraw", ru: "Вывести" },
   "home.noMoney": {
     en: "No money yet. When a company pays a task, it appears here.",

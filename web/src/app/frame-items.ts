@@ -91,5 +91,7 @@ export const contractorItems: readonly FrameItem[] = [
 
 /** Whether a menu entry leads to the present page or one above it. */
 export function isCurrent(href: string, path: string): boolean {
-  return href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`);
+  // The page of one task lies beside the list (A-12).
+  const isTask = href === "/tasks" && path.startsWith("/task/");
+  return href === "/" ? path === "/" : isTask || path === href || path.startsWith(`${href}/`);
 }

@@ -35,7 +35,7 @@ export function ConfirmPopup(props: {
       busy={busy}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
+          <Button onClick={onClose} disabled={busy} data-autofocus>
             {t("common.cancel")}
           </Button>
           <Button

@@ -47,7 +47,11 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
   const { title, icon: Icon, total, done, failed, note, rows, fileName, inline } = props;
   const left = Math.max(0, total - done - failed);
   return (
-    <section className={cx(styles.panel, inline && styles.inline)} aria-label={title}>
+    <section
+      className={cx(styles.panel, inline && styles.inline)}
+      aria-label={title}
+      data-floating={inline ? undefined : ""}
+    >
       <div className={styles.head}>
         {Icon && <Icon size={20} aria-hidden="true" />}
         <h2 className={styles.title}>{title}</h2>

@@ -46,7 +46,7 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
       rowName={(row) => row.fullname}
       rowHref={(row) => row.route}
       rowButtons={(row) => session.rights.invFreel && isActivatable(row.status) && <ActivateButton contractor={row} />}
-      actionsWidth={130}
+      actionsWidth={110}
       narrow={(row) => ({
         title: row.fullname,
         chip: <ContractorStatusChip status={row.status} />,
@@ -91,7 +91,7 @@ function contractorColumns(t: Translate): readonly Column<Contractor>[] {
       key: "status",
       header: t("contractors.status"),
       kind: "chip",
-      width: 150,
+      width: 126,
       value: (row) => t(`contractorStatus.${contractorStatusName(row.status)}`),
       cell: (row) => <ContractorStatusChip status={row.status} />,
     },
@@ -106,7 +106,7 @@ function contractorColumns(t: Translate): readonly Column<Contractor>[] {
       key: "kyc",
       header: t("contractors.kyc"),
       kind: "chip",
-      width: 150,
+      width: 140,
       value: (row) => t(`kycState.${row.kycState}`),
       cell: (row) => <KycChip state={row.kycState} />,
     },
@@ -114,18 +114,18 @@ function contractorColumns(t: Translate): readonly Column<Contractor>[] {
       key: "due",
       header: t("contractors.kycDue"),
       kind: "date",
-      width: 110,
+      width: 98,
       value: (row) => row.kycDue ?? undefined,
       cell: (row) => <DateText value={row.kycDue} tone={dueTone(row.kycDue)} />,
     },
-    { key: "id", header: t("contractors.id"), kind: "id", width: 64, value: (row) => row.id },
-    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 76, value: (row) => row.details.AllTasks },
-    { key: "email", header: t("contractors.email"), width: 210, muted: true, value: (row) => row.email },
+    { key: "id", header: t("contractors.id"), kind: "id", width: 60, value: (row) => row.id },
+    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 70, value: (row) => row.details.AllTasks },
+    { key: "email", header: t("contractors.email"), width: 190, muted: true, value: (row) => row.email },
     {
       key: "registered",
       header: t("contractors.registered"),
       kind: "date",
-      width: 110,
+      width: 98,
       muted: true,
       value: (row) => row.details.RegDate,
     },

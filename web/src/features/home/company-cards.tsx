@@ -109,7 +109,7 @@ export function SumsCard(): ReactElement | null {
   }
   const rows = sumRows(data);
   return (
-    <Card title={t("home.sums")} flush>
+    <Card title={t("home.sums")}>
       {rows.length === 0 ? (
         <EmptyState compact title={t("home.noSums")} />
       ) : (

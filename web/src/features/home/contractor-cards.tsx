@@ -10,6 +10,7 @@ import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Card, CardRow } from "../../ui/card.tsx";
+import { currencyHue } from "../../ui/currency-chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDay } from "../../ui/format-date.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -101,7 +102,7 @@ export function EarningsCard(): ReactElement | null {
             <span className={styles.projectName}>{month.format(new Date(`${row.month}-15T00:00:00Z`))}</span>
             <MoneyText value={row.amount} currency={row.currency} strong />
             <span className={styles.projectTrack} aria-hidden="true">
-              <span style={{ width: `${share(data.earnings, row)}%` }} />
+              <span style={{ width: `${share(data.earnings, row)}%`, background: currencyHue(row.currency) }} />
             </span>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
               icon={IconHourglassEmpty}
               tone="info"
               title={t("home.onApproval")}
-              note={approvalNote(bucket, t("home.withCompanies", { count: bucket.tasks.length }))}
+              note={approvalNote(bucket, t("common.tasks", { count: bucket.tasks.length }))}
               amount={bucket.amount}
               currency={bucket.currency}
             />

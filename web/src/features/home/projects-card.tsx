@@ -4,6 +4,7 @@ import { add, parseAmount, toDecimal, toWire, zero } from "@artel/shared/money/a
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { type ReactElement, useState } from "react";
 import { Card } from "../../ui/card.tsx";
+import { currencyHue } from "../../ui/currency-chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -57,7 +58,7 @@ export function ProjectsCard(): ReactElement | null {
             </span>
             <MoneyText value={bar.amount} currency={currency ?? "USD"} strong />
             <span className={styles.projectTrack} aria-hidden="true">
-              <span style={{ width: `${bar.percent}%` }} />
+              <span style={{ width: `${bar.percent}%`, background: currencyHue(currency ?? "") }} />
             </span>
           </li>
         ))}

@@ -55,6 +55,7 @@ export function ContractorField(props: {
       name="contractorId"
       label={t("tasks.form.freelancer")}
       required
+      focus={value === ""}
       value={value}
       onChange={onChange}
       error={error}

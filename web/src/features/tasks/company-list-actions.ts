@@ -1,12 +1,21 @@
 import {
   isCompletable,
   isEditable,
+  isHeld,
   isPayable,
   isRejectable,
   isRemovable,
   taskStatus,
 } from "@artel/shared/states/task-status";
-import { IconCheck, IconCopy, IconFileExport, IconPencil, IconTrash, IconX } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCopy,
+  IconFileExport,
+  IconPencil,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
 import type { Session } from "../../api/session.ts";
 import type { MenuItem } from "../../ui/menu.tsx";
 import type { BulkAction as TableAction } from "../../ui/table/table-props.ts";
@@ -32,7 +41,7 @@ export function rowMenu(
   const { rights, onEdit, onCopy, onAsk } = acts;
   const items: (MenuItem | false)[] = [
     isPayable(row.status) &&
-      rights.makePay && { key: "pay", label: t("tasks.pay"), icon: IconCheck, onClick: () => onAsk("pay") },
+      rights.makePay && { key: "pay", label: t("tasks.pay"), icon: IconCircleCheck, onClick: () => onAsk("pay") },
     isEditable(row.status) &&
       rights.newTask && { key: "edit", label: t("tasks.edit"), icon: IconPencil, onClick: () => onEdit(row.id) },
     rights.newTask && { key: "clone", label: t("tasks.clone"), icon: IconCopy, onClick: () => onCopy(row.id) },
@@ -72,7 +81,7 @@ export function selectionActions(
   ask: (asked: Asked) => void,
 ): readonly TableAction[] {
   const drafts = picked.filter(({ status }) => isPayable(status));
-  const rejectable = picked.filter(({ status }) => isRejectable(status, "company"));
+  const rejectable = rejectableOf(picked);
   const completable = picked.filter(({ status }) => isCompletable(status));
   const reason = (hasRight: boolean, count: number, nothing: string) => {
     if (!hasRight) {
@@ -112,13 +121,20 @@ export function selectionActions(
     {
       key: "pay",
       label: t("tasks.payCount", { count: drafts.length }),
-      icon: IconCheck,
+      icon: IconCircleCheck,
       variant: "primary",
       disabledReason: reason(rights.makePay, drafts.length, t("tasks.noDrafts")),
       onClick: () => ask({ action: "pay", rows: drafts }),
     },
   ];
   return all;
+}
+
+/** Drafts are deleted rather than rejected: they count only where nothing else could be rejected. */
+function rejectableOf(picked: readonly CompanyTask[]): readonly CompanyTask[] {
+  const all = picked.filter(({ status }) => isRejectable(status, "company"));
+  const held = all.filter(({ status }) => isHeld(status));
+  return held.length > 0 ? held : all;
 }
 
 /** A remark where a selection is not of drafts alone. */

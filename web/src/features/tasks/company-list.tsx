@@ -1,10 +1,12 @@
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { IconFileExport } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
 import { useTableSelection } from "../../ui/table/use-selection.ts";
@@ -12,7 +14,7 @@ import { useText } from "../../ui/use-text.ts";
 import { BulkPanel, tellBulkResult } from "./bulk-panel.tsx";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
-import { exportFailedTasks } from "./export-lists.ts";
+import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { type Asked, SelectionPopup } from "./selection-popups.tsx";
 import { useCopyTask } from "./task-actions.ts";
 import { rememberTaskOrder } from "./task-order.ts";
@@ -67,6 +69,7 @@ export function CompanyTaskList(props: {
             onAsk: (action) => setAsked({ action, rows: [row] }),
           })
         }
+        actionsWidth={44}
         narrow={(row) => narrowCompanyTask(t, row)}
         control={control}
         selection={selection}
@@ -81,6 +84,20 @@ export function CompanyTaskList(props: {
         searchText={(row) => `${row.id} ${row.title} ${row.contractorFullname} ${row.contractorEmail}`}
         rangeValue={(row) => row.createdAt}
         rangeLabel={t("tasks.created")}
+        toolbar={
+          <Button
+            icon={IconFileExport}
+            disabled={!rows?.length}
+            onClick={() =>
+              exportCompanyTasks(
+                t,
+                (rows ?? []).filter((row) => isInTab(row, control.state.tab)),
+              )
+            }
+          >
+            {t("tasks.export")}
+          </Button>
+        }
         empty={props.empty}
       />
       {asked && (

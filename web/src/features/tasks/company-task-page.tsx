@@ -1,7 +1,7 @@
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isCompletable, isEditable, isPayable, isRejectable, isRemovable } from "@artel/shared/states/task-status";
-import { IconCheck, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
@@ -78,7 +78,7 @@ function Loaded(props: {
             </Button>
           )}
           {may.pay && (
-            <Button variant="primary" icon={IconCheck} onClick={() => ask("pay")}>
+            <Button variant="primary" icon={IconCircleCheck} onClick={() => ask("pay")}>
               {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}
             </Button>
           )}

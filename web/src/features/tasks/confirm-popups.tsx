@@ -4,6 +4,8 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement, ReactNode } from "react";
 import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Receipt } from "../../ui/receipt.tsx";
 import { useText } from "../../ui/use-text.ts";
@@ -44,22 +46,16 @@ export function PayPopup(
             key={sum.currency}
             sunken
             dense
-            lines={[]}
-            total={{ label: t("tasks.receipt.reserved"), value: sum.value, currency: sum.currency }}
-            after={[
-              {
-                label: t("tasks.receipt.available"),
-                value: availableOf(sum.currency),
-                currency: sum.currency,
-                aside: true,
-              },
-              {
-                label: t("tasks.receipt.afterPay"),
-                value: afterOf(sum),
-                currency: sum.currency,
-                ...negativeTone(afterOf(sum)),
-              },
+            lines={[
+              { label: t("tasks.receipt.available"), value: availableOf(sum.currency), currency: sum.currency },
+              { label: t("tasks.receipt.reserved"), value: `-${sum.value}`, currency: sum.currency },
             ]}
+            total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency: sum.currency }}
+            note={
+              afterOf(sum)?.startsWith("-")
+                ? t("tasks.form.short", { amount: shortText(sum, afterOf(sum)) })
+                : undefined
+            }
           />
         ))}
       </Stack>
@@ -67,8 +63,8 @@ export function PayPopup(
   );
 }
 
-function negativeTone(value: string | undefined): { tone?: "danger" } {
-  return value?.startsWith("-") ? { tone: "danger" } : {};
+function shortText(sum: Sum, after: string | undefined): string {
+  return formatMoney((after ?? "0.00").replace("-", ""), sum.currency);
 }
 
 /** Before a task is rejected for good; the default is to keep it. */
@@ -149,14 +145,19 @@ export function AcceptPopup(
             <PlanBox plan={plan} />
           </>
         )}
-        {sums.map((sum) => (
-          <Receipt
-            key={sum.currency}
-            sunken
-            lines={[]}
-            total={{ label: t("tasks.receipt.youGet"), value: sum.value, currency: sum.currency }}
-          />
-        ))}
+        <DataList
+          compact
+          items={[
+            {
+              label: t("tasks.receipt.youGet"),
+              value: sums.map((sum) => (
+                <div key={sum.currency}>
+                  <MoneyText value={sum.value} currency={sum.currency} size="total" />
+                </div>
+              )),
+            },
+          ]}
+        />
       </Stack>
     </ConfirmPopup>
   );

@@ -75,7 +75,7 @@ export function ContractorTaskList(): ReactElement {
         rowButtons={(row) =>
           isAcceptable(row.status) && <RowButtons row={row} onAsk={(action) => ask(action, [row])} />
         }
-        actionsWidth={200}
+        actionsWidth={190}
         narrow={(row) => ({
           title: row.title,
           amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
@@ -181,14 +181,14 @@ function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
     {
       key: "company",
       header: t("tasks.company"),
-      width: 170,
+      width: 140,
       value: (row) => row.companyBrandName || row.companyName,
       filter: { kind: "text" },
     },
     {
       key: "deadline",
       header: t("tasks.deadline"),
-      width: 106,
+      width: 98,
       value: (row) => deadlineValue(row.deadline),
       cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
     },
@@ -196,7 +196,7 @@ function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
       key: "reward",
       header: t("tasks.reward"),
       kind: "money",
-      width: 128,
+      width: 116,
       strong: true,
       money: (row) => ({ value: row.priceReward, currency: row.currency }),
       filter: { kind: "range" },

@@ -3,7 +3,7 @@ import type { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Card, CardRow } from "../../ui/card.tsx";
-import { formatDay } from "../../ui/format-date.ts";
+import { DateText } from "../../ui/date-text.tsx";
 import { useText } from "../../ui/use-text.ts";
 
 type Documents = Output<typeof getCompanyTask>["documents"];
@@ -25,7 +25,7 @@ export function DocumentsCard(props: {
           key={document.id}
           icon={IconFileTypePdf}
           label={document.number}
-          value={formatDay(document.createdAt)}
+          chip={<DateText value={document.createdAt} tone="muted" />}
           {...(onOpen ? { onClick: () => onOpen(document.id) } : { href: "/documents" })}
         />
       ))}

@@ -39,7 +39,7 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
   const lines: ReceiptLine[] = [
     { label: t("tasks.receipt.freelancerGets"), value: shown?.amount ?? "0.00", currency },
     {
-      label: t("tasks.receipt.fee", { percent: formatNumber(shown?.feePercent ?? "0") }),
+      label: shown ? t("tasks.receipt.fee", { percent: formatNumber(shown.feePercent) }) : t("common.fee"),
       value: shown?.fee ?? "0.00",
       currency,
     },

@@ -7,6 +7,8 @@ import { AppLink } from "../../ui/app-link.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
 import { Row, Stack } from "../../ui/page.tsx";
 import { Receipt } from "../../ui/receipt.tsx";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
@@ -89,13 +91,16 @@ export function ContractorReceipt({ task }: { readonly task: ContractorTaskDetai
   const { t } = useText();
   return (
     <Card title={t("tasks.receipt")}>
-      <Receipt
-        label={t("tasks.receipt")}
-        lines={[]}
-        total={{ label: t("tasks.receipt.youGet"), value: task.priceReward, currency: task.currency }}
-        big
-        note={task.options.companyCoverWithdraw ? t("tasks.receipt.payerNote") : undefined}
+      <DataList
+        compact
+        items={[
+          {
+            label: t("tasks.receipt.youGet"),
+            value: <MoneyText value={task.priceReward} currency={task.currency} size="total" />,
+          },
+        ]}
       />
+      {task.options.companyCoverWithdraw && <p>{t("tasks.receipt.payerNote")}</p>}
     </Card>
   );
 }

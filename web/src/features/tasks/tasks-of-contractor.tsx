@@ -9,7 +9,7 @@ import { useText } from "../../ui/use-text.ts";
 import { companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 
 /** Columns of the short list in a card. */
-const shownColumns: readonly string[] = ["id", "title", "deadline", "total", "status"];
+const shownColumns: readonly string[] = ["id", "created", "title", "total", "status"];
 /** A short list has no place in the address. */
 const noAddress = { search: {}, setSearch: () => undefined };
 
@@ -17,7 +17,7 @@ const noAddress = { search: {}, setSearch: () => undefined };
 export function TasksOfContractor(props: { readonly contractorId: number; readonly empty: string }): ReactElement {
   const { t } = useText();
   const list = useCall(listCompanyTasks, {}, { quiet: true });
-  const control = useTableState({ name: "freelancer-tasks", address: noAddress, sort: "id", range: "all" });
+  const control = useTableState({ name: "freelancer-tasks", address: noAddress, sort: "created", range: "all" });
   const columns = useMemo(() => companyColumns(t).filter(({ key }) => shownColumns.includes(key)), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
   return (

@@ -10,9 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card, CountedTitle } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { FormRow } from "../../ui/form/field.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { Row, Stack } from "../../ui/page.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -85,26 +83,26 @@ function TaskLine(props: { readonly task: Task; readonly onAsk: (action: "accept
   const { task, onAsk } = props;
   return (
     <div className={styles.line}>
-      <Stack gap={8}>
-        <Row between>
-          <TwoLines
-            first={<AppLink href={`/task/${task.id}`}>{task.title}</AppLink>}
-            second={task.companyBrandName || task.companyName}
-          />
-          <TwoLines
-            first={<MoneyText value={task.priceReward} currency={task.currency} strong />}
-            second={<Deadline deadline={task.deadline} isOpen />}
-          />
-        </Row>
-        <FormRow>
-          <Button block onClick={() => onAsk("reject")}>
-            {t("tasks.decline")}
-          </Button>
-          <Button block variant="brand" icon={IconCheck} onClick={() => onAsk("accept")}>
-            {t("tasks.accept")}
-          </Button>
-        </FormRow>
-      </Stack>
+      <div className={styles.words}>
+        <TwoLines
+          first={<AppLink href={`/task/${task.id}`}>{task.title}</AppLink>}
+          second={task.companyBrandName || task.companyName}
+        />
+        <span className={styles.amount}>
+          <MoneyText value={task.priceReward} currency={task.currency} strong />
+          <small>
+            <Deadline deadline={task.deadline} isOpen />
+          </small>
+        </span>
+      </div>
+      <div className={styles.buttons}>
+        <Button block onClick={() => onAsk("reject")}>
+          {t("tasks.decline")}
+        </Button>
+        <Button block variant="brand" icon={IconCheck} onClick={() => onAsk("accept")}>
+          {t("tasks.accept")}
+        </Button>
+      </div>
     </div>
   );
 }

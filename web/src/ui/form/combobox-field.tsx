@@ -24,6 +24,8 @@ export interface ComboboxFieldProps extends FieldProps {
   /** Offers to make an entry of what was typed. */
   readonly create?: { readonly label: (typed: string) => string; readonly onCreate: (typed: string) => void };
   readonly autoComplete?: string;
+  /** Takes the focus when its popup opens. */
+  readonly focus?: boolean;
   readonly size?: "sm" | "md" | "lg";
 }
 
@@ -129,6 +131,7 @@ function Inside(props: {
           value={search ?? chosen?.label ?? ""}
           placeholder={field.placeholder ?? t("ui.typeToSearch")}
           disabled={field.disabled}
+          data-autofocus={field.focus || undefined}
           spellCheck={false}
           onChange={(event) => finder.type(event.target.value)}
           onClick={() => combobox.openDropdown()}

@@ -64,6 +64,7 @@ export function TextField(props: TextFieldProps): ReactElement {
               readOnly={props.readOnly}
               disabled={disabled}
               spellCheck={props.spellCheck}
+              data-autofocus={props.focus || undefined}
               onChange={(event) => onChange(event.target.value)}
               onBlur={props.onBlur}
               onKeyDown={props.onKeyDown}

@@ -18,7 +18,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   const { t } = useText();
   const { control, selection, columns, bare } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { narrow, sideways } = useNarrow(box, columns, Boolean(selection));
+  const { narrow, sideways } = useNarrow(box, columns, Boolean(selection), props.actionsWidth ?? 56);
   const [filtersShown, setFiltersShown] = useState(false);
   const [selectMode, setSelectMode] = useState(false);
   const shown = useTableRows({ ...props, state: control.state });
