@@ -5,6 +5,7 @@ export interface Control {
   reset(): void;
 }
 
+/** A control whose clock starts at the real time; it only shifts, and `reset` takes every shift back. */
 export function createControl(): Control {
   let offset = 0;
   return {

@@ -21,18 +21,21 @@ export interface OperatorCompanyRow {
 const columns = sql`c.id::int, c.name, c.brand_name, c.country, u.email, btrim(u.name || ' ' || u.surname) AS owner_name, u.phone,
   u.language, c.can_proforma, c.created_at, c.activated_at`;
 
+/** The companies as the console lists them, those that wait for activation first, then the oldest; 1000 at most. */
 export async function companiesForOperator(tx: Tx): Promise<OperatorCompanyRow[]> {
   const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
     ORDER BY c.can_proforma, c.created_at LIMIT 1000`.execute(tx);
   return rows;
 }
 
+/** One company with its owner, locked until the end of the transaction; undefined for an unknown id. */
 export async function lockCompany(tx: Tx, id: number): Promise<OperatorCompanyRow | undefined> {
   const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
     WHERE c.id = ${id} FOR UPDATE OF c`.execute(tx);
   return rows[0];
 }
 
+/** Lets a company order proformas from now on. Judges nothing: the action refuses one that is active already. */
 export async function markActivated(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE company SET can_proforma = true, activated_at = ${now} WHERE id = ${id}`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -36,14 +37,17 @@ export async function insertInvited(
   return rows[0]?.id;
 }
 
+/** A member of the product is active at once; everybody else is invited first (HO-46). */
+type NewLinkStatus = (typeof contractorStatus)["active" | "inviteSent"];
+
 /** Links a contractor to a company, or renews an open invitation. A link that is active or was switched off stays as it is. */
 export async function linkContractor(
   tx: Tx,
-  link: { companyId: number; contractorId: number; status: 1 | 3; tokenHash: Buffer | null; now: Date },
+  link: { companyId: number; contractorId: number; status: NewLinkStatus; tokenHash: Buffer | null; now: Date },
 ): Promise<void> {
   await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, activated_at)
     VALUES (${link.companyId}, ${link.contractorId}, ${link.status}, ${link.tokenHash}, ${link.now},
-      ${link.status === 1 ? link.now : null})
+      ${link.status === contractorStatus.active ? link.now : null})
     ON CONFLICT (company_id, contractor_id) DO UPDATE SET invite_token_hash = excluded.invite_token_hash,
       invited_at = excluded.invited_at WHERE cc.status = 3`.execute(tx);
 }

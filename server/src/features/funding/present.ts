@@ -12,6 +12,7 @@ export function numberOf(row: TopupRow): string {
   });
 }
 
+/** A top-up as its company and the console see it: amount as decimal text, moments as ISO text. */
 export function presentTopup(row: TopupRow) {
   return {
     id: row.id,
@@ -25,6 +26,7 @@ export function presentTopup(row: TopupRow) {
   };
 }
 
+/** A line of the bank statement as the console sees it: amount as decimal text, its day as YYYY-MM-DD. */
 export function presentBankLine(row: BankLineRow) {
   return {
     id: row.id,

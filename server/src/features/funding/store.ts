@@ -33,12 +33,14 @@ export interface FundedCompany {
   readonly bills: number[];
 }
 
+/** What decides whether a company may order a proforma and in which currencies; undefined for an unknown id. */
 export async function fundedCompany(tx: Tx, company: number): Promise<FundedCompany | undefined> {
   const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, bills::int[] AS bills
     FROM company WHERE id = ${company}`.execute(tx);
   return rows[0];
 }
 
+/** Writes a top-up that waits for its money, and answers its id. Amounts are minor units; nothing is posted yet. */
 export async function insertTopup(
   tx: Tx,
   topup: { company: number; document: number; currency: CurrencyCode; minor: bigint; actor: number; now: Date },
@@ -50,12 +52,14 @@ export async function insertTopup(
   return rows[0]?.id ?? 0;
 }
 
+/** The top-ups of one company whatever their state, newest first, 500 at most. */
 export async function topupsOf(tx: Tx, company: number): Promise<TopupRow[]> {
   const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.company_id = ${company}
     ORDER BY t.id DESC LIMIT 500`.execute(tx);
   return rows;
 }
 
+/** The top-ups of all companies that wait for their money, oldest first, 500 at most. */
 export async function waitingTopups(tx: Tx): Promise<TopupRow[]> {
   const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.state = 'issued'
     ORDER BY t.created_at LIMIT 500`.execute(tx);
@@ -69,6 +73,7 @@ export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefine
   return rows[0];
 }
 
+/** Marks a locked top-up as paid by a posting. Judges nothing: the action has seen that the top-up was open. */
 export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
   await sql`UPDATE topup SET state = 'paid', settled_txn = ${txnId}::bigint, settled_at = ${now} WHERE id = ${id}`.execute(
     tx,
@@ -89,6 +94,7 @@ export interface BankLineRow {
 const lineColumns = sql`id::int, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, currency, amount::text AS minor,
   ledger.wire(amount, currency) AS amount, topup_id::int`;
 
+/** The bank lines that no top-up has used, in the order of their entry, 1000 at most. */
 export async function openBankLines(tx: Tx): Promise<BankLineRow[]> {
   const { rows } =
     await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL ORDER BY id LIMIT 1000`.execute(
@@ -97,11 +103,13 @@ export async function openBankLines(tx: Tx): Promise<BankLineRow[]> {
   return rows;
 }
 
+/** One bank line, used or not, locked until the end of the transaction; undefined for an unknown id. */
 export async function lockBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
   const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 
+/** Binds a bank line to the top-up that it paid; a line that is bound already keeps its top-up. */
 export async function useBankLine(tx: Tx, id: number, topup: number): Promise<void> {
   await sql`UPDATE bank_line SET topup_id = ${topup} WHERE id = ${id} AND topup_id IS NULL`.execute(tx);
 }
@@ -138,12 +146,14 @@ export interface ApprovalRow {
 
 const approvalColumns = sql`a.id::int, a.subject, a.detail, a.reason, a.asked_by::int, btrim(u.name || ' ' || u.surname) AS asked_by_name, a.decision`;
 
+/** The requests that wait for a second person, oldest first, with the name of who asked (HO-43). */
 export async function openApprovals(tx: Tx): Promise<ApprovalRow[]> {
   const { rows } = await sql<ApprovalRow>`SELECT ${approvalColumns} FROM approval a JOIN app_user u ON u.id = a.asked_by
     WHERE a.decision IS NULL ORDER BY a.id`.execute(tx);
   return rows;
 }
 
+/** One request for a second person, decided or not, locked for the transaction; undefined for an unknown id. */
 export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | undefined> {
   const { rows } = await sql<ApprovalRow>`SELECT ${approvalColumns} FROM approval a JOIN app_user u ON u.id = a.asked_by
     WHERE a.id = ${id} FOR UPDATE OF a`.execute(tx);
@@ -162,6 +172,7 @@ export async function askApproval(
   return rows[0]?.id;
 }
 
+/** Writes the second person's decision. Judges nothing: the action refuses a decided request and one's own (HO-43). */
 export async function closeApproval(tx: Tx, id: number, decision: string, actor: number, now: Date): Promise<void> {
   await sql`UPDATE approval SET decision = ${decision}, decided_by = ${actor}, decided_at = ${now} WHERE id = ${id}`.execute(
     tx,

@@ -25,6 +25,7 @@ export async function insertOperator(
   return rows[0]?.id;
 }
 
+/** Whether anybody is an operator yet; without one every start prints an invitation (operator.md 1). */
 export async function hasOperators(tx: Tx): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM app_user WHERE role = 'operator' LIMIT 1`.execute(tx);
   return rows.length === 1;
@@ -52,16 +53,19 @@ export async function lockInvitation(
   return rows[0];
 }
 
+/** Whether a code opens an invitation now: false for an unknown, a used and an expired one alike. Locks nothing. */
 export async function hasInvitation(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM operator_invitation
     WHERE code_hash = ${hash} AND used_at IS NULL AND expires_at > ${now}`.execute(tx);
   return rows.length === 1;
 }
 
+/** Uses a locked invitation up, in favour of the operator that it made. */
 export async function takeInvitation(tx: Tx, id: number, userId: number, now: Date): Promise<void> {
   await sql`UPDATE operator_invitation SET used_by = ${userId}, used_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
+/** Name and surname of an operator; empty for an unknown id. */
 export async function operatorName(tx: Tx, userId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT btrim(name || ' ' || surname) AS name FROM app_user
     WHERE id = ${userId}`.execute(tx);

@@ -41,20 +41,24 @@ const columns = sql`u.id::int, u.role, u.email, u.name, u.surname, u.phone, u.te
   coalesce(p.tarif_id, 2) AS tarif_id, coalesce(p.is_friend, false) AS is_friend,
   EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 10) AS has_byn_tasks`;
 
+/** What the profile screens show of a person and the person's company; undefined for an unknown id. */
 export async function profileRow(tx: Tx, userId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`SELECT ${columns} FROM app_user u LEFT JOIN company p ON p.id = u.company_id
     LEFT JOIN contractor k ON k.id = u.id WHERE u.id = ${userId}`.execute(tx);
   return rows[0];
 }
 
+/** Notes when a person accepted the terms; nothing takes it back. */
 export async function acceptTerms(tx: Tx, userId: number, now: Date): Promise<void> {
   await sql`UPDATE app_user SET terms = 1, terms_accepted_at = ${now} WHERE id = ${userId}`.execute(tx);
 }
 
+/** Stores a phone number as the caller has checked it. */
 export async function storePhone(tx: Tx, userId: number, phone: string): Promise<void> {
   await sql`UPDATE app_user SET phone = ${phone} WHERE id = ${userId}`.execute(tx);
 }
 
+/** Overwrites the named address and tax fields of a company; fields that are not named stay (HO-16). */
 export async function mergeCompanyFields(
   tx: Tx,
   companyId: number,
@@ -65,6 +69,7 @@ export async function mergeCompanyFields(
   );
 }
 
+/** Overwrites the named address and tax fields of a contractor; fields that are not named stay (HO-16). */
 export async function mergeContractorFields(
   tx: Tx,
   contractorId: number,
@@ -74,6 +79,7 @@ export async function mergeContractorFields(
     WHERE id = ${contractorId}`.execute(tx);
 }
 
+/** Stores a contractor's full name in Russian letters, as documents print it. */
 export async function storeRussianName(tx: Tx, contractorId: number, fullname: string): Promise<void> {
   await sql`UPDATE contractor SET fullname_ru = ${fullname} WHERE id = ${contractorId}`.execute(tx);
 }

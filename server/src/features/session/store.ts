@@ -51,11 +51,13 @@ function personOf(row: PersonRow | undefined): Person | undefined {
     : undefined;
 }
 
+/** The person of an address that is normalised already; undefined where there is none. */
 export async function personByEmail(tx: Tx, email: string): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE email = ${email}`.execute(tx);
   return personOf(rows[0]);
 }
 
+/** The person of an id, in whatever state; undefined where there is none. */
 export async function personById(tx: Tx, id: number): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE id = ${id}`.execute(tx);
   return personOf(rows[0]);
@@ -147,6 +149,7 @@ export async function storePassword(
     password_changed_at = ${password.now}, must_change_password = false WHERE id = ${userId}`.execute(tx);
 }
 
+/** Stores the language of a person's mails; writes nothing where it is the same already. */
 export async function storeLanguage(tx: Tx, userId: number, language: "en" | "ru"): Promise<void> {
   await sql`UPDATE app_user SET language = ${language} WHERE id = ${userId} AND language <> ${language}`.execute(tx);
 }

@@ -32,6 +32,7 @@ export interface BulkOutcome {
   readonly status?: number;
 }
 
+/** Writes a run with all its items in the order of the selection, and answers its id. Nothing is done to a task yet. */
 export async function insertBulk(
   tx: Tx,
   job: Omit<BulkJob, "id" | "stopped_at" | "finished_at"> & { ids: readonly number[]; now: Date },
@@ -54,6 +55,7 @@ export async function insertBulk(
 
 const jobColumns = sql`id::text, company_id::int, actor::int, action, total, session_id, device, ip, request_id, stopped_at, finished_at`;
 
+/** The run of an id, whoever started it; undefined for an unknown id and for a text that is no id. */
 export async function bulkJob(tx: Tx, id: string): Promise<BulkJob | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) {
     return undefined;
@@ -131,6 +133,7 @@ export async function results(tx: Tx, id: string): Promise<ResultRow[]> {
   return rows;
 }
 
+/** Asks a run to stop before its next chunk. A finished run stays as it is, and the first request's time stands. */
 export async function requestStop(tx: Tx, id: string, now: Date): Promise<void> {
   await sql`UPDATE bulk_job SET stopped_at = ${now} WHERE id = ${id}::uuid AND finished_at IS NULL AND stopped_at IS NULL`.execute(
     tx,

@@ -49,6 +49,7 @@ export interface Eligibility {
   readonly kycDue: Date | null;
 }
 
+/** What makes a contractor eligible to be paid; undefined for an unknown id. Locks nothing. */
 export async function eligibilityOf(tx: Tx, contractorId: number): Promise<Eligibility | undefined> {
   const { rows } = await sql<{ terms: number; card_tax: string; kyc_state: string; kyc_due: Date | null }>`
     SELECT u.terms, c.card_tax::text, c.kyc_state, c.kyc_due FROM contractor c JOIN app_user u ON u.id = c.id

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
+/** Queues a notice for one person. Nobody is woken: `wakeNotices` makes the mail job run. */
 export async function insertNotice(
   tx: Tx,
   notice: { userId: number; kind: string; subject: string; now: Date },

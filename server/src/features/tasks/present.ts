@@ -5,6 +5,7 @@ import { documentNumber } from "@artel/shared/documents/document-number";
 import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
+import { fixedText } from "@artel/shared/money/decimal-text";
 import { formatMoney, legacyNumber } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { taskStatus } from "@artel/shared/states/task-status";
@@ -96,6 +97,7 @@ export function legacyCompanyTask(row: TaskRow): Output<typeof legacyTasks>[numb
   };
 }
 
+/** A task in the contractor's legacy list: the reward as a JSON number, not what the company pays (HO-22). */
 export function legacyContractorTask(row: TaskRow): Output<typeof legacyContractorTasks>[number] {
   return {
     ...common(row),
@@ -115,7 +117,7 @@ export function cardFeePercent(row: TaskRow): string | null {
   if (!row.company_cover_withdraw) {
     return null;
   }
-  return new Decimal(row.price_card_fee).div(row.price_reward).mul(100).toFixed(2);
+  return fixedText(new Decimal(row.price_card_fee).div(row.price_reward).mul(100), 2);
 }
 
 /** What happened to a task, oldest first. `company` names everybody of the company for a contractor's eyes. */

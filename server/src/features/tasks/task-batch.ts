@@ -22,6 +22,7 @@ function isLost(error: unknown): boolean {
   return state === undefined || lostStates.has(state) || !/^[0-9A-Z]{5}$/.test(state);
 }
 
+/** The queues of paying and accepting, one of each per process. One caller too many is refused with QueueFull. */
 export function createTaskQueues(db: Database, clock: Clock, failPoints: FailPoints = noFailPoints): TaskQueues {
   const queue = (action: "pay_many" | "accept_many") =>
     createGroupCommit<TaskRequest, TaskVerdict>({

@@ -80,6 +80,7 @@ export async function clearFailures(tx: Tx, userId: number, kind: FactorKind): P
   await sql`UPDATE factor SET ${sql.ref(`${kind}_failures`)} = 0 WHERE user_id = ${userId}`.execute(tx);
 }
 
+/** Opens a locked factor and ends its row of failures; the caller has seen another proof of who it is. */
 export async function unlock(tx: Tx, userId: number, kind: FactorKind): Promise<void> {
   await sql`UPDATE factor SET ${sql.ref(`${kind}_failures`)} = 0, ${sql.ref(`${kind}_locked_at`)} = NULL
     WHERE user_id = ${userId}`.execute(tx);
@@ -98,22 +99,26 @@ export async function linkApp(tx: Tx, userId: number, app: { secret: string; ste
     totp_failures = 0, totp_locked_at = NULL WHERE user_id = ${userId}`.execute(tx);
 }
 
+/** Forgets the linked app and every recovery code with it. */
 export async function unlinkApp(tx: Tx, userId: number): Promise<void> {
   await sql`UPDATE factor SET totp_secret = NULL, totp_linked_at = NULL, totp_failures = 0, totp_locked_at = NULL
     WHERE user_id = ${userId}`.execute(tx);
   await sql`DELETE FROM recovery_code WHERE user_id = ${userId}`.execute(tx);
 }
 
+/** Turns the factor by mail on or off for a person who has a row; the action refuses the last factor (HO-11). */
 export async function setEmailChosen(tx: Tx, userId: number, isChosen: boolean): Promise<void> {
   await sql`UPDATE factor SET is_email_chosen = ${isChosen} WHERE user_id = ${userId}`.execute(tx);
 }
 
+/** Stores the hashes of new recovery codes; every older code is dead, used or not (HO-12). */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await sql`DELETE FROM recovery_code WHERE user_id = ${userId}`.execute(tx);
   await sql`INSERT INTO recovery_code (user_id, code_hash)
     SELECT ${userId}::bigint, unnest(${hashes}::bytea[])`.execute(tx);
 }
 
+/** Whether an unused recovery code has this hash. Uses nothing up: `takeRecoveryCode` does. */
 export async function hasRecoveryCode(tx: Tx, userId: number, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM recovery_code
     WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL`.execute(tx);
@@ -213,6 +218,7 @@ export async function lockChallenge(tx: Tx, token: string): Promise<Challenge | 
   return challengeOf(rows[0]);
 }
 
+/** Stores a challenge bound to a person, device and request: the hash of its code, never the code. */
 export async function insertChallenge(
   tx: Tx,
   challenge: {
@@ -244,6 +250,7 @@ export async function renewChallenge(
     expires_at = ${renewed.expiresAt} WHERE token = ${token}`.execute(tx);
 }
 
+/** Counts one more try at a challenge and answers how many there were; 0 for an unknown token. */
 export async function countTry(tx: Tx, token: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`UPDATE factor_challenge SET tries = tries + 1
     WHERE token = ${token} RETURNING tries`.execute(tx);

@@ -44,6 +44,7 @@ export function sealSecret(app: App, userId: number, secret: string): string {
   return seal(secret, `totp:${userId}`, app.keys.data, app.ids.bytes);
 }
 
+/** The secret that was sealed for this person. Throws for another person's and for one sealed with an unknown key. */
 export function openSecret(app: App, userId: number, sealed: string): string {
   return unseal(sealed, `totp:${userId}`, [app.keys.data]);
 }

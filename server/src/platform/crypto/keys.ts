@@ -32,10 +32,12 @@ export function keysFrom(root: Uint8Array): Keys {
   };
 }
 
+/** HMAC-SHA-256 of a text, 32 bytes: what nobody can compute or try out without the key. */
 export function hmac(key: Uint8Array, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest();
 }
 
+/** SHA-256 of a text, 32 bytes. What is short, or chosen by people, needs a key (`hmac`) or Argon2id instead. */
 export function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
