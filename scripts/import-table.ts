@@ -31,8 +31,15 @@ export const importTable: readonly ImportRow[] = [
     holds: "realtime messages",
   },
   {
+    // The call of an import names the columns of its rows: the names alone, which stand in a file without any code.
     folder: "shared/src/calls",
-    mayImport: [...values.slice(0, 3), ...numbers, "shared/src/errors", "shared/src/messages"],
+    mayImport: [
+      ...values.slice(0, 3),
+      ...numbers,
+      "shared/src/errors",
+      "shared/src/messages",
+      "shared/src/sheets/import-column-names",
+    ],
     holds: "path, method, schemas, who may call",
   },
   {
@@ -45,11 +52,22 @@ export const importTable: readonly ImportRow[] = [
     mayImport: [...values, ...numbers, "shared/src/text"],
     holds: "columns of spreadsheets",
   },
-  { folder: "server/src/config", mayImport: [], holds: "the only reader of the environment" },
+  {
+    folder: "server/src/config",
+    mayImport: ["server/src/config-variables"],
+    holds: "the only reader of the environment",
+  },
+  { folder: "server/src/config-variables", mayImport: [], holds: "the list of the environment's variables" },
   {
     folder: "server/src/platform",
     mayImport: ["server/src/config"],
     holds: "one adapter per engine, no business words",
+  },
+  {
+    // A mail is rendered where it is sent, in its reader's language; the features only choose the keys of its texts.
+    folder: "server/src/platform/mail",
+    mayImport: ["server/src/config", "server/src/platform", "shared/src/text"],
+    holds: "rendering and sending mail, no business words",
   },
   {
     folder: "server/src/providers",

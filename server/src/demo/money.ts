@@ -11,6 +11,7 @@ import type { fixedClock } from "../platform/clock.ts";
 import type { DemoIds } from "./accounts.ts";
 import { act, asContractor, asOperator, asOwner } from "./demo-context.ts";
 import { demoCompanies, demoOperators } from "./people.ts";
+import { anna, aurora, type DemoTask, demoTasks, northwind } from "./tasks.ts";
 
 interface DemoMoney {
   readonly app: App;
@@ -18,191 +19,6 @@ interface DemoMoney {
   readonly queues: TaskQueues;
   readonly clock: ReturnType<typeof fixedClock>;
 }
-
-type End = "draft" | "sent" | "paid" | "rejectedByCompany" | "declined";
-
-interface DemoTask {
-  readonly company: string;
-  readonly contractor: string;
-  readonly title: string;
-  readonly amount: string;
-  readonly currency: "USD" | "EUR" | "RUB" | "BYN" | "USDT";
-  readonly project: string;
-  readonly categoryId: number;
-  readonly end: End;
-}
-
-const northwind = "olivia@northwind.example";
-const aurora = "finance@aurora.example";
-const anna = "anna@demo.example";
-const carla = "carla@demo.example";
-const gus = "gus@demo.example";
-const hugo = "hugo@demo.example";
-const dmitry = "dmitry@demo.example";
-const boris = "boris@demo.example";
-
-const tasks: readonly DemoTask[] = [
-  {
-    company: northwind,
-    contractor: anna,
-    title: "Landing page for the spring campaign",
-    amount: "1200.00",
-    currency: "USD",
-    project: "Website 2026",
-    categoryId: 2,
-    end: "paid",
-  },
-  {
-    company: northwind,
-    contractor: anna,
-    title: "Icon set, 48 pieces",
-    amount: "640.00",
-    currency: "EUR",
-    project: "Brand",
-    categoryId: 2,
-    end: "paid",
-  },
-  {
-    company: northwind,
-    contractor: anna,
-    title: "Checkout redesign",
-    amount: "2000.00",
-    currency: "USD",
-    project: "Website 2026",
-    categoryId: 2,
-    end: "paid",
-  },
-  {
-    company: northwind,
-    contractor: carla,
-    title: "Spanish localisation, part 1",
-    amount: "480.00",
-    currency: "EUR",
-    project: "Localisation",
-    categoryId: 16,
-    end: "paid",
-  },
-  {
-    company: northwind,
-    contractor: gus,
-    title: "API load tests",
-    amount: "1500.00",
-    currency: "USD",
-    project: "Mobile app",
-    categoryId: 1,
-    end: "paid",
-  },
-  {
-    company: northwind,
-    contractor: anna,
-    title: "Illustrations for the help centre",
-    amount: "720.00",
-    currency: "USD",
-    project: "Website 2026",
-    categoryId: 2,
-    end: "sent",
-  },
-  {
-    company: northwind,
-    contractor: carla,
-    title: "Spanish localisation, part 2",
-    amount: "520.00",
-    currency: "EUR",
-    project: "Localisation",
-    categoryId: 16,
-    end: "sent",
-  },
-  {
-    company: northwind,
-    contractor: gus,
-    title: "Crash reports triage",
-    amount: "430.00",
-    currency: "USD",
-    project: "Mobile app",
-    categoryId: 1,
-    end: "sent",
-  },
-  {
-    company: northwind,
-    contractor: hugo,
-    title: "Product video, 60 seconds",
-    amount: "900.00",
-    currency: "USD",
-    project: "Brand",
-    categoryId: 15,
-    end: "rejectedByCompany",
-  },
-  {
-    company: northwind,
-    contractor: hugo,
-    title: "Voice-over in Spanish",
-    amount: "300.00",
-    currency: "USD",
-    project: "Brand",
-    categoryId: 15,
-    end: "declined",
-  },
-  {
-    company: northwind,
-    contractor: carla,
-    title: "Newsletter copy, November",
-    amount: "260.00",
-    currency: "EUR",
-    project: "Brand",
-    categoryId: 3,
-    end: "draft",
-  },
-  {
-    company: northwind,
-    contractor: gus,
-    title: "Analytics dashboard",
-    amount: "1100.00",
-    currency: "USD",
-    project: "Mobile app",
-    categoryId: 17,
-    end: "draft",
-  },
-  {
-    company: northwind,
-    contractor: anna,
-    title: "Button states audit",
-    amount: "150.00",
-    currency: "USD",
-    project: "Website 2026",
-    categoryId: 2,
-    end: "draft",
-  },
-  {
-    company: aurora,
-    contractor: dmitry,
-    title: "Server migration plan",
-    amount: "90000.00",
-    currency: "RUB",
-    project: "Infrastructure",
-    categoryId: 1,
-    end: "paid",
-  },
-  {
-    company: aurora,
-    contractor: boris,
-    title: "Data labelling, batch 7",
-    amount: "650.00",
-    currency: "BYN",
-    project: "Models",
-    categoryId: 17,
-    end: "paid",
-  },
-  {
-    company: aurora,
-    contractor: boris,
-    title: "Data labelling, batch 8",
-    amount: "700.00",
-    currency: "BYN",
-    project: "Models",
-    categoryId: 17,
-    end: "sent",
-  },
-];
 
 /** Top-ups, tasks in every status, and exchanges, all by the product's own actions. Northwind ends with 50 000 USD and 30 000 EUR. */
 export async function makeMoney(demo: DemoMoney): Promise<void> {
@@ -218,7 +34,7 @@ export async function makeMoney(demo: DemoMoney): Promise<void> {
     demo.clock.advance(600);
     await act(asOwner(demo.app, id(demo, aurora)), requestConversion, { Amount: amount, From: "USD", To: to });
   }
-  for (const task of tasks) {
+  for (const task of demoTasks) {
     demo.clock.advance(36_000);
     await makeTask(demo, task);
   }
@@ -293,12 +109,11 @@ async function makeTask(demo: DemoMoney, task: DemoTask): Promise<void> {
   if (task.end === "draft") {
     return;
   }
-  if (task.end === "rejectedByCompany") {
-    await payTask(queues)(owner(), { id: made.id }, { requestHash: "00" });
+  await payTask(queues)(owner(), { id: made.id }, { requestHash: "00" });
+  if (task.end === "rejected") {
     await act(owner(), rejectTask, { id: made.id });
     return;
   }
-  await payTask(queues)(owner(), { id: made.id }, { requestHash: "00" });
   demo.clock.advance(5_400);
   const person = () => asContractor(app, id(demo, task.contractor));
   if (task.end === "paid") {

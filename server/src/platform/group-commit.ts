@@ -16,47 +16,29 @@ interface Waiting<Item, Verdict> {
   readonly reject: (error: unknown) => void;
 }
 
+interface Options<Item, Verdict> {
+  /** One database call for a whole batch; answers as many verdicts as there are items, in their order. */
+  readonly run: (items: readonly Item[]) => Promise<readonly Verdict[]>;
+  /** Whether an error leaves open if the batch was committed. */
+  readonly isLost: (error: unknown) => boolean;
+  readonly maxBatch: number;
+  readonly maxWaiting: number;
+}
+
 /**
  * Coalesces callers into set-based calls, one in flight per process and without a timer: an idle queue runs a single item at
  * once. A batch that fails as a whole is tried again in halves, unless `isLost` says that its outcome is unknown: then every
  * caller hears so, and nothing is repeated.
  */
-export function createGroupCommit<Item, Verdict>(options: {
-  run: (items: readonly Item[]) => Promise<readonly Verdict[]>;
-  isLost: (error: unknown) => boolean;
-  maxBatch: number;
-  maxWaiting: number;
-}): GroupCommit<Item, Verdict> {
+export function createGroupCommit<Item, Verdict>(options: Options<Item, Verdict>): GroupCommit<Item, Verdict> {
   const waiting: Waiting<Item, Verdict>[] = [];
   const idlers: (() => void)[] = [];
   let isRunning = false;
 
-  async function settle(batch: readonly Waiting<Item, Verdict>[]): Promise<void> {
-    try {
-      const verdicts = await options.run(batch.map(({ item }) => item));
-      if (verdicts.length !== batch.length) {
-        throw new Error(`a batch of ${batch.length} was answered with ${verdicts.length}`);
-      }
-      verdicts.forEach((verdict, index) => {
-        batch[index]?.resolve(verdict);
-      });
-    } catch (error) {
-      if (batch.length === 1 || options.isLost(error)) {
-        for (const { reject } of batch) {
-          reject(error);
-        }
-        return;
-      }
-      const middle = Math.ceil(batch.length / 2);
-      await settle(batch.slice(0, middle));
-      await settle(batch.slice(middle));
-    }
-  }
-
   async function drain(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      await settle(waiting.splice(0, options.maxBatch));
+      await settle(options, waiting.splice(0, options.maxBatch));
     }
     isRunning = false;
     for (const resolve of idlers.splice(0)) {
@@ -85,4 +67,30 @@ export function createGroupCommit<Item, Verdict>(options: {
     submitMany: (items) => Promise.all(items.map(submit)),
     idle: () => (isRunning ? new Promise((resolve) => idlers.push(resolve)) : Promise.resolve()),
   };
+}
+
+/** Runs one batch and answers each of its callers; never throws. */
+async function settle<Item, Verdict>(
+  options: Options<Item, Verdict>,
+  batch: readonly Waiting<Item, Verdict>[],
+): Promise<void> {
+  try {
+    const verdicts = await options.run(batch.map(({ item }) => item));
+    if (verdicts.length !== batch.length) {
+      throw new Error(`a batch of ${batch.length} was answered with ${verdicts.length}`);
+    }
+    verdicts.forEach((verdict, index) => {
+      batch[index]?.resolve(verdict);
+    });
+  } catch (error) {
+    if (batch.length === 1 || options.isLost(error)) {
+      for (const { reject } of batch) {
+        reject(error);
+      }
+      return;
+    }
+    const middle = Math.ceil(batch.length / 2);
+    await settle(options, batch.slice(0, middle));
+    await settle(options, batch.slice(middle));
+  }
 }

@@ -1,21 +1,5 @@
+import { importColumnNames } from "./import-column-names.ts";
 import { unguarded } from "./sheet-cell.ts";
-
-/** The columns of an imported task by the names our code uses. */
-export const importColumnNames = [
-  "email",
-  "amount",
-  "currency",
-  "serviceCode",
-  "description",
-  "deadline",
-  "taskName",
-  "project",
-  "payWithdrawalFee",
-  "paymentDetails",
-  "phone",
-  "bankName",
-  "name",
-] as const;
 
 export type ImportColumn = (typeof importColumnNames)[number];
 

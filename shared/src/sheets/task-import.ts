@@ -4,7 +4,8 @@ import { type Amount, add, negate, parseTypedAmount, zero } from "../money/amoun
 import { type CurrencyCode, currencies, isCurrencyCode, offeredCurrencyCodes } from "../money/currencies.ts";
 import { amountStepViolation, newTaskQuote } from "../rules/new-task-quote.ts";
 import type { Violation } from "../rules/rule.ts";
-import { type ImportCells, type ImportColumn, importColumnNames } from "./import-columns.ts";
+import { importColumnNames } from "./import-column-names.ts";
+import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import { payoutIssues } from "./import-payout.ts";
 import type { ImportContext, ImportedTask, ImportIssue, ImportQuote, ImportRow } from "./import-row.ts";
 

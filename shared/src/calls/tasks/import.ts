@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { importColumnNames } from "../../sheets/import-columns.ts";
+import { importColumnNames } from "../../sheets/import-column-names.ts";
 import { defineCall } from "../call.ts";
 import { taskLengths } from "./lengths.ts";
 

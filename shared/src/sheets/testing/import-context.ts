@@ -1,4 +1,5 @@
-import { type ImportCells, importColumnNames } from "../import-columns.ts";
+import { importColumnNames } from "../import-column-names.ts";
+import type { ImportCells } from "../import-columns.ts";
 import type { ImportContext } from "../import-row.ts";
 
 /** Northwind Studio of the demo data: USD and EUR, contractors anna, carla and gus; `change` replaces parts. */

@@ -1,4 +1,5 @@
-import { type ImportColumn, importColumnNames } from "@artel/shared/sheets/import-columns";
+import { importColumnNames } from "@artel/shared/sheets/import-column-names";
+import type { ImportColumn } from "@artel/shared/sheets/import-columns";
 import type { ImportRow } from "@artel/shared/sheets/import-row";
 import { IconReplace } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";

@@ -1,9 +1,9 @@
+import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import {
   type ColumnMapping,
   cellsOf,
   findHeaderRow,
   type ImportColumn,
-  importColumnNames,
   matchHeaders,
 } from "@artel/shared/sheets/import-columns";
 import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";

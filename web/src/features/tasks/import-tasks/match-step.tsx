@@ -1,9 +1,5 @@
-import {
-  type ImportColumn,
-  importColumnNames,
-  importColumns,
-  missingColumns,
-} from "@artel/shared/sheets/import-columns";
+import { importColumnNames } from "@artel/shared/sheets/import-column-names";
+import { type ImportColumn, importColumns, missingColumns } from "@artel/shared/sheets/import-columns";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Banner } from "../../../ui/banner.tsx";

@@ -1,11 +1,7 @@
 import { parseTypedAmount } from "@artel/shared/money/amount";
 import { isCurrencyCode } from "@artel/shared/money/currencies";
-import {
-  type ImportCells,
-  type ImportColumn,
-  importColumnNames,
-  importColumns,
-} from "@artel/shared/sheets/import-columns";
+import { importColumnNames } from "@artel/shared/sheets/import-column-names";
+import { type ImportCells, type ImportColumn, importColumns } from "@artel/shared/sheets/import-columns";
 import { type SheetValue, type WrittenCell, writtenCell } from "@artel/shared/sheets/sheet-cell";
 import type { CellObject, SheetData } from "write-excel-file/browser";
 

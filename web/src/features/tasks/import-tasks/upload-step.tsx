@@ -1,4 +1,5 @@
-import { importColumnNames, importColumns } from "@artel/shared/sheets/import-columns";
+import { importColumnNames } from "@artel/shared/sheets/import-column-names";
+import { importColumns } from "@artel/shared/sheets/import-columns";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { type ClipboardEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { Banner } from "../../../ui/banner.tsx";

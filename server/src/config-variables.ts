@@ -1,0 +1,154 @@
+import { z } from "zod";
+
+/** One variable of the environment: its form, its default, and what it is for. `.env.example` is made from this list. */
+export interface Variable {
+  readonly schema: z.ZodType;
+  readonly example: string;
+  readonly help: string;
+  readonly isSecret?: boolean;
+}
+
+const port = z.coerce.number().int().min(0).max(65535);
+const perMinute = (limit: number) => z.coerce.number().int().min(1).default(limit);
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const secret = z.string().min(32, "at least 32 characters").optional();
+
+const idList = z.array(z.number().int().positive()).default([]);
+/** Accounts with special treatment; never in code (X-45). */
+const accountListsSchema = z.strictObject({
+  cardPayInUserIds: idList,
+  maltaUserIds: idList,
+  disabledAltCurrencyUserIds: idList,
+  hiddenRubUserIds: idList,
+  hiddenBynUserIds: idList,
+  hiddenUsdtUserIds: idList,
+});
+export type AccountLists = z.output<typeof accountListsSchema>;
+
+export const variables = {
+  ARTEL_MODE: {
+    schema: z.enum(["embedded", "production"]).default("embedded"),
+    example: "embedded",
+    help: "embedded or production",
+  },
+  ARTEL_DEMO: { schema: flag.default(true), example: "1", help: "1 loads demo data once (embedded mode only)" },
+  ARTEL_DATA_DIR: {
+    schema: z.string().default(".data"),
+    example: ".data",
+    help: "database, files and secrets of the embedded mode",
+  },
+  PORT: { schema: port.default(3000), example: "3000", help: "web, API and realtime" },
+  HOST: { schema: z.string().default("127.0.0.1"), example: "127.0.0.1", help: "address to listen on" },
+  PUBLIC_URL: {
+    schema: z.url().optional(),
+    example: "https://pay.example.com",
+    help: "address in mails and links; https in production",
+  },
+  SANDBOX_PORT: { schema: port.default(4900), example: "4900", help: "sandbox and mail inbox (embedded mode)" },
+  SANDBOX_SMTP_PORT: { schema: port.optional(), example: "4925", help: "SMTP of the sandbox, only when set" },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:/, "postgres://…")
+      .optional(),
+    example: "postgres://artel@db/artel",
+    help: "PostgreSQL 15 or newer instead of the embedded one",
+  },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(2).max(500).default(16),
+    example: "16",
+    help: "connections of one process",
+  },
+  DATABASE_QUEUE: {
+    schema: z.coerce.number().int().min(0).default(400),
+    example: "400",
+    help: "callers that may wait for a connection before 503",
+  },
+  REALTIME: {
+    schema: z.enum(["embedded", "off"]).default("embedded"),
+    example: "embedded",
+    help: "off for further processes on one database",
+  },
+  CENTRIFUGO_URL: {
+    schema: z.url().optional(),
+    example: "wss://rt.example.com/connection/websocket",
+    help: "real Centrifugo instead of the embedded engine",
+  },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .regex(/^smtps?:/, "smtp://…")
+      .optional(),
+    example: "smtp://user:pass@mail.example.com:587",
+    help: "without it mails go to the sandbox's inbox",
+  },
+  MAIL_FROM: {
+    schema: z.string().default("Artel <no-reply@artel.example>"),
+    example: "Artel <no-reply@example.com>",
+    help: "sender of every mail",
+  },
+  SUPPORT_EMAIL: {
+    schema: z.email().default("support@artel.example"),
+    example: "support@example.com",
+    help: "support address",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    example: "info",
+    help: "",
+  },
+  METRICS_PORT: {
+    schema: port.optional(),
+    example: "9100",
+    help: "metrics on their own port; else /metrics for loopback only",
+  },
+  TRUST_PROXY: {
+    schema: z.string().default(""),
+    example: "10.0.0.0/8",
+    help: "addresses of proxies whose X-Forwarded-For counts",
+  },
+  RATES_SOURCE: { schema: z.enum(["fixed"]).default("fixed"), example: "fixed", help: "source of exchange rates" },
+  PAYOUT_RAILS: {
+    schema: z.enum(["sandbox", "manual"]).optional(),
+    example: "manual",
+    help: "how payouts leave; sandbox only in embedded mode",
+  },
+  SESSION_KEY: { schema: secret, example: "", help: "signs session tokens (production)", isSecret: true },
+  REALTIME_KEY: { schema: secret, example: "", help: "signs realtime tokens (production)", isSecret: true },
+  DATA_KEY: {
+    schema: secret,
+    example: "",
+    help: "encrypts factor secrets and payout destinations (production)",
+    isSecret: true,
+  },
+  PASSWORD_PEPPER: { schema: secret, example: "", help: "key of password hashes (production)", isSecret: true },
+  SEAL_KEY: { schema: secret, example: "", help: "signs the heads of the chains (production)", isSecret: true },
+  TEST_CLOCK: {
+    schema: flag.default(false),
+    example: "0",
+    help: "1 follows the clock of the sandbox's /control; refused in production",
+  },
+  FAILPOINT: { schema: z.string().optional(), example: "", help: "test builds only: name of a point to stop at" },
+  ACCOUNT_LISTS: {
+    schema: z
+      .string()
+      .default("{}")
+      .transform((text, context) => {
+        try {
+          return accountListsSchema.parse(JSON.parse(text));
+        } catch {
+          context.addIssue({ code: "custom", message: "JSON object of lists of account ids" });
+          return z.NEVER;
+        }
+      }),
+    example: '{"cardPayInUserIds":[1286]}',
+    help: "lists of account ids with special treatment, as JSON (X-45)",
+  },
+  RATE_DEFAULT: { schema: perMinute(600), example: "600", help: "requests a minute per person" },
+  RATE_SIGN_IN: { schema: perMinute(30), example: "30", help: "sign-ins a minute per address" },
+  RATE_MAIL: { schema: perMinute(20), example: "20", help: "calls that send mail, a minute per person or address" },
+  RATE_MONEY: { schema: perMinute(300), example: "300", help: "money calls a minute per person" },
+} as const satisfies Record<string, Variable>;
+
+/** What the variables say once their texts are read. */
+export type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]["schema"]> };
