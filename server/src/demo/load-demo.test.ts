@@ -34,6 +34,13 @@ test("HO-97: Northwind holds 50 000 USD and 30 000 EUR, and tasks stand in every
   ).toEqual([2, 4, 7, 8, 10]);
 });
 
+test("HO-97: payouts stand in every state that is reached by hand, and wallets are verified and unverified", async () => {
+  const states = await rowsOf<{ status: number }>(world.tx, "SELECT DISTINCT status FROM payout ORDER BY 1");
+  expect(states.map(({ status }) => status)).toEqual([1, 2, 3, 5]);
+  const wallets = await rowsOf<{ state: number }>(world.tx, "SELECT DISTINCT state FROM wallet ORDER BY 1");
+  expect(wallets.map(({ state }) => state)).toEqual([1, 3]);
+});
+
 test("HO-80, HO-97: pioneer has the company id 1200 and orbit 1286; everybody else begins at 2000", async () => {
   expect(
     await rowsOf(

@@ -6,6 +6,8 @@ import { makeAccounts } from "./accounts.ts";
 import { makeMoney } from "./money.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
 import { dropQueuedMail, isNewDatabase } from "./store.ts";
+import { anna, carla } from "./tasks.ts";
+import { makeWithdrawals } from "./withdrawals.ts";
 
 /** The day on which the demo data begins; fixed, so that every installation has the same. */
 const firstDay = "2026-10-12T08:00:00Z";
@@ -21,6 +23,10 @@ export async function loadDemo(app: App, say: (line: string) => void): Promise<r
     const demoApp: App = { ...app, clock };
     const ids = await makeAccounts(demoApp);
     await makeMoney({ app: demoApp, ids, queues: createTaskQueues(app.db, clock), clock });
+    const idOf = (email: string) => ids.get(email) ?? 0;
+    const [first, second] = demoOperators.map(({ email }) => idOf(email));
+    const people = { anna: idOf(anna), carla: idOf(carla), first: first ?? 0, second: second ?? 0 };
+    await makeWithdrawals({ app: demoApp, clock, ...people });
     await dropQueuedMail(app.db.read);
   }
   return demoLogins();

@@ -36,6 +36,7 @@ export async function setCompanyFlags(
     profile = ${JSON.stringify(flags.profile)}::jsonb WHERE id = ${id}`.execute(tx);
 }
 
+/** Sets the state of a demo contractor's basic check and the day it is due; nobody was really checked. */
 export async function setVerification(tx: Tx, id: number, kyc: { state: string; due: Date | null }): Promise<void> {
   await sql`UPDATE contractor SET kyc_level = 'basic', kyc_state = ${kyc.state}, kyc_due = ${kyc.due} WHERE id = ${id}`.execute(
     tx,
@@ -64,4 +65,12 @@ export async function insertManager(
 /** Mails of the time when the demo data was made would only bury the later ones. */
 export async function dropQueuedMail(tx: Tx): Promise<void> {
   await sql`DELETE FROM notice`.execute(tx);
+}
+
+/** The parts of a payout. */
+export async function payoutItemIds(tx: Tx, payout: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`SELECT id::int FROM payout_item WHERE payout_id = ${payout} ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

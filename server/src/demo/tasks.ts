@@ -16,7 +16,7 @@ export interface DemoTask {
 export const northwind = "olivia@northwind.example";
 export const aurora = "finance@aurora.example";
 export const anna = "anna@demo.example";
-const carla = "carla@demo.example";
+export const carla = "carla@demo.example";
 const gus = "gus@demo.example";
 const hugo = "hugo@demo.example";
 const dmitry = "dmitry@demo.example";

@@ -1,0 +1,77 @@
+import { requestConversion } from "../features/exchange/request-conversion.ts";
+import { build, release } from "../features/payouts/batches.ts";
+import { cancelOwn } from "../features/payouts/cancel-payout.ts";
+import { payoutJobs } from "../features/payouts/jobs.ts";
+import { mark } from "../features/payouts/mark-items.ts";
+import { addUsdt } from "../features/wallets/add-wallet.ts";
+import { confirm } from "../features/wallets/change-wallet.ts";
+import { withdrawV2 } from "../features/withdrawals/request-withdrawal.ts";
+import type { App, Context } from "../http/context.ts";
+import type { fixedClock } from "../platform/clock.ts";
+import { act, asContractor, asOperator, demoContext } from "./demo-context.ts";
+import { payoutItemIds } from "./store.ts";
+
+interface DemoWithdrawals {
+  readonly app: App;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly anna: number;
+  readonly carla: number;
+  /** Builds batches and marks results. */
+  readonly first: number;
+  /** Releases them (HO-43). */
+  readonly second: number;
+}
+
+const day = 86_400;
+
+/** USDT addresses of the demo; they belong to nobody. */
+const addresses = { anna: "TDemoAnnaDemoAnnaDemoAnnaDemoAnna9", carla: "TDemoCarTaDemoCarTaDemoCarTaDemoC8" } as const;
+
+/** A confirmed and an unconfirmed method, and payouts in the states that are reached by hand (K-08 to K-12). */
+export async function makeWithdrawals(demo: DemoWithdrawals): Promise<void> {
+  const { app, clock } = demo;
+  const anna = () => asContractor(app, demo.anna);
+  const walletId = await confirmedWallet(demo, anna());
+  await act(asContractor(app, demo.carla), addUsdt, { Network: "TRC20", Address: addresses.carla });
+  await act(anna(), requestConversion, { Amount: "700", From: "USD", To: "USDT" });
+  clock.advance(day + 3_600);
+
+  const ask = (amount: string) => act(anna(), withdrawV2, { amount, currency: "USDT", type: "toUSDT", walletId });
+  const paid = (await ask("240.00")).id ?? 0;
+  clock.advance(3_600);
+  await settle(demo, paid);
+  clock.advance(day);
+  const cancelled = (await ask("50.00")).id ?? 0;
+  await act(anna(), cancelOwn, { id: cancelled });
+  const processing = (await ask("120.00")).id ?? 0;
+  await act(asOperator(app, demo.first), build, { ids: [processing], reason: "Daily batch" });
+  await ask("35.00");
+}
+
+async function confirmedWallet(demo: DemoWithdrawals, ctx: Context): Promise<number> {
+  const { app } = demo;
+  let code = "";
+  // The code of the mail is read on its way: it is kept nowhere.
+  const ids = {
+    ...app.ids,
+    secret: () => {
+      code = app.ids.secret();
+      return code;
+    },
+  };
+  const saved = await act({ ...ctx, app: { ...app, ids } }, addUsdt, { Network: "TRC20", Address: addresses.anna });
+  await act(demoContext(app, {}), confirm, { code });
+  return saved.Id;
+}
+
+async function settle(demo: DemoWithdrawals, payout: number): Promise<void> {
+  const { app } = demo;
+  const batch = await act(asOperator(app, demo.first), build, { ids: [payout], reason: "Daily batch" });
+  await act(asOperator(app, demo.second), release, { id: batch.id, reason: "Limits checked" });
+  for (const send of Object.values(payoutJobs(app))) {
+    await send({ batchId: batch.id });
+  }
+  const items = await payoutItemIds(app.db.read, payout);
+  const results = items.map((itemId) => ({ itemId, result: "paid" as const }));
+  await act(asOperator(app, demo.first), mark, { id: batch.id, reason: "Seen on chain", results });
+}
