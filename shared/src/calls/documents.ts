@@ -136,3 +136,16 @@ export const getDocument = defineCall({
   spec: ["L-03"],
   summary: "One document of the caller",
 });
+
+/** What a PDF needs beside its data: where its links lead, and whether the company prints links to tasks (L-29, F-06). */
+export const documentOptions = defineCall({
+  name: "documentOptions",
+  method: "GET",
+  path: "/api/app/document-options",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ publicUrl: z.string(), isInvoiceTaskHasUrls: z.boolean() }),
+  spec: ["L-29", "F-06"],
+  summary: "Options of the caller's documents",
+});

@@ -1,5 +1,12 @@
-import { getDocument, lastDocuments, legacyDocuments, listDocuments } from "@artel/shared/calls/documents";
+import {
+  documentOptions,
+  getDocument,
+  lastDocuments,
+  legacyDocuments,
+  listDocuments,
+} from "@artel/shared/calls/documents";
 import { bind } from "../../http/context.ts";
+import { documentOptionsAction } from "./document-options.ts";
 import {
   getDocumentAction,
   lastDocumentsAction,
@@ -12,4 +19,5 @@ export const documentsRoutes = [
   bind(lastDocuments, lastDocumentsAction),
   bind(listDocuments, listDocumentsAction),
   bind(getDocument, getDocumentAction),
+  bind(documentOptions, documentOptionsAction),
 ];

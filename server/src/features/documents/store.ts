@@ -30,10 +30,18 @@ export async function documentsOf(
   return rows;
 }
 
+/** One document of its owner; undefined for an unknown id and for another owner's document alike (T-24). */
 export async function documentOf(tx: Tx, owner: number, id: number): Promise<DocumentRow | undefined> {
   const { rows } =
     await sql<DocumentRow>`SELECT ${columns} FROM document WHERE id = ${id} AND owner = ${owner}`.execute(tx);
   return rows[0];
+}
+
+/** Whether the invoices of a company print links to its tasks (L-29). */
+export async function hasTaskLinks(tx: Tx, company: number): Promise<boolean> {
+  const { rows } = await sql<{ shown: boolean }>`SELECT is_invoice_task_has_urls AS shown FROM company
+    WHERE id = ${company}`.execute(tx);
+  return rows[0]?.shown ?? false;
 }
 
 /** Issues one document under the next gap-free number of its prefix and year (X-36). Locked last in its transaction. */

@@ -1,5 +1,5 @@
 import { activateCompany } from "@artel/shared/calls/companies";
-import { getDocument } from "@artel/shared/calls/documents";
+import { documentOptions, getDocument } from "@artel/shared/calls/documents";
 import {
   decideApproval,
   enterBankLine,
@@ -123,6 +123,16 @@ interface Row {
   matches: { line: { id: number }; differences: string[] }[];
   approval: { id: number; match: { line: { id: number } } | null } | null;
 }
+
+test("L-29: a company's setting decides whether its invoices print links to tasks; a contractor's never do", async () => {
+  const company = await aCompany(world.tx);
+  const contractor = await aContractor(world.tx);
+  const shown = async (user: number) => (await app.as(user)(documentOptions, {})).json().isInvoiceTaskHasUrls;
+  expect(await shown(company)).toBe(false);
+  await rowsOf(world.tx, `UPDATE company SET is_invoice_task_has_urls = true WHERE id = ${company}`);
+  expect(await shown(company)).toBe(true);
+  expect(await shown(contractor)).toBe(false);
+});
 
 describe("settling a top-up", () => {
   test("HO-44: the line of invoice 17 is no match by number for invoice 1", async () => {

@@ -6,17 +6,20 @@ import { buildDocument, DocumentError } from "./build-document.ts";
 const addressMilliseconds = 60_000;
 
 /**
- * Opens the PDF of a document in a new tab (L-03, L-28). Call it from the click itself, or the browser blocks the tab.
- * Throws DocumentError, with the empty tab closed again.
+ * Opens the PDF of a document in a new tab (L-03, L-28). Call it from the click itself, or the browser blocks the tab;
+ * invoice and options may still be on their way. Throws DocumentError, with the empty tab closed again.
  */
-export async function openDocument(invoice: Invoice, options: DocumentOptions): Promise<void> {
+export async function openDocument(
+  invoice: Invoice | Promise<Invoice>,
+  options: DocumentOptions | Promise<DocumentOptions>,
+): Promise<void> {
   const tab = window.open("", "_blank");
   if (tab === null) {
     throw new DocumentError("documents.error.popupBlocked");
   }
   tab.opener = null;
   try {
-    const { blob } = await buildDocument({ invoice, options });
+    const { blob } = await buildDocument({ invoice: await invoice, options: await options });
     tab.location.href = shortLivedAddress(blob);
   } catch (problem) {
     tab.close();

@@ -1,0 +1,132 @@
+import type { Output } from "@artel/shared/calls/call";
+import { getDocument } from "@artel/shared/calls/documents";
+import { formatMoney } from "@artel/shared/money/wire";
+import { IconDownload, IconMail } from "@tabler/icons-react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useSession } from "../../api/session.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CopyText } from "../../ui/copy-text.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Row, Stack } from "../../ui/page.tsx";
+import { Popup } from "../../ui/popup.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { type Key, type Translate, useText } from "../../ui/use-text.ts";
+import { ThirdPartyNote } from "./funding-notes.tsx";
+import type { CreatedInvoice, DocumentActions } from "./funding-types.ts";
+
+type Document = Output<typeof getDocument>;
+
+/** The invoice that was made: it downloads at once (G-28), and the details to pay by can be copied one by one. */
+export function FundingDone(props: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly invoice: CreatedInvoice;
+  readonly documents: DocumentActions;
+}): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const { opened, onClose, invoice, documents } = props;
+  const { documentId, number, amount, currency } = invoice;
+  const [hasFailed, setFailed] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const document = useCall(getDocument, { id: String(documentId) }, { quiet: true });
+  const shown = formatMoney(amount, currency);
+  const download = async () => {
+    setMaking(true);
+    const isDone = await documents.download(documentId).then(
+      () => true,
+      () => false,
+    );
+    setFailed(!isDone);
+    setMaking(false);
+  };
+  const started = useRef(false);
+  useEffect(() => {
+    if (!started.current) {
+      started.current = true;
+      void download();
+    }
+  });
+  const lines = document.data ? payLines(document.data, t) : [];
+  return (
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title={t("funding.done.title", { number })}
+      footerStart={
+        <Button icon={IconMail} variant="ghost" href={mailOf(number, shown, lines, t)}>
+          {t("funding.done.mail")}
+        </Button>
+      }
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t("common.close")}
+        </Button>
+      }
+    >
+      <Stack gap={14}>
+        <p>{t("funding.done.text", { amount: shown })}</p>
+        {hasFailed && <Banner tone="warning">{t("funding.done.notDownloaded")}</Banner>}
+        <Row>
+          <Button icon={IconDownload} loading={isMaking} onClick={() => void download()}>
+            {t("funding.done.again")}
+          </Button>
+          <Button variant="link" onClick={() => void documents.open(documentId).catch(() => setFailed(true))}>
+            {t("funding.done.open")}
+          </Button>
+        </Row>
+        {document.data || document.error ? (
+          <DataList
+            compact
+            items={[
+              { label: t("funding.done.reference"), value: <CopyText value={number} mono /> },
+              { label: t("common.amount"), value: <CopyText value={amount}>{shown}</CopyText> },
+              ...lines.map(({ label, value }) => ({ label, value: <CopyText value={value} label={label} /> })),
+            ]}
+          />
+        ) : (
+          <SkeletonLines count={6} />
+        )}
+        <ThirdPartyNote company={session.companyName} />
+      </Stack>
+    </Popup>
+  );
+}
+
+interface PayLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Where to pay to, as the invoice says it (L-10, G-41). */
+function payLines({ Data, info }: Document, t: Translate): readonly PayLine[] {
+  const bank = Data.Bank;
+  const address = [bank?.Address, bank?.City, bank?.Zip, bank?.Country].filter(Boolean).join(", ");
+  const named: readonly (readonly [Key, string | number | null | undefined])[] = [
+    ["funding.bank.beneficiary", bank?.Fullname],
+    ["funding.bank.address", address],
+    ["funding.bank.bank", bank?.BankName],
+    ["funding.bank.account", bank?.AccountNumber],
+    ["funding.bank.swift", bank?.BankSwift],
+    ["funding.bank.corBank", bank?.BankCorName],
+    ["funding.bank.corAccount", bank?.BankCorAccountNum],
+    ["funding.bank.corSwift", bank?.BankCorSwift],
+    ["funding.bank.usdt", bank ? undefined : Data.FDev.USDTAddressPI],
+  ];
+  return named.flatMap(([key, value]) => (value && info ? [{ label: t(key), value: String(value) }] : []));
+}
+
+/** A letter to the accountant with everything that is needed to pay. */
+function mailOf(number: string, amount: string, lines: readonly PayLine[], t: Translate): string {
+  const body = [
+    `${t("funding.done.reference")}: ${number}`,
+    `${t("common.amount")}: ${amount}`,
+    ...lines.map(({ label, value }) => `${label}: ${value}`),
+    "",
+    t("funding.thirdParty"),
+  ].join("\r\n");
+  const subject = t("funding.done.mailSubject", { number, amount });
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,66 @@
+import { parseTypedAmount } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import { fundingViolations } from "@artel/shared/rules/funding-quote";
+import { currenciesIn } from "@artel/shared/rules/hidden-areas";
+import type { Translate } from "../../ui/use-text.ts";
+
+/** What is typed into the popup. */
+export interface FundingDraft {
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+}
+
+/** The currency that the popup opens with (G-24). */
+const usual: CurrencyCode = "USD";
+
+/** The company's currencies that can be topped up, in the order of the currencies (G-08, G-09, G-13). */
+export function fundingCurrencies(
+  balances: readonly { readonly currency: CurrencyCode; readonly isEnabled: boolean }[],
+): readonly CurrencyCode[] {
+  return currenciesIn("fund").filter((code) =>
+    balances.some(({ currency, isEnabled }) => currency === code && isEnabled),
+  );
+}
+
+/** The form at first: USD unless the company does not use it or the link names another (G-24). */
+export function firstDraft(offered: readonly CurrencyCode[], wanted: Wanted): FundingDraft {
+  const currency = offered.find((code) => code === wanted.currency) ?? offered.find((code) => code === usual);
+  return { amount: wanted.amount ?? "", currency: currency ?? offered[0] ?? usual };
+}
+
+/** What a link to the popup asks for. */
+export interface Wanted {
+  readonly currency?: string;
+  readonly amount?: string;
+}
+
+/** Reads the value of `?fund=`: nothing, a currency, or a currency with an amount ("USD-240.00"). */
+export function wantedOf(value: string): Wanted {
+  const match = /^([A-Z]{3,4})(?:-(\d+(?:\.\d{1,2})?))?$/.exec(value);
+  return match ? { currency: match[1], ...(match[2] ? { amount: match[2] } : {}) } : {};
+}
+
+/** What is wrong with the amount (G-30, G-31), in words; undefined when nothing is. */
+export function amountProblem(draft: FundingDraft, t: Translate): string | undefined {
+  if (draft.amount.trim() === "") {
+    return t("funding.enterAmount");
+  }
+  const amount = parseTypedAmount(draft.amount, draft.currency);
+  if (!amount) {
+    return t("validations.amount");
+  }
+  const violation = fundingViolations(amount).find(({ field }) => field === "amount");
+  if (!violation) {
+    return undefined;
+  }
+  const limit = violation.params.n ?? "";
+  switch (violation.code) {
+    case "minimum":
+      return t("funding.minimum", { n: limit, amount: formatMoney(limit, draft.currency) });
+    case "maximum":
+      return t("funding.maximum", { n: limit, amount: formatMoney(limit, draft.currency) });
+    default:
+      return t("errors.ruleRefused");
+  }
+}

@@ -1,0 +1,147 @@
+import { companyBalances } from "@artel/shared/calls/balances";
+import type { Output } from "@artel/shared/calls/call";
+import { listDocuments } from "@artel/shared/calls/documents";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
+import { exchangeLimits } from "@artel/shared/limits";
+import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
+import { formatMoney } from "@artel/shared/money/wire";
+import { fundingText } from "@artel/shared/text/funding";
+import { type ReactElement, useState } from "react";
+import { useSession } from "../../api/session.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { fieldId } from "../../ui/form/field.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { Popup } from "../../ui/popup.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { FundingDone } from "./funding-done.tsx";
+import { FundingFields } from "./funding-fields.tsx";
+import { amountProblem, type FundingDraft, firstDraft, fundingCurrencies, type Wanted } from "./funding-form.ts";
+import { NoCurrency, NotActivated, ThirdPartyNote } from "./funding-notes.tsx";
+import type { CreatedInvoice, DocumentActions } from "./funding-types.ts";
+import { useHeld } from "./use-held.ts";
+import { WaitingTopups } from "./waiting-topups.tsx";
+
+registerTexts(fundingText);
+
+export interface FundingPopupProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Currency and amount to start with; USD and nothing by default (G-24). */
+  readonly wanted?: Wanted;
+  readonly documents: DocumentActions;
+}
+
+type Balances = Output<typeof companyBalances>;
+
+/** Top-up of a company by a proforma invoice (G-20 to G-33): the form, then the invoice with the bank details. */
+export function FundingPopup(props: FundingPopupProps): ReactElement {
+  const { t } = useText();
+  const { opened, onClose } = props;
+  const balances = useCall(companyBalances, {}, { enabled: opened, quiet: true });
+  if (balances.data) {
+    return <Steps key={String(opened)} {...props} balances={balances.data} />;
+  }
+  return (
+    <Popup opened={opened} onClose={onClose} title={t("funding.title")}>
+      {balances.error ? (
+        <ErrorPanel
+          message={balances.error.message}
+          requestId={balances.error.requestId}
+          onRetry={() => void balances.refetch()}
+        />
+      ) : (
+        <SkeletonLines count={6} />
+      )}
+    </Popup>
+  );
+}
+
+function Steps(props: FundingPopupProps & { readonly balances: Balances }): ReactElement {
+  const [created, setCreated] = useState<CreatedInvoice>();
+  const { opened, onClose, documents } = props;
+  return created ? (
+    <FundingDone opened={opened} onClose={onClose} invoice={created} documents={documents} />
+  ) : (
+    <FundingForm {...props} onCreated={setCreated} />
+  );
+}
+
+function FundingForm(
+  props: FundingPopupProps & {
+    readonly balances: Balances;
+    readonly onCreated: (invoice: CreatedInvoice) => void;
+  },
+): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const { opened, onClose, wanted = {}, balances, documents, onCreated } = props;
+  const offered = fundingCurrencies(balances);
+  const [draft, setDraft] = useState<FundingDraft>(() => firstDraft(offered, wanted));
+  const [isTouched, setTouched] = useState(false);
+  const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, listDocuments], quiet: true });
+  const isBusy = useHeld(recharge.isPending, exchangeLimits.fundingReenableMilliseconds);
+  const isActivated = session.flags.canProforma;
+  const isOff = !isActivated || offered.length === 0;
+  const problem = amountProblem(draft, t);
+  const amount = parseTypedAmount(draft.amount, draft.currency);
+  const shown = amount && !problem ? formatMoney(toWire(amount), draft.currency) : undefined;
+  const submit = () => {
+    if (isOff || isBusy) {
+      return;
+    }
+    if (!amount || problem) {
+      setTouched(true);
+      document.getElementById(fieldId("fundingAmount"))?.focus();
+      return;
+    }
+    const sent = { Count: toWire(amount), Cur: draft.currency };
+    recharge.mutate(sent, {
+      onSuccess: ({ documentId, number }) =>
+        onCreated({ documentId, number, amount: sent.Count, currency: draft.currency }),
+    });
+  };
+  return (
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title={t("funding.title")}
+      guarded={draft.amount !== ""}
+      busy={recharge.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={recharge.isPending}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" variant="primary" disabled={isOff} loading={isBusy}>
+            {shown ? t("funding.createFor", { amount: shown }) : t("funding.create")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={14}>
+        {!isActivated && <NotActivated />}
+        {isActivated && offered.length === 0 && <NoCurrency />}
+        <FundingFields
+          draft={draft}
+          onChange={(next) => {
+            setDraft(next);
+            recharge.reset();
+          }}
+          offered={offered}
+          balances={balances}
+          disabled={isOff}
+          problem={isTouched ? problem : undefined}
+          onLeave={() => setTouched(draft.amount !== "")}
+          refusal={recharge.error ?? undefined}
+        />
+        <ThirdPartyNote company={session.companyName} />
+        <WaitingTopups documents={documents} />
+      </Stack>
+    </Popup>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+
+/** What opens or downloads the PDF of a document; both reject with words when it cannot be made. */
+export interface DocumentActions {
+  readonly open: (documentId: number) => Promise<void>;
+  readonly download: (documentId: number) => Promise<void>;
+}
+
+/** What was asked for and which invoice came of it. */
+export interface CreatedInvoice {
+  readonly documentId: number;
+  readonly number: string;
+  readonly amount: string;
+  readonly currency: CurrencyCode;
+}

@@ -1,0 +1,69 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { listTopups } from "@artel/shared/calls/funding";
+import { IconCircleCheck, IconCircleX, IconClockDollar, IconDownload, IconEye } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { IconButton } from "../../ui/button.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import type { IconType } from "../../ui/icons.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useText } from "../../ui/use-text.ts";
+import type { DocumentActions } from "./funding-types.ts";
+import styles from "./topup-row.module.css";
+
+export type Topup = Output<typeof listTopups>[number];
+
+const looks: Readonly<Record<Topup["state"], { tone: Tone; icon: IconType }>> = {
+  issued: { tone: "warning", icon: IconClockDollar },
+  paid: { tone: "success", icon: IconCircleCheck },
+  cancelled: { tone: "neutral", icon: IconCircleX },
+};
+
+/** One top-up: number, day, state, sum, and its PDF. */
+export function TopupRow(props: { readonly topup: Topup; readonly documents: DocumentActions }): ReactElement {
+  const { t } = useText();
+  const { topup, documents } = props;
+  const [isMaking, setMaking] = useState(false);
+  const { number, state } = topup;
+  const run = async (act: (documentId: number) => Promise<void>) => {
+    setMaking(true);
+    await act(topup.documentId).catch((problem: unknown) => {
+      toast.error(problem instanceof Error ? problem.message : t("documents.error.failed"));
+    });
+    setMaking(false);
+  };
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.number}>{number}</span>
+        <DateText value={topup.settledAt ?? topup.createdAt} tone="muted" />
+      </span>
+      <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />
+      <span className={styles.amount}>
+        <MoneyText value={topup.amount} currency={topup.currency} strong />
+      </span>
+      <span className={styles.buttons}>
+        {isMaking ? (
+          <Spinner size={18} />
+        ) : (
+          <>
+            <IconButton
+              size={28}
+              icon={IconEye}
+              label={t("funding.list.open", { number })}
+              onClick={() => void run(documents.open)}
+            />
+            <IconButton
+              size={28}
+              icon={IconDownload}
+              label={t("funding.list.download", { number })}
+              onClick={() => void run(documents.download)}
+            />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { listTopups } from "@artel/shared/calls/funding";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useText } from "../../ui/use-text.ts";
+import type { DocumentActions } from "./funding-types.ts";
+import styles from "./topup-row.module.css";
+import { TopupRow } from "./topup-row.tsx";
+
+const shownAtMost = 3;
+
+/** Invoices that were made and not paid yet: nobody needs a second one. Nothing at all while there are none. */
+export function WaitingTopups({ documents }: { readonly documents: DocumentActions }): ReactElement | null {
+  const { t } = useText();
+  const { data } = useCall(listTopups, {}, { quiet: true });
+  const waiting = (data ?? []).filter(({ state }) => state === "issued").slice(0, shownAtMost);
+  if (waiting.length === 0) {
+    return null;
+  }
+  return (
+    <section className={styles.waiting} aria-label={t("funding.list.waiting")}>
+      <h3 className={styles.heading}>{t("funding.list.waiting")}</h3>
+      <ul className={styles.list}>
+        {waiting.map((topup) => (
+          <TopupRow key={topup.id} topup={topup} documents={documents} />
+        ))}
+      </ul>
+    </section>
+  );
+}
