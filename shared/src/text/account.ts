@@ -79,6 +79,7 @@ export const accountText = {
     en: "Password and a code of your authenticator app.",
     ru: "Пароль и код из приложения-аутентификатора.",
   },
+  "operatorAccess.allDuties": { en: "all duties", ru: "все роли" },
   "operatorAccess.inviteTitle": { en: "Set up your operator account", ru: "Настройка аккаунта оператора" },
   "operatorAccess.inviteLead": {
     en: "This link works once. Choose a password and link an authenticator app: it is asked at every sign-in.",

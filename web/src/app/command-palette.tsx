@@ -74,28 +74,45 @@ export function CommandPalette(props: {
         autoComplete="off"
         focus
       />
-      <div className={styles.list}>
-        {shown.map((group) => (
-          <section key={group.label} aria-label={group.label}>
-            <h3 className={styles.group}>{group.label}</h3>
-            {group.commands.map((command) => (
-              <button
-                key={command.key}
-                type="button"
-                className={styles.command}
-                data-chosen={flat[chosen] === command || undefined}
-                onMouseMove={() => setChosen(flat.indexOf(command))}
-                onClick={() => run(command)}
-              >
-                <command.icon size={18} aria-hidden="true" />
-                {command.label}
-              </button>
-            ))}
-          </section>
-        ))}
-        {flat.length === 0 && <p className={styles.nothing}>{t("search.nothing")}</p>}
-      </div>
+      <CommandList
+        groups={shown}
+        chosen={flat[chosen]}
+        onPoint={(command) => setChosen(flat.indexOf(command))}
+        onRun={run}
+      />
     </Popup>
+  );
+}
+
+function CommandList(props: {
+  readonly groups: readonly { readonly label: string; readonly commands: readonly Command[] }[];
+  readonly chosen: Command | undefined;
+  readonly onPoint: (command: Command) => void;
+  readonly onRun: (command: Command) => void;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={styles.list}>
+      {props.groups.map((group) => (
+        <section key={group.label} aria-label={group.label}>
+          <h3 className={styles.group}>{group.label}</h3>
+          {group.commands.map((command) => (
+            <button
+              key={command.key}
+              type="button"
+              className={styles.command}
+              data-chosen={command === props.chosen || undefined}
+              onMouseMove={() => props.onPoint(command)}
+              onClick={() => props.onRun(command)}
+            >
+              <command.icon size={18} aria-hidden="true" />
+              {command.label}
+            </button>
+          ))}
+        </section>
+      ))}
+      {props.groups.length === 0 && <p className={styles.nothing}>{t("search.nothing")}</p>}
+    </div>
   );
 }
 

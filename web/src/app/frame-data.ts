@@ -1,6 +1,6 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
 import { companyTaskSummary, contractorTaskSummary } from "@artel/shared/calls/tasks/app";
-import { add, isZero, parseAmount, toWire } from "@artel/shared/money/amount";
+import { add, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Session } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
@@ -24,9 +24,7 @@ export function useFrameBalances(session: Session): readonly FrameBalance[] {
         total: sum(amount, escrow, currency),
       }));
   }
-  return (contractor.data ?? [])
-    .filter(({ amount, currency }) => isFunded(amount, currency))
-    .map(({ currency, amount }) => ({ currency, available: amount }));
+  return (contractor.data ?? []).map(({ currency, amount }) => ({ currency, available: amount })).filter(isFunded);
 }
 
 /** The menu of a person: pages that exist and are for them, with the tasks that wait. */
@@ -45,7 +43,7 @@ function sum(a: string, b: string, currency: CurrencyCode): string {
   return first && second ? toWire(add(first, second)) : a;
 }
 
-function isFunded(amount: string, currency: CurrencyCode): boolean {
-  const parsed = parseAmount(amount, currency);
-  return parsed !== undefined && !isZero(parsed);
+/** There is something in it to exchange or withdraw (G-21, G-22). */
+export function isFunded(balance: FrameBalance): boolean {
+  return /[1-9]/.test(balance.available);
 }

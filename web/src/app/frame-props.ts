@@ -30,7 +30,8 @@ export interface FrameProps {
   readonly balances: readonly FrameBalance[];
   /** Finance or withdrawal filtered by the currency. */
   readonly balanceHref: (currency: string) => string;
-  readonly onExchange: () => void;
+  /** Who has money to exchange (G-21). */
+  readonly onExchange?: () => void;
   /** Companies. */
   readonly onFund?: () => void;
   /** Contractors: where withdrawing starts. */

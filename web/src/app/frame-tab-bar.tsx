@@ -81,7 +81,7 @@ function MoreSheet(
         ))}
       </div>
       <div className={styles.part}>
-        {line(IconArrowsExchange, t("frame.exchange"), { onClick: onExchange })}
+        {onExchange && line(IconArrowsExchange, t("frame.exchange"), { onClick: onExchange })}
         {props.onFund && line(IconPlus, t("frame.fund"), { onClick: props.onFund })}
         {line(IconUser, t("frame.profile"), { href: profileHref })}
         {line(IconLogout, t("frame.logout"), { onClick: onLogout })}

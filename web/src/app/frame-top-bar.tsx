@@ -58,9 +58,11 @@ export function FrameTopBar(props: FrameProps): ReactElement {
       <HideButton />
       <span className={cx(styles.line, styles.wide)} />
       <div className={cx(styles.money, styles.wide)}>
-        <Button icon={IconArrowsExchange} onClick={onExchange} className={styles.exchange}>
-          {t("frame.exchange")}
-        </Button>
+        {onExchange && (
+          <Button icon={IconArrowsExchange} onClick={onExchange} className={styles.exchange}>
+            {t("frame.exchange")}
+          </Button>
+        )}
         {role === "company" && onFund && (
           <Button icon={IconPlus} variant={next} onClick={onFund}>
             {t("frame.fund")}

@@ -40,86 +40,92 @@ export interface LiveSession {
   readonly logOut: () => Promise<void>;
 }
 
+/** What begins and ends together. */
+interface Parts {
+  channel: RealtimeConnection | undefined;
+  starting: Promise<void> | undefined;
+}
+
 /** Holds session and channel together: what ends one ends both, and every request in flight. */
 export function createLiveSession(options: LiveSessionOptions): LiveSession {
-  const { client } = options;
-  let channel: RealtimeConnection | undefined;
-  let starting: Promise<void> | undefined;
-
-  const endHere = () => {
-    abortAll();
-    clearSessionToken();
-    channel?.close();
-    channel = undefined;
-    starting = undefined;
-    dropQuestions();
-    options.forget();
-    client.clear();
-    options.toSignIn();
-  };
-
+  const parts: Parts = { channel: undefined, starting: undefined };
   const endWith = (words: string) => {
-    endHere();
+    end(options, parts);
     toast.error(words);
   };
-
   configureApi({
     askFactor: askInPopup,
     factorDone: closeAnswered,
     channelReady: async () => {
-      await channel?.waitUntilReady();
+      await parts.channel?.waitUntilReady();
     },
     signedOut: () => endWith(text("api.sessionEnded")),
     report: (error, definition) => report(error, options.critical.includes(definition), endWith),
   });
-
-  const openChannel = (realtime: NonNullable<Begun["realtime"]>) => {
-    channel = createConnection({
-      ...realtime,
-      // Null when the session is over, so that the channel is not tried again.
-      getToken: async () => (sessionToken() ? (await options.freshToken()).token : null),
-      onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
-      onGap: () => void client.invalidateQueries(),
-      onState: ({ channel: state }) => setConnectionState(state === "subscribed" ? "live" : "reconnecting"),
-      onEnd: (reason) => channelEnded(reason, endWith),
-    });
-    channel.open();
-  };
-
-  const load = async () => {
-    try {
-      const begun = await options.begin();
-      if ("closed" in begun) {
-        endWith(begun.closed);
-        return;
-      }
-      storeSessionToken(begun.jwt);
-      if (begun.realtime) {
-        openChannel(begun.realtime);
-      }
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      starting = undefined;
-      // Without any answer the token may still be good: the page offers to try again.
-      if (error.status === 0) {
-        throw error;
-      }
-      if (sessionToken()) {
-        endWith(error.message);
-      }
-    }
-  };
-
   return {
     start: () => {
-      starting ??= options.isKnown() ? Promise.resolve() : load();
-      return starting;
+      parts.starting ??= options.isKnown() ? Promise.resolve() : begin(options, parts, endWith);
+      return parts.starting;
     },
     logOut: async () => {
       await options.endOnServer().catch(() => undefined);
-      endHere();
+      end(options, parts);
     },
   };
+}
+
+function end(options: LiveSessionOptions, parts: Parts): void {
+  abortAll();
+  clearSessionToken();
+  parts.channel?.close();
+  parts.channel = undefined;
+  parts.starting = undefined;
+  dropQuestions();
+  options.forget();
+  options.client.clear();
+  options.toSignIn();
+}
+
+async function begin(options: LiveSessionOptions, parts: Parts, endWith: (words: string) => void): Promise<void> {
+  try {
+    const begun = await options.begin();
+    if ("closed" in begun) {
+      endWith(begun.closed);
+      return;
+    }
+    storeSessionToken(begun.jwt);
+    if (begun.realtime) {
+      parts.channel = channelOf(options, begun.realtime, endWith);
+      parts.channel.open();
+    }
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    parts.starting = undefined;
+    // Without any answer the token may still be good: the page offers to try again.
+    if (error.status === 0) {
+      throw error;
+    }
+    if (sessionToken()) {
+      endWith(error.message);
+    }
+  }
+}
+
+function channelOf(
+  options: LiveSessionOptions,
+  realtime: NonNullable<Begun["realtime"]>,
+  endWith: (words: string) => void,
+): RealtimeConnection {
+  const { client } = options;
+  return createConnection({
+    ...realtime,
+    // Null when the session is over, so that the channel is not tried again.
+    getToken: async () => (sessionToken() ? (await options.freshToken()).token : null),
+    onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
+    onGap: () => void client.invalidateQueries(),
+    onState: ({ channel: state }) => setConnectionState(state === "subscribed" ? "live" : "reconnecting"),
+    onEnd: (reason) => channelEnded(reason, endWith),
+  });
 }
 
 /** Shows a failure (P-10); a critical one ends the session. */

@@ -10,7 +10,7 @@ import { useToastHistory } from "../ui/toast.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { useConnectionState } from "./connection-state.ts";
 import { Frame } from "./frame.tsx";
-import { useFrameBalances, useFrameItems } from "./frame-data.ts";
+import { isFunded, useFrameBalances, useFrameItems } from "./frame-data.ts";
 import { FramePopups, framePopups } from "./frame-popups.tsx";
 import { RoleGuard, SignedInGuard } from "./guards.tsx";
 import type { LiveSession } from "./live-session.ts";
@@ -36,6 +36,8 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
   const [seen, setSeen] = useState(0);
   const notices = useToastHistory();
   const items = useFrameItems(session);
+  const balances = useFrameBalances(session);
+  const hasMoney = balances.some(isFunded);
   const role = session.role === "company" ? "company" : "contractor";
   const name = `${session.name} ${session.surname}`.trim();
   const canFund = session.isOwner && framePopups.some((popup) => popup.name === "fund" && isFor(popup.who, session));
@@ -48,11 +50,11 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       user={{ name, email: session.email }}
       path={path}
       items={items}
-      balances={useFrameBalances(session)}
+      balances={balances}
       balanceHref={(currency) => `${role === "company" ? "/finance" : "/balance"}?currency=${currency}`}
-      onExchange={() => setSearch({ exchange: "" }, { push: true })}
+      onExchange={hasMoney ? () => setSearch({ exchange: "" }, { push: true }) : undefined}
       onFund={canFund ? () => setSearch({ fund: "" }, { push: true }) : undefined}
-      withdrawHref={role === "contractor" ? "/balance" : undefined}
+      withdrawHref={role === "contractor" && hasMoney ? "/balance" : undefined}
       newTaskHref={canCreate ? "/tasks?new" : undefined}
       onSearch={() => setSearching(true)}
       notifications={{

@@ -23,6 +23,9 @@ import { OperatorContext } from "./parts/use-operator.ts";
 
 registerTexts(operatorText, accountText);
 
+/** Support, treasury, compliance, finance and administration (HO-43). */
+const allRights = 5;
+
 /** The console behind its guard: slate frame, menu of duties, second factor. */
 export function ConsoleLayout({ live }: { readonly live: LiveSession }): ReactElement {
   const isKnown = useMaybeOperator() !== undefined;
@@ -47,13 +50,17 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
     return null;
   }
   const { rights, name, email, userId, isDemo } = operator;
+  const duties =
+    rights.length === allRights
+      ? t("operatorAccess.allDuties")
+      : rights.map((right) => t(`operator.right.${right}`)).join(", ");
   const isAllowed = page?.who === "operator" || rights.some((right) => right === page?.who);
   return (
     <OperatorContext value={{ userId, name: name || email, rights }}>
       <OperatorFrame
         items={items}
         path={path}
-        user={{ name: name || email, duties: rights.map((right) => t(`operator.right.${right}`)).join(", ") }}
+        user={{ name: name || email, duties }}
         connection={{ state, time: since ?? openedAt }}
         notifications={{ unread: notices.length, list: <Notices /> }}
         onSearch={() => setJumping(true)}

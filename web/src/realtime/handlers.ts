@@ -54,15 +54,16 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
  * again what the topic touches (O-11, O-12).
  */
 export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
-  for (const [topic, calls] of Object.entries(touched)) {
-    if (isAbout(message, topic)) {
-      touch(client, calls);
-    }
-  }
   if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {
     const content = infoContentSchema.safeParse(message.content);
     if (content.success) {
       applyBalances(client, content.data.balances);
+    }
+  }
+  // After the balances: what is written into the cache counts as fresh.
+  for (const [topic, calls] of Object.entries(touched)) {
+    if (isAbout(message, topic)) {
+      touch(client, calls);
     }
   }
 }

@@ -1,11 +1,10 @@
-import { checkEmail } from "@artel/shared/calls/session";
-import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { normaliseEmail } from "@artel/shared/checks/email";
 import type { SignUpField, SignUpForm } from "@artel/shared/rules/sign-up-rules";
 import { useState } from "react";
-import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
 import { textIfKnown } from "../../ui/use-text.ts";
 import { emptyForm, fieldTextsOf, problemsOf, register, type SignUpRole } from "./sign-up-state.ts";
+import { useEmailCheck } from "./use-email-check.ts";
 
 type Texts = Partial<Record<SignUpField, string>>;
 
@@ -25,94 +24,92 @@ export interface SignUp {
   readonly submit: () => void;
 }
 
+export interface SignUpOptions {
+  readonly ref: string | undefined;
+  readonly marketingTags: Readonly<Record<string, string>>;
+  /** The address that was invited; it may be changed. */
+  readonly email: string | undefined;
+  readonly onDone: (email: string) => void;
+}
+
 /** The state of a sign-up form: checked when a field is left, again on each change, and whole on submit. */
-export function useSignUp(
-  role: SignUpRole,
-  extra: {
-    ref: string | undefined;
-    marketingTags: Readonly<Record<string, string>>;
-    /** The address that was invited; it may be changed. */
-    email: string | undefined;
-    onDone: (email: string) => void;
-  },
-): SignUp {
-  const [typed, setForm] = useState(emptyForm);
-  const [isEmailTyped, setEmailTyped] = useState(false);
-  const form = { ...typed, email: isEmailTyped ? typed.email : (extra.email ?? "") };
-  const [touched, setTouched] = useState<ReadonlySet<SignUpField>>(new Set());
-  const [refusals, setRefusals] = useState<Texts>({});
-  const [emailState, setEmailState] = useState<{ email: string; isTaken: boolean }>();
+export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
+  const [typed, setTyped] = useState<Partial<SignUpForm>>({});
+  const form: SignUpForm = { ...emptyForm, email: options.email ?? "", ...typed };
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const isSameEmail = emailState?.email === normaliseEmail(form.email);
-  const isEmailTaken = isSameEmail && emailState?.isTaken === true;
-  const problems = textsOf(problemsOf(role, form), isEmailTaken);
-  const errors = Object.fromEntries(
-    Object.entries({ ...refusals, ...problems }).filter(([field]) => attempt > 0 || touched.has(field as SignUpField)),
-  );
-
-  const checkAddress = async () => {
-    const email = normaliseEmail(form.email);
-    if (!isEmail(email) || email === extra.email) {
-      return;
-    }
-    // Only a help: the server looks again when the form is sent.
-    const reply = await call(checkEmail, { Email: email }, { quiet: true }).catch(() => undefined);
-    if (reply) {
-      setEmailState({ email, isTaken: reply.status === "AlreadyUse" });
-    }
-  };
-
-  const send = async () => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const isRegistered = await register(role, form, extra);
-      if (isRegistered) {
-        extra.onDone(normaliseEmail(form.email));
-      } else {
-        setEmailState({ email: normaliseEmail(form.email), isTaken: true });
-        setAttempt((count) => count + 1);
-      }
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      const texts = fieldTextsOf(role, error.fields);
-      setRefusals(texts);
-      setFailure(Object.keys(texts).length > 0 ? undefined : error.message);
-      setAttempt((count) => count + 1);
-    } finally {
-      setSending(false);
-    }
-  };
-
+  const email = useEmailCheck(form.email, options.email);
+  const sending = useRegister(role, options, email.setTaken, () => setAttempt(attempt + 1));
+  const problems = textsOf(problemsOf(role, form), email.isTaken);
+  const shown = Object.entries({ ...sending.refusals, ...problems });
   return {
     form,
-    errors,
-    isEmailTaken,
-    isEmailFree: isSameEmail && !isEmailTaken,
     attempt,
-    isSending,
-    failure,
+    errors: Object.fromEntries(shown.filter(([field]) => attempt > 0 || touched.has(field))),
+    isEmailTaken: email.isTaken,
+    isEmailFree: email.isFree,
+    isSending: sending.isSending,
+    failure: sending.failure,
     set: (field, value) => {
-      setForm({ ...form, [field]: value });
-      setEmailTyped(isEmailTyped || field === "email");
-      setRefusals(({ [field]: _gone, ...rest }) => rest);
+      setTyped({ ...typed, [field]: value });
+      sending.forget(field);
     },
     blur: (field) => {
       setTouched(new Set([...touched, field]));
       if (field === "email") {
-        void checkAddress();
+        email.check();
       }
     },
     submit: () => {
       if (Object.keys(problems).length > 0) {
         setAttempt(attempt + 1);
-      } else if (!isSending) {
-        void send();
+      } else if (!sending.isSending) {
+        sending.send(form);
       }
     },
+  };
+}
+
+/** Sends the form; a taken address and refused fields go back to where they are shown. */
+function useRegister(
+  role: SignUpRole,
+  options: SignUpOptions,
+  onTaken: (email: string) => void,
+  onRefused: () => void,
+) {
+  const [refusals, setRefusals] = useState<Texts>({});
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const refuse = (thrown: unknown) => {
+    const error = toApiError(thrown);
+    const texts = fieldTextsOf(role, error.fields);
+    setRefusals(texts);
+    setFailure(Object.keys(texts).length > 0 ? undefined : error.message);
+    onRefused();
+  };
+  const send = async (form: SignUpForm) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      if (await register(role, form, options)) {
+        options.onDone(normaliseEmail(form.email));
+      } else {
+        onTaken(normaliseEmail(form.email));
+        onRefused();
+      }
+    } catch (thrown) {
+      refuse(thrown);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    refusals,
+    isSending,
+    failure,
+    send: (form: SignUpForm) => void send(form),
+    forget: (field: SignUpField) => setRefusals(({ [field]: _gone, ...rest }) => rest),
   };
 }
 

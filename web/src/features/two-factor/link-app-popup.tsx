@@ -31,11 +31,8 @@ export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): Rea
     },
     onError: () => setCode(""),
   });
-  const finish = () => {
-    toast.success(text("profile.appLinked"));
-    onClose();
-  };
   const send = (typed: string) => !link.isPending && link.mutate({ code: typed });
+  const isReady = step === "code" ? code.length === 6 : isSaved;
   return (
     <Popup
       opened
@@ -44,29 +41,22 @@ export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): Rea
       onClose={onClose}
       locked={step === "save"}
       busy={link.isPending}
-      onSubmit={() => (step === "code" && code.length === 6 ? send(code) : undefined)}
+      onSubmit={() => (step === "code" && isReady ? send(code) : undefined)}
       footer={
         <Buttons
           step={step}
-          isReady={step === "code" ? code.length === 6 : isSaved}
+          isReady={isReady}
           isBusy={link.isPending}
           onScanned={() => setStep("code")}
           onBack={() => setStep("scan")}
-          onFinish={finish}
+          onFinish={() => {
+            toast.success(text("profile.appLinked"));
+            onClose();
+          }}
         />
       }
     >
-      <div className={styles.steps}>
-        <Stepper
-          label={t("profile.linkTitle")}
-          current={step}
-          steps={[
-            { key: "scan", label: t("profile.stepScan") },
-            { key: "code", label: t("profile.stepCode") },
-            { key: "save", label: t("profile.stepSave") },
-          ]}
-        />
-      </div>
+      <Steps current={step} />
       {step === "scan" && <Scan />}
       {step === "code" && (
         <CodeField
@@ -83,6 +73,23 @@ export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): Rea
         <RecoveryCodes codes={link.data.recoveryCodes} isSaved={isSaved} onSaved={setSaved} />
       )}
     </Popup>
+  );
+}
+
+function Steps({ current }: { readonly current: Step }): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={styles.steps}>
+      <Stepper
+        label={t("profile.linkTitle")}
+        current={current}
+        steps={[
+          { key: "scan", label: t("profile.stepScan") },
+          { key: "code", label: t("profile.stepCode") },
+          { key: "save", label: t("profile.stepSave") },
+        ]}
+      />
+    </div>
   );
 }
 

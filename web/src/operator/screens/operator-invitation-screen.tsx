@@ -21,6 +21,7 @@ import { useText } from "../../ui/use-text.ts";
 registerTexts(accessPagesText, accountText);
 
 type Secret = Output<typeof operatorInvitation>;
+type InvitationForm = Readonly<Record<"email" | "name" | "surname" | "password" | "totp", string>>;
 
 /** The one-time link of a new operator (HO-43, operator.md 1): who one is, an app, a password, recovery codes. */
 export function OperatorInvitationScreen(): ReactElement {
@@ -44,9 +45,8 @@ function Invitation(props: {
   const { t } = useText();
   const show = useSend(operatorInvitation);
   const accept = useSend(acceptOperatorInvitation);
-  const [form, setForm] = useState({ email: "", name: "", surname: "", password: "", totp: "" });
+  const [form, setForm] = useState<InvitationForm>({ email: "", name: "", surname: "", password: "", totp: "" });
   const [secret, setSecret] = useState<Secret>();
-  const set = (field: keyof typeof form) => (value: string) => setForm({ ...form, [field]: value });
   const error = accept.error ?? show.error;
   const fields = error?.fields ?? {};
   const submit = async () => {
@@ -72,45 +72,58 @@ function Invitation(props: {
           type="email"
           autoComplete="username"
           value={form.email}
-          onChange={set("email")}
+          onChange={(email) => setForm({ ...form, email })}
           error={fields.email}
           disabled={secret !== undefined}
           required
         />
-        {secret && (
-          <>
-            <FormRow>
-              <TextField
-                label={t("signUp.firstName")}
-                value={form.name}
-                onChange={set("name")}
-                error={fields.name}
-                required
-              />
-              <TextField label={t("signUp.lastName")} value={form.surname} onChange={set("surname")} />
-            </FormRow>
-            <PasswordField
-              label={t("signIn.password")}
-              autoComplete="new-password"
-              value={form.password}
-              onChange={set("password")}
-              error={fields.password}
-              required
-            />
-            <QrCode svg={secret.svg} secret={secret.secret} />
-            <CodeField
-              label={t("profile.codeText")}
-              length={6}
-              value={form.totp}
-              onChange={set("totp")}
-              error={fields.totp}
-            />
-          </>
-        )}
+        {secret && <Details secret={secret} form={form} fields={fields} onChange={setForm} />}
         <Button type="submit" variant="primary" size="lg" block loading={show.isSending || accept.isSending}>
           {secret ? t("operatorAccess.create") : t("operatorAccess.showKey")}
         </Button>
       </Form>
+    </>
+  );
+}
+
+/** Name, password and app, once the link has proved good. */
+function Details(props: {
+  readonly secret: Secret;
+  readonly form: InvitationForm;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly onChange: (form: InvitationForm) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { secret, form, fields } = props;
+  const set = (field: keyof InvitationForm) => (value: string) => props.onChange({ ...form, [field]: value });
+  return (
+    <>
+      <FormRow>
+        <TextField
+          label={t("signUp.firstName")}
+          value={form.name}
+          onChange={set("name")}
+          error={fields.name}
+          required
+        />
+        <TextField label={t("signUp.lastName")} value={form.surname} onChange={set("surname")} />
+      </FormRow>
+      <PasswordField
+        label={t("signIn.password")}
+        autoComplete="new-password"
+        value={form.password}
+        onChange={set("password")}
+        error={fields.password}
+        required
+      />
+      <QrCode svg={secret.svg} secret={secret.secret} />
+      <CodeField
+        label={t("profile.codeText")}
+        length={6}
+        value={form.totp}
+        onChange={set("totp")}
+        error={fields.totp}
+      />
     </>
   );
 }
