@@ -10,16 +10,16 @@ inBothLanguages((language) => {
     const page = await open("/sign-in?redirect=%2Ftasks");
     await expect(page.getByText(say("signIn.demoTitle"))).toBeVisible();
     await look(page, "sign-in");
-    await button(page, say("signIn.title")).click();
+    await button(page, say("common.signIn")).click();
     await look(page, "sign-in-required");
     await field(page, say("common.email")).fill(freshEmail("nobody"));
     await field(page, say("signIn.password")).fill("not the password");
-    await button(page, say("signIn.title")).click();
+    await button(page, say("common.signIn")).click();
     await expect(page.getByText(say("signIn.wrong"))).toBeVisible();
     await look(page, "sign-in-wrong");
     for (const _again of [2, 3]) {
-      await button(page, say("signIn.title")).click();
-      await expect(button(page, say("signIn.title"))).toBeEnabled();
+      await button(page, say("common.signIn")).click();
+      await expect(button(page, say("common.signIn"))).toBeEnabled();
     }
     await expect(page.getByText(say("signIn.blocked"))).toBeVisible();
     await look(page, "sign-in-blocked");
@@ -30,7 +30,7 @@ inBothLanguages((language) => {
     await field(page, say("common.email")).fill(operators.first.email);
     await look(page, "operator-sign-in");
     await field(page, say("signIn.password")).fill(demoPassword);
-    await button(page, say("signIn.title")).click();
+    await button(page, say("common.signIn")).click();
     await expect(field(page, say("factor.code"))).toBeVisible();
     await look(page, "operator-sign-in-code");
     await button(page, say("factor.useRecovery")).click();

@@ -70,6 +70,7 @@ export async function choosePassword(page: Page, say: Say, product: Product, ema
 export async function signIn(page: Page, say: Say, email: string, password = demoPassword): Promise<void> {
   await page.goto("/sign-in");
   await typeLogin(page, say, email, password);
+  await button(page, say("common.signIn")).click();
   await expect(page.getByRole("navigation", { name: say("frame.menu") })).toBeVisible();
 }
 
@@ -77,6 +78,7 @@ export async function signIn(page: Page, say: Say, email: string, password = dem
 export async function signInOperator(page: Page, say: Say, product: Product, operator: DemoOperator): Promise<void> {
   await page.goto("/operator/sign-in");
   await typeLogin(page, say, operator.email, demoPassword);
+  await button(page, say("common.signIn")).click();
   await answerTotp(page, say, product, operator);
   await expect(page.getByRole("navigation")).toBeVisible();
 }
@@ -84,7 +86,6 @@ export async function signInOperator(page: Page, say: Say, product: Product, ope
 async function typeLogin(page: Page, say: Say, email: string, password: string): Promise<void> {
   await field(page, say("common.email")).fill(email);
   await field(page, say("signIn.password")).fill(password);
-  await button(page, say("signIn.title")).click();
 }
 
 /** Types the code of the authenticator app where one is asked; the last digit sends it. */

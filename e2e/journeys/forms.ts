@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Where a form stands: a page or a popup. */
 export type Place = Page | Locator;
@@ -24,4 +24,11 @@ export function button(place: Place, name: string): Locator {
 /** The open popup with this title. */
 export function popup(page: Page, title: string): Locator {
   return page.getByRole("dialog", { name: title });
+}
+
+/** Chooses an entry of a small closed list, whose button is named "label: present entry". */
+export async function choose(place: Place, label: string, entry: string): Promise<void> {
+  await place.getByRole("combobox", { name: `${label}: ` }).click();
+  await place.getByRole("option", { name: entry }).first().click();
+  await expect(place.getByRole("combobox", { name: `${label}: ${entry}` })).toBeVisible();
 }

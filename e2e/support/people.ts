@@ -53,12 +53,23 @@ export async function newCompany(product: Product, companyName = "Journey Works 
   return { id: reply.id, email, password, companyName, caller: await choosePassword(product, email) };
 }
 
+/** A company that may top up. */
+export async function activeCompany(product: Product, companyName?: string): Promise<CompanyAccount> {
+  const company = await newCompany(product, companyName);
+  await activate(await operatorCaller(product, operators.first), company);
+  return company;
+}
+
+async function activate(operator: Caller, company: CompanyAccount): Promise<void> {
+  const row = (await operator.call(operatorCompanies, {})).find(({ email }) => email === company.email);
+  await operator.call(activateCompany, { id: String(row?.id), reason: "Checked for a journey" });
+}
+
 /** A company that may top up, with this money in USD settled against a bank line. */
 export async function fundedCompany(product: Product, usd: string, companyName?: string): Promise<CompanyAccount> {
   const company = await newCompany(product, companyName);
   const operator = await operatorCaller(product, operators.first);
-  const row = (await operator.call(operatorCompanies, {})).find(({ email }) => email === company.email);
-  await operator.call(activateCompany, { id: String(row?.id), reason: "Checked for a journey" });
+  await activate(operator, company);
   const topup = await company.caller.call(rechargeAccount, { Count: usd, Cur: "USD" });
   const line = await operator.call(enterBankLine, {
     valueDate: new Date(await product.now()).toISOString().slice(0, 10),

@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { signIn } from "./journeys/access.ts";
+import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
+import { fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
+import { demo } from "./support/demo-people.ts";
+import { linkOf, mailTo } from "./support/mails.ts";
+import { freshEmail, fundedCompany, newContractor } from "./support/people.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+const fixtures = join(import.meta.dirname, "fixtures/import");
+
+inBothLanguages((language) => {
+  test("E-19, HO-05: a company invites a freelancer by e-mail; the mail leads to the sign-up of contractors", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const email = freshEmail("invited");
+    const page = await open("/sign-in");
+    await signIn(page, say, demo.olivia);
+    await inviteFreelancer(page, say, email);
+    const guest = await open(linkOf(await mailTo(product, email)));
+    await expect(guest.getByText(say("signUp.invitedBy", { company: "Northwind Studio Ltd" }))).toBeVisible();
+    await expect(guest.getByRole("radio", { name: say("signUp.contractor") })).toBeChecked();
+  });
+
+  test("C-47, C-64: a task is created in the popup, which shows fee and total while the amount is typed", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await fundedCompany(product, "10000.00");
+    const contractor = await newContractor(product, company);
+    const page = await open("/sign-in");
+    await signIn(page, say, company.email, company.password);
+    const task = {
+      freelancer: contractor.email,
+      title: "Landing page",
+      service: language === "en" ? "Brand design" : "Фирменный стиль",
+      amount: "1000",
+    };
+    const dialog = await fillNewTask(page, say, task, { fee: "50,00 $", total: "1 050,00 $" });
+    const id = await saveDraft(page, dialog, say);
+    await expect(taskRow(page, id)).toContainText("Landing page");
+    await expect(taskRow(page, id)).toContainText(say("taskStatus.draft"));
+  });
+
+  test("D-24, D-33: three rows filled into the product's own template become drafts, with sums and the estimate", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await fundedCompany(product, "10000.00");
+    const contractor = await newContractor(product, company);
+    const page = await open("/sign-in");
+    await signIn(page, say, company.email, company.password);
+    const rows = [
+      ["Icons", 300],
+      ["Banners", 400],
+      ["Poster", 500],
+    ] as const;
+    const file = await filledTemplate(
+      page,
+      say,
+      rows.map(([title, amount]) => ({
+        Email: contractor.email,
+        Amount: amount,
+        Currency: "USD",
+        Service_code: 2,
+        Description: `${title} for the spring campaign`,
+        Deadline: "31/12/2026",
+        Task_name: title,
+      })),
+    );
+    await uploadAndMatch(page, say, file);
+    await expectSums(page, say, "USD", ["1 260,00 $", "10 000,00 $", "8 740,00 $"]);
+    await createDrafts(page, say, 3);
+    await page.getByRole("link", { name: say("import.result.openCreated") }).click();
+    for (const [title] of rows) {
+      await expect(page.getByRole("row").filter({ hasText: title })).toContainText(say("taskStatus.draft"));
+    }
+  });
+
+  test("D-24, D-33: the spreadsheet of five tasks in two currencies is imported by the owner of Northwind", async ({
+    open,
+    say,
+  }) => {
+    const page = await open("/sign-in");
+    await signIn(page, say, demo.olivia);
+    await page.goto("/tasks/import");
+    const name = "tasks-5-valid.xlsx";
+    await uploadAndMatch(page, say, { name, buffer: readFileSync(join(fixtures, name)) });
+    await expectSums(page, say, "USD", ["4 023,60 $", "50 000,00 $", "45 976,40 $"]);
+    await expectSums(page, say, "EUR", ["1 163,40 €", "30 000,00 €", "28 836,60 €"]);
+    await createDrafts(page, say, 5);
+  });
+});

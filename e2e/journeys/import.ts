@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, type Say } from "../support/test.ts";
+import { fillTemplate, type SheetRow } from "../support/workbook.ts";
+import { button } from "./forms.ts";
+
+export interface ImportFile {
+  readonly name: string;
+  readonly buffer: Buffer;
+}
+
+/** Opens the import and fills rows into the template that its own button downloads. */
+export async function filledTemplate(page: Page, say: Say, rows: readonly SheetRow[]): Promise<ImportFile> {
+  await page.goto("/tasks/import");
+  const download = page.waitForEvent("download");
+  await button(page, say("import.template")).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${say("import.template.file")}.xlsx`);
+  return { name: "tasks.xlsx", buffer: fillTemplate(readFileSync(await file.path()), rows) };
+}
+
+/** Gives a file to the first step and goes on to the review; ends where the rows stand with their sums. */
+export async function uploadAndMatch(page: Page, say: Say, file: ImportFile): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles({ ...file, mimeType: "application/octet-stream" });
+  await button(page, say("import.match.check")).click();
+  await expect(page.getByRole("tablist", { name: say("import.tabs") })).toBeVisible();
+}
+
+/** The figures of one currency in the panel of the review: to create, available, left. */
+export async function expectSums(page: Page, say: Say, currency: string, sums: readonly [string, string, string]) {
+  const part = page.getByRole("region", { name: currency, exact: true });
+  const labels = [say("import.balance.toCreate"), say("import.balance.available"), say("import.balance.left")];
+  for (const [index, label] of labels.entries()) {
+    const line = part.locator("dl > div").filter({ hasText: label });
+    await expect(line.locator("dd")).toHaveText(sums[index] ?? "");
+  }
+}
+
+/** Creates the drafts of the review and waits for the result. */
+export async function createDrafts(page: Page, say: Say, count: number): Promise<void> {
+  await button(page, say("import.create", { count })).click();
+  await expect(page.getByText(say("import.result.all"))).toBeVisible({ timeout: 20_000 });
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from "@playwright/test";
+import type { DemoOperator } from "../support/demo-people.ts";
+import type { Product } from "../support/product.ts";
+import { expect, type Say } from "../support/test.ts";
+import { answerTotp } from "./access.ts";
+import { button, field, popup } from "./forms.ts";
+
+/** Writes the reason of an operator's action and confirms it by the verb of the popup. */
+export async function confirmWithReason(dialog: Locator, say: Say, verb: string, reason: string): Promise<void> {
+  await field(dialog, say("operator.reason.label")).fill(reason);
+  await button(dialog, verb).click();
+}
+
+/** Opens a page of the console by its menu. */
+export async function openConsolePage(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation").getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** Activates a company that waits; ends with the console's word that it is active. */
+export async function activateCompany(page: Page, say: Say, companyName: string): Promise<void> {
+  await openConsolePage(page, say("operator.companies.title"));
+  await page
+    .getByRole("row")
+    .filter({ hasText: companyName })
+    .getByRole("button", { name: say("operator.companies.activate") })
+    .click();
+  const dialog = popup(page, say("operator.companies.activateTitle", { name: companyName }));
+  await confirmWithReason(dialog, say, say("operator.companies.activateConfirm"), "Papers of the company are in order");
+  await expect(page.getByText(say("operator.companies.activated", { name: companyName }))).toBeVisible();
+}
+
+export interface BankLine {
+  /** As typed: DD/MM/YYYY. */
+  readonly valueDate: string;
+  readonly payer: string;
+  readonly reference: string;
+  readonly amount: string;
+}
+
+/** Types a line of the bank statement on the page of top-ups. */
+export async function enterBankLine(page: Page, say: Say, line: BankLine): Promise<void> {
+  await button(page, say("operator.line.enter")).click();
+  const dialog = popup(page, say("operator.line.title"));
+  await field(dialog, say("operator.line.valueDate")).fill(line.valueDate);
+  await field(dialog, say("operator.line.payer")).fill(line.payer);
+  await field(dialog, say("operator.line.reference")).fill(line.reference);
+  await field(dialog, say("common.amount")).fill(line.amount);
+  await confirmWithReason(dialog, say, say("operator.line.save"), "Statement of the day");
+  await expect(page.getByText(say("operator.line.saved"))).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** Settles a top-up from its row and answers the authenticator app; `verb` is what the popup's button says. */
+export async function settleTopup(
+  page: Page,
+  say: Say,
+  settle: { product: Product; operator: DemoOperator; number: string; verb: string },
+): Promise<void> {
+  const { product, operator, number, verb } = settle;
+  await page
+    .getByRole("row")
+    .filter({ hasText: number })
+    .getByRole("button", { name: say("operator.topups.settle") })
+    .click();
+  const dialog = popup(page, say("operator.settle.title", { number }));
+  await confirmWithReason(dialog, say, verb, "Matched with the statement");
+  await answerTotp(page, say, product, operator);
+  await expect(dialog).toBeHidden();
+}
+
+/** Approves what another operator asked for, with the authenticator app (HO-43). */
+export async function approveTopup(
+  page: Page,
+  say: Say,
+  approve: { product: Product; operator: DemoOperator; number: string; amount: string },
+): Promise<void> {
+  const { product, operator, number, amount } = approve;
+  const row = page.getByRole("row").filter({ hasText: number });
+  await row.getByRole("button", { name: say("operator.topups.approve") }).click();
+  const dialog = popup(page, say("operator.decide.approveTitle", { number }));
+  const verb = say("operator.decide.approveConfirm", { amount });
+  await confirmWithReason(dialog, say, verb, "Letter of the mother company is on file");
+  await answerTotp(page, say, product, operator);
+  await expect(page.getByText(say("operator.decide.approved", { number }))).toBeVisible();
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import type { DemoOperator } from "../support/demo-people.ts";
+import type { Product } from "../support/product.ts";
+import { expect, type Say } from "../support/test.ts";
+import { answerTotp } from "./access.ts";
+import { button, field, popup } from "./forms.ts";
+import { confirmWithReason } from "./operator.ts";
+
+/** Puts the request of this contractor into a batch of its own; gives the number of the batch. */
+export async function buildBatch(page: Page, say: Say, contractor: string): Promise<number> {
+  await page.goto("/operator/payouts");
+  await page.getByRole("row").filter({ hasText: contractor }).getByRole("checkbox").check();
+  await button(page, say("operatorPayouts.build", { count: 1 })).click();
+  const dialog = popup(page, say("operatorPayouts.buildTitle", { count: 1 }));
+  await confirmWithReason(dialog, say, say("operatorPayouts.buildConfirm"), "Batch of the morning");
+  const [before = "", after = ""] = say("operatorPayouts.built", { id: "{}" }).split("{}");
+  const toast = page.getByText(new RegExp(`${before}\\d+${after}`)).first();
+  await expect(toast).toBeVisible();
+  return Number.parseInt(/\d+/.exec((await toast.textContent()) ?? "")?.[0] ?? "", 10);
+}
+
+/** Its builder cannot release a batch: the page says who has to (HO-43). */
+export async function expectCannotRelease(page: Page, say: Say, batch: number): Promise<void> {
+  await page.goto(`/operator/payouts/batch/${batch}`);
+  await expect(page.getByText(say("operatorPayouts.youBuilt")).first()).toBeVisible();
+  await expect(button(page, say("operatorPayouts.release"))).toHaveCount(0);
+}
+
+/** The second person releases a batch with the authenticator app. */
+export async function releaseBatch(
+  page: Page,
+  say: Say,
+  release: { product: Product; operator: DemoOperator; batch: number; amount: string },
+): Promise<void> {
+  const { product, operator, batch, amount } = release;
+  await page.goto(`/operator/payouts/batch/${batch}`);
+  await button(page, say("operatorPayouts.release")).click();
+  const dialog = popup(page, say("operatorPayouts.releaseTitle", { id: batch }));
+  await confirmWithReason(dialog, say, say("operatorPayouts.releaseConfirm", { amount }), "Limits are kept");
+  await answerTotp(page, say, product, operator);
+  await expect(page.getByText(say("operatorPayouts.released", { id: batch }))).toBeVisible();
+}
+
+/** Marks the one order of a batch as paid, with the reference of its transfer and the authenticator app. */
+export async function markPaid(
+  page: Page,
+  say: Say,
+  mark: { product: Product; operator: DemoOperator; batch: number; reference: string },
+): Promise<void> {
+  const { product, operator, batch, reference } = mark;
+  await page.goto(`/operator/payouts/batch/${batch}`);
+  await page.getByRole("row").getByRole("checkbox").last().check();
+  await button(page, say("operatorPayouts.markPaid", { count: 1 })).click();
+  const dialog = popup(page, say("operatorPayouts.paidTitle", { count: 1 }));
+  await field(dialog, say("operatorPayouts.reference")).fill(reference);
+  await confirmWithReason(dialog, say, say("operatorPayouts.paidConfirm"), "Seen on the chain");
+  await answerTotp(page, say, product, operator);
+  await expect(page.getByText(say("operatorPayouts.marked", { count: 1 }))).toBeVisible();
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Say } from "../support/test.ts";
+import { button, field, type Place, pick, popup } from "./forms.ts";
+
+export interface TaskFields {
+  /** A part of the freelancer's name or e-mail. */
+  readonly freelancer: string;
+  readonly title: string;
+  /** A part of the service's name. */
+  readonly service: string;
+  readonly amount: string;
+}
+
+/** What the receipt of the popup has to say, as shown. */
+export interface TaskReceipt {
+  readonly fee: string;
+  readonly total: string;
+}
+
+/** Invites people by e-mail from the list of freelancers. */
+export async function inviteFreelancer(page: Page, say: Say, email: string): Promise<void> {
+  await page.goto("/freelancers");
+  await button(page, say("contractors.invite")).first().click();
+  const dialog = popup(page, say("contractors.inviteTitle"));
+  await field(dialog, say("contractors.addresses")).fill(email);
+  await dialog.getByRole("button", { name: say("contractors.send", { count: 1 }) }).click();
+  await expect(page.getByText(say("contractors.invited", { count: 1 }))).toBeVisible();
+}
+
+/** Opens the popup of a new task from the list and fills it; the receipt follows while it is typed. */
+export async function fillNewTask(page: Page, say: Say, task: TaskFields, receipt: TaskReceipt): Promise<Locator> {
+  await page.goto("/tasks");
+  await button(page, say("tasks.new")).click();
+  const dialog = popup(page, say("tasks.new"));
+  await pick(dialog, say("tasks.form.freelancer"), task.freelancer);
+  await field(dialog, say("tasks.form.title")).fill(task.title);
+  await pick(dialog, say("tasks.form.service"), task.service);
+  await field(dialog, say("tasks.form.amount")).fill(task.amount);
+  await button(dialog, say("tasks.form.week1")).click();
+  await expectReceiptLine(dialog, say("tasks.receipt.fee", { percent: "5,00" }), receipt.fee);
+  await expectReceiptLine(dialog, say("tasks.receipt.reserved"), receipt.total);
+  return dialog;
+}
+
+/** The line of a receipt with this label shows this sum. */
+export async function expectReceiptLine(place: Place, label: string, sum: string): Promise<void> {
+  const line = place.locator("[data-receipt-role]").filter({ hasText: label });
+  await expect(line.locator("dd")).toHaveText(sum);
+}
+
+/** Saves the filled popup as a draft and gives the id of the new task. */
+export async function saveDraft(page: Page, dialog: Locator, say: Say): Promise<number> {
+  await button(dialog, say("tasks.form.saveDraft")).click();
+  await expect(dialog).toBeHidden();
+  return idOfToast(page, (id) => say("tasks.created1", { id }));
+}
+
+/** The number that a toast names. */
+async function idOfToast(page: Page, words: (id: string) => string): Promise<number> {
+  const [before = "", after = ""] = words("{}").split("{}");
+  const toast = page.getByText(new RegExp(`${before}\\d+${after}`));
+  await expect(toast.first()).toBeVisible();
+  const text = (await toast.first().textContent()) ?? "";
+  return Number.parseInt(/\d+/.exec(text)?.[0] ?? "", 10);
+}
+
+/** Ticks the rows of these tasks in the list. */
+export async function selectTasks(page: Page, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    await page.getByRole("checkbox", { name: new RegExp(`\\b${id}:`) }).check();
+  }
+}
+
+/** The row of a task in the list. */
+export function taskRow(page: Page, id: number): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("cell", { name: String(id), exact: true }) });
+}
+
+/** Pays the selected drafts as one bulk run, whose button names their total, and waits for its result. */
+export async function paySelection(page: Page, say: Say, count: number, total: string): Promise<void> {
+  await button(page, say("tasks.payCount", { count })).click();
+  const dialog = popup(page, say("tasks.payTitle", { count }));
+  await dialog.getByRole("button", { name: total }).click();
+  await expect(page.getByText(say("common.countOfTotal", { count, total: count })).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(say("tasks.bulk.allDone", { count })).first()).toBeVisible();
+}

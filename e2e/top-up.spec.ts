@@ -1,0 +1,73 @@
+import { signIn, signInOperator } from "./journeys/access.ts";
+import { createProforma, headerBalance } from "./journeys/funding.ts";
+import { approveTopup, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
+import { operators } from "./support/demo-people.ts";
+import { needPdfTools } from "./support/pdf.ts";
+import { activeCompany } from "./support/people.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+inBothLanguages((language) => {
+  test("G-28, HO-36, HO-44: a proforma opens as PDF, and settling it moves the balance without a reload", async ({
+    open,
+    product,
+    say,
+  }, info) => {
+    needPdfTools(info);
+    const companyName = `Ledger Calm ${language} Ltd`;
+    const company = await activeCompany(product, companyName);
+    const page = await open("/sign-in");
+    await signIn(page, say, company.email, company.password);
+    const { number, pdf } = await createProforma(page, say, "10000", "10 000,00 $");
+    expect(number).toMatch(/^PI-2026-\d+$/);
+    expect(pdf.text).toContain(number);
+    expect(pdf.text).toContain(companyName);
+    expect(pdf.text).toMatch(/10 000[.,]00/);
+    expect(pdf.text).toContain("$");
+    expect(pdf.pageSize).toMatch(/A4/);
+    await expect(headerBalance(page, say, "USD")).toContainText("0,00 $");
+
+    const console = await open("/operator/sign-in");
+    await signInOperator(console, say, product, operators.first);
+    await openConsolePage(console, say("operator.topups.title"));
+    const line = { valueDate: "20/11/2026", payer: companyName, reference: number, amount: "10000" };
+    await enterBankLine(console, say, line);
+    await settleTopup(console, say, {
+      product,
+      operator: operators.first,
+      number,
+      verb: say("operator.settle.confirmExact", { amount: "10 000,00 $" }),
+    });
+    await expect(console.getByText(say("operator.settle.paid", { number }))).toBeVisible();
+    await expect(headerBalance(page, say, "USD")).toContainText("10 000,00 $");
+  });
+
+  test("HO-43, HO-44: a top-up that differs from its bank line waits for a second operator", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await activeCompany(product, `Different ${language} Ltd`);
+    const page = await open("/sign-in");
+    await signIn(page, say, company.email, company.password);
+    const { number } = await createProforma(page, say, "500", "500,00 $");
+    const first = await open("/operator/sign-in");
+    await signInOperator(first, say, product, operators.first);
+    await openConsolePage(first, say("operator.topups.title"));
+    const line = { valueDate: "20/11/2026", payer: "Mother Holding Ltd", reference: number, amount: "500" };
+    await enterBankLine(first, say, line);
+    await settleTopup(first, say, {
+      product,
+      operator: operators.first,
+      number,
+      verb: say("operator.settle.confirmAsk"),
+    });
+    await expect(first.getByText(say("operator.settle.waits", { number }))).toBeVisible();
+    await expect(headerBalance(page, say, "USD")).toContainText("0,00 $");
+
+    const second = await open("/operator/sign-in");
+    await signInOperator(second, say, product, operators.second);
+    await openConsolePage(second, say("operator.topups.title"));
+    await approveTopup(second, say, { product, operator: operators.second, number, amount: "500,00 $" });
+    await expect(headerBalance(page, say, "USD")).toContainText("500,00 $");
+  });
+});
