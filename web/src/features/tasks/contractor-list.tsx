@@ -7,7 +7,7 @@ import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Row } from "../../ui/page.tsx";
@@ -75,7 +75,7 @@ export function ContractorTaskList(): ReactElement {
         rowButtons={(row) =>
           isAcceptable(row.status) && <RowButtons row={row} onAsk={(action) => ask(action, [row])} />
         }
-        actionsWidth={190}
+        actionsWidth={150}
         narrow={(row) => ({
           title: row.title,
           amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
@@ -159,9 +159,7 @@ function RowButtons(props: {
       <Button size="xs" variant="brand" icon={IconCheck} onClick={() => props.onAsk("accept")}>
         {t("tasks.accept")}
       </Button>
-      <Button size="xs" onClick={() => props.onAsk("reject")}>
-        {t("tasks.decline")}
-      </Button>
+      <IconButton icon={IconX} label={t("tasks.decline")} size={28} bordered onClick={() => props.onAsk("reject")} />
     </Row>
   );
 }
@@ -181,7 +179,7 @@ function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
     {
       key: "company",
       header: t("tasks.company"),
-      width: 140,
+      width: 160,
       value: (row) => row.companyBrandName || row.companyName,
       filter: { kind: "text" },
     },
