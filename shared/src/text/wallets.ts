@@ -40,7 +40,7 @@ export const walletsText = {
 
   "wallets.feeNone": { en: "no fee", ru: "без комиссии" },
   "wallets.feePercent": { en: "{{percent}} %", ru: "{{percent}} %" },
-  "wallets.feeSmall": { en: "{{amount}} below {{limit}}", ru: "{{amount}} до {{limit}}" },
+  "wallets.feeSmall": { en: "{{amount}} below {{limit}}", ru: "{{amount}} при сумме меньше {{limit}}" },
   "wallets.from": { en: "from {{amount}}", ru: "от {{amount}}" },
   "wallets.freeLeft": { en: "{{left}} of {{total}} free", ru: "{{left}} из {{total}} бесплатно" },
   "wallets.freeTitle": {
@@ -167,8 +167,8 @@ export const walletsText = {
     ru: "Мы отправили ссылку на {{email}}. Откройте её и нажмите кнопку; ссылка действует 72 часа.",
   },
   "wallets.added.new": {
-    en: "For the first 24 hours after that, withdrawals above the worth of 500 $ are checked by our team.",
-    ru: "Первые 24 часа после этого выводы на сумму больше 500 $ проверяет наша команда.",
+    en: "For the first 24 hours after that, withdrawals above the worth of 500 $ are checked by our team.",
+    ru: "Первые 24 часа после этого выводы на сумму больше 500 $ проверяет наша команда.",
   },
   "wallets.added.done": { en: "Done", ru: "Готово" },
 

@@ -1,7 +1,7 @@
 import type { PayoutView } from "@artel/shared/calls/payouts";
 import { listPayouts } from "@artel/shared/calls/payouts";
 import { withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
-import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
+import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
@@ -10,7 +10,7 @@ import { type ReactElement, useState } from "react";
 import { useCall } from "../api/use-call.ts";
 import { PayoutHistory } from "../features/payouts/payout-history.tsx";
 import { PayoutSteps } from "../features/payouts/payout-steps.tsx";
-import { AddMethodMenu, AddMethodPopups } from "../features/wallets/add-method.tsx";
+import { AddMethodButtons, AddMethodMenu, AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { type FreeWithdrawals, isUsable, MethodRows } from "../features/wallets/method-rows.tsx";
 import { type MethodGroup, useWallets } from "../features/wallets/use-wallets.ts";
 import { arrivalKey, type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
@@ -64,21 +64,21 @@ function Money(props: MoneyProps): ReactElement {
   const { t } = useText();
   const { overview } = props;
   const { search, setSearch } = useAddress();
-  const currencies = currenciesOf(overview);
-  const currency = currencies.find((code) => code === search.currency) ?? firstCurrency(overview, currencies);
+  const codes = currenciesOf(overview);
+  const currency = codes.find((code) => code === search.currency) ?? firstCurrency(overview, codes);
   const choose = (code: string) => setSearch({ currency: code });
   const [adding, setAdding] = useState<WithdrawMethod>();
   const [resent, setResent] = useState<ListedWallet>();
   const nameOf = (type: WithdrawMethod) => t(typeKey(type));
   return (
     <>
-      {currencies.length > 1 && (
+      {codes.length > 1 && (
         <div className={styles.currencies}>
           <Segmented
             label={t("withdrawals.currency")}
             value={currency}
             onChange={choose}
-            items={currencies.map((code) => ({ value: code, label: code }))}
+            items={codes.map((code) => ({ value: code, label: code }))}
           />
         </div>
       )}
@@ -151,7 +151,12 @@ function Methods(
   return (
     <Card flush title={t("wallets.where")} aside={<AddMethodMenu groups={groups} onAdd={onAdd} />}>
       {wallets.length === 0 ? (
-        <EmptyState compact icon={IconCreditCard} title={t("wallets.none")}>
+        <EmptyState
+          compact
+          icon={IconCreditCard}
+          title={t("wallets.none")}
+          action={<AddMethodButtons groups={groups} onAdd={onAdd} />}
+        >
           {t("wallets.noneText")}
         </EmptyState>
       ) : (
@@ -242,7 +247,9 @@ function currenciesOf(overview: Overview): readonly CurrencyCode[] {
   return [...new Set(codes)].filter(isCurrencyCode);
 }
 
-/** The currency that the page opens with: the first with money, else any that money is coming in, else the dollar. */
-function firstCurrency(overview: Overview, currencies: readonly CurrencyCode[]): CurrencyCode {
-  return overview.available[0]?.currency ?? currencies[0] ?? "USD";
+/** The currency that the page opens with: the dollar where it has money, else the first with money or with money coming. */
+function firstCurrency(overview: Overview, codes: readonly CurrencyCode[]): CurrencyCode {
+  const usual = currencies.USD.code;
+  const funded = overview.available.map(({ currency }) => currency);
+  return funded.includes(usual) ? usual : (funded[0] ?? codes[0] ?? usual);
 }

@@ -26,11 +26,12 @@ export function targetCurrencies(options: ExchangeOptions, from: CurrencyCode): 
   return options.pairs.filter((pair) => pair.from === from).map(({ to }) => to);
 }
 
-/** The popup as it opens: the wished source or the first funded one, and its first target; undefined when nothing can be exchanged. */
+/** The popup as it opens: the wished source or the first funded one, and a target, a funded one first; undefined when nothing can be exchanged. */
 export function firstDraft(options: ExchangeOptions, wished?: string): ExchangeDraft | undefined {
   const sources = sourceCurrencies(options);
   const from = sources.find((code) => code === wished) ?? sources[0];
-  const to = from && targetCurrencies(options, from)[0];
+  const targets = from ? targetCurrencies(options, from) : [];
+  const to = targets.find((code) => sources.includes(code)) ?? targets[0];
   return from && to ? { from, to, amount: "" } : undefined;
 }
 

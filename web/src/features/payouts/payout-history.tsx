@@ -40,7 +40,7 @@ export function PayoutHistory(props: PayoutHistoryProps): ReactElement {
       title={t("withdrawals.history.title")}
       aside={
         data && data.length > rowsShown && !isWhole ? (
-          <Button variant="link" size="sm" onClick={() => setWhole(true)}>
+          <Button variant="link" size="xs" onClick={() => setWhole(true)}>
             {t("withdrawals.history.all")}
           </Button>
         ) : undefined

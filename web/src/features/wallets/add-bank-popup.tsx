@@ -36,8 +36,13 @@ export function AddBankPopup({ opened, onClose }: AddPopupProps): ReactElement {
 function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElement {
   const { t } = useText();
   const { opened, onClose, first } = props;
-  const { name } = useSession();
-  const [draft, setDraft] = useState<BankDraft>({ ...first, fullname: first.fullname || name });
+  const { name, surname, country } = useSession();
+  const [draft, setDraft] = useState<BankDraft>({
+    ...first,
+    fullname: first.fullname || `${name} ${surname}`.trim(),
+    country: first.country || country,
+    bankCountry: first.bankCountry || country,
+  });
   const [attempt, setAttempt] = useState(0);
   const save = useSaveBank(onClose);
   const problems = attempt > 0 ? bankProblems(draft, t) : {};

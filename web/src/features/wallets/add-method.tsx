@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/button.tsx";
 import { MenuButton } from "../../ui/menu.tsx";
+import { Row } from "../../ui/page.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { AddBankPopup } from "./add-bank-popup.tsx";
 import { AddCardPopup } from "./add-card-popup.tsx";
@@ -19,7 +20,7 @@ export function AddMethodMenu(props: {
   return (
     <MenuButton
       button={
-        <Button variant="link" size="sm" icon={IconPlus}>
+        <Button variant="link" size="xs" icon={IconPlus}>
           {t("wallets.add")}
         </Button>
       }
@@ -31,6 +32,25 @@ export function AddMethodMenu(props: {
         ...(group.canAdd ? {} : { disabledReason: whyFull(group, t) }),
       }))}
     />
+  );
+}
+
+/** The groups as buttons, for a contractor without any method yet. */
+export function AddMethodButtons(props: {
+  readonly groups: readonly MethodGroup[];
+  readonly onAdd: (type: WithdrawMethod) => void;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <Row gap={8}>
+      {props.groups
+        .filter(({ canAdd }) => canAdd)
+        .map(({ type }) => (
+          <Button key={type} size="sm" icon={methodIcon(type)} onClick={() => props.onAdd(type)}>
+            {t(typeKey(type))}
+          </Button>
+        ))}
+    </Row>
   );
 }
 

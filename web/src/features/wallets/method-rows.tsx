@@ -1,6 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type ReactElement, useId } from "react";
-import { Button } from "../../ui/button.tsx";
 import { formatDay } from "../../ui/format-date.ts";
 import { useText } from "../../ui/use-text.ts";
 import { MethodFacts } from "./method-facts.tsx";
@@ -39,9 +38,11 @@ export function isUsable(wallet: ListedWallet, groups: readonly MethodGroup[], c
 export function MethodRows(props: MethodRowsProps): ReactElement {
   const { t } = useText();
   const name = useId();
+  const usable = (wallet: ListedWallet) => isUsable(wallet, props.groups, props.currency);
+  const ordered = [...props.wallets.filter(usable), ...props.wallets.filter((wallet) => !usable(wallet))];
   return (
     <div role="radiogroup" aria-label={t("wallets.choose")} className={styles.rows}>
-      {props.wallets.map((wallet) => (
+      {ordered.map((wallet) => (
         <MethodRow key={wallet.id} {...props} wallet={wallet} name={name} />
       ))}
     </div>
@@ -125,9 +126,9 @@ function Reason(props: {
     <span className={styles.why} data-tone={props.isQuiet ? "muted" : undefined}>
       {props.text}
       {props.step !== undefined && (
-        <Button variant="link" size="xs" onClick={props.onStep}>
+        <button type="button" className={styles.step} onClick={props.onStep}>
           {props.step}
-        </Button>
+        </button>
       )}
     </span>
   );

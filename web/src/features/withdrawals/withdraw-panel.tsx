@@ -59,7 +59,10 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
     }
   };
   return (
-    <Card wide label={t("withdrawals.panel.title", { method: `${method.label} ${method.value}` })}>
+    <Card
+      className={styles.panelCard}
+      label={t("withdrawals.panel.title", { method: `${method.label} ${method.value}` })}
+    >
       <Form onSubmit={submit}>
         <h2 className={styles.panelTitle}>
           {t("withdrawals.panel.title", { method: method.label })} <span className="mono">{method.value}</span>
