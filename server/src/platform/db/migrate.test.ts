@@ -25,7 +25,7 @@ test("T-76: a migration cut off by kill -9 leaves nothing behind, and the next o
   await blocker.query("BEGIN");
   await blocker.query("CREATE SCHEMA ledger");
   const child = spawn(process.execPath, ["--import", "tsx", script], {
-    env: { ...process.env, DATABASE_URL: database.url(), ARTEL_DEMO: "0" },
+    env: { PATH: "", DATABASE_URL: database.url(), ARTEL_DEMO: "0" },
     stdio: "ignore",
   });
   const waiting =

@@ -123,5 +123,5 @@ function share(rows: readonly Earning[], row: Earning): string {
     .filter((other) => other.currency === currency)
     .map(({ amount }) => value(amount))
     .reduce((left, right) => (left.lt(right) ? right : left));
-  return largest.isZero() ? "0" : value(row.amount).div(largest).mul(100).toFixed(1);
+  return largest.isZero() ? "0" : value(row.amount).div(largest).mul(100).toDecimalPlaces(1).toString();
 }

@@ -96,6 +96,6 @@ export function barsOf(projects: Projects, currency: CurrencyCode): readonly Bar
     key,
     name,
     amount: toWire(amount),
-    percent: largest.isZero() ? "0" : toDecimal(amount).div(largest).mul(100).toFixed(1),
+    percent: largest.isZero() ? "0" : toDecimal(amount).div(largest).mul(100).toDecimalPlaces(1).toString(),
   }));
 }

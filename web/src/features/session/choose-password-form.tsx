@@ -132,9 +132,9 @@ function Saved(): ReactElement {
   return (
     <div className={styles.sent}>
       <IconCircleCheck size={44} stroke={1.5} className={styles.doneIcon} aria-hidden="true" />
-      <h1 className={styles.title} role="status">
-        {t("RestoreComplete")}
-      </h1>
+      <div role="status">
+        <h1 className={styles.title}>{t("RestoreComplete")}</h1>
+      </div>
       <p className={styles.sentHint}>{t("recover.doneNext")}</p>
       <Button href="/sign-in" variant="primary" size="lg" block>
         {t("common.signIn")}
@@ -148,9 +148,9 @@ function BadLink({ message }: { readonly message: string }): ReactElement {
   return (
     <div className={styles.sent}>
       <IconLinkOff size={44} stroke={1.5} className={styles.badIcon} aria-hidden="true" />
-      <h1 className={styles.title} role="alert">
-        {message}
-      </h1>
+      <div role="alert">
+        <h1 className={styles.title}>{message}</h1>
+      </div>
       <p className={styles.sentHint}>{t("recover.badCode")}</p>
       <Button href="/recover-password" variant="primary" size="lg" block>
         {t("recover.newLink")}
