@@ -165,8 +165,11 @@ function TaskPopup(
   );
 }
 
+/** What most tasks are paid in. */
+const usual: CurrencyCode = "USD";
+
 function startForm(props: { readonly currencies: readonly CurrencyCode[]; readonly contractorId?: number }): TaskForm {
-  const preferred = props.currencies.find((code) => code === "USD") ?? props.currencies[0] ?? "USD";
+  const preferred = props.currencies.includes(usual) ? usual : (props.currencies[0] ?? usual);
   return { ...emptyForm(preferred), contractorId: props.contractorId === undefined ? "" : String(props.contractorId) };
 }
 
