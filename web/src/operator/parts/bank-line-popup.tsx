@@ -39,38 +39,14 @@ const emptyLine: LineForm = {
 /** Types a line of a bank statement; the very same line twice is refused by the server (HO-44). */
 export function BankLinePopup({ target }: { readonly target: Opened<true> }): ReactElement {
   const { t } = useText();
-  const [form, change] = useDraft(target.turn, emptyLine);
-  const enter = useMutationCall(enterBankLine, { touches: [operatorTopups], quiet: true });
-  const found = problemsOf(form, t);
-  const errors = { ...form.refused, ...(form.tried ? found : {}) };
-  const run = async (reason: string) => {
-    const { valueDate, payer, reference, currency, amount } = form;
-    try {
-      await enter.mutateAsync({
-        valueDate,
-        payer: payer.trim(),
-        reference: reference.trim(),
-        currency,
-        amount,
-        reason,
-      });
-      toast.success(t("operator.line.saved"));
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      change({ refused: error.code === "conflict" ? { reference: t("operator.line.duplicate") } : error.fields });
-      throw error;
-    }
-  };
+  const { form, change, errors, check, run } = useLineForm(target.turn);
   return (
     <ReasonPopup
       target={target}
       title={t("operator.line.title")}
       confirmLabel={t("operator.line.save")}
       run={run}
-      check={() => {
-        change({ tried: true, refused: {} });
-        return Object.keys(found).length === 0;
-      }}
+      check={check}
     >
       <p>{t("operator.line.text")}</p>
       <Stack gap={14}>
@@ -115,6 +91,37 @@ export function BankLinePopup({ target }: { readonly target: Opened<true> }): Re
       </Stack>
     </ReasonPopup>
   );
+}
+
+/** What was typed of a line since the popup opened; `run` saves it and rejects with the server's refusal. */
+function useLineForm(turn: number) {
+  const { t } = useText();
+  const [form, change] = useDraft(turn, emptyLine);
+  const enter = useMutationCall(enterBankLine, { touches: [operatorTopups], quiet: true });
+  const found = problemsOf(form, t);
+  const check = () => {
+    change({ tried: true, refused: {} });
+    return Object.keys(found).length === 0;
+  };
+  const run = async (reason: string) => {
+    const { valueDate, payer, reference, currency, amount } = form;
+    try {
+      await enter.mutateAsync({
+        valueDate,
+        payer: payer.trim(),
+        reference: reference.trim(),
+        currency,
+        amount,
+        reason,
+      });
+      toast.success(t("operator.line.saved"));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      change({ refused: error.code === "conflict" ? { reference: t("operator.line.duplicate") } : error.fields });
+      throw error;
+    }
+  };
+  return { form, change, errors: { ...form.refused, ...(form.tried ? found : {}) }, check, run };
 }
 
 function CurrencySelect(props: {

@@ -37,47 +37,59 @@ export function BatchesTable(props: {
     <>
       <PlainTable label={t(isOpen ? "operatorPayouts.tab.batches" : "operatorPayouts.tab.sent")} headings={headings}>
         {props.batches.map((batch) => (
-          <tr key={batch.id}>
-            <th scope="row">
-              <AppLink href={`/operator/batches/${batch.id}`} className={styles.batch}>
-                {batch.id}
-              </AppLink>
-            </th>
-            <td className="num" data-align="end" data-wide="">
-              {batch.count}
-            </td>
-            <td data-align="end" data-wide="">
-              <Lines batch={batch} part="amount" />
-            </td>
-            <td data-align="end" data-wide="">
-              <Lines batch={batch} part="fee" />
-            </td>
-            <td data-align="end" data-strong="">
-              <Lines batch={batch} part="net" />
-            </td>
-            <td data-wide="" data-muted="">
-              <By batch={batch} isOpen={isOpen} />
-            </td>
-            {!isOpen && (
-              <td data-wide="">
-                <Results batch={batch} />
-              </td>
+          <BatchRow key={batch.id} batch={batch} isOpen={isOpen}>
+            {isOpen ? (
+              <OpenActions batch={batch} release={release} dissolve={dissolve} />
+            ) : (
+              <Button size="xs" href={`/operator/batches/${batch.id}`}>
+                {t("operatorPayouts.markResults")}
+              </Button>
             )}
-            <td data-align="end">
-              {isOpen ? (
-                <OpenActions batch={batch} release={release} dissolve={dissolve} />
-              ) : (
-                <Button size="xs" href={`/operator/batches/${batch.id}`}>
-                  {t("operatorPayouts.markResults")}
-                </Button>
-              )}
-            </td>
-          </tr>
+          </BatchRow>
         ))}
       </PlainTable>
       <ReleasePopup target={release} />
       <DissolvePopup target={dissolve} />
     </>
+  );
+}
+
+/** The cells of one batch in the order of the headings; the children are its actions. */
+function BatchRow(props: {
+  readonly batch: Batch;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { batch, isOpen, children } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <AppLink href={`/operator/batches/${batch.id}`} className={styles.batch}>
+          {batch.id}
+        </AppLink>
+      </th>
+      <td className="num" data-align="end" data-wide="">
+        {batch.count}
+      </td>
+      <td data-align="end" data-wide="">
+        <Lines batch={batch} part="amount" />
+      </td>
+      <td data-align="end" data-wide="">
+        <Lines batch={batch} part="fee" />
+      </td>
+      <td data-align="end" data-strong="">
+        <Lines batch={batch} part="net" />
+      </td>
+      <td data-wide="" data-muted="">
+        <By batch={batch} isOpen={isOpen} />
+      </td>
+      {!isOpen && (
+        <td data-wide="">
+          <Results batch={batch} />
+        </td>
+      )}
+      <td data-align="end">{children}</td>
+    </tr>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Output } from "@artel/shared/calls/call";
 import { operatorPayoutDetail } from "@artel/shared/calls/payouts";
 import { IconPoint } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -44,26 +45,7 @@ export function DetailPopup({ target }: { readonly target: Opened<OperatorPayout
               {t("operatorPayouts.batchName", { id: data.payout.batchId })}
             </AppLink>
           )}
-          <section>
-            <h3 className={styles.heading}>{t("operatorPayouts.parts")}</h3>
-            <ul className={styles.parts}>
-              {data.items.map((item) => (
-                <li key={item.id}>
-                  <Row between>
-                    <span>
-                      {t("operatorPayouts.orderName", { id: item.id })}
-                      {item.reference && <span className={styles.reference}> {item.reference}</span>}
-                    </span>
-                    <Row>
-                      <ResultChip result={item.result} title={item.failure ?? undefined} />
-                      <MoneyText value={item.net} currency={data.payout.currency} strong />
-                    </Row>
-                  </Row>
-                  {item.failure && <p className={styles.failure}>{item.failure}</p>}
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Parts detail={data} />
           <section>
             <h3 className={styles.heading}>{t("operatorPayouts.history")}</h3>
             <Timeline
@@ -80,5 +62,32 @@ export function DetailPopup({ target }: { readonly target: Opened<OperatorPayout
         </Stack>
       )}
     </Popup>
+  );
+}
+
+/** The orders into which a request was divided, each with what became of it. */
+function Parts({ detail }: { readonly detail: Output<typeof operatorPayoutDetail> }): ReactElement {
+  const { t } = useText();
+  return (
+    <section>
+      <h3 className={styles.heading}>{t("operatorPayouts.parts")}</h3>
+      <ul className={styles.parts}>
+        {detail.items.map((item) => (
+          <li key={item.id}>
+            <Row between>
+              <span>
+                {t("operatorPayouts.orderName", { id: item.id })}
+                {item.reference && <span className={styles.reference}> {item.reference}</span>}
+              </span>
+              <Row>
+                <ResultChip result={item.result} title={item.failure ?? undefined} />
+                <MoneyText value={item.net} currency={detail.payout.currency} strong />
+              </Row>
+            </Row>
+            {item.failure && <p className={styles.failure}>{item.failure}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -74,23 +74,11 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
         {t(isPaid ? "operatorPayouts.paidNote" : "operatorPayouts.failedNote")}
       </Banner>
       {isPaid && count <= mostReferences && (
-        <Stack gap={14}>
-          {orders.map(({ item, payout }) => (
-            <TextField
-              key={item.id}
-              label={
-                count === 1
-                  ? t("operatorPayouts.reference")
-                  : t("operatorPayouts.referenceOf", { name: `${payout.contractor.name} ${payout.details}` })
-              }
-              maxLength={140}
-              mono
-              autoComplete="off"
-              value={form.references[item.id] ?? ""}
-              onChange={(text) => change({ references: { ...form.references, [item.id]: text } })}
-            />
-          ))}
-        </Stack>
+        <ReferenceFields
+          orders={orders}
+          references={form.references}
+          onChange={(references) => change({ references })}
+        />
       )}
       {!isPaid && (
         <TextField
@@ -102,6 +90,35 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
         />
       )}
     </ReasonPopup>
+  );
+}
+
+/** The bank's reference of each order, by the id of its part. */
+function ReferenceFields(props: {
+  readonly orders: readonly Order[];
+  readonly references: MarkForm["references"];
+  readonly onChange: (references: MarkForm["references"]) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { orders, references, onChange } = props;
+  return (
+    <Stack gap={14}>
+      {orders.map(({ item, payout }) => (
+        <TextField
+          key={item.id}
+          label={
+            orders.length === 1
+              ? t("operatorPayouts.reference")
+              : t("operatorPayouts.referenceOf", { name: `${payout.contractor.name} ${payout.details}` })
+          }
+          maxLength={140}
+          mono
+          autoComplete="off"
+          value={references[item.id] ?? ""}
+          onChange={(text) => onChange({ ...references, [item.id]: text })}
+        />
+      ))}
+    </Stack>
   );
 }
 

@@ -5,12 +5,19 @@ import { useText } from "../../ui/use-text.ts";
 import styles from "./match-table.module.css";
 import type { BankMatch, Difference, OperatorTopup } from "./topup-types.ts";
 
+interface Fact {
+  readonly name: Difference;
+  readonly label: string;
+  readonly invoice: ReactNode;
+  readonly bank: ReactNode;
+}
+
 /** The invoice beside the bank line, fact by fact, each marked as agreeing or not (HO-44). */
 export function MatchTable(props: { readonly topup: OperatorTopup; readonly match: BankMatch }): ReactElement {
   const { t } = useText();
   const { topup, match } = props;
   const { line } = match;
-  const facts: readonly { name: Difference; label: string; invoice: ReactNode; bank: ReactNode }[] = [
+  const facts: readonly Fact[] = [
     {
       name: "number",
       label: t("operator.settle.number"),
@@ -43,29 +50,33 @@ export function MatchTable(props: { readonly topup: OperatorTopup; readonly matc
         </tr>
       </thead>
       <tbody>
-        {facts.map((fact) => {
-          const differs = match.differences.includes(fact.name);
-          const Icon = differs ? IconEqualNot : IconCheck;
-          return (
-            <tr key={fact.name} data-differs={differs || undefined}>
-              <th scope="row">{fact.label}</th>
-              <td>{fact.invoice}</td>
-              <td>
-                <span className={styles.bank}>
-                  <Icon size={14} aria-hidden="true" />
-                  <span>
-                    {fact.bank}
-                    <span className="visually-hidden">
-                      {" "}
-                      {differs ? t("operator.settle.differs") : t("operator.settle.agrees")}
-                    </span>
-                  </span>
-                </span>
-              </td>
-            </tr>
-          );
-        })}
+        {facts.map((fact) => (
+          <FactRow key={fact.name} fact={fact} differs={match.differences.includes(fact.name)} />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function FactRow({ fact, differs }: { readonly fact: Fact; readonly differs: boolean }): ReactElement {
+  const { t } = useText();
+  const Icon = differs ? IconEqualNot : IconCheck;
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">{fact.label}</th>
+      <td>{fact.invoice}</td>
+      <td>
+        <span className={styles.bank}>
+          <Icon size={14} aria-hidden="true" />
+          <span>
+            {fact.bank}
+            <span className="visually-hidden">
+              {" "}
+              {differs ? t("operator.settle.differs") : t("operator.settle.agrees")}
+            </span>
+          </span>
+        </span>
+      </td>
+    </tr>
   );
 }

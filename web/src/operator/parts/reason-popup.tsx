@@ -21,44 +21,31 @@ interface Draft {
   readonly error: ApiError | undefined;
 }
 
+interface Reasoned {
+  readonly target: OpenState;
+  readonly run: (reason: string) => Promise<unknown>;
+  /** Whether the other fields of the popup are right; without it there are none. */
+  readonly check?: () => boolean;
+}
+
 const untouched: Draft = { reason: "", tried: false, busy: false, error: undefined };
 
 /**
  * An action of an operator: what it is about, why, and the verb (HO-43). Without a reason nothing is sent; a refusal stays
  * in the popup with everything that was typed. `run` rejects with the refusal; the popup closes when it resolves.
  */
-export function ReasonPopup(props: {
-  readonly target: OpenState;
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly run: (reason: string) => Promise<unknown>;
-  readonly danger?: boolean;
-  readonly size?: 400 | 480 | 550;
-  /** Other fields of the popup are wrong: says whether the submit has to stop. */
-  readonly check?: () => boolean;
-  readonly children?: ReactNode;
-}): ReactElement {
+export function ReasonPopup(
+  props: Reasoned & {
+    readonly title: string;
+    readonly confirmLabel: string;
+    readonly danger?: boolean;
+    readonly size?: 400 | 480 | 550;
+    readonly children?: ReactNode;
+  },
+): ReactElement {
   const { t } = useText();
-  const { target, title, confirmLabel, run, danger, size = 480, check, children } = props;
-  const [draft, change] = useDraft(target.turn, untouched);
-  const reason = draft.reason.trim();
-  const missing = reason.length < reasonLength.least;
-  const submit = async () => {
-    const others = check ? check() : true;
-    if (missing || !others) {
-      change({ tried: true });
-      document.getElementById(fieldId("reason"))?.focus();
-      return;
-    }
-    change({ busy: true, error: undefined });
-    try {
-      await run(reason);
-      change({ busy: false });
-      target.close();
-    } catch (thrown) {
-      change({ busy: false, tried: true, error: toApiError(thrown) });
-    }
-  };
+  const { target, title, confirmLabel, danger, size = 480, children } = props;
+  const { draft, change, isMissing, submit } = useReason(props);
   const { error } = draft;
   return (
     <Popup
@@ -66,7 +53,7 @@ export function ReasonPopup(props: {
       onClose={target.close}
       title={title}
       size={size}
-      guarded={reason !== ""}
+      guarded={draft.reason.trim() !== ""}
       busy={draft.busy}
       aside={<RequiredNote />}
       onSubmit={() => void submit()}
@@ -93,9 +80,33 @@ export function ReasonPopup(props: {
           maxLength={reasonLength.most}
           value={draft.reason}
           onChange={(next) => change({ reason: next })}
-          error={error?.fields.reason ?? (draft.tried && missing ? t("operator.reason.tooShort") : undefined)}
+          error={error?.fields.reason ?? (draft.tried && isMissing ? t("operator.reason.tooShort") : undefined)}
         />
       </Stack>
     </Popup>
   );
+}
+
+/** What was typed, and the submit: nothing is sent without a reason or while another field is wrong. */
+function useReason({ target, run, check }: Reasoned) {
+  const [draft, change] = useDraft(target.turn, untouched);
+  const reason = draft.reason.trim();
+  const isMissing = reason.length < reasonLength.least;
+  const submit = async () => {
+    const areOthersRight = check ? check() : true;
+    if (isMissing || !areOthersRight) {
+      change({ tried: true });
+      document.getElementById(fieldId("reason"))?.focus();
+      return;
+    }
+    change({ busy: true, error: undefined });
+    try {
+      await run(reason);
+      change({ busy: false });
+      target.close();
+    } catch (thrown) {
+      change({ busy: false, tried: true, error: toApiError(thrown) });
+    }
+  };
+  return { draft, change, isMissing, submit };
 }

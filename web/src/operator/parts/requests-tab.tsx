@@ -4,13 +4,14 @@ import { useAddress } from "../../ui/address.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import type { MenuItem } from "../../ui/menu.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { BulkAction } from "../../ui/table/table-props.ts";
-import { useTableState } from "../../ui/table/table-state.ts";
+import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
+import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { useTableSelection } from "../../ui/table/use-selection.ts";
-import { useText } from "../../ui/use-text.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
 import { AgeChip } from "./age-parts.tsx";
 import { AllClear } from "./all-clear.tsx";
 import { BuildPopup } from "./build-popup.tsx";
@@ -24,12 +25,12 @@ import { useOpened } from "./use-opened.ts";
 import { useDuty, useOperator } from "./use-operator.ts";
 import { batchSize, usePayouts } from "./use-payouts.ts";
 
+type Queue = "ready" | "held" | "done";
+
 /** One queue of requests: those for the next batch (with selection), the held ones, or the finished ones (HO-33). */
-export function RequestsTab({ queue }: { readonly queue: "ready" | "held" | "done" }): ReactElement {
+export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement {
   const { t } = useText();
-  const duty = useDuty();
   const now = useNow();
-  const { userId } = useOperator();
   const payouts = usePayouts(queue);
   const columns = usePayoutColumns(queue, now);
   const selection = useTableSelection<OperatorPayout>();
@@ -37,25 +38,10 @@ export function RequestsTab({ queue }: { readonly queue: "ready" | "held" | "don
   const cancel = useOpened<OperatorPayout>();
   const review = useOpened<Review>();
   const detail = useOpened<OperatorPayout>();
-  const control = useTableState({
-    name: `operator-payouts-${queue}`,
-    owner: userId,
-    address: useAddress(),
-    sort: queue === "done" ? "createdAt" : "+createdAt",
-    range: "all",
-  });
+  const control = useQueueControl(queue);
+  const actions = useReadyActions(build.open, cancel.open);
   const { data, error } = payouts;
   const isReady = queue === "ready";
-  const bulkActions = (rows: readonly OperatorPayout[]): readonly BulkAction[] => [
-    {
-      key: "build",
-      label: t("operatorPayouts.build", { count: rows.length }),
-      icon: IconBoxMultiple,
-      variant: "primary",
-      disabledReason: rows.length > batchSize ? t("operatorPayouts.tooMany", { count: batchSize }) : duty("treasury"),
-      onClick: () => build.open(rows),
-    },
-  ];
   return (
     <Stack>
       {data && data.total > data.rows.length && (
@@ -74,30 +60,12 @@ export function RequestsTab({ queue }: { readonly queue: "ready" | "held" | "don
         searchLabel={t("operatorPayouts.search")}
         onOpen={detail.open}
         selection={isReady ? selection : undefined}
-        bulkActions={isReady ? bulkActions : undefined}
+        bulkActions={isReady ? actions.ofSelection : undefined}
         selectionSums={(rows) => totalsOf(rows).map(({ net, currency }) => ({ value: net, currency }))}
-        rowActions={
-          isReady
-            ? (payout) => [
-                {
-                  key: "cancel",
-                  label: t("operatorPayouts.cancel"),
-                  danger: true,
-                  disabledReason: duty("treasury"),
-                  onClick: () => cancel.open(payout),
-                },
-              ]
-            : undefined
-        }
+        rowActions={isReady ? actions.ofRow : undefined}
         rowButtons={queue === "held" ? (payout) => <ReviewButtons payout={payout} onReview={review.open} /> : undefined}
         actionsWidth={isReady ? 52 : 186}
-        narrow={(payout) => ({
-          title: payout.contractor.name || payout.contractor.email,
-          amount: <MoneyText value={payout.net} currency={payout.currency} strong />,
-          chip: narrowChip(payout, queue),
-          note: `${t(`wallets.type.${payout.method}`)} ${payout.details}`,
-          aside: queue === "done" ? undefined : <AgeChip since={payout.createdAt} now={now} />,
-        })}
+        narrow={(payout) => narrowPayout(t, payout, queue, now)}
         empty={
           queue === "done" ? (
             <EmptyState title={t("operatorPayouts.noFinished")} />
@@ -114,7 +82,58 @@ export function RequestsTab({ queue }: { readonly queue: "ready" | "held" | "don
   );
 }
 
-function narrowChip(payout: OperatorPayout, queue: "ready" | "held" | "done"): ReactElement | undefined {
+function useQueueControl(queue: Queue): TableControl {
+  const { userId } = useOperator();
+  return useTableState({
+    name: `operator-payouts-${queue}`,
+    owner: userId,
+    address: useAddress(),
+    sort: queue === "done" ? "createdAt" : "+createdAt",
+    range: "all",
+  });
+}
+
+/** What treasury may do with requests that wait: build a batch of a selection, or cancel one (HO-33). */
+function useReadyActions(
+  onBuild: (rows: readonly OperatorPayout[]) => void,
+  onCancel: (payout: OperatorPayout) => void,
+) {
+  const { t } = useText();
+  const reason = useDuty()("treasury");
+  const ofSelection = (rows: readonly OperatorPayout[]): readonly BulkAction[] => [
+    {
+      key: "build",
+      label: t("operatorPayouts.build", { count: rows.length }),
+      icon: IconBoxMultiple,
+      variant: "primary",
+      disabledReason: rows.length > batchSize ? t("operatorPayouts.tooMany", { count: batchSize }) : reason,
+      onClick: () => onBuild(rows),
+    },
+  ];
+  const ofRow = (payout: OperatorPayout): readonly MenuItem[] => [
+    {
+      key: "cancel",
+      label: t("operatorPayouts.cancel"),
+      danger: true,
+      disabledReason: reason,
+      onClick: () => onCancel(payout),
+    },
+  ];
+  return { ofSelection, ofRow };
+}
+
+/** A request in two lines, for phones. */
+function narrowPayout(t: Translate, payout: OperatorPayout, queue: Queue, now: number): NarrowRow {
+  return {
+    title: payout.contractor.name || payout.contractor.email,
+    amount: <MoneyText value={payout.net} currency={payout.currency} strong />,
+    chip: narrowChip(payout, queue),
+    note: `${t(`wallets.type.${payout.method}`)} ${payout.details}`,
+    aside: queue === "done" ? undefined : <AgeChip since={payout.createdAt} now={now} />,
+  };
+}
+
+function narrowChip(payout: OperatorPayout, queue: Queue): ReactElement | undefined {
   if (queue === "ready") {
     return undefined;
   }

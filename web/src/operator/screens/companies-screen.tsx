@@ -11,6 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/status-chip.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { useTableState } from "../../ui/table/table-state.ts";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
 import { registerTexts } from "../../ui/texts.ts";
@@ -66,27 +67,9 @@ export function CompaniesScreen(): ReactElement {
           { key: active, label: t("operator.companies.active"), count: all && all.length - (waiting ?? 0) },
         ]}
         onOpen={isActiveTab || duty("compliance") ? undefined : target.open}
-        rowButtons={
-          isActiveTab
-            ? undefined
-            : (company) => (
-                <Button
-                  size="xs"
-                  variant="brand"
-                  disabledReason={duty("compliance")}
-                  onClick={() => target.open(company)}
-                >
-                  {t("operator.companies.activate")}
-                </Button>
-              )
-        }
+        rowButtons={isActiveTab ? undefined : (company) => <ActivateButton onActivate={() => target.open(company)} />}
         actionsWidth={140}
-        narrow={(company) => ({
-          title: company.name,
-          chip: <StateChip company={company} />,
-          note: company.ownerName || company.email,
-          aside: <DateText value={company.createdAt} />,
-        })}
+        narrow={narrowCompany}
         empty={
           isActiveTab ? (
             <EmptyState title={t("operator.companies.none")} />
@@ -98,6 +81,26 @@ export function CompaniesScreen(): ReactElement {
       <ActivatePopup target={target} />
     </Page>
   );
+}
+
+function ActivateButton({ onActivate }: { readonly onActivate: () => void }): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  return (
+    <Button size="xs" variant="brand" disabledReason={duty("compliance")} onClick={onActivate}>
+      {t("operator.companies.activate")}
+    </Button>
+  );
+}
+
+/** A company in two lines, for phones. */
+function narrowCompany(company: OperatorCompany): NarrowRow {
+  return {
+    title: company.name,
+    chip: <StateChip company={company} />,
+    note: company.ownerName || company.email,
+    aside: <DateText value={company.createdAt} />,
+  };
 }
 
 function useColumns(isActiveTab: boolean): readonly Column<OperatorCompany>[] {
