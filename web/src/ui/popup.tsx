@@ -63,11 +63,12 @@ export function Popup(props: PopupProps): ReactElement {
       classNames={{ inner: styles.inner, content: styles.content }}
     >
       <Modal.Overlay className={styles.overlay} />
-      <Modal.Content data-popup="open" data-size={size} aria-busy={busy || undefined} onKeyDown={submitByKeys}>
+      <Modal.Content data-popup="open" data-size={size} aria-busy={busy || undefined}>
         {onSubmit ? (
           <form
             className={styles.sheet}
             noValidate
+            onKeyDown={submitByKeys}
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();
