@@ -12,6 +12,7 @@ import { payoutJobs } from "./features/payouts/jobs.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
+import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
@@ -52,9 +53,10 @@ export function allJobs(app: App, queues: TaskQueues): JobHandlers {
   return {
     "send-mail": sendMailJob(mailerOf(app)),
     ...payoutJobs(app),
+    ...sessionJobs(app),
     ...taskJobs(app, queues),
   };
 }
 
 /** Schedules in crontab form, UTC. */
-export const schedules = [taskSchedules].join("\n");
+export const schedules = [sessionSchedules, taskSchedules].join("\n");
