@@ -30,6 +30,11 @@ export function statusText(t: Translate, status: number): string {
 
 /** Columns of the company's list, with the widths of the design (ui.md 13.5). */
 export function companyColumns(t: Translate): readonly Column<CompanyTask>[] {
+  return [...workColumns(t), ...moneyColumns(t), statusColumn(t)];
+}
+
+/** Which task, whose, and until when. */
+function workColumns(t: Translate): readonly Column<CompanyTask>[] {
   return [
     { key: "id", header: t("tasks.id"), kind: "id", width: 60, value: (row) => row.id, fixed: true },
     {
@@ -65,6 +70,12 @@ export function companyColumns(t: Translate): readonly Column<CompanyTask>[] {
       value: (row) => deadlineValue(row.deadline),
       cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
     },
+  ];
+}
+
+/** The reward, and what the company pays in all. */
+function moneyColumns(t: Translate): readonly Column<CompanyTask>[] {
+  return [
     {
       key: "cost",
       header: t("tasks.cost"),
@@ -81,16 +92,19 @@ export function companyColumns(t: Translate): readonly Column<CompanyTask>[] {
       money: (row) => ({ value: row.priceTotal, currency: row.currency }),
       filter: { kind: "range" },
     },
-    {
-      key: "status",
-      header: t("tasks.status"),
-      kind: "chip",
-      width: 206,
-      value: (row) => String(row.status),
-      cell: (row) => <TaskChip status={row.status} />,
-      filter: { kind: "choice", options: statusOptions(t) },
-    },
   ];
+}
+
+function statusColumn(t: Translate): Column<CompanyTask> {
+  return {
+    key: "status",
+    header: t("tasks.status"),
+    kind: "chip",
+    width: 206,
+    value: (row) => String(row.status),
+    cell: (row) => <TaskChip status={row.status} />,
+    filter: { kind: "choice", options: statusOptions(t) },
+  };
 }
 
 /** A task in two lines, for phones. */

@@ -66,22 +66,7 @@ function Loaded(props: {
       }
       aside={
         <>
-          {may.reject && <Button onClick={() => ask("reject")}>{t("tasks.reject")}</Button>}
-          {may.edit && (
-            <Button icon={IconPencil} onClick={onEdit}>
-              {t("tasks.edit")}
-            </Button>
-          )}
-          {may.complete && (
-            <Button variant="primary" icon={IconCheck} onClick={() => ask("complete")}>
-              {t("tasks.complete")}
-            </Button>
-          )}
-          {may.pay && (
-            <Button variant="primary" icon={IconCircleCheck} onClick={() => ask("pay")}>
-              {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}
-            </Button>
-          )}
+          <ActionButtons task={task} may={may} onAsk={ask} onEdit={onEdit} />
           <MoreMenu task={task} onDelete={may.remove ? () => ask("delete") : undefined} />
         </>
       }
@@ -104,6 +89,36 @@ function Loaded(props: {
       />
       {asked && <SelectionPopup asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />}
     </Page>
+  );
+}
+
+function ActionButtons(props: {
+  readonly task: CompanyTaskDetail;
+  readonly may: ReturnType<typeof useMay>;
+  readonly onAsk: (action: Asked["action"]) => void;
+  readonly onEdit: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { task, may, onAsk, onEdit } = props;
+  return (
+    <>
+      {may.reject && <Button onClick={() => onAsk("reject")}>{t("tasks.reject")}</Button>}
+      {may.edit && (
+        <Button icon={IconPencil} onClick={onEdit}>
+          {t("tasks.edit")}
+        </Button>
+      )}
+      {may.complete && (
+        <Button variant="primary" icon={IconCheck} onClick={() => onAsk("complete")}>
+          {t("tasks.complete")}
+        </Button>
+      )}
+      {may.pay && (
+        <Button variant="primary" icon={IconCircleCheck} onClick={() => onAsk("pay")}>
+          {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,9 @@ import { HistoryCard } from "./task-history.tsx";
 import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
 import { CompanyCard, ContractorReceipt, type ContractorTaskDetail, PlanCard } from "./task-rail.tsx";
 
+/** What a contractor can answer to a task. */
+type Answer = "accept" | "reject";
+
 /** The contractor's page of one task: accept or decline, reward, plan terms, history (C-43 to C-46). */
 export function ContractorTaskPage(props: {
   readonly id: number;
@@ -39,19 +42,14 @@ function Loaded(props: {
 }): ReactElement {
   const { t } = useText();
   const { task, onDocument } = props;
-  const [asked, setAsked] = useState<"accept" | "reject">();
-  const close = () => setAsked(undefined);
-  const { accept, reject } = useTaskActions(close);
+  const [asked, setAsked] = useState<Answer>();
   const { id } = task;
-  const amount = formatMoney(task.priceReward, task.currency);
   const mayAccept = isAcceptable(task.status);
   const mayReject = isRejectable(task.status, "contractor");
   useShortcuts({
     KeyA: mayAccept ? () => setAsked("accept") : undefined,
     KeyR: mayReject ? () => setAsked("reject") : undefined,
   });
-  const acceptNow = () =>
-    accept.mutate({ id }, { onSuccess: () => toast.success(text("tasks.accepted1", { id, amount })) });
   return (
     <Page
       width="detail"
@@ -70,7 +68,7 @@ function Loaded(props: {
           {mayReject && <Button onClick={() => setAsked("reject")}>{t("tasks.decline")}</Button>}
           {mayAccept && (
             <Button variant="primary" icon={IconCheck} onClick={() => setAsked("accept")}>
-              {t("tasks.acceptSum", { amount })}
+              {t("tasks.acceptSum", { amount: formatMoney(task.priceReward, task.currency) })}
             </Button>
           )}
         </>
@@ -93,26 +91,41 @@ function Loaded(props: {
           </>
         }
       />
-      {asked === "accept" && (
-        <AcceptPopup
-          opened
-          busy={accept.isPending}
-          tasks={[task]}
-          sums={[{ currency: task.currency, value: task.priceReward }]}
-          onClose={close}
-          onConfirm={acceptNow}
-        />
-      )}
-      {asked === "reject" && (
-        <RejectPopup
-          opened
-          busy={reject.isPending}
-          count={1}
-          by="contractor"
-          onClose={close}
-          onConfirm={() => reject.mutate({ id })}
-        />
-      )}
+      <AnswerPopup task={task} asked={asked} onClose={() => setAsked(undefined)} />
     </Page>
   );
+}
+
+/** The question before an answer to this task, and the answer itself. */
+function AnswerPopup(props: {
+  readonly task: ContractorTaskDetail;
+  readonly asked: Answer | undefined;
+  readonly onClose: () => void;
+}): ReactElement | null {
+  const { task, asked, onClose } = props;
+  const { accept, reject } = useTaskActions(onClose);
+  const { id } = task;
+  const told = { id, amount: formatMoney(task.priceReward, task.currency) };
+  if (asked === "accept") {
+    return (
+      <AcceptPopup
+        opened
+        busy={accept.isPending}
+        tasks={[task]}
+        sums={[{ currency: task.currency, value: task.priceReward }]}
+        onClose={onClose}
+        onConfirm={() => accept.mutate({ id }, { onSuccess: () => toast.success(text("tasks.accepted1", told)) })}
+      />
+    );
+  }
+  return asked === "reject" ? (
+    <RejectPopup
+      opened
+      busy={reject.isPending}
+      count={1}
+      by="contractor"
+      onClose={onClose}
+      onConfirm={() => reject.mutate({ id })}
+    />
+  ) : null;
 }

@@ -40,6 +40,7 @@ export function dateCell(value: string | null): SheetValue {
   return date ? { kind: "date", date } : { kind: "empty" };
 }
 
+/** A text cell; empty for no text. */
 export function textCell(value: string): SheetValue {
   return value === "" ? { kind: "empty" } : { kind: "text", text: value };
 }

@@ -33,7 +33,6 @@ export function TaskFields(props: {
 }): ReactElement {
   const { t } = useText();
   const { form, onChange, problems, attempt, currencies, onInvite } = props;
-  const latin = isLatinText(form.docTitle) ? undefined : transliterate(form.docTitle);
   return (
     <Stack gap={14}>
       <FormErrors items={summary(t, problems)} attempt={attempt} />
@@ -53,20 +52,7 @@ export function TaskFields(props: {
         onChange={(title) => onChange(withTitle(form, title))}
       />
       <FormRow columns="minmax(0, 3fr) minmax(0, 2fr)">
-        <TextField
-          name="docTitle"
-          label={t("tasks.form.docTitle")}
-          value={form.docTitle}
-          maxLength={taskLengths.docTitle}
-          error={problems.docTitle}
-          hint={t("tasks.form.docTitleHint")}
-          repair={
-            latin === undefined
-              ? undefined
-              : { label: t("tasks.form.useSpelling", { text: latin }), onUse: () => onChange({ docTitle: latin }) }
-          }
-          onChange={(docTitle) => onChange({ docTitle, hasOwnDocTitle: true })}
-        />
+        <DocTitleField form={form} error={problems.docTitle} onChange={onChange} />
         <ServiceField
           value={form.categoryId}
           error={problems.categoryId}
@@ -86,6 +72,33 @@ export function TaskFields(props: {
       <MoreFields form={form} onChange={onChange} problems={problems} />
       <FormReceipt form={form} />
     </Stack>
+  );
+}
+
+/** The title on documents, which are in Latin letters; other letters can be spelled in one click. */
+function DocTitleField(props: {
+  readonly form: TaskForm;
+  readonly error: string | undefined;
+  readonly onChange: (changes: Partial<TaskForm>) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { form, error, onChange } = props;
+  const latin = isLatinText(form.docTitle) ? undefined : transliterate(form.docTitle);
+  return (
+    <TextField
+      name="docTitle"
+      label={t("tasks.form.docTitle")}
+      value={form.docTitle}
+      maxLength={taskLengths.docTitle}
+      error={error}
+      hint={t("tasks.form.docTitleHint")}
+      repair={
+        latin === undefined
+          ? undefined
+          : { label: t("tasks.form.useSpelling", { text: latin }), onUse: () => onChange({ docTitle: latin }) }
+      }
+      onChange={(docTitle) => onChange({ docTitle, hasOwnDocTitle: true })}
+    />
   );
 }
 

@@ -48,6 +48,9 @@ export function canCover(currency: CurrencyCode): boolean {
   return coveredCurrencies.includes(currency);
 }
 
+/**
+ * The form of a new task in a currency: nothing is filled in, and the option of the withdrawal fee is not chosen yet.
+ */
 export function emptyForm(currency: CurrencyCode): TaskForm {
   return {
     contractorId: "",
