@@ -26,7 +26,6 @@ interface Typed {
 /** Many addresses in any separator, a message with its preview; bad addresses are named (E-19 to E-24). */
 export function InvitePopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const { brandName, companyName } = useSession();
   const [typed, setTyped] = useState<Typed>({ emails: "", title: "", desc: "" });
   const [isTried, setTried] = useState(false);
   const emails = splitEmails(typed.emails);
@@ -77,29 +76,41 @@ export function InvitePopup({ onClose }: { readonly onClose: () => void }): Reac
             ))}
           </Row>
         )}
-        <LatinField
-          name="title"
-          label={t("contractors.inviteSubject")}
-          value={typed.title}
-          maxLength={200}
-          onChange={(title) => setTyped({ ...typed, title })}
-        />
-        <LatinField
-          name="desc"
-          label={t("contractors.message")}
-          hint={t("contractors.messageHint")}
-          value={typed.desc}
-          maxLength={1000}
-          rows={3}
-          onChange={(desc) => setTyped({ ...typed, desc })}
-        />
-        <Card title={t("contractors.preview")}>
-          <strong>{t("contractors.previewSubject", { company: brandName || companyName })}</strong>
-          <p>{typed.title}</p>
-          <p>{typed.desc}</p>
-        </Card>
+        <MessageFields typed={typed} onChange={setTyped} />
       </Stack>
     </Popup>
+  );
+}
+
+/** The company's own words in the mail, and how they will look there. */
+function MessageFields(props: { readonly typed: Typed; readonly onChange: (typed: Typed) => void }): ReactElement {
+  const { t } = useText();
+  const { brandName, companyName } = useSession();
+  const { typed, onChange } = props;
+  return (
+    <>
+      <LatinField
+        name="title"
+        label={t("contractors.inviteSubject")}
+        value={typed.title}
+        maxLength={200}
+        onChange={(title) => onChange({ ...typed, title })}
+      />
+      <LatinField
+        name="desc"
+        label={t("contractors.message")}
+        hint={t("contractors.messageHint")}
+        value={typed.desc}
+        maxLength={1000}
+        rows={3}
+        onChange={(desc) => onChange({ ...typed, desc })}
+      />
+      <Card title={t("contractors.preview")}>
+        <strong>{t("contractors.previewSubject", { company: brandName || companyName })}</strong>
+        <p>{typed.title}</p>
+        <p>{typed.desc}</p>
+      </Card>
+    </>
   );
 }
 

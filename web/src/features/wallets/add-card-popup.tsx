@@ -8,7 +8,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
-import { AddedPanel } from "./added-panel.tsx";
+import { AddedPopup } from "./added-popup.tsx";
 import { walletCalls } from "./use-wallets.ts";
 
 const cardDigits = 16;
@@ -32,20 +32,7 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const isGood = isCardNumber(number);
   const isWrong = number !== "" && !isGood && (isLeft || number.length >= cardDigits);
   if (add.isSuccess) {
-    return (
-      <Popup
-        opened={opened}
-        onClose={onClose}
-        title={t("wallets.card.title")}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {t("wallets.added.done")}
-          </Button>
-        }
-      >
-        <AddedPanel />
-      </Popup>
-    );
+    return <AddedPopup title={t("wallets.card.title")} opened={opened} onClose={onClose} />;
   }
   return (
     <Popup

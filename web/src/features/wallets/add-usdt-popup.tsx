@@ -9,7 +9,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
-import { AddedPanel } from "./added-panel.tsx";
+import { AddedPopup } from "./added-popup.tsx";
 import { walletCalls } from "./use-wallets.ts";
 import styles from "./wallets.module.css";
 
@@ -40,20 +40,7 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
     }
   };
   if (add.isSuccess) {
-    return (
-      <Popup
-        opened={opened}
-        onClose={onClose}
-        title={t("wallets.usdt.title")}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {t("wallets.added.done")}
-          </Button>
-        }
-      >
-        <AddedPanel />
-      </Popup>
-    );
+    return <AddedPopup title={t("wallets.usdt.title")} opened={opened} onClose={onClose} />;
   }
   return (
     <Popup

@@ -1,0 +1,36 @@
+import { IconMailCheck } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useSession } from "../../api/session.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { Popup } from "../../ui/popup.tsx";
+import { useText } from "../../ui/use-text.ts";
+
+/** What comes after a method was added: the mail, and what is special on its first day (J-49, HO-101). */
+export function AddedPopup(props: {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { email } = useSession();
+  return (
+    <Popup
+      {...props}
+      footer={
+        <Button variant="primary" onClick={props.onClose}>
+          {t("wallets.added.done")}
+        </Button>
+      }
+    >
+      <Stack gap={12}>
+        <EmptyState icon={IconMailCheck} title={t("wallets.added.title")} compact>
+          {t("wallets.added.text", { email })}
+        </EmptyState>
+        <Banner tone="info">{t("wallets.added.new")}</Banner>
+      </Stack>
+    </Popup>
+  );
+}
