@@ -44,7 +44,15 @@ export function BalanceScreen(): ReactElement {
     data.retry();
   };
   return (
-    <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
+    <Page
+      title={t("withdrawals.title")}
+      aside={
+        <>
+          {overview.data && <CurrencySwitch overview={overview.data} />}
+          <Button href="/withdraw-settings">{t("wallets.manage")}</Button>
+        </>
+      }
+    >
       {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
       {!error && overview.data && wallets && methods && (
         <Money overview={overview.data} wallets={wallets} groups={methods.methods} />
@@ -60,28 +68,32 @@ interface MoneyProps {
   readonly groups: readonly MethodGroup[];
 }
 
+function CurrencySwitch({ overview }: { readonly overview: Overview }): ReactElement | null {
+  const { t } = useText();
+  const { codes, currency, choose } = useCurrency(overview);
+  if (codes.length < 2) {
+    return null;
+  }
+  return (
+    <Segmented
+      label={t("withdrawals.currency")}
+      value={currency}
+      onChange={choose}
+      items={codes.map((code) => ({ value: code, label: code }))}
+    />
+  );
+}
+
 function Money(props: MoneyProps): ReactElement {
   const { t } = useText();
   const { overview } = props;
-  const { search, setSearch } = useAddress();
-  const codes = currenciesOf(overview);
-  const currency = codes.find((code) => code === search.currency) ?? firstCurrency(overview, codes);
-  const choose = (code: string) => setSearch({ currency: code });
+  const { setSearch } = useAddress();
+  const { currency, choose } = useCurrency(overview);
   const [adding, setAdding] = useState<WithdrawMethod>();
   const [resent, setResent] = useState<ListedWallet>();
   const nameOf = (type: WithdrawMethod) => t(typeKey(type));
   return (
     <>
-      {codes.length > 1 && (
-        <div className={styles.currencies}>
-          <Segmented
-            label={t("withdrawals.currency")}
-            value={currency}
-            onChange={choose}
-            items={codes.map((code) => ({ value: code, label: code }))}
-          />
-        </div>
-      )}
       <Buckets
         overview={overview}
         currency={currency}
@@ -124,16 +136,18 @@ function Columns(props: ColumnsProps): ReactElement {
   };
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={styles.methods}>
         <Methods {...props} chosen={chosen?.id} onChoose={pick} free={free} />
-        <PayoutHistory methodName={(payout) => t(typeKey(payout.method))} onReceipt={openDocument} />
       </div>
-      <div className={styles.column}>
+      <div className={styles.panel}>
         {doneId === undefined ? (
           <Panel {...props} chosen={chosen} free={free} onDone={setDone} />
         ) : (
           <Done id={doneId} onAgain={() => setDone(undefined)} />
         )}
+      </div>
+      <div className={styles.history}>
+        <PayoutHistory methodName={(payout) => t(typeKey(payout.method))} onReceipt={openDocument} />
       </div>
     </div>
   );
@@ -240,6 +254,18 @@ function useFree(): FreeWithdrawals | undefined {
   return quota
     ? { left: quota.count, total: quota.total, currencies: quota.currencies, methods: quota.withdrawalMethods }
     : undefined;
+}
+
+/** The currency of the page: named in the address, else the first with money. */
+function useCurrency(overview: Overview): {
+  readonly codes: readonly CurrencyCode[];
+  readonly currency: CurrencyCode;
+  readonly choose: (code: string) => void;
+} {
+  const { search, setSearch } = useAddress();
+  const codes = currenciesOf(overview);
+  const currency = codes.find((code) => code === search.currency) ?? firstCurrency(overview, codes);
+  return { codes, currency, choose: (code) => setSearch({ currency: code }) };
 }
 
 function currenciesOf(overview: Overview): readonly CurrencyCode[] {

@@ -76,7 +76,9 @@ function WalletGroup(
         ))}
         {wallets.length === 0 && (
           <EmptyState compact title={t("wallets.settings.empty")}>
-            <MethodFacts group={group} />
+            <span className={styles.noneFacts}>
+              <MethodFacts group={group} />
+            </span>
           </EmptyState>
         )}
       </div>

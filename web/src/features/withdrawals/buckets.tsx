@@ -53,13 +53,20 @@ function Available({ overview, currency, onCurrency }: BucketsProps): ReactEleme
       <BucketLine label={t("withdrawals.today")}>
         <MoneyText value={own?.amount ?? nothing} currency={currency} />
       </BucketLine>
-      {others.slice(0, linesShown).map((other) => (
-        <BucketLine key={other.currency} label={t("withdrawals.also")}>
-          <button type="button" className={styles.link} onClick={() => onCurrency(other.currency)}>
-            <MoneyText value={other.amount} currency={other.currency} />
-          </button>
+      {others.length > 0 && (
+        <BucketLine label={t("withdrawals.also")}>
+          {others.slice(0, linesShown).map((other) => (
+            <button
+              key={other.currency}
+              type="button"
+              className={styles.link}
+              onClick={() => onCurrency(other.currency)}
+            >
+              <MoneyText value={other.amount} currency={other.currency} />
+            </button>
+          ))}
         </BucketLine>
-      ))}
+      )}
     </Bucket>
   );
 }
@@ -141,11 +148,13 @@ function Bucket(props: {
   const { icon, tone, title, amount, currency, children } = props;
   return (
     <Card label={title}>
-      <div className={styles.bucketHead}>
-        <IconTile icon={icon} tone={tone} /> {title}
-      </div>
-      <div className={styles.bucketAmount}>
-        <MoneyText value={amount ?? nothing} currency={currency} size="large" />
+      <div className={styles.bucketTop}>
+        <div className={styles.bucketHead}>
+          <IconTile icon={icon} tone={tone} /> {title}
+        </div>
+        <div className={styles.bucketAmount}>
+          <MoneyText value={amount ?? nothing} currency={currency} size="large" />
+        </div>
       </div>
       <div className={styles.bucketLines}>{children}</div>
     </Card>
