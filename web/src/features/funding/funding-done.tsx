@@ -29,26 +29,9 @@ export function FundingDone(props: {
   const session = useSession();
   const { opened, onClose, invoice, documents } = props;
   const { documentId, number, amount, currency } = invoice;
-  const [hasFailed, setFailed] = useState(false);
-  const [isMaking, setMaking] = useState(false);
+  const { isMaking, hasFailed, download, open } = useInvoiceFile(documentId, documents);
   const document = useCall(getDocument, { id: String(documentId) }, { quiet: true });
   const shown = formatMoney(amount, currency);
-  const download = async () => {
-    setMaking(true);
-    const isDone = await documents.download(documentId).then(
-      () => true,
-      () => false,
-    );
-    setFailed(!isDone);
-    setMaking(false);
-  };
-  const started = useRef(false);
-  useEffect(() => {
-    if (!started.current) {
-      started.current = true;
-      void download();
-    }
-  });
   const lines = document.data ? payLines(document.data, t) : [];
   return (
     <Popup
@@ -73,7 +56,7 @@ export function FundingDone(props: {
           <Button icon={IconDownload} loading={isMaking} onClick={() => void download()}>
             {t("funding.done.again")}
           </Button>
-          <Button variant="link" onClick={() => void documents.open(documentId).catch(() => setFailed(true))}>
+          <Button variant="link" onClick={() => void open()}>
             {t("funding.done.open")}
           </Button>
         </Row>
@@ -93,6 +76,30 @@ export function FundingDone(props: {
       </Stack>
     </Popup>
   );
+}
+
+/** The file of the invoice, which downloads once by itself (G-28). A failure is kept until a download succeeds. */
+function useInvoiceFile(documentId: number, documents: DocumentActions) {
+  const [hasFailed, setFailed] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const download = async () => {
+    setMaking(true);
+    const isDone = await documents.download(documentId).then(
+      () => true,
+      () => false,
+    );
+    setFailed(!isDone);
+    setMaking(false);
+  };
+  const started = useRef(false);
+  useEffect(() => {
+    if (!started.current) {
+      started.current = true;
+      void download();
+    }
+  });
+  const open = () => documents.open(documentId).catch(() => setFailed(true));
+  return { isMaking, hasFailed, download, open };
 }
 
 interface PayLine {

@@ -70,25 +70,75 @@ function Steps(props: FundingPopupProps & { readonly balances: Balances }): Reac
   );
 }
 
-function FundingForm(
-  props: FundingPopupProps & {
-    readonly balances: Balances;
-    readonly onCreated: (invoice: CreatedInvoice) => void;
-  },
-): ReactElement {
+interface FundingFormProps extends FundingPopupProps {
+  readonly balances: Balances;
+  readonly onCreated: (invoice: CreatedInvoice) => void;
+}
+
+function FundingForm(props: FundingFormProps): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { opened, onClose, wanted = {}, balances, documents, onCreated } = props;
+  const { opened, onClose, balances, documents } = props;
   const offered = fundingCurrencies(balances);
+  const isActivated = session.flags.canProforma;
+  const isOff = !isActivated || offered.length === 0;
+  const form = useFundingForm(props, offered, isOff);
+  return (
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title={t("funding.title")}
+      guarded={form.draft.amount !== ""}
+      busy={form.isSending}
+      onSubmit={form.submit}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.isSending}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" variant="primary" disabled={isOff} loading={form.isBusy}>
+            {form.shown ? t("funding.createFor", { amount: form.shown }) : t("funding.create")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={14}>
+        {!isActivated && <NotActivated />}
+        {isActivated && offered.length === 0 && <NoCurrency />}
+        <FundingFields
+          draft={form.draft}
+          onChange={form.change}
+          offered={offered}
+          balances={balances}
+          disabled={isOff}
+          problem={form.problem}
+          onLeave={form.leave}
+          refusal={form.refusal}
+        />
+        <ThirdPartyNote company={session.companyName} />
+        <WaitingTopups documents={documents} />
+      </Stack>
+    </Popup>
+  );
+}
+
+/** What was typed, what is wrong with it, and the submit; after an answer the button rests a little (G-32). */
+function useFundingForm(
+  { wanted = {}, onCreated }: FundingFormProps,
+  offered: ReturnType<typeof fundingCurrencies>,
+  isOff: boolean,
+) {
+  const { t } = useText();
   const [draft, setDraft] = useState<FundingDraft>(() => firstDraft(offered, wanted));
   const [isTouched, setTouched] = useState(false);
   const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, listDocuments], quiet: true });
   const isBusy = useHeld(recharge.isPending, exchangeLimits.fundingReenableMilliseconds);
-  const isActivated = session.flags.canProforma;
-  const isOff = !isActivated || offered.length === 0;
   const problem = amountProblem(draft, t);
   const amount = parseTypedAmount(draft.amount, draft.currency);
-  const shown = amount && !problem ? formatMoney(toWire(amount), draft.currency) : undefined;
+  const change = (next: FundingDraft) => {
+    setDraft(next);
+    recharge.reset();
+  };
   const submit = () => {
     if (isOff || isBusy) {
       return;
@@ -104,44 +154,16 @@ function FundingForm(
         onCreated({ documentId, number, amount: sent.Count, currency: draft.currency }),
     });
   };
-  return (
-    <Popup
-      opened={opened}
-      onClose={onClose}
-      title={t("funding.title")}
-      guarded={draft.amount !== ""}
-      busy={recharge.isPending}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={recharge.isPending}>
-            {t("common.cancel")}
-          </Button>
-          <Button type="submit" variant="primary" disabled={isOff} loading={isBusy}>
-            {shown ? t("funding.createFor", { amount: shown }) : t("funding.create")}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={14}>
-        {!isActivated && <NotActivated />}
-        {isActivated && offered.length === 0 && <NoCurrency />}
-        <FundingFields
-          draft={draft}
-          onChange={(next) => {
-            setDraft(next);
-            recharge.reset();
-          }}
-          offered={offered}
-          balances={balances}
-          disabled={isOff}
-          problem={isTouched ? problem : undefined}
-          onLeave={() => setTouched(draft.amount !== "")}
-          refusal={recharge.error ?? undefined}
-        />
-        <ThirdPartyNote company={session.companyName} />
-        <WaitingTopups documents={documents} />
-      </Stack>
-    </Popup>
-  );
+  return {
+    draft,
+    change,
+    submit,
+    isBusy,
+    isSending: recharge.isPending,
+    problem: isTouched ? problem : undefined,
+    leave: () => setTouched(draft.amount !== ""),
+    refusal: recharge.error ?? undefined,
+    /** The amount on the button, once it is right. */
+    shown: amount && !problem ? formatMoney(toWire(amount), draft.currency) : undefined,
+  };
 }
