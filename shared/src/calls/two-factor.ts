@@ -10,6 +10,8 @@ export const factorBody = z.strictObject({
   token: z.optional(z.string()),
   codeLength: z.number(),
   error: z.optional(z.enum(["codeWrongOrExpired"])),
+  /** The second code of one request: the first was right (HO-101). */
+  isSecond: z.optional(z.boolean()),
   triesLeft: z.optional(z.number()),
   resendSeconds: z.optional(z.number()),
   sentTo: z.optional(z.string()),

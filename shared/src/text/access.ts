@@ -59,6 +59,10 @@ export const accessText = {
     en: "We sent a {{length}}-digit code to {{email}}.",
     ru: "Мы отправили код из {{length}} цифр на {{email}}.",
   },
+  "factor.second": {
+    en: "One more code: this method is new, so it is confirmed twice.",
+    ru: "Ещё один код: способ новый, поэтому подтверждение двойное.",
+  },
   "factor.fromApp": {
     en: "Enter the {{length}}-digit code of your authenticator app.",
     ru: "Введите код из {{length}} цифр из приложения-аутентификатора.",

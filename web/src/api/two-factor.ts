@@ -11,6 +11,8 @@ export const factorChallengeSchema = z.looseObject({
   codeLength: z._default(z.number(), 6),
   /** Why the last answer did not do: `codeWrongOrExpired`, or absent at the first question. */
   error: z.optional(z.string()),
+  /** The second code of one request: the first was right (HO-101). */
+  isSecond: z.optional(z.boolean()),
   triesLeft: z.optional(z.number()),
   /** Seconds until another code may be asked for. */
   resendSeconds: z.optional(z.number()),

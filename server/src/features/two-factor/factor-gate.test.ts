@@ -281,7 +281,10 @@ describe("the second code of a new method", () => {
     const who = await somebody();
     const first = await asked(who, payload);
     const reply = await send(withdrawal, who, payload, first);
-    expect([reply.statusCode, reply.json().about]).toEqual([428, [{ label: "Amount", value: "77.00 second" }]]);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      428,
+      { isSecond: true, about: [{ label: "Amount", value: "77.00 second" }] },
+    ]);
     expect(await movedBy(world, who.id)).toEqual([]);
     const second = { "x-tfa-token": reply.json().token, "x-tfa-code": await mailedCode(world, who.email) };
     expect(second["x-tfa-token"]).not.toBe(first["x-tfa-token"]);

@@ -64,6 +64,7 @@ export function emailCodeRequired(question: Question, challenge: Challenge, isWr
     token: challenge.token,
     codeLength: accessLimits.emailCodeLength,
     ...(isWrong ? { error: "codeWrongOrExpired" as const } : {}),
+    ...(challenge.stage === 2 ? { isSecond: true } : {}),
     triesLeft: Math.max(0, accessLimits.codeTries - challenge.tries),
     resendSeconds: Math.max(0, Math.ceil(accessLimits.codeCoolDownSeconds - age)),
     sentTo: maskedEmail(question.email),

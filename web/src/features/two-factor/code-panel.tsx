@@ -38,6 +38,7 @@ export function CodePanel(props: CodePanelProps): ReactElement {
     <div className={styles.panel}>
       <About challenge={challenge} />
       <p className={styles.lead}>
+        {challenge.isSecond && `${t("factor.second")} `}
         {challenge.type === "email"
           ? t("factor.sentTo", { length, email: challenge.sentTo ?? "" })
           : t("factor.fromApp", { length })}

@@ -1,0 +1,59 @@
+import { signInOptions, userInit } from "@artel/shared/calls/session";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../app.ts";
+import { noFactor, type TestApp, testApp } from "../../testing/app.ts";
+import { aCompany, aContractor } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+
+beforeAll(async () => {
+  world = await testWorld();
+  app = await testApp(world);
+});
+afterAll(async () => {
+  await app.server.close();
+  await world.close();
+});
+
+test("A-39, A-40: maintenance and its end are told to guests and to those who are signed in", async () => {
+  const company = await aCompany(world.tx);
+  const told = async () => [
+    (await app.as(undefined)(signInOptions, {})).json().serviceMode,
+    (await app.as(company)(userInit, {})).json().serviceMode,
+  ];
+  expect(await told()).toEqual([null, null]);
+  const value = JSON.stringify({ isOn: true, until: "2026-11-20T12:00:00Z" });
+  await rowsOf(world.tx, `INSERT INTO setting VALUES ('serviceMode', '${value}', now())`);
+  expect(await told()).toEqual([{ until: "2026-11-20T12:00:00Z" }, { until: "2026-11-20T12:00:00Z" }]);
+  await rowsOf(world.tx, `UPDATE setting SET value = '{"isOn": false}'`);
+  expect(await told()).toEqual([null, null]);
+});
+
+test("HO-97: demo accounts are listed in demo mode, those with a password only, and no operator", async () => {
+  const company = await aCompany(world.tx, { email: "one@demo.test" });
+  const contractor = await aContractor(world.tx, { email: "two@demo.test", name: "Two", surname: "Test" });
+  await aContractor(world.tx, { email: "stranger@demo.test" });
+  const ids = `${company}, ${contractor}`;
+  await rowsOf(world.tx, `UPDATE app_user SET is_demo = true, verifier = 'x' WHERE id IN (${ids})`);
+  await rowsOf(
+    world.tx,
+    `INSERT INTO app_user (role, email, is_demo, verifier, created_at)
+     VALUES ('operator', 'operator@demo.test', true, 'x', now())`,
+  );
+  const { demo } = (await app.as(undefined)(signInOptions, {})).json();
+  expect(demo.password).toBe("artel-demo-1");
+  expect(demo.users.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([
+    ["one@demo.test", "company"],
+    ["two@demo.test", "freelancer"],
+  ]);
+});
+
+test("HO-97: without demo mode nobody is listed", async () => {
+  const config = { ...world.app.config, isDemo: false };
+  const built = await buildApp({ app: { ...world.app, config }, sessions: world.sessions, factor: noFactor });
+  const reply = await built.server.inject({ method: "GET", url: "/api/app/sign-in-options" });
+  expect(reply.json().demo).toBeNull();
+  await built.server.close();
+});
