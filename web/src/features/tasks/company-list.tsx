@@ -16,7 +16,7 @@ import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-c
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { type Asked, SelectionPopup } from "./selection-popups.tsx";
-import { useCopyTask } from "./task-actions.ts";
+import { useCopyTask, useTaskAction } from "./task-actions.ts";
 import { rememberTaskOrder } from "./task-order.ts";
 import { rangeMoments } from "./task-range.ts";
 import { sumsOf } from "./task-sums.ts";
@@ -30,89 +30,36 @@ export function CompanyTaskList(props: {
   readonly empty: ReactNode;
 }): ReactElement {
   const { t } = useText();
-  const session = useSession();
-  const control = useTableState({
-    name: "tasks",
-    owner: session.userId,
-    address: useStatusAddress(useAddress()),
-    sort: "created",
-    tab: "all",
-  });
-  const list = useCall(listCompanyTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
-  const rows = list.data?.items;
-  const selection = useTableSelection<CompanyTask>();
+  const work = useCompanyList();
   const [asked, setAsked] = useState<Asked>();
   const bulk = useBulk(tellBulkResult);
-  const copy = useCopyTask();
-  const columns = useMemo(() => companyColumns(t), [t]);
-  useEffect(() => rememberTaskOrder(rows), [rows]);
-  const failure = list.error ? toApiError(list.error) : undefined;
-
+  const close = () => {
+    setAsked(undefined);
+    work.selection.clear();
+  };
+  const single = useTaskAction(close);
+  const confirm = ({ action, rows }: Asked) => {
+    const [only] = rows;
+    if (only && rows.length === 1) {
+      single.run(action, { ...only, amount: only.priceTotal });
+      return;
+    }
+    bulk.start(
+      action,
+      rows.map(({ id }) => id),
+    );
+    close();
+  };
   return (
     <>
-      {list.data?.isCut && <Banner tone="info">{t("tasks.cut")}</Banner>}
-      <DataTable
-        label={t("tasks.list")}
-        columns={columns}
-        rows={rows}
-        loading={list.isFetching}
-        error={failure && { message: failure.message, requestId: failure.requestId }}
-        onRetry={() => list.refetch()}
-        rowKey={(row) => String(row.id)}
-        rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
-        rowHref={(row) => `/task/${row.id}`}
-        rowActions={(row) =>
-          rowMenu(t, row, {
-            rights: session.rights,
-            onEdit: props.onEdit,
-            onCopy: (id) => copy.mutate({ copyOf: id }),
-            onAsk: (action) => setAsked({ action, rows: [row] }),
-          })
-        }
-        actionsWidth={44}
-        narrow={(row) => narrowCompanyTask(t, row)}
-        control={control}
-        selection={selection}
-        bulkActions={(picked) => selectionActions(t, picked, session.rights, setAsked)}
-        selectionNote={(picked) => selectionNote(t, picked)}
-        selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
-        sums={footerSums(t, rows)}
-        tabs={tabItems(t, rows, "company")}
-        inTab={isInTab}
-        searchable
-        searchLabel={t("tasks.search")}
-        searchText={(row) => `${row.id} ${row.title} ${row.contractorFullname} ${row.contractorEmail}`}
-        rangeValue={(row) => row.createdAt}
-        rangeLabel={t("tasks.created")}
-        toolbar={
-          <Button
-            icon={IconFileExport}
-            disabled={!rows?.length}
-            onClick={() =>
-              exportCompanyTasks(
-                t,
-                (rows ?? []).filter((row) => isInTab(row, control.state.tab)),
-              )
-            }
-          >
-            {t("tasks.export")}
-          </Button>
-        }
-        empty={props.empty}
-      />
+      {work.isCut && <Banner tone="info">{t("tasks.cut")}</Banner>}
+      <CompanyTable work={work} onAsk={setAsked} onEdit={props.onEdit} empty={props.empty} />
       {asked && (
         <SelectionPopup
           asked={asked}
-          busy={bulk.isStarting}
+          busy={bulk.isStarting || single.isBusy}
           onClose={() => setAsked(undefined)}
-          onConfirm={({ action, rows: confirmed }) => {
-            bulk.start(
-              action,
-              confirmed.map(({ id }) => id),
-            );
-            setAsked(undefined);
-            selection.clear();
-          }}
+          onConfirm={confirm}
         />
       )}
       {bulk.state && (
@@ -120,10 +67,83 @@ export function CompanyTaskList(props: {
           state={bulk.state}
           onStop={bulk.stop}
           onRetry={(ids) => bulk.state && bulk.start(bulk.state.action, ids)}
-          onDownloadFailed={(state) => exportFailedTasks(t, state, rows ?? [])}
+          onDownloadFailed={(state) => exportFailedTasks(t, state, work.rows ?? [])}
           onClose={bulk.close}
         />
       )}
     </>
+  );
+}
+
+type CompanyWork = ReturnType<typeof useCompanyList>;
+
+/** The tasks of the chosen period, and what the person does with the list. */
+function useCompanyList() {
+  const { userId } = useSession();
+  const address = useStatusAddress(useAddress());
+  const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
+  const list = useCall(listCompanyTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
+  const rows = list.data?.items;
+  const selection = useTableSelection<CompanyTask>();
+  useEffect(() => rememberTaskOrder(rows), [rows]);
+  return { control, list, rows, isCut: list.data?.isCut ?? false, selection };
+}
+
+function CompanyTable(props: {
+  readonly work: CompanyWork;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onEdit: (id: number) => void;
+  readonly empty: ReactNode;
+}): ReactElement {
+  const { t } = useText();
+  const { rights } = useSession();
+  const { work, onAsk, onEdit, empty } = props;
+  const { control, list, rows, selection } = work;
+  const copy = useCopyTask();
+  const columns = useMemo(() => companyColumns(t), [t]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  const onCopy = (id: number) => copy.mutate({ copyOf: id });
+  return (
+    <DataTable
+      label={t("tasks.list")}
+      columns={columns}
+      rows={rows}
+      loading={list.isFetching}
+      error={failure && { message: failure.message, requestId: failure.requestId }}
+      onRetry={() => list.refetch()}
+      rowKey={(row) => String(row.id)}
+      rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
+      rowHref={(row) => `/task/${row.id}`}
+      rowActions={(row) =>
+        rowMenu(t, row, { rights, onEdit, onCopy, onAsk: (action) => onAsk({ action, rows: [row] }) })
+      }
+      actionsWidth={44}
+      narrow={(row) => narrowCompanyTask(t, row)}
+      control={control}
+      selection={selection}
+      bulkActions={(picked) => selectionActions(t, picked, rights, onAsk)}
+      selectionNote={(picked) => selectionNote(t, picked)}
+      selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
+      sums={footerSums(t, rows)}
+      tabs={tabItems(t, rows, "company")}
+      inTab={isInTab}
+      searchable
+      searchLabel={t("tasks.search")}
+      searchText={(row) => `${row.id} ${row.title} ${row.contractorFullname} ${row.contractorEmail}`}
+      rangeValue={(row) => row.createdAt}
+      rangeLabel={t("tasks.created")}
+      toolbar={<ExportButton rows={(rows ?? []).filter((row) => isInTab(row, control.state.tab))} />}
+      empty={empty}
+    />
+  );
+}
+
+/** Saves the tasks of the tab as a spreadsheet; a selection has its own button (C-38). */
+function ExportButton({ rows }: { readonly rows: readonly CompanyTask[] }): ReactElement {
+  const { t } = useText();
+  return (
+    <Button icon={IconFileExport} disabled={rows.length === 0} onClick={() => exportCompanyTasks(t, rows)}>
+      {t("tasks.export")}
+    </Button>
   );
 }

@@ -12,12 +12,11 @@ import { CopyText } from "../../ui/copy-text.tsx";
 import { MenuButton, type MenuItem } from "../../ui/menu.tsx";
 import { DetailLayout, Page } from "../../ui/page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { toast } from "../../ui/toast.ts";
-import { text, useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/use-text.ts";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { type Asked, SelectionPopup } from "./selection-popups.tsx";
-import { useCopyTask, useTaskActions } from "./task-actions.ts";
+import { useCopyTask, useTaskAction } from "./task-actions.ts";
 import { TaskChip } from "./task-chip.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
 import { HistoryCard } from "./task-history.tsx";
@@ -139,32 +138,18 @@ function useAsked(task: CompanyTaskDetail) {
   const navigate = useNavigateTo();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const actions = useTaskActions(close);
-  const run = (action: Asked["action"]) => {
-    const { id } = task;
-    switch (action) {
-      case "pay":
-        return actions.pay.mutate(
-          { id },
-          {
-            onSuccess: () =>
-              toast.success(text("tasks.paid1", { id, amount: formatMoney(task.priceTotal, task.currency) })),
-          },
-        );
-      case "reject":
-        return actions.reject.mutate({ id });
-      case "complete":
-        return actions.complete.mutate({ id });
-      case "delete":
-        return actions.remove.mutate({ id }, { onSuccess: () => navigate("/tasks") });
+  const { run, isBusy } = useTaskAction((action) => {
+    close();
+    if (action === "delete") {
+      navigate("/tasks");
     }
-  };
+  });
   return {
     asked,
     ask: (action: Asked["action"]) => setAsked({ action, rows: [task] }),
-    confirm: ({ action }: Asked) => run(action),
+    confirm: ({ action }: Asked) => run(action, { ...task, amount: task.priceTotal }),
     close,
-    isBusy: Object.values(actions).some(({ isPending }) => isPending),
+    isBusy,
   };
 }
 

@@ -13,13 +13,14 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Row } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
 import { useTableState } from "../../ui/table/table-state.ts";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
-import { useTableSelection } from "../../ui/table/use-selection.ts";
+import { type TableSelection, useTableSelection } from "../../ui/table/use-selection.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
+import { type Answer, AnswerPopup } from "./answer-popup.tsx";
 import { BulkPanel, tellBulkResult } from "./bulk-panel.tsx";
 import { isOpenTask, statusOptions } from "./company-columns.tsx";
-import { AcceptPopup, RejectPopup } from "./confirm-popups.tsx";
 import { Deadline, deadlineValue } from "./deadline.tsx";
 import { TaskChip } from "./task-chip.tsx";
 import { rememberTaskOrder } from "./task-order.ts";
@@ -30,113 +31,28 @@ import { useBulk } from "./use-bulk.ts";
 
 type ContractorTask = Output<typeof listContractorTasks>["items"][number];
 
-interface Asked {
-  readonly action: "accept" | "reject";
-  readonly rows: readonly ContractorTask[];
-}
-
 /** The contractor's tasks: accept and decline in the row, or for a selection (C-42). */
 export function ContractorTaskList(): ReactElement {
-  const { t } = useText();
-  const { userId } = useSession();
-  const address = useStatusAddress(useAddress());
-  const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
-  const list = useCall(listContractorTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
-  const rows = list.data?.items;
+  const [answer, setAnswer] = useState<Answer>();
   const selection = useTableSelection<ContractorTask>();
-  const [asked, setAsked] = useState<Asked>();
   const bulk = useBulk(tellBulkResult);
-  const columns = useMemo(() => contractorColumns(t), [t]);
-  useEffect(() => rememberTaskOrder(rows), [rows]);
-  const failure = list.error ? toApiError(list.error) : undefined;
-  const ask = (action: Asked["action"], picked: readonly ContractorTask[]) =>
-    setAsked({ action, rows: picked.filter(({ status }) => isAcceptable(status)) });
-  const confirm = (confirmed: Asked) => {
-    bulk.start(
-      confirmed.action,
-      confirmed.rows.map(({ id }) => id),
-    );
-    setAsked(undefined);
+  const ask = (action: Answer["action"], picked: readonly ContractorTask[]) =>
+    setAnswer({ action, tasks: picked.filter(({ status }) => isAcceptable(status)) });
+  const close = () => {
+    setAnswer(undefined);
     selection.clear();
   };
-
+  const answerMany = ({ action, tasks }: Answer) => {
+    bulk.start(
+      action,
+      tasks.map(({ id }) => id),
+    );
+    close();
+  };
   return (
     <>
-      <DataTable
-        label={t("tasks.list")}
-        columns={columns}
-        rows={rows}
-        loading={list.isFetching}
-        error={failure && { message: failure.message, requestId: failure.requestId }}
-        onRetry={() => list.refetch()}
-        rowKey={(row) => String(row.id)}
-        rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
-        rowHref={(row) => `/task/${row.id}`}
-        rowButtons={(row) =>
-          isAcceptable(row.status) && <RowButtons row={row} onAsk={(action) => ask(action, [row])} />
-        }
-        actionsWidth={150}
-        narrow={(row) => ({
-          title: row.title,
-          amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
-          chip: <TaskChip status={row.status} isNew={row.isNew} />,
-          note: row.companyBrandName || row.companyName,
-          aside: <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} />,
-        })}
-        control={control}
-        selection={selection}
-        bulkActions={(picked) => {
-          const open = picked.filter(({ status }) => isRejectable(status, "contractor"));
-          const nothing = open.length === 0 ? t("tasks.noCompletable") : undefined;
-          return [
-            {
-              key: "reject",
-              label: t("tasks.rejectCount", { count: open.length }),
-              icon: IconX,
-              disabledReason: nothing,
-              onClick: () => ask("reject", open),
-            },
-            {
-              key: "accept",
-              label: t("tasks.acceptCount", { count: open.length }),
-              icon: IconCheck,
-              variant: "primary",
-              disabledReason: nothing,
-              onClick: () => ask("accept", open),
-            },
-          ];
-        }}
-        selectionSums={(picked) => sumsOf(picked, (row) => row.priceReward)}
-        sums={approvalSums(t, rows)}
-        tabs={tabItems(t, rows, "contractor")}
-        inTab={isInTab}
-        searchable
-        searchLabel={t("tasks.search")}
-        searchText={(row) => `${row.id} ${row.title} ${row.companyName} ${row.companyBrandName}`}
-        rangeValue={(row) => row.createdAt}
-        rangeLabel={t("tasks.created")}
-        empty={<EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>}
-      />
-      {asked?.action === "accept" && (
-        <AcceptPopup
-          opened
-          busy={bulk.isStarting}
-          tasks={asked.rows}
-          sums={sumsOf(asked.rows, (row) => row.priceReward)}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => confirm(asked)}
-        />
-      )}
-      {asked?.action === "reject" && (
-        <RejectPopup
-          opened
-          busy={bulk.isStarting}
-          count={asked.rows.length}
-          by="contractor"
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => confirm(asked)}
-        />
-      )}
+      <ContractorTable selection={selection} onAsk={ask} />
+      <AnswerPopup answer={answer} isBusy={bulk.isStarting} onClose={close} onMany={answerMany} />
       {bulk.state && (
         <BulkPanel
           state={bulk.state}
@@ -149,10 +65,88 @@ export function ContractorTaskList(): ReactElement {
   );
 }
 
-function RowButtons(props: {
-  readonly row: ContractorTask;
-  readonly onAsk: (action: Asked["action"]) => void;
+type Ask = (action: Answer["action"], picked: readonly ContractorTask[]) => void;
+
+function ContractorTable(props: {
+  readonly selection: TableSelection<ContractorTask>;
+  readonly onAsk: Ask;
 }): ReactElement {
+  const { t } = useText();
+  const { userId } = useSession();
+  const { selection, onAsk } = props;
+  const address = useStatusAddress(useAddress());
+  const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
+  const list = useCall(listContractorTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
+  const rows = list.data?.items;
+  const columns = useMemo(() => contractorColumns(t), [t]);
+  useEffect(() => rememberTaskOrder(rows), [rows]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  return (
+    <DataTable
+      label={t("tasks.list")}
+      columns={columns}
+      rows={rows}
+      loading={list.isFetching}
+      error={failure && { message: failure.message, requestId: failure.requestId }}
+      onRetry={() => list.refetch()}
+      rowKey={(row) => String(row.id)}
+      rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
+      rowHref={(row) => `/task/${row.id}`}
+      rowButtons={(row) => isAcceptable(row.status) && <RowButtons onAsk={(action) => onAsk(action, [row])} />}
+      actionsWidth={150}
+      narrow={narrowContractorTask}
+      control={control}
+      selection={selection}
+      bulkActions={(picked) => answerActions(t, picked, onAsk)}
+      selectionSums={(picked) => sumsOf(picked, (row) => row.priceReward)}
+      sums={approvalSums(t, rows)}
+      tabs={tabItems(t, rows, "contractor")}
+      inTab={isInTab}
+      searchable
+      searchLabel={t("tasks.search")}
+      searchText={(row) => `${row.id} ${row.title} ${row.companyName} ${row.companyBrandName}`}
+      rangeValue={(row) => row.createdAt}
+      rangeLabel={t("tasks.created")}
+      empty={<EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>}
+    />
+  );
+}
+
+/** A task in two lines, for phones. */
+function narrowContractorTask(row: ContractorTask): NarrowRow {
+  return {
+    title: row.title,
+    amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
+    chip: <TaskChip status={row.status} isNew={row.isNew} />,
+    note: row.companyBrandName || row.companyName,
+    aside: <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} />,
+  };
+}
+
+/** Accept and decline for a selection; off where nothing is on approval. */
+function answerActions(t: Translate, picked: readonly ContractorTask[], onAsk: Ask): readonly BulkAction[] {
+  const open = picked.filter(({ status }) => isRejectable(status, "contractor"));
+  const disabledReason = open.length === 0 ? t("tasks.noCompletable") : undefined;
+  return [
+    {
+      key: "reject",
+      label: t("tasks.rejectCount", { count: open.length }),
+      icon: IconX,
+      disabledReason,
+      onClick: () => onAsk("reject", open),
+    },
+    {
+      key: "accept",
+      label: t("tasks.acceptCount", { count: open.length }),
+      icon: IconCheck,
+      variant: "primary",
+      disabledReason,
+      onClick: () => onAsk("accept", open),
+    },
+  ];
+}
+
+function RowButtons(props: { readonly onAsk: (action: Answer["action"]) => void }): ReactElement {
   const { t } = useText();
   return (
     <Row gap={6}>

@@ -9,12 +9,10 @@ import { Button } from "../../ui/button.tsx";
 import { CopyText } from "../../ui/copy-text.tsx";
 import { DetailLayout, Page } from "../../ui/page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
-import { toast } from "../../ui/toast.ts";
-import { text, useText } from "../../ui/use-text.ts";
-import { AcceptPopup, RejectPopup } from "./confirm-popups.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { AnswerPopup } from "./answer-popup.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
-import { useTaskActions } from "./task-actions.ts";
 import { TaskChip } from "./task-chip.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
 import { HistoryCard } from "./task-history.tsx";
@@ -91,41 +89,7 @@ function Loaded(props: {
           </>
         }
       />
-      <AnswerPopup task={task} asked={asked} onClose={() => setAsked(undefined)} />
+      <AnswerPopup answer={asked && { action: asked, tasks: [task] }} onClose={() => setAsked(undefined)} />
     </Page>
   );
-}
-
-/** The question before an answer to this task, and the answer itself. */
-function AnswerPopup(props: {
-  readonly task: ContractorTaskDetail;
-  readonly asked: Answer | undefined;
-  readonly onClose: () => void;
-}): ReactElement | null {
-  const { task, asked, onClose } = props;
-  const { accept, reject } = useTaskActions(onClose);
-  const { id } = task;
-  const told = { id, amount: formatMoney(task.priceReward, task.currency) };
-  if (asked === "accept") {
-    return (
-      <AcceptPopup
-        opened
-        busy={accept.isPending}
-        tasks={[task]}
-        sums={[{ currency: task.currency, value: task.priceReward }]}
-        onClose={onClose}
-        onConfirm={() => accept.mutate({ id }, { onSuccess: () => toast.success(text("tasks.accepted1", told)) })}
-      />
-    );
-  }
-  return asked === "reject" ? (
-    <RejectPopup
-      opened
-      busy={reject.isPending}
-      count={1}
-      by="contractor"
-      onClose={onClose}
-      onConfirm={() => reject.mutate({ id })}
-    />
-  ) : null;
 }

@@ -1,44 +1,57 @@
 import { acceptTask, completeTask, createTask, deleteTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/toast.ts";
 import { text } from "../../ui/use-text.ts";
-import { useTaskReads } from "./use-bulk.ts";
+import { type BulkAction, useTaskReads } from "./use-bulk.ts";
 
-/** What the actions need to know of a task. */
+/** A task to act on, and the amount that the message names: its total for a company, its reward for a contractor. */
 export interface ActedTask {
   readonly id: number;
-  readonly title: string;
-  readonly status: number;
+  readonly currency: CurrencyCode;
+  readonly amount: string;
 }
 
-/** One task at a time: each action reloads lists and balances and says what happened (C-27); failures are toasted. */
-export function useTaskActions(done?: () => void) {
+/**
+ * One action on one task: reloads lists and balances and says what happened (C-27); failures are toasted by the client.
+ * `onDone` hears of success.
+ */
+export function useTaskAction(onDone: (action: BulkAction) => void) {
   const touches = useTaskReads();
-  const pay = useMutationCall(payTask, { touches, onSuccess: done });
-  const accept = useMutationCall(acceptTask, { touches, onSuccess: done });
-  const reject = useMutationCall(rejectTask, {
-    touches,
-    onSuccess: ({ id }) => {
-      toast.success(text("tasks.rejected1", { id }));
-      done?.();
-    },
-  });
-  const complete = useMutationCall(completeTask, {
-    touches,
-    onSuccess: ({ id, status }) => {
-      toast.success(text(status === taskStatus.paid ? "tasks.completed1" : "tasks.waits1", { id }));
-      done?.();
-    },
-  });
-  const remove = useMutationCall(deleteTask, {
-    touches,
-    onSuccess: ({ id }) => {
-      toast.success(text("tasks.deleted1", { id }));
-      done?.();
-    },
-  });
-  return { pay, accept, reject, complete, remove };
+  const pay = useMutationCall(payTask, { touches });
+  const accept = useMutationCall(acceptTask, { touches });
+  const reject = useMutationCall(rejectTask, { touches });
+  const complete = useMutationCall(completeTask, { touches });
+  const remove = useMutationCall(deleteTask, { touches });
+
+  const run = (action: BulkAction, { id, currency, amount }: ActedTask) => {
+    const money = formatMoney(amount, currency);
+    const tell = (words: string) => {
+      toast.success(words);
+      onDone(action);
+    };
+    switch (action) {
+      case "pay":
+        return pay.mutate({ id }, { onSuccess: () => tell(text("tasks.paid1", { id, amount: money })) });
+      case "accept":
+        return accept.mutate({ id }, { onSuccess: () => tell(text("tasks.accepted1", { id, amount: money })) });
+      case "reject":
+        return reject.mutate({ id }, { onSuccess: () => tell(text("tasks.rejected1", { id })) });
+      case "complete":
+        return complete.mutate(
+          { id },
+          {
+            onSuccess: ({ status }) =>
+              tell(text(status === taskStatus.paid ? "tasks.completed1" : "tasks.waits1", { id })),
+          },
+        );
+      case "delete":
+        return remove.mutate({ id }, { onSuccess: () => tell(text("tasks.deleted1", { id })) });
+    }
+  };
+  return { run, isBusy: [pay, accept, reject, complete, remove].some(({ isPending }) => isPending) };
 }
 
 /** Copies a task (C-15): its deadline is tomorrow; the toast leads to the copy (C-16), a failure says why (C-17). */

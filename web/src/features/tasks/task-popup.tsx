@@ -3,7 +3,7 @@ import type { Output } from "@artel/shared/calls/call";
 import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { isEditable, taskStatus } from "@artel/shared/states/task-status";
+import { taskStatus } from "@artel/shared/states/task-status";
 import { type ReactElement, useState } from "react";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
@@ -75,15 +75,48 @@ function WaitingPopup(props: {
   );
 }
 
-function TaskPopup(
-  props: PopupProps & {
-    readonly task?: Output<typeof getCompanyTask>;
-    readonly currencies: readonly CurrencyCode[];
-  },
-): ReactElement {
+type FormProps = PopupProps & {
+  readonly task?: Output<typeof getCompanyTask>;
+  readonly currencies: readonly CurrencyCode[];
+};
+
+function TaskPopup(props: FormProps): ReactElement {
   const { t } = useText();
-  const { task, currencies, onClose } = props;
+  const { task, currencies, onClose, onInvite } = props;
   const { rights } = useSession();
+  const work = useTaskForm(props);
+  const maySend = rights.makePay && task === undefined;
+  return (
+    <Popup
+      opened
+      size={550}
+      title={task ? t("tasks.editTitle") : t("tasks.new")}
+      aside={<RequiredNote />}
+      guarded={work.isDirty}
+      busy={work.isBusy}
+      onClose={onClose}
+      onSubmit={() => work.submit(maySend)}
+      footerStart={
+        !task && <Checkbox label={t("tasks.form.another")} checked={work.another} onChange={work.setAnother} />
+      }
+      footer={<Buttons isNew={!task} maySend={maySend} isBusy={work.isBusy} onSaveDraft={() => work.submit(false)} />}
+    >
+      <TaskFields
+        form={work.form}
+        onChange={work.change}
+        problems={work.problems}
+        attempt={work.attempt}
+        currencies={currencies}
+        onInvite={onInvite}
+      />
+    </Popup>
+  );
+}
+
+/** The state of the form: what is typed, what is wrong, and what submitting does. */
+function useTaskForm(props: FormProps) {
+  const { t } = useText();
+  const { task, onClose } = props;
   const first = task ? formOf(task) : startForm(props);
   const [form, setForm] = useState<TaskForm>(first);
   const [start, setStart] = useState<TaskForm>(first);
@@ -99,6 +132,13 @@ function TaskPopup(
       setProblems(formProblems(t, next));
     }
   };
+  /** The next task begins with the same person and project. */
+  const beginAnother = () => {
+    const kept = { ...emptyForm(form.currency), contractorId: form.contractorId, project: form.project };
+    setForm(kept);
+    setStart(kept);
+    setAttempt(0);
+  };
   const submit = async (sends: boolean) => {
     const found = formProblems(t, form);
     setProblems(found);
@@ -109,59 +149,42 @@ function TaskPopup(
     const failure = await save.run(form, sends);
     if (failure) {
       setProblems(failure.fields);
-      return;
+    } else if (another && !task) {
+      beginAnother();
+    } else {
+      onClose();
     }
-    if (another && !task) {
-      const kept = { ...emptyForm(form.currency), contractorId: form.contractorId, project: form.project };
-      setForm(kept);
-      setStart(kept);
-      setAttempt(0);
-      return;
-    }
-    onClose();
   };
-  const maySend = rights.makePay && (task === undefined || isEditable(task.status));
   const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  return { form, change, problems, attempt, another, setAnother, submit, isDirty, isBusy: save.isBusy };
+}
 
+function Buttons(props: {
+  readonly isNew: boolean;
+  readonly maySend: boolean;
+  readonly isBusy: boolean;
+  readonly onSaveDraft: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { isNew, maySend, isBusy, onSaveDraft } = props;
+  if (!isNew) {
+    return (
+      <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
+        {t("tasks.form.save")}
+      </Button>
+    );
+  }
   return (
-    <Popup
-      opened
-      size={550}
-      title={task ? t("tasks.editTitle") : t("tasks.new")}
-      aside={<RequiredNote />}
-      guarded={isDirty}
-      busy={save.isBusy}
-      onClose={onClose}
-      onSubmit={() => submit(maySend && !task)}
-      footerStart={!task && <Checkbox label={t("tasks.form.another")} checked={another} onChange={setAnother} />}
-      footer={
-        task ? (
-          <Button type="submit" variant="primary" loading={save.isBusy} kbd="⌘Enter">
-            {t("tasks.form.save")}
-          </Button>
-        ) : (
-          <>
-            <Button variant={maySend ? "default" : "primary"} disabled={save.isBusy} onClick={() => submit(false)}>
-              {t("tasks.form.saveDraft")}
-            </Button>
-            {maySend && (
-              <Button type="submit" variant="primary" loading={save.isBusy} kbd="⌘Enter">
-                {t("tasks.form.send")}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      <TaskFields
-        form={form}
-        onChange={change}
-        problems={problems}
-        attempt={attempt}
-        currencies={currencies}
-        onInvite={props.onInvite}
-      />
-    </Popup>
+    <>
+      <Button variant={maySend ? "default" : "primary"} disabled={isBusy} onClick={onSaveDraft}>
+        {t("tasks.form.saveDraft")}
+      </Button>
+      {maySend && (
+        <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
+          {t("tasks.form.send")}
+        </Button>
+      )}
+    </>
   );
 }
 

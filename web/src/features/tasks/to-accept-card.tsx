@@ -1,6 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
-import { formatMoney } from "@artel/shared/money/wire";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
@@ -13,11 +12,9 @@ import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
-import { toast } from "../../ui/toast.ts";
-import { text, useText } from "../../ui/use-text.ts";
-import { AcceptPopup, RejectPopup } from "./confirm-popups.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { type Answer, AnswerPopup } from "./answer-popup.tsx";
 import { Deadline } from "./deadline.tsx";
-import { useTaskActions } from "./task-actions.ts";
 import styles from "./to-accept-card.module.css";
 
 type Task = Output<typeof contractorTaskSummary>["toAccept"][number];
@@ -26,9 +23,7 @@ type Task = Output<typeof contractorTaskSummary>["toAccept"][number];
 export function ToAcceptCard(): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(contractorTaskSummary, {}, { quiet: true });
-  const [asked, setAsked] = useState<{ readonly action: "accept" | "reject"; readonly task: Task }>();
-  const close = () => setAsked(undefined);
-  const { accept, reject } = useTaskActions(close);
+  const [answer, setAnswer] = useState<Answer>();
   if (error) {
     const failure = toApiError(error);
     return (
@@ -48,32 +43,9 @@ export function ToAcceptCard(): ReactElement {
     >
       {data.toAccept.length === 0 && <EmptyState compact title={t("tasks.noneToAccept")} />}
       {data.toAccept.slice(0, 4).map((task) => (
-        <TaskLine key={task.id} task={task} onAsk={(action) => setAsked({ action, task })} />
+        <TaskLine key={task.id} task={task} onAsk={(action) => setAnswer({ action, tasks: [task] })} />
       ))}
-      {asked?.action === "accept" && (
-        <AcceptPopup
-          opened
-          busy={accept.isPending}
-          tasks={[asked.task]}
-          sums={[{ currency: asked.task.currency, value: asked.task.priceReward }]}
-          onClose={close}
-          onConfirm={() => {
-            const { id, priceReward, currency } = asked.task;
-            const amount = formatMoney(priceReward, currency);
-            accept.mutate({ id }, { onSuccess: () => toast.success(text("tasks.accepted1", { id, amount })) });
-          }}
-        />
-      )}
-      {asked?.action === "reject" && (
-        <RejectPopup
-          opened
-          busy={reject.isPending}
-          count={1}
-          by="contractor"
-          onClose={close}
-          onConfirm={() => reject.mutate({ id: asked.task.id })}
-        />
-      )}
+      <AnswerPopup answer={answer} onClose={() => setAnswer(undefined)} />
     </Card>
   );
 }
