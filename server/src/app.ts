@@ -1,6 +1,7 @@
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/task-batch.ts";
 import { allBindings } from "./features.ts";
 import type { Sessions } from "./http/auth.ts";
@@ -16,6 +17,7 @@ export interface BuiltApp {
   readonly server: FastifyInstance;
   readonly queues: TaskQueues;
   readonly bindings: readonly Binding[];
+  readonly metrics: Registry;
 }
 
 export interface BuildOptions {
@@ -48,14 +50,14 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   for (const binding of bindings) {
     registerCall(server, { app, sessions: options.sessions, factor: options.factor }, binding);
   }
-  registerHealth(server, {
+  const metrics = registerHealth(server, {
     app,
     version,
     isDraining: options.isDraining ?? (() => false),
     realtimeConnections,
   });
   await registerWeb(server, options.webRoot);
-  return { server, queues, bindings };
+  return { server, queues, bindings, metrics };
 }
 
 async function registerDocs(server: FastifyInstance, bindings: readonly Binding[]): Promise<void> {

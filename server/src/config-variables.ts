@@ -45,7 +45,6 @@ export const variables = {
     help: "address in mails and links; https in production",
   },
   SANDBOX_PORT: { schema: port.default(4900), example: "4900", help: "sandbox and mail inbox (embedded mode)" },
-  SANDBOX_SMTP_PORT: { schema: port.optional(), example: "4925", help: "SMTP of the sandbox, only when set" },
   DATABASE_URL: {
     schema: z
       .string()

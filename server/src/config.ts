@@ -11,7 +11,6 @@ export interface Config {
   /** Base of every link in mails and pages; never taken from a request (T-72). */
   readonly publicUrl: string;
   readonly sandboxPort: number;
-  readonly sandboxSmtpPort?: number;
   readonly databaseUrl?: string;
   readonly databasePool: number;
   readonly databaseQueue: number;
@@ -134,7 +133,6 @@ function configOf(values: Values): Config {
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ""),
     sandboxPort: values.SANDBOX_PORT,
-    sandboxSmtpPort: values.SANDBOX_SMTP_PORT,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     databaseQueue: values.DATABASE_QUEUE,

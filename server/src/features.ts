@@ -1,3 +1,4 @@
+import { sealJob, sealSchedule } from "./audit/seal.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { balanceRoutes } from "./features/balances/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
@@ -52,6 +53,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
 export function allJobs(app: App, queues: TaskQueues): JobHandlers {
   return {
     "send-mail": sendMailJob(mailerOf(app)),
+    "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...payoutJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
@@ -59,4 +61,4 @@ export function allJobs(app: App, queues: TaskQueues): JobHandlers {
 }
 
 /** Schedules in crontab form, UTC. */
-export const schedules = [sessionSchedules, taskSchedules].join("\n");
+export const schedules = [sealSchedule, sessionSchedules, taskSchedules].join("\n");

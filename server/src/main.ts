@@ -3,10 +3,12 @@ import pg from "pg";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoAccountsPresent, loadDemo } from "./demo/load-demo.ts";
+import { inviteFirstOperator } from "./features/operators/invite-operator.ts";
 import { createTaskQueues } from "./features/tasks/task-batch.ts";
 import { createFactorGate } from "./features/two-factor/factor-gate.ts";
 import { createSessions } from "./http/auth.ts";
 import type { App } from "./http/context.ts";
+import { listenForMetrics } from "./http/health.ts";
 import { listenForSessions } from "./http/session-listener.ts";
 import { startRelay } from "./outbox/relay.ts";
 import { shiftedClock, systemClock } from "./platform/clock.ts";
@@ -85,7 +87,7 @@ async function start(
   const db = openDatabase({ connection, size: config.databasePool, queue: config.databaseQueue, log, ids: systemIds });
   closers.push(() => db.close());
   const app: App = { config, db, clock, ids: systemIds, log, keys };
-  const demoLogins = await prepareDemo(app, say);
+  const demoLogins = await prepareDemo(app, roles, say);
   const failPoints = failPointsOf(config.failPoint, endAtOnce);
   const queues = createTaskQueues(db, clock, failPoints);
   if (roles.includes("worker")) {
@@ -142,8 +144,15 @@ async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (
   }
 }
 
-async function prepareDemo(app: App, say: (line: string) => void): Promise<readonly string[]> {
-  return app.config.isDemo ? loadDemo(app, say) : [];
+async function prepareDemo(app: App, roles: readonly Role[], say: (line: string) => void): Promise<readonly string[]> {
+  if (app.config.isDemo) {
+    return loadDemo(app, say);
+  }
+  const invitation = roles.includes("web") ? await inviteFirstOperator(app) : undefined;
+  if (invitation) {
+    say(`no operator yet; this link sets up the first one, once, within 72 hours: ${invitation}`);
+  }
+  return [];
 }
 
 async function startWeb(
@@ -175,6 +184,12 @@ async function startWeb(
   });
   if (realtime) {
     mountRealtime(built.server, realtime);
+  }
+  if (config.metricsPort !== undefined) {
+    const metrics = await listenForMetrics(built.metrics, config.metricsPort, config.host).catch((error: unknown) => {
+      throw listenError(error, config.metricsPort ?? 0, "METRICS_PORT");
+    });
+    closers.push(() => metrics.close());
   }
   closers.push(async () => {
     isDraining = true;

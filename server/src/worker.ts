@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { allJobs, schedules } from "./features.ts";
 import type { TaskQueues } from "./features/tasks/task-batch.ts";
+import { allJobs, schedules } from "./features.ts";
 import type { App } from "./http/context.ts";
 import { startWorker, type Worker } from "./platform/jobs/queue.ts";
 

@@ -1,3 +1,4 @@
+import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ping } from "../platform/db/db.ts";
@@ -12,7 +13,7 @@ export interface HealthOptions {
 }
 
 /** `/healthz` (alive), `/readyz` (database, schema, draining; each with its time), `/version`, `/metrics` for loopback only. */
-export function registerHealth(server: FastifyInstance, options: HealthOptions): void {
+export function registerHealth(server: FastifyInstance, options: HealthOptions): Registry {
   const { app } = options;
   const registry = createMetrics(server, options);
   server.get("/healthz", async () => ({ status: "ok" }));
@@ -32,6 +33,26 @@ export function registerHealth(server: FastifyInstance, options: HealthOptions):
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return registry;
+}
+
+/** Serves the metrics, and nothing else, on a port of their own (`METRICS_PORT`). */
+export async function listenForMetrics(registry: Registry, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
 }
 
 async function timed(

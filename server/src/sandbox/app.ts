@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Control } from "./control.ts";
-import { messagePage, inboxPage, type InboxMail } from "./mail-pages.ts";
+import { type InboxMail, inboxPage, messagePage } from "./mail-pages.ts";
 
 export interface SandboxOptions {
   readonly control: Control;
@@ -17,7 +17,8 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   const { control } = options;
 
   server.addHook("onSend", async (_request, reply) => {
-    reply.header("Content-Security-Policy", 
+    reply.header(
+      "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'",
     );
     reply.header("X-Content-Type-Options", "nosniff");

@@ -27,10 +27,13 @@ function page(title: string, body: string): string {
 /** The list of mails, newest first. */
 export function inboxPage(mails: readonly InboxMail[], to?: string): string {
   const rows = mails.map(
-    (mail) => `<li><a href="/mail/${mail.id}"><span class="to">${escapeHtml(mail.to)}</span><b>${escapeHtml(mail.subject)}</b>
+    (
+      mail,
+    ) => `<li><a href="/mail/${mail.id}"><span class="to">${escapeHtml(mail.to)}</span><b>${escapeHtml(mail.subject)}</b>
 <time>${escapeHtml(mail.createdAt)}</time></a></li>`,
   );
-  const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p class="empty">No mail yet. What Artel sends appears here.</p>`;
+  const list =
+    rows.length > 0 ? `<ul>${rows.join("")}</ul>` : `<p class="empty">No mail yet. What Artel sends appears here.</p>`;
   return page("Mail inbox", `<h1>${to ? `Mail to ${escapeHtml(to)}` : "Mail inbox"}</h1>${list}`);
 }
 

@@ -1,3 +1,4 @@
+import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { legacyDocuments } from "@artel/shared/calls/documents";
 import { requestConversion } from "@artel/shared/calls/exchange";
 import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
@@ -8,7 +9,7 @@ import { addUsdtWallet, confirmWallet, listWallets } from "@artel/shared/calls/w
 import { estimateWithdrawal, withdraw } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
-import { type TestApp, testApp } from "../../src/testing/app.ts";
+import { type Caller, type TestApp, testApp } from "../../src/testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { mailsTo, runJobs } from "../../src/testing/run-jobs.ts";
@@ -62,10 +63,15 @@ const expected = `
                           house      bankClearing         +100.00 USDT
 `;
 
-async function ok<T>(reply: Promise<{ statusCode: number; body: string; json(): T }>): Promise<T> {
-  const answer = await reply;
+/** Calls over HTTP and expects 200; anything else shows its body. */
+async function ok<C extends CallDefinition>(
+  caller: Caller,
+  call: C,
+  input: Record<string, unknown>,
+): Promise<Output<C>> {
+  const answer = await caller(call, input);
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return answer.body.startsWith("{") || answer.body.startsWith("[") ? answer.json() : (answer.body as T);
+  return call.reply.parse(answer.body === "done" ? answer.body : answer.json()) as Output<C>;
 }
 
 test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money out; the books equal a table written by hand", async () => {
@@ -79,7 +85,7 @@ test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money
   const [first, second] = [await anOperator(world.tx), await anOperator(world.tx)];
   const as = app.as;
 
-  const proforma = await ok(as(northwind)(rechargeAccount, { Count: "10000", Cur: "USD" }));
+  const proforma = await ok(as(northwind), rechargeAccount, { Count: "10000", Cur: "USD" });
   const line = {
     valueDate: "2026-11-20",
     payer: "Northwind Studio Ltd",
@@ -87,8 +93,8 @@ test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money
     currency: "USD",
     amount: "10000",
   };
-  const { id: bankLineId } = await ok(as(first)(enterBankLine, { ...line, reason: "Statement of 20 November" }));
-  await ok(as(first)(settleTopup, { id: String(proforma.id), bankLineId, reason: "Exact match" }));
+  const { id: bankLineId } = await ok(as(first), enterBankLine, { ...line, reason: "Statement of 20 November" });
+  await ok(as(first), settleTopup, { id: String(proforma.id), bankLineId, reason: "Exact match" });
 
   const tasks: number[] = [];
   for (const amount of ["1000", "100", "200", "300"]) {
@@ -99,53 +105,47 @@ test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money
       categoryId: 2,
       deadline: "30/11/2026",
     };
-    tasks.push((await ok(as(northwind)(createTask, { ...fields, contractorId: anna, amount, currency: "USD" }))).id);
+    tasks.push((await ok(as(northwind), createTask, { ...fields, contractorId: anna, amount, currency: "USD" })).id);
   }
-  const { jobId } = await ok(as(northwind)(startBulk, { action: "pay", ids: tasks }));
+  const { jobId } = await ok(as(northwind), startBulk, { action: "pay", ids: tasks });
   await runJobs(world, app.queues);
-  expect((await ok(as(northwind)(getBulk, { id: jobId }))).done).toBe(4);
-  await ok(as(northwind)(rejectTask, { id: tasks[3] }));
+  expect((await ok(as(northwind), getBulk, { id: jobId })).done).toBe(4);
+  await ok(as(northwind), rejectTask, { id: tasks[3] });
   for (const id of tasks.slice(0, 3)) {
-    await ok(as(anna)(acceptTask, { id }));
+    await ok(as(anna), acceptTask, { id });
   }
-  const ofCompany = await ok(as(northwind)(legacyDocuments, {}));
-  const ofContractor = await ok(as(anna)(legacyDocuments, {}));
-  expect(ofCompany.map((document: { info: { number: string } }) => document.info.number).sort()).toEqual([
+  const ofCompany = await ok(as(northwind), legacyDocuments, {});
+  const ofContractor = await ok(as(anna), legacyDocuments, {});
+  expect(ofCompany.map((document) => document.info.number).sort()).toEqual([
     "PI-2026-1",
     "SI-2026-000000001",
     "SI-2026-000000002",
     "SI-2026-000000003",
   ]);
-  expect(ofContractor.map((document: { info: { number: string } }) => document.info.number).sort()).toEqual([
-    "F-2026-1",
-    "F-2026-2",
-    "F-2026-3",
-  ]);
+  expect(ofContractor.map((document) => document.info.number).sort()).toEqual(["F-2026-1", "F-2026-2", "F-2026-3"]);
 
-  expect(await ok(as(anna)(requestConversion, { Amount: "500", From: "USD", To: "USDT" }))).toBe("done");
-  await ok(as(anna)(addUsdtWallet, { Network: "TRC20", Address: "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC" }));
+  expect(await ok(as(anna), requestConversion, { Amount: "500", From: "USD", To: "USDT" })).toBe("done");
+  await ok(as(anna), addUsdtWallet, { Network: "TRC20", Address: "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC" });
   await runJobs(world, app.queues);
   const mails = await mailsTo(world, "anna@contractor.test");
   const code = /confirm-wallet\?code=([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
-  await ok(as(anna)(confirmWallet, { code }));
-  const wallet = (await ok(as(anna)(listWallets, {})))[0];
+  await ok(as(anna), confirmWallet, { code });
+  const wallet = (await ok(as(anna), listWallets, {}))[0];
   // A method confirmed a day ago pays out without a second code (HO-101).
   world.clock.advance(25 * 3_600);
   const order = { amount: "100", currency: "USDT", walletId: wallet?.ID, type: "toUSDT" };
-  const estimate = await ok(as(anna)(estimateWithdrawal, order));
+  const estimate = await ok(as(anna), estimateWithdrawal, order);
   expect([estimate.amount, estimate.fee, estimate.amountWithdraw]).toEqual(["100.00", "0.00", "100.00"]);
-  const request = await ok(as(anna)(withdraw, order));
+  const request = await ok(as(anna), withdraw, order);
   expect(request.code).toBe(777);
 
-  const batch = await ok(as(first)(buildBatch, { ids: [request.id], reason: "Daily batch" }));
-  await ok(as(second)(releaseBatch, { id: batch.id, reason: "Limits checked" }));
+  const batch = await ok(as(first), buildBatch, { ids: [request.id], reason: "Daily batch" });
+  await ok(as(second), releaseBatch, { id: batch.id, reason: "Limits checked" });
   await runJobs(world, app.queues);
-  const detail = await ok(as(first)(operatorBatch, { id: batch.id }));
-  const results = detail.payouts.flatMap(({ items }: { items: { id: number }[] }) =>
-    items.map(({ id }) => ({ itemId: id, result: "paid" })),
-  );
-  await ok(as(first)(markPayoutItems, { id: batch.id, reason: "Seen on chain", results }));
-  expect((await ok(as(anna)(listPayouts, {}))).map(({ status }: { status: number }) => status)).toEqual([3]);
+  const detail = await ok(as(first), operatorBatch, { id: batch.id });
+  const results = detail.payouts.flatMap(({ items }) => items.map(({ id }) => ({ itemId: id, result: "paid" })));
+  await ok(as(first), markPayoutItems, { id: batch.id, reason: "Seen on chain", results });
+  expect((await ok(as(anna), listPayouts, {})).map(({ status }) => status)).toEqual([3]);
 
   expect(`\n${await printLedger(world, { [northwind]: "Northwind", [anna]: "Anna" })}\n`).toBe(expected);
   expect((await checkLedger(world.app.db)).findings).toEqual([]);

@@ -9,7 +9,6 @@ import { realtimeAccess } from "./realtime-access.ts";
 import { readServiceMode } from "./service-mode.ts";
 import { sessionFacts, storeLanguage } from "./store.ts";
 
-export type ServiceMode = output<typeof serviceModeSchema>;
 
 /**
  * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the channel

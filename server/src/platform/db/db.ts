@@ -29,13 +29,6 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
-/** The name of the violated constraint, or undefined. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof Error && "constraint" in error && typeof error.constraint === "string"
-    ? error.constraint
-    : undefined;
-}
-
 export interface DatabaseOptions {
   readonly connection: pg.ClientConfig;
   /** Connections of this process. */
