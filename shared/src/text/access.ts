@@ -16,6 +16,13 @@ export const accessText = {
   "signIn.noAccount": { en: "New to Artel?", ru: "Впервые в Artel?" },
   "signIn.signUp": { en: "Create an account", ru: "Создать аккаунт" },
   "signIn.required": { en: "Sign in to continue to {{page}}", ru: "Войдите, чтобы продолжить: {{page}}" },
+  "signIn.page.tasks": { en: "Tasks", ru: "Задачи" },
+  "signIn.page.documents": { en: "Documents", ru: "Документы" },
+  "signIn.page.freelancers": { en: "Freelancers", ru: "Исполнители" },
+  "signIn.page.finance": { en: "Finance", ru: "Финансы" },
+  "signIn.page.withdraw": { en: "Withdraw funds", ru: "Вывод средств" },
+  "signIn.page.settings": { en: "Settings", ru: "Настройки" },
+  "signIn.page.profile": { en: "Profile", ru: "Профиль" },
   "signIn.requiredPlain": { en: "Sign in to continue", ru: "Войдите, чтобы продолжить" },
   "signIn.wrong": { en: "Incorrect login/password", ru: "Неверный логин или пароль" },
   "signIn.attemptsLeft_one": {

@@ -8,13 +8,13 @@ import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
 
 /** Names of the pages that a redirect may lead to. */
 const pageNames: readonly (readonly [RegExp, Key])[] = [
-  [/^\/tasks?(\/|\?|$)/, "frame.tasks"],
-  [/^\/documents/, "frame.documents"],
-  [/^\/freelancers/, "frame.freelancers"],
-  [/^\/finance/, "frame.finance"],
-  [/^\/(balance|transactions)/, "frame.withdraw"],
-  [/^\/(settings|withdraw-settings)/, "frame.settings"],
-  [/^\/profile/, "frame.profile"],
+  [/^\/tasks?(\/|\?|$)/, "signIn.page.tasks"],
+  [/^\/documents/, "signIn.page.documents"],
+  [/^\/freelancers/, "signIn.page.freelancers"],
+  [/^\/finance/, "signIn.page.finance"],
+  [/^\/(balance|transactions)/, "signIn.page.withdraw"],
+  [/^\/(settings|withdraw-settings)/, "signIn.page.settings"],
+  [/^\/profile/, "signIn.page.profile"],
 ];
 
 /** Over the card: why one is here, and maintenance. */
