@@ -87,7 +87,11 @@ export const pages: readonly Page[] = [
     who: "user",
     load: () => import("../screens/task-screen.tsx").then((module) => module.TaskScreen),
   },
-  { path: "/documents", who: "user", load: soon },
+  {
+    path: "/documents",
+    who: "user",
+    load: () => import("../screens/documents-screen.tsx").then((module) => module.DocumentsScreen),
+  },
   {
     path: "/profile",
     name: "Profile",

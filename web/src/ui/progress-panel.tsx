@@ -72,7 +72,8 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
       {!folded && rows && rows.length > 0 && (
-        <ul className={styles.rows}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too
+        <ul className={styles.rows} tabIndex={0} aria-label={title}>
           {rows.map((row) => (
             <li key={row.key} className={styles.row} data-state={row.state}>
               <RowIcon state={row.state} />

@@ -1,0 +1,42 @@
+import { type InvoiceKind, invoiceKinds, type NumberPrefix } from "@artel/shared/documents/document-number";
+import {
+  IconArrowUpRight,
+  IconFileDollar,
+  IconFileInvoice,
+  IconFileText,
+  IconReceipt,
+  IconReport,
+} from "@tabler/icons-react";
+import type { IconType } from "../../ui/icons.tsx";
+import type { Key, Translate } from "../../ui/use-text.ts";
+import type { DocumentView } from "./use-document-actions.ts";
+
+/** The groups of documents in the order of their tabs, each by its number prefix (L-13 to L-18). */
+export const groups: readonly { readonly prefix: NumberPrefix; readonly label: Key; readonly icon: IconType }[] = [
+  { prefix: "PI", label: "documentsScreen.kind.proforma", icon: IconFileDollar },
+  { prefix: "SI", label: "documentsScreen.kind.sales", icon: IconFileInvoice },
+  { prefix: "F", label: "documentsScreen.kind.invoice", icon: IconFileText },
+  { prefix: "RFP-FI", label: "documentsScreen.kind.request", icon: IconReport },
+  { prefix: "PR", label: "documentsScreen.kind.receipt", icon: IconReceipt },
+  { prefix: "RFP-PR", label: "documentsScreen.kind.payoutRequest", icon: IconArrowUpRight },
+];
+
+function kindOf(type: number): InvoiceKind | undefined {
+  return Object.values(invoiceKinds).find((kind) => kind.type === type);
+}
+
+/** The group of a document; empty for a type that this page does not know. */
+export function groupOf(document: DocumentView): string {
+  return kindOf(document.Type)?.prefix ?? "";
+}
+
+/** The sign of a document. */
+export function iconOf(document: DocumentView): IconType {
+  return groups.find(({ prefix }) => prefix === groupOf(document))?.icon ?? IconFileText;
+}
+
+/** What a document is, in the present language; in the server's words for a type that this page does not know. */
+export function typeWords(document: DocumentView, t: Translate): string {
+  const kind = kindOf(document.Type);
+  return kind ? t(kind.title) : document.info.typeName;
+}

@@ -1,0 +1,102 @@
+import { taskPath } from "@artel/shared/documents/task-link";
+import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { type ReactElement, useMemo } from "react";
+import { AppLink } from "../../ui/app-link.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
+import { groupOf, groups, iconOf, typeWords } from "./document-kind.ts";
+import styles from "./documents.module.css";
+import type { DocumentView } from "./use-document-actions.ts";
+
+/** Columns of the documents (L-01) with their filters (L-02). */
+export function useDocumentColumns(): readonly Column<DocumentView>[] {
+  const { t } = useText();
+  return useMemo(() => columnsOf(t), [t]);
+}
+
+function columnsOf(t: Translate): readonly Column<DocumentView>[] {
+  return [
+    {
+      key: "name",
+      header: t("documentsScreen.name"),
+      fixed: true,
+      value: ({ info }) => info.number,
+      cell: (document) => <NameCell document={document} />,
+    },
+    {
+      key: "type",
+      header: t("documentsScreen.type"),
+      width: 200,
+      value: groupOf,
+      filter: { kind: "choice", options: groups.map(({ prefix, label }) => ({ value: prefix, label: t(label) })) },
+      cell: (document) => <span className={styles.muted}>{typeWords(document, t)}</span>,
+    },
+    {
+      key: "tasks",
+      header: t("documentsScreen.tasks"),
+      filterLabel: t("documentsScreen.taskNumber"),
+      width: 120,
+      sortable: false,
+      value: ({ info }) => info.tasks.map(({ id }) => id).join(" "),
+      filter: { kind: "text" },
+      cell: (document) => <TaskLinks document={document} />,
+    },
+    {
+      key: "created",
+      header: t("common.date"),
+      kind: "date",
+      width: 112,
+      value: ({ info }) => info.created,
+      cell: ({ info }) => <DateText value={info.created} />,
+    },
+    {
+      key: "sum",
+      header: t("documentsScreen.sum"),
+      kind: "money",
+      width: 150,
+      filter: { kind: "range" },
+      money: ({ info }) => ({ value: info.amount, currency: info.cy }),
+    },
+    {
+      key: "currency",
+      header: t("common.currency"),
+      width: 92,
+      value: ({ info }) => info.cy,
+      filter: { kind: "choice", options: offeredCurrencyCodes.map((code) => ({ value: code, label: code })) },
+    },
+  ];
+}
+
+function NameCell({ document }: { readonly document: DocumentView }): ReactElement {
+  const Icon = iconOf(document);
+  return (
+    <span className={styles.name}>
+      <Icon size={18} aria-hidden="true" />
+      <span>{document.info.number}</span>
+    </span>
+  );
+}
+
+/** The first task of a document as a link, and how many more there are (L-19). */
+export function TaskLinks({ document }: { readonly document: DocumentView }): ReactElement {
+  const { t } = useText();
+  const [first, ...others] = document.info.tasks;
+  if (!first) {
+    return <span className={styles.muted}>—</span>;
+  }
+  const href = taskPath({ type: document.Type, taskRef: first.id, order: document.InternalID });
+  return (
+    <span className={styles.tasks}>
+      <AppLink href={href} aria-label={t("documentsScreen.task", { id: first.id })}>
+        {first.id}
+      </AppLink>
+      {others.length > 0 && (
+        <span className={styles.muted} title={others.map(({ id }) => id).join(", ")}>
+          {`+${others.length}`}
+          <span className="visually-hidden"> {t("documentsScreen.moreTasks", { count: others.length })}</span>
+        </span>
+      )}
+    </span>
+  );
+}

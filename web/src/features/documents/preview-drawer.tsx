@@ -1,0 +1,137 @@
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import { Drawer } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconDownload, IconExternalLink, IconX } from "@tabler/icons-react";
+import { type ReactElement, useEffect, useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { DateText } from "../../ui/date-text.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { useShortcuts } from "../../ui/shortcuts.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { typeWords } from "./document-kind.ts";
+import styles from "./preview-drawer.module.css";
+import { type DocumentView, useDocumentActions } from "./use-document-actions.ts";
+import { useRowWork } from "./use-row-work.ts";
+
+/** The PDF of a document at the right of the list; J and K go to the next and the one before. */
+export function PreviewDrawer(props: {
+  readonly document: DocumentView | undefined;
+  readonly onClose: () => void;
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+}): ReactElement {
+  const { document, onClose, onNext, onPrevious } = props;
+  useShortcuts({
+    ...(document && onNext ? { KeyJ: onNext } : {}),
+    ...(document && onPrevious ? { KeyK: onPrevious } : {}),
+  });
+  return (
+    <Drawer.Root
+      opened={document !== undefined}
+      onClose={onClose}
+      position="right"
+      lockScroll={false}
+      transitionProps={{ duration: 120 }}
+      zIndex={250}
+    >
+      <Drawer.Overlay className={styles.overlay} />
+      <Drawer.Content classNames={{ inner: styles.inner, content: styles.content }}>
+        {document && <Inside key={document.id} {...props} document={document} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Inside(props: {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+}): ReactElement {
+  const { t } = useText();
+  const { document, onClose, onNext, onPrevious } = props;
+  const work = useRowWork();
+  const isBusy = work.stateOf(document.id) === "busy";
+  const { number, created, amount, cy } = document.info;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Drawer.Title className={styles.title}>{number}</Drawer.Title>
+          <p className={styles.facts}>
+            {typeWords(document, t)}, <DateText value={created} />, <MoneyText value={amount} currency={cy} />
+          </p>
+        </div>
+        <IconButton
+          icon={IconChevronUp}
+          label={t("documentsScreen.previous")}
+          onClick={onPrevious}
+          disabled={!onPrevious}
+        />
+        <IconButton icon={IconChevronDown} label={t("documentsScreen.next")} onClick={onNext} disabled={!onNext} />
+        <IconButton icon={IconX} label={t("common.close")} onClick={onClose} />
+      </div>
+      <Sheet document={document} />
+      <div className={styles.foot}>
+        <Button icon={IconExternalLink} onClick={() => work.open(document)}>
+          {t("common.open")}
+        </Button>
+        <Button variant="primary" icon={IconDownload} loading={isBusy} onClick={() => work.download(document)}>
+          {t("common.download")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The page itself; a ring while it is made (at most 5 s, L-05), and the reason where it cannot be. */
+function Sheet({ document }: { readonly document: DocumentView }): ReactElement {
+  const { t } = useText();
+  const { address } = useDocumentActions();
+  const [shown, setShown] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt builds anew
+  useEffect(() => {
+    let made: string | undefined;
+    let isGone = false;
+    setFailure(undefined);
+    address(document).then(
+      (url) => {
+        made = url;
+        if (isGone) {
+          URL.revokeObjectURL(url);
+        } else {
+          setShown(url);
+        }
+      },
+      (problem: unknown) => setFailure(problem instanceof Error ? problem.message : t("documents.error.failed")),
+    );
+    return () => {
+      isGone = true;
+      setShown(undefined);
+      if (made) {
+        URL.revokeObjectURL(made);
+      }
+    };
+  }, [address, document, attempt]);
+  if (failure) {
+    return (
+      <div className={styles.sheet}>
+        <ErrorPanel title={t("documentsScreen.notBuilt")} message={failure} onRetry={() => setAttempt(attempt + 1)} />
+      </div>
+    );
+  }
+  if (!shown) {
+    return (
+      <div className={styles.waiting} role="status">
+        <Spinner size={24} /> {t("documentsScreen.building")}
+      </div>
+    );
+  }
+  return <iframe className={styles.frame} title={document.info.number} src={`${shown}#navpanes=0&view=FitH`} />;
+}

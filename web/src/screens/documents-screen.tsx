@@ -1,0 +1,63 @@
+import { getDocument } from "@artel/shared/calls/documents";
+import { documentsText } from "@artel/shared/text/documents";
+import { documentsScreenText } from "@artel/shared/text/documents-screen";
+import type { ReactElement } from "react";
+import { useSession } from "../api/session.ts";
+import { useCall } from "../api/use-call.ts";
+import { DocumentsTable } from "../features/documents/documents-table.tsx";
+import { PreviewDrawer } from "../features/documents/preview-drawer.tsx";
+import { type DocumentView, useDocumentActions } from "../features/documents/use-document-actions.ts";
+import { useDocuments } from "../features/documents/use-documents.ts";
+import { rangeMoments } from "../features/tasks/task-range.ts";
+import { useAddress } from "../ui/address.tsx";
+import { Page } from "../ui/page.tsx";
+import { useTableState } from "../ui/table/table-state.ts";
+import { registerTexts } from "../ui/texts.ts";
+import { toast } from "../ui/toast.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(documentsText, documentsScreenText);
+
+/** Under this width a PDF opens in its own tab: phones show none inside a page. */
+const previewFrom = 900;
+
+/** Documents of the company or the contractor (L-01); `?open=<id>` shows one of them beside the list. */
+export function DocumentsScreen(): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const address = useAddress();
+  const { open } = useDocumentActions();
+  const control = useTableState({ name: "documents", owner: session.userId, address, sort: "created" });
+  const list = useDocuments(rangeMoments(control.state.range));
+  const shown = useShown(list.documents, address.search.open);
+  const show = (document: DocumentView | undefined) => address.setSearch({ open: document && String(document.id) });
+  const place = list.documents?.findIndex(({ id }) => id === shown?.id) ?? -1;
+  const beside = (step: number) => {
+    const next = place < 0 ? undefined : list.documents?.[place + step];
+    return next && (() => show(next));
+  };
+  return (
+    <Page title={t("documentsScreen.title")}>
+      <DocumentsTable
+        list={list}
+        control={control}
+        onPreview={(document) => {
+          if (window.innerWidth >= previewFrom) {
+            show(document);
+          } else {
+            open(document).catch((problem: Error) => toast.error(problem.message));
+          }
+        }}
+      />
+      <PreviewDrawer document={shown} onClose={() => show(undefined)} onNext={beside(1)} onPrevious={beside(-1)} />
+    </Page>
+  );
+}
+
+/** The document that the address names, from the list or, outside its period, from the server. */
+function useShown(documents: readonly DocumentView[] | undefined, id: string | undefined): DocumentView | undefined {
+  const listed = documents?.find((document) => String(document.id) === id);
+  const isMissing = id !== undefined && /^\d{1,15}$/.test(id) && documents !== undefined && !listed;
+  const { data } = useCall(getDocument, { id: id ?? "" }, { enabled: isMissing });
+  return listed ?? (isMissing ? data : undefined);
+}
