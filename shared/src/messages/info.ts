@@ -18,8 +18,6 @@ export const balanceSchema = z.object({
 export const infoContentSchema = z.object({ balances: z.array(balanceSchema) });
 
 export type Balance = z.output<typeof balanceSchema>;
-export type InfoContent = z.output<typeof infoContentSchema>;
-
 /** The message that tells somebody the balances that changed; currencies left out keep theirs. */
 export function infoMessage(role: "company" | "contractor", balances: readonly Balance[]): NewMessage {
   return { method: role === "company" ? infoMethod : freelancerInfoMethod, content: { balances: [...balances] } };

@@ -8,8 +8,6 @@ export const payoutsContentSchema = z.object({
   ids: z.array(z.number().check(z.int())),
 });
 
-export type PayoutsContent = z.output<typeof payoutsContentSchema>;
-
 /** The message that tells somebody which of their payout requests changed. */
 export function payoutsMessage(ids: readonly number[]): NewMessage {
   return { method: payoutsMethod, content: { ids: [...ids] } };

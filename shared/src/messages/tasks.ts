@@ -12,8 +12,6 @@ export const tasksContentSchema = z.object({
   status: z.optional(z.number().check(z.int())),
 });
 
-export type TasksContent = z.output<typeof tasksContentSchema>;
-
 /** The message that tells somebody which tasks changed. */
 export function tasksMessage(ids: readonly number[], status?: number): NewMessage {
   return {

@@ -9,8 +9,6 @@ export const termsTimeContentSchema = z.object({
   termsTime: z.string(),
 });
 
-export type TermsTimeContent = z.output<typeof termsTimeContentSchema>;
-
 /** The message that tells somebody that new terms hold from a moment on. */
 export function termsTimeMessage(from: Date): NewMessage {
   return { method: termsTimeMethod, content: { termsTime: from.toISOString() } };

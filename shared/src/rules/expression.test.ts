@@ -75,7 +75,7 @@ describe("expressions", () => {
     ["no expression", ""],
     ["half an expression", "amount <"],
     ["deep nesting", `${"(".repeat(200)}isFriend${")".repeat(200)}`],
-    ["long chain", "isFriend && ".repeat(35) + "isFriend || ".repeat(35) + "isFriend"],
+    ["long chain", `${"isFriend && ".repeat(35)}${"isFriend || ".repeat(35)}isFriend`],
     ["too long", `isFriend${" ".repeat(600)}`],
   ])("T-92: %s is refused", (_title, text) => {
     expect(() => compileExpression(text, variables, "bool", "100")).toThrow();

@@ -56,11 +56,6 @@ export function currenciesOfMethod(method: WithdrawMethod): readonly CurrencyCod
   return methodGroups[method].currencies.filter((code) => !currencies[code].hideIn.includes(method));
 }
 
-/** Tells whether a text names a group. */
-export function isWithdrawMethod(text: string): text is WithdrawMethod {
-  return Object.hasOwn(methodGroups, text);
-}
-
 /** Another wallet of the group may be added (J-04). */
 export function isUnderLimit(method: WithdrawMethod, present: number): boolean {
   return present < methodGroups[method].limit;

@@ -1,9 +1,6 @@
 /** CurrentState of a company's people by word; the numbers stand only here (E-28, X-20). */
 export const managerState = { owner: 1, blocked: 2, manager: 33, deleted: 34 } as const;
 
-export type ManagerStateName = keyof typeof managerState;
-export type ManagerState = (typeof managerState)[ManagerStateName];
-
 /** The owner may delete this person: state 33 only (E-28). */
 export function isDeletable(state: number): boolean {
   return state === managerState.manager;

@@ -1,6 +1,5 @@
-import type { serviceModeSchema, userInit } from "@artel/shared/calls/session";
+import type { userInit } from "@artel/shared/calls/session";
 import { accessLimits } from "@artel/shared/limits/access";
-import type { output } from "zod/mini";
 import { found } from "../../http/app-error.ts";
 import { sessionToken } from "../../http/auth.ts";
 import type { Action } from "../../http/context.ts";
@@ -8,7 +7,6 @@ import { renewSession } from "../../http/session-store.ts";
 import { realtimeAccess } from "./realtime-access.ts";
 import { readServiceMode } from "./service-mode.ts";
 import { sessionFacts, storeLanguage } from "./store.ts";
-
 
 /**
  * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the channel

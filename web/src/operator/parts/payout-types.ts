@@ -2,7 +2,6 @@ import type { Output } from "@artel/shared/calls/call";
 import type { operatorBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts";
 
 export type OperatorPayout = Output<typeof operatorPayouts>["rows"][number];
-export type PayoutCounts = Output<typeof operatorPayouts>["counts"];
 export type Totals = Output<typeof operatorPayouts>["totals"];
 export type Batch = Output<typeof operatorBatches>[number];
 type BatchPayout = Output<typeof operatorBatch>["payouts"][number];
