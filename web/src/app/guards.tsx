@@ -38,6 +38,10 @@ export function SignedInGuard(props: {
     return props.children;
   }
   if (!hasToken) {
+    // Just signed out: the way to sign-in is already being taken.
+    if (path === props.signInHref) {
+      return <WholeSpinner />;
+    }
     return <Redirect to={`${props.signInHref}?redirect=${encodeURIComponent(`${path}${window.location.search}`)}`} />;
   }
   if (failure) {
