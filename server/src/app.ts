@@ -6,6 +6,7 @@ import { createTaskQueues, type TaskQueues } from "./features/tasks/task-batch.t
 import { allBindings } from "./features.ts";
 import type { Sessions } from "./http/auth.ts";
 import type { App, Binding } from "./http/context.ts";
+import { registerErrorsPage } from "./http/errors-page.ts";
 import { registerHealth } from "./http/health.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { registerCall } from "./http/register-call.ts";
@@ -65,6 +66,7 @@ async function registerDocs(server: FastifyInstance, bindings: readonly Binding[
     bindings.map(({ call }) => call),
     version,
   );
+  registerErrorsPage(server);
   await server.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
   await server.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true });
 }

@@ -1,0 +1,26 @@
+import { type ErrorCode, errorCatalogue } from "@artel/shared/errors";
+import { translate } from "@artel/shared/text/translate";
+import type { FastifyInstance } from "fastify";
+
+/** `/docs/errors`: what each code means, with an anchor that the `type` of a problem reply names (RFC 9457, HO-01). */
+export function registerErrorsPage(server: FastifyInstance): void {
+  const page = errorsPage();
+  server.get("/docs/errors", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+}
+
+function errorsPage(): string {
+  const codes = Object.keys(errorCatalogue) as ErrorCode[];
+  const rows = codes.map(
+    (code) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${errorCatalogue[code]}</td><td>${plain(translate("en", `errors.${code}`))}</td><td lang="ru">${plain(translate("ru", `errors.${code}`))}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Artel: error codes</title></head><body><h1>Error codes</h1>
+<table><thead><tr><th>Code</th><th>Status</th><th>English</th><th>Russian</th></tr></thead><tbody>
+${rows.join("\n")}
+</tbody></table></body></html>`;
+}
+
+function plain(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
