@@ -13,10 +13,9 @@ export async function createProforma(page: Page, say: Say, typed: string, shown:
   await button(page.getByRole("banner"), say("frame.fund")).click();
   const form = popup(page, say("funding.title"));
   await field(form, say("funding.amount")).fill(typed);
-  const download = page.waitForEvent("download");
   await button(form, say("funding.createFor", { amount: shown })).click();
-  const number = (await (await download).suggestedFilename()).replace(/\.pdf$/, "");
-  const done = popup(page, say("funding.done.title", { number }));
+  const done = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: say("funding.done.open") }) });
+  const number = /PI-\d+-\d+/.exec((await done.getByRole("heading").first().textContent()) ?? "")?.[0] ?? "";
   const pdf = await openedPdf(page, () => button(done, say("funding.done.open")).click());
   await done
     .getByRole("button", { name: say("common.close"), exact: true })
@@ -26,7 +25,9 @@ export async function createProforma(page: Page, say: Say, typed: string, shown:
   return { number, pdf };
 }
 
-/** The balance of a currency in the top bar. */
-export function headerBalance(page: Page, say: Say, currency: string) {
-  return page.getByRole("banner").getByRole("link", { name: say("frame.balanceOf", { currency }) });
+/** The top bar shows this balance, by realtime or at once, and no other. */
+export async function expectBalance(page: Page, say: Say, currency: string, shown: string): Promise<void> {
+  const words = say("frame.balanceOf", { currency });
+  const pill = page.getByRole("banner").getByRole("link", { name: new RegExp(words.replace(currency, "\\b$&\\b")) });
+  await expect(pill).toHaveText(`${words}${shown}`);
 }

@@ -21,7 +21,7 @@ export async function buildBatch(page: Page, say: Say, contractor: string): Prom
 
 /** Its builder cannot release a batch: the page says who has to (HO-43). */
 export async function expectCannotRelease(page: Page, say: Say, batch: number): Promise<void> {
-  await page.goto(`/operator/payouts/batch/${batch}`);
+  await page.goto(`/operator/batches/${batch}`);
   await expect(page.getByText(say("operatorPayouts.youBuilt")).first()).toBeVisible();
   await expect(button(page, say("operatorPayouts.release"))).toHaveCount(0);
 }
@@ -33,7 +33,7 @@ export async function releaseBatch(
   release: { product: Product; operator: DemoOperator; batch: number; amount: string },
 ): Promise<void> {
   const { product, operator, batch, amount } = release;
-  await page.goto(`/operator/payouts/batch/${batch}`);
+  await page.goto(`/operator/batches/${batch}`);
   await button(page, say("operatorPayouts.release")).click();
   const dialog = popup(page, say("operatorPayouts.releaseTitle", { id: batch }));
   await confirmWithReason(dialog, say, say("operatorPayouts.releaseConfirm", { amount }), "Limits are kept");
@@ -48,7 +48,7 @@ export async function markPaid(
   mark: { product: Product; operator: DemoOperator; batch: number; reference: string },
 ): Promise<void> {
   const { product, operator, batch, reference } = mark;
-  await page.goto(`/operator/payouts/batch/${batch}`);
+  await page.goto(`/operator/batches/${batch}`);
   await page.getByRole("row").getByRole("checkbox").last().check();
   await button(page, say("operatorPayouts.markPaid", { count: 1 })).click();
   const dialog = popup(page, say("operatorPayouts.paidTitle", { count: 1 }));

@@ -86,3 +86,20 @@ export async function paySelection(page: Page, say: Say, count: number, total: s
   });
   await expect(page.getByText(say("tasks.bulk.allDone", { count })).first()).toBeVisible();
 }
+
+/** Rejects a task on its own page, as the company. */
+export async function rejectTask(page: Page, say: Say, id: number): Promise<void> {
+  await page.goto(`/task/${id}`);
+  await button(page, say("tasks.reject")).click();
+  const dialog = popup(page, say("tasks.rejectTitle", { count: 1 }));
+  await button(dialog, say("tasks.rejectButton", { count: 1 })).click();
+  await expect(page.getByText(say("taskStatus.rejectedByCompany")).first()).toBeVisible();
+}
+
+/** Accepts a task in its row of the list, as the contractor; the button of the popup names the reward. */
+export async function acceptTask(page: Page, say: Say, id: number, reward: string): Promise<void> {
+  await button(taskRow(page, id), say("tasks.accept")).click();
+  const dialog = popup(page, say("tasks.acceptTitle"));
+  await button(dialog, say("tasks.acceptSum", { amount: reward })).click();
+  await expect(page.getByText(say("tasks.accepted1", { id, amount: reward }))).toBeVisible();
+}

@@ -1,0 +1,77 @@
+import { signIn } from "./journeys/access.ts";
+import { openTaskDocument } from "./journeys/documents.ts";
+import { expectBalance } from "./journeys/funding.ts";
+import { acceptTask, paySelection, rejectTask, selectTasks, taskRow } from "./journeys/tasks.ts";
+import { mailTo } from "./support/mails.ts";
+import { needPdfTools } from "./support/pdf.ts";
+import { fundedCompany, newContractor } from "./support/people.ts";
+import { draftFor, paidTaskFor } from "./support/tasks.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+inBothLanguages((language) => {
+  test("X-61, C-20: several drafts are paid in bulk, and a rejected task brings its money back", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await fundedCompany(product, "10000.00");
+    const contractor = await newContractor(product, company);
+    const first = await draftFor(company, contractor, "Landing page", "1000");
+    const second = await draftFor(company, contractor, "Icons", "100");
+    const third = await draftFor(company, contractor, "Poster", "300");
+    const page = await open("/sign-in");
+    await signIn(page, say, company.email, company.password);
+    await page.goto("/tasks");
+    await selectTasks(page, [first, second, third]);
+    // 1 050 + 105 + 315: each with its fee of 5 %.
+    await paySelection(page, say, 3, "1 470,00 $");
+    for (const id of [first, second, third]) {
+      await expect(taskRow(page, id)).toContainText(say("taskStatus.onApproval"));
+    }
+    await expectBalance(page, say, "USD", "8 530,00 $");
+
+    await rejectTask(page, say, third);
+    await page.goto("/tasks");
+    await expect(taskRow(page, third)).toContainText(say("taskStatus.rejectedByCompany"));
+    await expectBalance(page, say, "USD", "8 845,00 $");
+  });
+
+  test("C-11, HO-36: the contractor is told by realtime and mail, accepts, and both sides open their documents", async ({
+    open,
+    product,
+    say,
+  }, info) => {
+    needPdfTools(info);
+    const company = await fundedCompany(product, "10000.00", `Story ${language} Ltd`);
+    const contractor = await newContractor(product, company);
+    const page = await open("/sign-in");
+    await signIn(page, say, contractor.email, contractor.password);
+    await page.goto("/tasks");
+    await expect(page.getByText(say("tasks.emptyContractor"))).toBeVisible();
+
+    const id = await paidTaskFor(company, contractor, "Иконки", "1000");
+    await expect(taskRow(page, id)).toContainText(say("taskStatus.new"));
+    await mailTo(product, contractor.email, "Иконки");
+
+    await acceptTask(page, say, id, "1 000,00 $");
+    await expect(taskRow(page, id)).toContainText(say("taskStatus.paid"));
+    await expectBalance(page, say, "USD", "1 000,00 $");
+
+    const invoice = await openTaskDocument(page, say, id);
+    expect(invoice.number).toMatch(/^F-2026-\d+$/);
+    for (const words of [invoice.number, `Story ${language} Ltd`, "Ivan Journey", "1 000,00 $"]) {
+      expect(invoice.pdf.text).toContain(words);
+    }
+    const owner = await open("/sign-in");
+    await signIn(owner, say, company.email, company.password);
+    const sales = await openTaskDocument(owner, say, id);
+    expect(sales.number).toMatch(/^SI-2026-\d{9}$/);
+    for (const words of [sales.number, `Story ${language} Ltd`, "1 050,00 $"]) {
+      expect(sales.pdf.text).toContain(words);
+    }
+    expect([invoice.pdf.pageSize, sales.pdf.pageSize]).toEqual([
+      expect.stringContaining("A4"),
+      expect.stringContaining("A4"),
+    ]);
+  });
+});

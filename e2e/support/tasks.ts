@@ -1,0 +1,36 @@
+import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
+import type { Account } from "./people.ts";
+
+/** A draft in USD, made by the call. */
+export async function draftFor(company: Account, contractor: Account, title: string, amount: string): Promise<number> {
+  const draft = await company.caller.call(createTask, {
+    contractorId: contractor.id,
+    title,
+    docTitle: "Design work",
+    description: `${title}: для весенней кампании, ₽ и ₮`,
+    categoryId: 2,
+    amount,
+    currency: "USD",
+    deadline: "31/12/2026",
+  });
+  return draft.id;
+}
+
+/** A task on approval: its money is set aside and waits for the contractor. */
+export async function paidTaskFor(
+  company: Account,
+  contractor: Account,
+  title: string,
+  amount: string,
+): Promise<number> {
+  const id = await draftFor(company, contractor, title, amount);
+  await company.caller.call(payTask, { id });
+  return id;
+}
+
+/** Gives a contractor a reward in USD: a task is made, paid and accepted by the calls. */
+export async function earn(company: Account, contractor: Account, amount: string): Promise<number> {
+  const id = await paidTaskFor(company, contractor, `Work for ${amount}`, amount);
+  await contractor.caller.call(acceptTask, { id });
+  return id;
+}
