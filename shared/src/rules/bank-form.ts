@@ -22,7 +22,13 @@ export interface BankForm {
 }
 
 export type BankField = keyof BankForm;
-export type BankProblems = Readonly<Partial<Record<BankField, { key: string; params?: Record<string, number> }>>>;
+/** A problem by the key of its text. */
+interface BankProblem {
+  readonly key: `validations.${"required" | "exactLength" | "onlyNumbers" | "latin" | "swift" | "swiftOrAch"}`;
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+export type BankProblems = Readonly<Partial<Record<BankField, BankProblem>>>;
 
 const mexico = "MX";
 const unitedStates = "US";
@@ -32,7 +38,7 @@ const achDigits = 9;
 
 /** What is wrong with bank details, by field (J-40 to J-45). Empty for details that money can go to (J-29). */
 export function bankFormProblems(form: BankForm): BankProblems {
-  const problems: Partial<Record<BankField, { key: string; params?: Record<string, number> }>> = {};
+  const problems: Partial<Record<BankField, BankProblem>> = {};
   for (const field of ["country", "bankCountry", "accountNumber", "bankName"] as const) {
     if (isEmpty(form[field])) {
       problems[field] = { key: "validations.required" };
@@ -72,7 +78,7 @@ function routeProblems({ bankSwift = "", achRoutingNumber = "", bankCountry }: B
 }
 
 function correspondentProblems(form: BankForm): BankProblems {
-  const problems: Partial<Record<BankField, { key: string }>> = {};
+  const problems: Partial<Record<BankField, BankProblem>> = {};
   for (const field of ["bankCorSwift", "bankCorName", "bankCorAccountNum"] as const) {
     if (isEmpty(form[field])) {
       problems[field] = { key: "validations.required" };

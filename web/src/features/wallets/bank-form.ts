@@ -1,7 +1,6 @@
 import { type BankField, type BankForm, bankFormProblems } from "@artel/shared/rules/bank-form";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Translate } from "../../ui/use-text.ts";
-import { textIfKnown } from "../../ui/use-text.ts";
 
 /** The fields of the popup as they are typed. */
 export interface BankDraft {
@@ -78,7 +77,7 @@ export function bankProblems(draft: BankDraft, t: Translate): Readonly<Partial<R
   const problems: Partial<Record<BankTextField, string>> = {};
   for (const [field, problem] of Object.entries(bankFormProblems(judged))) {
     if (isTextField(field)) {
-      problems[field] = textIfKnown(problem.key, problem.params) ?? t("validations.wrongValue");
+      problems[field] = t(problem.key, problem.params);
     }
   }
   return problems;

@@ -1,0 +1,42 @@
+import { translate } from "@artel/shared/text/translate";
+import { describe, expect, test } from "vitest";
+import type { Translate } from "../../ui/use-text.ts";
+import { bankDraft, bankProblems, takesAch } from "./bank-form.ts";
+
+const english: Translate = (key, values) => translate("en", key, values);
+
+const saved = {
+  fullname: "Anna Petrovic",
+  country: "RS",
+  bankCountry: "RS",
+  accountNumber: "••••1379",
+  bankName: "Prva banka",
+  bankSwift: "RZBSRSBG",
+  isBankCor: false,
+};
+
+describe("the form of a bank account", () => {
+  test("J-50: a saved form is filled in with what is known, the rest is empty", () => {
+    expect(bankDraft(saved)).toMatchObject({ ...saved, city: "", bankCorSwift: "" });
+    expect(bankDraft({})).toMatchObject({ fullname: "", accountNumber: "", isBankCor: false });
+  });
+
+  test("A masked number that was saved before is no mistake", () => {
+    expect(bankProblems(bankDraft(saved), english)).toEqual({});
+  });
+
+  test("J-40: required fields are named at the field", () => {
+    const problems = bankProblems({ ...bankDraft(saved), bankName: "", accountNumber: "" }, english);
+    expect(Object.keys(problems).sort()).toEqual(["accountNumber", "bankName"]);
+  });
+
+  test("J-43: a routing number is asked for banks of the USA only", () => {
+    expect(takesAch(bankDraft(saved))).toBe(false);
+    expect(takesAch(bankDraft({ ...saved, bankCountry: "US" }))).toBe(true);
+  });
+
+  test("J-45: a correspondent bank that is ticked needs its fields", () => {
+    const problems = bankProblems({ ...bankDraft(saved), isBankCor: true }, english);
+    expect(Object.keys(problems)).toContain("bankCorSwift");
+  });
+});
