@@ -24,7 +24,7 @@ export default defineConfig({
           include: ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "server/test/**/*.story.ts"],
           globalSetup: ["scripts/lib/test-cluster.ts"],
           pool: "forks",
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
