@@ -6,9 +6,10 @@ import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
 import type { TableControl } from "../../ui/table/table-state.ts";
 import { useTableSelection } from "../../ui/table/use-selection.ts";
-import { useText } from "../../ui/use-text.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
 import { groupOf, groups, typeWords } from "./document-kind.ts";
 import styles from "./documents.module.css";
 import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
@@ -26,7 +27,7 @@ export function DocumentsTable(props: {
   readonly control: TableControl;
   readonly onPreview: (document: DocumentView) => void;
 }): ReactElement {
-  const { t, language } = useText();
+  const { t } = useText();
   const session = useSession();
   const { list, control, onPreview } = props;
   const { documents } = list;
@@ -34,11 +35,7 @@ export function DocumentsTable(props: {
   const selection = useTableSelection<DocumentView>();
   const work = useRowWork();
   const zip = useZip(session.brandName || session.companyName || `${session.name} ${session.surname}`);
-  const isByDate = control.state.sort.key === "created";
-  const ofMonth = (key: string) =>
-    (documents ?? []).filter(
-      (document) => monthOf(document.info.created, language).key === key && isInTab(document, control.state.tab),
-    );
+  const group = useMonthGroup(documents, control, zip.start);
   return (
     <>
       <DataTable
@@ -59,53 +56,11 @@ export function DocumentsTable(props: {
         onOpen={onPreview}
         onPeek={onPreview}
         selection={selection}
-        bulkActions={(rows) => [
-          {
-            key: "zip",
-            label: t("documentsScreen.downloadZip", { count: rows.length }),
-            icon: IconFileZip,
-            variant: "primary",
-            onClick: () => zip.start(rows),
-          },
-        ]}
+        bulkActions={(rows) => [zipAction(t, rows, zip.start)]}
         rowButtons={(document) => <RowButtons document={document} work={work} />}
         actionsWidth={156}
-        group={
-          isByDate
-            ? ({ info }) => {
-                const { key, label } = monthOf(info.created, language);
-                const rows = ofMonth(key);
-                return {
-                  key,
-                  label,
-                  note: control.changed ? undefined : t("documentsScreen.inMonth", { count: rows.length }),
-                  aside: control.changed ? undefined : (
-                    <button type="button" className={styles.month} onClick={() => zip.start(rows)}>
-                      <IconDownload size={14} aria-hidden="true" />
-                      {t("documentsScreen.downloadMonth")}
-                    </button>
-                  ),
-                };
-              }
-            : undefined
-        }
-        narrow={(document) => ({
-          title: document.info.number,
-          amount: <MoneyText value={document.info.amount} currency={document.info.cy} strong />,
-          note: typeWords(document, t),
-          chip: document.info.tasks.length > 0 ? <TaskLinks document={document} /> : undefined,
-          aside: (
-            <span className={styles.aside}>
-              <DateText value={document.info.created} tone="muted" />
-              <IconButton
-                size={28}
-                icon={IconDownload}
-                label={t("documentsScreen.download", { name: document.info.number })}
-                onClick={() => work.download(document)}
-              />
-            </span>
-          ),
-        })}
+        group={group}
+        narrow={(document) => narrowDocument(t, document, work.download)}
         empty={
           <EmptyState icon={IconFileText} title={t("documentsScreen.empty")}>
             {t(session.role === "company" ? "documentsScreen.emptyCompany" : "documentsScreen.emptyContractor")}
@@ -117,11 +72,79 @@ export function DocumentsTable(props: {
   );
 }
 
+function zipAction(
+  t: Translate,
+  rows: readonly DocumentView[],
+  onZip: (rows: readonly DocumentView[]) => void,
+): BulkAction {
+  return {
+    key: "zip",
+    label: t("documentsScreen.downloadZip", { count: rows.length }),
+    icon: IconFileZip,
+    variant: "primary",
+    onClick: () => onZip(rows),
+  };
+}
+
+/** The month of a row while the list is sorted by date; a whole month downloads in one click unless a filter hides a part. */
+function useMonthGroup(
+  documents: readonly DocumentView[] | undefined,
+  control: TableControl,
+  onZip: (rows: readonly DocumentView[]) => void,
+) {
+  const { t, language } = useText();
+  if (control.state.sort.key !== "created") {
+    return undefined;
+  }
+  return ({ info }: DocumentView) => {
+    const { key, label } = monthOf(info.created, language);
+    if (control.changed) {
+      return { key, label };
+    }
+    const rows = (documents ?? []).filter(
+      (document) => monthOf(document.info.created, language).key === key && isInTab(document, control.state.tab),
+    );
+    return {
+      key,
+      label,
+      note: t("documentsScreen.inMonth", { count: rows.length }),
+      aside: (
+        <button type="button" className={styles.month} onClick={() => onZip(rows)}>
+          <IconDownload size={14} aria-hidden="true" />
+          {t("documentsScreen.downloadMonth")}
+        </button>
+      ),
+    };
+  };
+}
+
+/** A document in two lines, for phones. */
+function narrowDocument(t: Translate, document: DocumentView, onDownload: (document: DocumentView) => void): NarrowRow {
+  const { info } = document;
+  return {
+    title: info.number,
+    amount: <MoneyText value={info.amount} currency={info.cy} strong />,
+    note: typeWords(document, t),
+    chip: info.tasks.length > 0 ? <TaskLinks document={document} /> : undefined,
+    aside: (
+      <span className={styles.aside}>
+        <DateText value={info.created} tone="muted" />
+        <IconButton
+          size={28}
+          icon={IconDownload}
+          label={t("documentsScreen.download", { name: info.number })}
+          onClick={() => onDownload(document)}
+        />
+      </span>
+    ),
+  };
+}
+
 function isInTab(document: DocumentView, tab: string): boolean {
   return tab === "" || groupOf(document) === tab;
 }
 
-function tabsOf(documents: readonly DocumentView[] | undefined, t: ReturnType<typeof useText>["t"]) {
+function tabsOf(documents: readonly DocumentView[] | undefined, t: Translate) {
   const counted = groups.flatMap(({ prefix, label }) => {
     const count = (documents ?? []).filter((document) => groupOf(document) === prefix).length;
     return count > 0 ? [{ key: prefix, label: t(label), count }] : [];
