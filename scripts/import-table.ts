@@ -57,7 +57,12 @@ export const importTable: readonly ImportRow[] = [
     mayImport: ["server/src/config-variables"],
     holds: "the only reader of the environment",
   },
-  { folder: "server/src/config-variables", mayImport: [], holds: "the list of the environment's variables" },
+  {
+    // A default that the specification names stands in the rules, once.
+    folder: "server/src/config-variables",
+    mayImport: ["shared/src/rules", "shared/src/limits"],
+    holds: "the list of the environment's variables",
+  },
   {
     folder: "server/src/platform",
     mayImport: ["server/src/config"],
