@@ -1,3 +1,4 @@
+import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
 import { z } from "zod";
 
 /** One variable of the environment: its form, its default, and what it is for. `.env.example` is made from this list. */
@@ -142,6 +143,14 @@ export const variables = {
       }),
     example: '{"cardPayInUserIds":[1286]}',
     help: "lists of account ids with special treatment, as JSON (X-45)",
+  },
+  IMPORT_AMOUNT_STEP: {
+    schema: z
+      .string()
+      .regex(/^\d{1,9}$/, "whole units, 0 for no step")
+      .default(defaultAmountStep),
+    example: defaultAmountStep,
+    help: "amounts of an imported file are multiples of this many units; 0 switches that off (X-05)",
   },
   RATE_DEFAULT: { schema: perMinute(600), example: "600", help: "requests a minute per person" },
   RATE_SIGN_IN: { schema: perMinute(30), example: "30", help: "sign-ins a minute per address" },

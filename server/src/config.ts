@@ -27,6 +27,8 @@ export interface Config {
   readonly followsTestClock: boolean;
   readonly failPoint?: string;
   readonly accountLists: AccountLists;
+  /** Amounts of imported tasks are multiples of this (`import.amountStep`, X-05). */
+  readonly importAmountStep: string;
   readonly rateLimits: Readonly<Record<"default" | "signIn" | "mail" | "money", number>>;
 }
 
@@ -157,6 +159,7 @@ function configOf(values: Values): Config {
     followsTestClock: values.TEST_CLOCK,
     failPoint: values.FAILPOINT,
     accountLists: values.ACCOUNT_LISTS,
+    importAmountStep: values.IMPORT_AMOUNT_STEP,
     rateLimits: {
       default: values.RATE_DEFAULT,
       signIn: values.RATE_SIGN_IN,

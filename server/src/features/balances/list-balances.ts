@@ -27,7 +27,7 @@ export async function listCompanyBalances(tx: Tx, ctx: Context): Promise<Output<
   if (!ctx.user.isOwner) {
     return [];
   }
-  const party = await moneyParty(tx, ctx.user.companyId, "company");
+  const party = await moneyParty(tx, ctx, ctx.user.companyId, "company");
   const rows = new Map((await selectBalances(tx, party.id)).map((row) => [row.currency, row]));
   const shown = [
     ...party.currencies,
@@ -60,7 +60,7 @@ export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeo
 /** The legacy balances of a contractor: one entry per currency and card-tax rate (G-16, HO-28). */
 export async function getContractorInfo(tx: Tx, ctx: Context): Promise<Output<typeof contractorInfo>> {
   const rows = await selectBalances(tx, ctx.user.id);
-  const party = await moneyParty(tx, ctx.user.id, "contractor");
+  const party = await moneyParty(tx, ctx, ctx.user.id, "contractor");
   const entries = (await selectTaxSums(tx, ctx.user.id)).map((sum) => ({
     Currency: sum.currency,
     Amount: legacyNumber(amountOf(sum.currency, BigInt(sum.amount))),

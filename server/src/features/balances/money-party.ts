@@ -1,8 +1,8 @@
 import { type CurrencyCode, currencyById, offeredCurrencyCodes } from "@artel/shared/money/currencies";
-import type { AccountLists } from "@artel/shared/rules/facts";
 import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type CompanyRow, roleOf, selectCardTax, selectCompany } from "./store.ts";
 
@@ -17,23 +17,20 @@ export interface MoneyParty {
   readonly cardTax: string | undefined;
 }
 
-/** Account lists of the installation; none is filled by default. */
-const lists: AccountLists = {
-  disabledAltCurrencyUserIds: [],
-  hiddenRubUserIds: [],
-  hiddenBynUserIds: [],
-  hiddenUsdtUserIds: [],
-};
-
 /** The owner of money with what is on for it. Refuses an id that is no company when asked for a company. */
-export async function moneyParty(tx: Tx, id: number, role: MoneyParty["role"]): Promise<MoneyParty> {
+export async function moneyParty(
+  tx: Tx,
+  { app }: Pick<Context, "app">,
+  id: number,
+  role: MoneyParty["role"],
+): Promise<MoneyParty> {
   const company = role === "company" ? found(await selectCompany(tx, id)) : undefined;
   const user = {
     userId: id,
     isCompany: company !== undefined,
     isFriend: company?.is_friend ?? false,
     hideRubByn: company?.hide_rub_byn ?? false,
-    lists,
+    lists: app.config.accountLists,
   };
   const chosen = company ? chosenCurrencies(company) : offeredCurrencyCodes;
   return {

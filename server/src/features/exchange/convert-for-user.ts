@@ -21,7 +21,7 @@ export async function convertForUser(
   ctx: Context,
   input: Input<typeof adminDoExchange>,
 ): Promise<Output<typeof adminDoExchange>> {
-  const party = await moneyParty(tx, input.userId, found(await partyRole(tx, input.userId)));
+  const party = await moneyParty(tx, ctx, input.userId, found(await partyRole(tx, input.userId)));
   const amount = parseAmount(input.Amount, input.From) ?? refuseField("Amount", "validations.amount");
   const present = offeredRate(await currentRates(tx, ctx.now), party.currencies, input.From, input.To);
   const rate = input.Rate === undefined ? present : ownRate(input.Rate, present);

@@ -27,7 +27,7 @@ export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
 
 /** What the popup offers: currencies of the party with balances, and the pairs between them (H-03, H-04, HO-61). */
 export async function listExchangeOptions(tx: Tx, ctx: Context): Promise<Output<typeof exchangeOptions>> {
-  const party = await exchangeParty(tx, ctx.user);
+  const party = await exchangeParty(tx, ctx);
   const rates = await currentRates(tx, ctx.now);
   const balances = await spendable(tx, party.id);
   const pairs = [...rates.offered].flatMap(([pair, rate]) => {

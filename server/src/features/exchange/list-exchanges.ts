@@ -19,7 +19,7 @@ export async function listOwnExchanges(
   ctx: Context,
   input: Input<typeof listExchanges>,
 ): Promise<Output<typeof listExchanges>> {
-  const party = await exchangeParty(tx, ctx.user);
+  const party = await exchangeParty(tx, ctx);
   const rows = await selectExchanges(tx, { ...rangeOf(input), party: party.id, take: input.Take ?? mostRows });
   return rows.map(rowOf);
 }

@@ -41,7 +41,7 @@ export async function quoteConversion(
   ctx: Context,
   input: Input<typeof getExchangeQuote>,
 ): Promise<Output<typeof getExchangeQuote>> {
-  const party = await exchangeParty(tx, ctx.user);
+  const party = await exchangeParty(tx, ctx);
   const amount = parseAmount(input.amount, input.from) ?? refuseField("amount", "validations.amount");
   return freshQuote(tx, ctx, party, { from: input.from, to: input.to, amount });
 }

@@ -25,7 +25,7 @@ export async function requestConversion(
   ctx: Context,
   input: ConversionRequest,
 ): Promise<Output<typeof requestConversionCall>> {
-  const party = await exchangeParty(tx, ctx.user);
+  const party = await exchangeParty(tx, ctx);
   const amount = parseAmount(input.Amount, input.From) ?? refuseField("Amount", "validations.amount");
   const order = input.QuoteId
     ? await quotedOrder(tx, ctx, party, input, amount)

@@ -1,7 +1,8 @@
 import { type CurrencyCode, currencyById, offeredCurrencyCodes } from "@artel/shared/money/currencies";
-import type { AccountLists, RuleUser } from "@artel/shared/rules/facts";
+import type { RuleUser } from "@artel/shared/rules/facts";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { companyRow } from "./company-store.ts";
 
@@ -18,16 +19,8 @@ export interface CompanyFacts {
   readonly user: RuleUser;
 }
 
-/** Account lists of the installation; none is filled by default. */
-const lists: AccountLists = {
-  disabledAltCurrencyUserIds: [],
-  hiddenRubUserIds: [],
-  hiddenBynUserIds: [],
-  hiddenUsdtUserIds: [],
-};
-
 /** The company with everything that decides about its tasks. */
-export async function companyFacts(tx: Tx, companyId: number): Promise<CompanyFacts> {
+export async function companyFacts(tx: Tx, { app }: Pick<Context, "app">, companyId: number): Promise<CompanyFacts> {
   const row = found(await companyRow(tx, companyId));
   const codes = row.bills.map((id) => currencyById(id)?.code);
   const bills = offeredCurrencyCodes.filter((code) => codes.includes(code));
@@ -36,7 +29,7 @@ export async function companyFacts(tx: Tx, companyId: number): Promise<CompanyFa
     isCompany: true,
     isFriend: row.is_friend,
     hideRubByn: row.hide_rub_byn,
-    lists,
+    lists: app.config.accountLists,
   };
   return {
     id: companyId,

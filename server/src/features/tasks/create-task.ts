@@ -40,7 +40,7 @@ export async function createTask(
  * the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay (HO-95).
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
-  const company = await companyFacts(tx, ctx.user.companyId);
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const source = input.copyOf ? found(await readTask(tx, viewerOf(ctx.user), input.copyOf)) : undefined;
   const draft = await draftOf(tx, company, source ? { deadline: tomorrow(ctx.now), ...given(input) } : input, source);
   const [id = 0] = await insertDrafts(tx, [draft], { companyId: company.id, actor: ctx.user.id, now: ctx.now });
@@ -57,7 +57,7 @@ export async function paysAtOnce(ctx: Context, input: { copyOf?: number; CopyTas
   if (input.copyOf || input.CopyTask || !ctx.user.rights.makePay) {
     return false;
   }
-  return (await companyFacts(ctx.app.db.read, ctx.user.companyId)).publishesAtOnce;
+  return (await companyFacts(ctx.app.db.read, ctx, ctx.user.companyId)).publishesAtOnce;
 }
 
 async function publish(tx: Tx, ctx: Context, id: number, keepDraft: boolean): Promise<{ id: number; status: number }> {

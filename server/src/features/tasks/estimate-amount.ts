@@ -22,7 +22,7 @@ export async function estimateAmount(
   ctx: Context,
   input: Input<typeof estimateCall>,
 ): Promise<Output<typeof estimateCall>> {
-  const company = await companyFacts(tx, ctx.user.companyId);
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const currency = input.currency ?? "USD";
   const amount = parseAmount(input.amount, currency) ?? refuseField("amount", "validations.amount");
   if (!company.currencies.includes(currency)) {

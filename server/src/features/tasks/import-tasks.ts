@@ -10,7 +10,6 @@ import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/am
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
-import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
 import type { ImportContext, ImportedTask, ImportRow } from "@artel/shared/sheets/import-row";
 import { validateRow } from "@artel/shared/sheets/task-import";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
@@ -33,7 +32,7 @@ type Sums = Output<typeof importCall>["sums"];
 
 /** What the page judges rows by before it sends them (D-12, D-13, D-23, D-24). */
 export async function importContext(tx: Tx, ctx: Context): Promise<Output<typeof contextCall>> {
-  const company = await companyFacts(tx, ctx.user.companyId);
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const { lists, ...user } = company.user;
   const own = (ids: readonly number[]) => ids.filter((id) => id === company.id);
   return {
@@ -43,7 +42,7 @@ export async function importContext(tx: Tx, ctx: Context): Promise<Output<typeof
       email,
       isActive: canGetTasks(status),
     })),
-    amountStep: defaultAmountStep,
+    amountStep: ctx.app.config.importAmountStep,
     isOldRubFlow: false,
     companyPaysByDefault: company.coversWithdrawal,
     feeRate: company.feeRate,
@@ -68,8 +67,8 @@ export async function estimateImport(
   ctx: Context,
   { rows }: Input<typeof estimateCall>,
 ): Promise<Output<typeof estimateCall>> {
-  const company = await companyFacts(tx, ctx.user.companyId);
-  const judged = await judge(tx, company, rows);
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const judged = await judge(tx, ctx, company, rows);
   return { ...counts(judged.rows), sums: await sumsOf(tx, company, judged.drafts) };
 }
 
@@ -83,8 +82,8 @@ export async function importTasks(
   ctx: Context,
   { rows }: Input<typeof importCall>,
 ): Promise<Output<typeof importCall>> {
-  const company = await companyFacts(tx, ctx.user.companyId);
-  const judged = await judge(tx, company, rows);
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const judged = await judge(tx, ctx, company, rows);
   const { valid, failed, skipped } = counts(judged.rows);
   if (valid + failed === 0) {
     refuseField("rows", "import.file.noRows");
@@ -110,10 +109,15 @@ export async function importTasks(
 }
 
 /** Judges all rows, and makes the drafts of the valid ones. */
-async function judge(tx: Tx, company: CompanyFacts, rows: Rows): Promise<{ rows: ImportRow[]; drafts: Draft[] }> {
+async function judge(
+  tx: Tx,
+  ctx: Context,
+  company: CompanyFacts,
+  rows: Rows,
+): Promise<{ rows: ImportRow[]; drafts: Draft[] }> {
   const emails = [...new Set(rows.map(({ cells }) => cells.email.trim().toLowerCase()))];
   const contractors = await contractorsByEmail(tx, company.id, emails);
-  const context = ruleContext(company, contractors);
+  const context = ruleContext(company, contractors, ctx.app.config.importAmountStep);
   const judged: ImportRow[] = [];
   for (const [index, { number, cells }] of rows.entries()) {
     judged.push(validateRow(cells, context, number));
@@ -125,14 +129,18 @@ async function judge(tx: Tx, company: CompanyFacts, rows: Rows): Promise<{ rows:
   return { rows: judged, drafts };
 }
 
-function ruleContext(company: CompanyFacts, contractors: ReadonlyMap<string, ContractorRow>): ImportContext {
+function ruleContext(
+  company: CompanyFacts,
+  contractors: ReadonlyMap<string, ContractorRow>,
+  amountStep: string,
+): ImportContext {
   return {
     currencies: company.bills,
     serviceIds: new Set(serviceCatalogue.flatMap(({ services }) => services.map(({ id }) => String(id)))),
     contractors: new Map(
       [...contractors].map(([email, { id, status }]) => [email, { id, isActive: canGetTasks(status) }]),
     ),
-    amountStep: defaultAmountStep,
+    amountStep,
     isOldRubFlow: false,
     companyPaysByDefault: company.coversWithdrawal,
     newTask: { feeRate: company.feeRate, cardTax: defaultCardTax, user: company.user },

@@ -19,7 +19,7 @@ export async function taskOptions(
   ctx: Context,
   input: Input<typeof optionsCall>,
 ): Promise<Output<typeof optionsCall>> {
-  const company = await companyFacts(tx, ctx.user.companyId);
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
   found(await contractorOf(tx, company.id, { id: input.id }));
   const minimums = company.currencies.flatMap((currency) => {
     const least = parseAmount(newTaskMinimum(currency), currency);

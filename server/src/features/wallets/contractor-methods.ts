@@ -59,12 +59,12 @@ export function lockContractorOf(tx: Tx, id: number): Promise<void> {
 /** Loads the contractor's methods. Refuses an id that is no contractor. */
 export async function contractorMethods(
   tx: Tx,
-  ctx: Pick<Context, "now" | "language">,
+  ctx: Pick<Context, "app" | "now" | "language">,
   id: number,
 ): Promise<ContractorMethods> {
   const contractor = found(await selectContractor(tx, id));
   const wallets = await selectWallets(tx, id);
-  const party = await moneyParty(tx, id, "contractor");
+  const party = await moneyParty(tx, ctx, id, "contractor");
   const policies = await loadPolicies(tx, ctx.language);
   const visible = visibleMethods({
     country: contractor.country,
