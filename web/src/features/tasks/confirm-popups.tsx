@@ -162,8 +162,3 @@ export function AcceptPopup(
     </ConfirmPopup>
   );
 }
-
-/** "320,00 $" of a task's reward. */
-export function rewardText(task: { readonly priceReward: string; readonly currency: CurrencyCode }): string {
-  return formatMoney(task.priceReward, task.currency);
-}
