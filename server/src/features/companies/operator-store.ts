@@ -90,11 +90,12 @@ export interface LatestRow {
   readonly reason: string | null;
 }
 
-/** The newest actions of operators. */
+/** The newest actions of operators; signing in and out is in the log alone. */
 export async function latestActions(tx: Tx): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`
     SELECT r.created_at AS at, btrim(u.name || ' ' || u.surname) AS who, r.action, r.subject, r.reason
     FROM audit.record r JOIN app_user u ON u.id = r.actor AND u.role = 'operator'
+    WHERE r.action NOT LIKE 'session.%'
     ORDER BY r.created_at DESC, r.seq DESC LIMIT 12`.execute(tx);
   return rows;
 }

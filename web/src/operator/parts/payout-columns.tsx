@@ -37,7 +37,7 @@ function columnsOf(queue: "ready" | "held" | "done", t: Translate, now: number):
 
 function commonColumns(t: Translate): readonly Column<OperatorPayout>[] {
   return [
-    { key: "id", header: t("operatorPayouts.request"), kind: "id", width: 76, fixed: true, value: ({ id }) => id },
+    { key: "id", header: t("operatorPayouts.request"), kind: "id", width: 92, fixed: true, value: ({ id }) => id },
     {
       key: "contractor",
       header: t("operatorPayouts.contractor"),

@@ -54,6 +54,7 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
         rowKey={(payout) => String(payout.id)}
         rowName={(payout) => t("operatorPayouts.requestName", { id: payout.id })}
         control={control}
+        bare={data?.rows.length === 0 && !control.changed}
         loading={payouts.isFetching}
         error={error ?? undefined}
         onRetry={() => void payouts.refetch()}

@@ -58,6 +58,7 @@ export function CompaniesScreen(): ReactElement {
         rowKey={(company) => String(company.id)}
         rowName={(company) => company.name}
         control={control}
+        bare={rows?.length === 0 && !control.changed}
         loading={companies.isFetching}
         error={companies.error ?? undefined}
         onRetry={() => void companies.refetch()}

@@ -11,8 +11,9 @@ import { Page } from "../../ui/page.tsx";
 import { StatusChip } from "../../ui/status-chip.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
+import type { TabItem } from "../../ui/tabs.tsx";
 import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { BankLinePopup } from "../parts/bank-line-popup.tsx";
 import { DecidePopup, type Decision } from "../parts/decide-popup.tsx";
@@ -27,18 +28,18 @@ import { useDuty, useOperator } from "../parts/use-operator.ts";
 
 registerTexts(operatorText);
 
-const tabs: readonly { key: string; holds: (topup: OperatorTopup) => boolean }[] = [
-  { key: "", holds: () => true },
-  { key: "exact", holds: (topup) => !topup.approval && bestMatch(topup)?.isExact === true },
-  { key: "second", holds: (topup) => topup.approval !== null },
-  { key: "noLine", holds: (topup) => !topup.approval && topup.matches.length === 0 },
-];
 const tabNames = {
   "": "operator.topups.tabAll",
   exact: "operator.topups.tabExact",
   second: "operator.topups.tabSecond",
   noLine: "operator.topups.tabNoLine",
 } as const;
+const tabs: readonly { key: keyof typeof tabNames; holds: (topup: OperatorTopup) => boolean }[] = [
+  { key: "", holds: () => true },
+  { key: "exact", holds: (topup) => !topup.approval && bestMatch(topup)?.isExact === true },
+  { key: "second", holds: (topup) => topup.approval !== null },
+  { key: "noLine", holds: (topup) => !topup.approval && topup.matches.length === 0 },
+];
 
 /** Top-ups that wait for their money, each beside the bank line that may be theirs (HO-44). */
 export function TopupsScreen(): ReactElement {
@@ -76,14 +77,11 @@ export function TopupsScreen(): ReactElement {
         rowKey={(topup) => String(topup.id)}
         rowName={(topup) => topup.number}
         control={control}
+        bare={rows?.length === 0 && !control.changed}
         loading={topups.isFetching}
         error={topups.error ?? undefined}
         onRetry={() => void topups.refetch()}
-        tabs={tabs.map((item) => ({
-          key: item.key,
-          label: t(tabNames[item.key as keyof typeof tabNames]),
-          count: topups.data?.filter(item.holds).length,
-        }))}
+        tabs={tabItems(topups.data, t)}
         searchText={({ companyName, matches }) => `${companyName} ${matches.map(({ line }) => line.payer).join(" ")}`}
         rowButtons={(topup) => <RowButtons topup={topup} settle={settle} decide={decide} />}
         actionsWidth={212}
@@ -102,7 +100,11 @@ export function TopupsScreen(): ReactElement {
   );
 }
 
-function emptyOf(tab: string, all: number, t: ReturnType<typeof useText>["t"]): ReactElement {
+function tabItems(topups: readonly OperatorTopup[] | undefined, t: Translate): readonly TabItem[] {
+  return tabs.map(({ key, holds }) => ({ key, label: t(tabNames[key]), count: topups?.filter(holds).length }));
+}
+
+function emptyOf(tab: string, all: number, t: Translate): ReactElement {
   if (tab === "second") {
     return <AllClear text="operator.clear.approvals" />;
   }
