@@ -29,8 +29,8 @@ export async function addUsdtAddress(page: Page, say: Say, box: Mailbox, address
   const before = await newestMail(box.product, box.email);
   await button(dialog, say("wallets.usdt.submit")).click();
   await answerMailedCode(page, say, box, before);
-  await expect(page.getByText(say("wallets.added.title"))).toBeVisible();
-  await button(page, say("wallets.added.done")).click();
+  await expect(dialog.getByText(say("wallets.added.title"))).toBeVisible();
+  await button(dialog, say("wallets.added.done")).click();
 }
 
 /** Opens the page of the confirmation mail and presses its button; opening alone confirms nothing (HO-31). */

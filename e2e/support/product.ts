@@ -22,6 +22,8 @@ export interface Product {
   now(): Promise<number>;
   /** What `npm run check:ledger` says of the books, read-only beside the running product. */
   checkBooks(): Promise<{ readonly isClean: boolean; readonly report: string }>;
+  /** The ledger of some owners by their ids, one line per leg, as a person reads it. */
+  printLedger(names: Readonly<Record<number, string>>): Promise<string>;
   /** What the process has printed, for a failure's report. */
   output(): string;
   stop(): Promise<void>;
@@ -89,7 +91,14 @@ export async function startProduct(webRoot: string): Promise<Product> {
       await control("/control/clock", { seconds });
     },
     now: async () => Date.now() + (await control("/control")) * 1000,
-    checkBooks: () => checkBooks(dataDir),
+    checkBooks: async () => {
+      const { code, output } = await runScript("scripts/check-ledger.ts", [], { ARTEL_DATA_DIR: dataDir });
+      return { isClean: code === 0, report: output };
+    },
+    printLedger: async (names) => {
+      const { output } = await runScript("scripts/lib/print-ledger.ts", [JSON.stringify({ dataDir, names })]);
+      return output;
+    },
     output: () => output,
     stop: async () => {
       child.kill("SIGTERM");
@@ -99,17 +108,18 @@ export async function startProduct(webRoot: string): Promise<Product> {
   };
 }
 
-async function checkBooks(dataDir: string): Promise<{ isClean: boolean; report: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", join(root, "scripts/check-ledger.ts")], {
-    cwd: root,
-    env: { ARTEL_DATA_DIR: dataDir },
-  });
-  let report = "";
+async function runScript(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", join(root, script), ...args], { cwd: root, env });
+  let output = "";
   const keep = (bytes: Buffer) => {
-    report += bytes.toString();
+    output += bytes.toString();
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   const [code] = await once(child, "close");
-  return { isClean: code === 0, report };
+  return { code: code ?? 1, output };
 }

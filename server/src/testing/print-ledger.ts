@@ -1,21 +1,31 @@
-import { rowsOf, type TestWorld } from "./world.ts";
+import { sql } from "kysely";
+import type { Tx } from "../platform/db/db.ts";
 
-/** The ledger of a world as a person reads it: one line per leg, transactions in order, owners by the names given. */
-export async function printLedger(world: TestWorld, names: Readonly<Record<number, string>>): Promise<string> {
-  const rows = await rowsOf<{
-    n: number;
-    kind: string;
-    owner: number;
-    account: string;
-    currency: string;
-    amount: string;
-  }>(
-    world.tx,
-    `SELECT dense_rank() OVER (ORDER BY x.id)::int AS n, x.kind, a.owner::int AS owner, a.kind AS account, e.currency,
+interface Leg {
+  readonly n: number;
+  readonly kind: string;
+  readonly owner: number;
+  readonly account: string;
+  readonly currency: string;
+  readonly amount: string;
+}
+
+/**
+ * The ledger of the named owners as a person reads it: one line per leg, transactions in order, with the legs of the
+ * house and of others that belong to them.
+ */
+export async function printLedger(
+  world: { readonly tx: Tx },
+  names: Readonly<Record<number, string>>,
+): Promise<string> {
+  const owners = Object.keys(names).map((id) => Number.parseInt(id, 10));
+  const { rows } = await sql<Leg>`
+    SELECT dense_rank() OVER (ORDER BY x.id)::int AS n, x.kind, a.owner::int AS owner, a.kind AS account, e.currency,
       CASE WHEN e.amount < 0 THEN '-' ELSE '+' END || ledger.wire(abs(e.amount), e.currency) AS amount
     FROM ledger.entry e JOIN ledger.txn x ON x.id = e.txn_id JOIN ledger.account a ON a.id = e.account_id
-    ORDER BY x.id, sign(e.amount), a.owner = 0, abs(e.amount) DESC, a.kind`,
-  );
+    WHERE x.id IN (SELECT own.txn_id FROM ledger.entry own JOIN ledger.account theirs ON theirs.id = own.account_id
+      WHERE theirs.owner = ANY(${owners}::bigint[]))
+    ORDER BY x.id, sign(e.amount), a.owner = 0, abs(e.amount) DESC, a.kind`.execute(world.tx);
   const lines: string[] = [];
   let last = 0;
   for (const { n, kind, owner, account, currency, amount } of rows) {

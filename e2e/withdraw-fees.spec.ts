@@ -1,0 +1,93 @@
+import { contractorBalances } from "@artel/shared/calls/balances";
+import { buildBatch, listPayouts, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts";
+import { addCardWallet, confirmWallet, listWallets } from "@artel/shared/calls/wallets";
+import { estimateWithdrawal, withdraw } from "@artel/shared/calls/withdrawals";
+import { type Caller, operatorCaller } from "./support/caller.ts";
+import { operators } from "./support/demo-people.ts";
+import { linkOf, mailTo } from "./support/mails.ts";
+import { type Account, fundedCompany, newContractor } from "./support/people.ts";
+import type { Product } from "./support/product.ts";
+import { earn } from "./support/tasks.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Adds a card by the call and confirms it by the mail's link; gives what a withdrawal to it is asked with. */
+async function confirmedCard(product: Product, contractor: Account) {
+  const { caller, email } = contractor;
+  await caller.call(addCardWallet, { num: "5555555555554444" });
+  const link = new URL(linkOf(await mailTo(product, email, "Confirm your withdrawal method")));
+  await caller.call(confirmWallet, { code: link.searchParams.get("code") });
+  const [wallet] = await caller.call(listWallets, {});
+  return { type: "toCard", currency: "USD", walletId: wallet?.ID } as const;
+}
+
+async function estimated(caller: Caller, request: object) {
+  const { amount, feeDetails, fee, waived, amountWithdraw } = await caller.call(estimateWithdrawal, { ...request });
+  return [amount, ...feeDetails.map((part) => `${part.code} ${part.amount}`), fee, waived, amountWithdraw];
+}
+
+test("HO-26, I-08, HO-62: card withdrawals below and above 100 add up to the cent, by calls, until they are paid", async ({
+  product,
+}) => {
+  const company = await fundedCompany(product, "10000.00");
+  const contractor = await newContractor(product, company);
+  const { caller } = contractor;
+  await earn(company, contractor, "1000");
+  const card = await confirmedCard(product, contractor);
+
+  // The first two withdrawals of a month are free of the flat fee; the card's 2.8 % is always due.
+  expect(await estimated(caller, { ...card, amount: "50.00" })).toEqual([
+    "50.00",
+    "card 1.40",
+    "1.40",
+    "5.00",
+    "48.60",
+  ]);
+  const requests: number[] = [];
+  for (const _free of [1, 2]) {
+    requests.push((await caller.call(withdraw, { ...card, amount: "50.00" })).id ?? 0);
+  }
+  expect(await estimated(caller, { ...card, amount: "50.00" })).toEqual([
+    "50.00",
+    "card 1.40",
+    "flat 5.00",
+    "6.40",
+    "0.00",
+    "43.60",
+  ]);
+  expect(await estimated(caller, { ...card, amount: "200.00" })).toEqual([
+    "200.00",
+    "card 5.60",
+    "5.60",
+    "0.00",
+    "194.40",
+  ]);
+  for (const amount of ["50.00", "200.00"]) {
+    requests.push((await caller.call(withdraw, { ...card, amount })).id ?? 0);
+  }
+
+  const first = await operatorCaller(product, operators.first);
+  const second = await operatorCaller(product, operators.second);
+  const batch = await first.call(buildBatch, { ids: requests, reason: "Batch of a journey" });
+  await expect(first.call(releaseBatch, { id: batch.id, reason: "My own batch" })).rejects.toThrow("samePerson");
+  await second.call(releaseBatch, { id: batch.id, reason: "Limits are kept" });
+  const items = async () =>
+    (await first.call(operatorBatch, { id: batch.id })).payouts.flatMap((payout) => payout.items);
+  await expect.poll(async () => (await items()).map(({ result }) => result)).toEqual(Array(4).fill("accepted"));
+  const results = (await items()).map(({ id }) => ({ itemId: id, result: "paid" }));
+  await first.call(markPayoutItems, { id: batch.id, reason: "Seen in the report of the bank", results });
+
+  const payouts = await caller.call(listPayouts, {});
+  expect(payouts.map(({ status, amount, fee, amountWithdraw }) => [status, amount, fee, amountWithdraw])).toEqual([
+    [3, "200.00", "5.60", "194.40"],
+    [3, "50.00", "6.40", "43.60"],
+    [3, "50.00", "1.40", "48.60"],
+    [3, "50.00", "1.40", "48.60"],
+  ]);
+  const [balance] = await caller.call(contractorBalances, {});
+  expect([balance?.currency, balance?.amount, balance?.pending, balance?.inTransit]).toEqual([
+    "USD",
+    "650.00",
+    "0.00",
+    "0.00",
+  ]);
+});
