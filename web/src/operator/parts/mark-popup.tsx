@@ -6,6 +6,7 @@ import {
   operatorPayoutDetail,
   operatorPayouts,
 } from "@artel/shared/calls/payouts";
+import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -69,7 +70,7 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
       confirmLabel={t(isPaid ? "operatorPayouts.paidConfirm" : "operatorPayouts.failedConfirm")}
       run={run}
     >
-      <TotalsTable totals={totalsOf(orders.map(({ item, payout }) => ({ ...payout, ...moneyOf(item, payout) })))} />
+      <TotalsTable totals={totalsOf(orders.map(moneyOf))} />
       <Banner compact tone={isPaid ? "info" : "warning"}>
         {t(isPaid ? "operatorPayouts.paidNote" : "operatorPayouts.failedNote")}
       </Banner>
@@ -122,15 +123,12 @@ function ReferenceFields(props: {
   );
 }
 
-/** The money of one order; its fees are what lies between gross and net. */
-function moneyOf(item: Order["item"], payout: Order["payout"]) {
+/** The money of one order: what lies between gross and net is its fees. */
+function moneyOf({ item, payout }: Order) {
   const { amount, net } = item;
-  return { amount, net, fee: amount === payout.amount ? payout.fee : feeOf(item, payout) };
-}
-
-function feeOf(item: Order["item"], payout: Order["payout"]): string {
-  const [fee] = totalsOf(item.feeDetails.map((part) => ({ ...payout, fee: part.amount })));
-  return fee?.fee ?? "0.00";
+  const { currency } = payout;
+  const [gross, paid] = [parseAmount(amount, currency), parseAmount(net, currency)];
+  return { ...payout, amount, net, fee: gross && paid ? toWire(subtract(gross, paid)) : payout.fee };
 }
 
 function optional<Name extends string>(name: Name, text: string | undefined): { readonly [K in Name]?: string } {
