@@ -20,7 +20,7 @@ export async function taskOptions(
   input: Input<typeof optionsCall>,
 ): Promise<Output<typeof optionsCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
-  found(await contractorOf(tx, company.id, { id: input.id }));
+  const { settings } = found(await contractorOf(tx, company.id, { id: input.id }));
   const minimums = company.currencies.flatMap((currency) => {
     const least = parseAmount(newTaskMinimum(currency), currency);
     return least ? [[currency, toWire(least)] as const] : [];
@@ -34,6 +34,12 @@ export async function taskOptions(
       locked: false,
     },
     minAmount: Object.fromEntries(minimums),
-    plan: null,
+    plan: settings.plan ?? null,
+    defaults: {
+      category: settings.category ?? null,
+      currency: company.currencies.find((currency) => currency === settings.currency) ?? null,
+      project: settings.project ?? "",
+    },
+    publishesAtOnce: ctx.user.rights.makePay && (company.publishesAtOnce || (settings.autoPay ?? false)),
   };
 }

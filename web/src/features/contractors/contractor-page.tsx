@@ -19,6 +19,7 @@ import { toast } from "../../ui/toast.ts";
 import { text, useText } from "../../ui/use-text.ts";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 import { ActivateButton } from "./contractor-list.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 type Contractor = Output<typeof getContractor>;
 
@@ -31,7 +32,7 @@ export function ContractorPage(props: {
 }): ReactElement {
   const { t } = useText();
   const { contractor, tasks, countryName, onNewTask } = props;
-  const { rights } = useSession();
+  const { rights, apiV2 } = useSession();
   const isOverdue = contractor.kycDue !== null && dueTone(contractor.kycDue) === "danger";
   return (
     <Page
@@ -61,9 +62,12 @@ export function ContractorPage(props: {
       )}
       <DetailLayout
         main={
-          <Card title={t("contractors.theirTasks")} flush>
-            {tasks}
-          </Card>
+          <>
+            <Card title={t("contractors.theirTasks")} flush>
+              {tasks}
+            </Card>
+            {apiV2 && <SettingsCard contractorId={contractor.id} />}
+          </>
         }
         rail={
           <>

@@ -150,9 +150,10 @@ function MoreFields(props: {
 }): ReactElement {
   const { t } = useText();
   const { form, onChange, problems } = props;
-  const [opened, setOpened] = useState(form.project !== "" || form.description !== "" || form.covers === true);
+  const [chosen, setChosen] = useState<boolean>();
+  const opened = chosen ?? (form.project !== "" || form.description !== "" || form.covers === true);
   return (
-    <Fold label={t("tasks.form.more")} open={opened} onToggle={setOpened}>
+    <Fold label={t("tasks.form.more")} open={opened} onToggle={setChosen}>
       <Stack gap={14}>
         <TextField
           name="group"
