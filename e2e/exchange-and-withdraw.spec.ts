@@ -1,11 +1,11 @@
 import { signIn, signInOperator } from "./journeys/access.ts";
-import { openShown } from "./journeys/documents.ts";
+import { openDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { buildBatch, expectCannotRelease, markPaid, releaseBatch } from "./journeys/payouts.ts";
 import { addUsdtAddress, confirmMethod, withdrawMoney } from "./journeys/withdraw.ts";
 import { operators } from "./support/demo-people.ts";
-import { madePdf, needPdfTools } from "./support/pdf.ts";
+import { needPdfTools } from "./support/pdf.ts";
 import { fundedCompany, newContractor } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
@@ -73,8 +73,7 @@ inBothLanguages((language) => {
 
     await row.getByRole("button").click();
     const receipt = page.getByRole("button", { name: say("withdrawals.details.receipt") });
-    await madePdf(page, () => receipt.click());
-    const { number, pdf } = await openShown(page, say);
+    const { number, pdf } = await openDocument(page, say, () => receipt.click());
     expect(number).toMatch(/^PR-/);
     for (const words of [number, "100,00 ₮"]) {
       expect(pdf.text).toContain(words);

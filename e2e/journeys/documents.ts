@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { madePdf, openedPdf, type ReadPdf } from "../support/pdf.ts";
+import { openedPdf, type ReadPdf, shownPdf } from "../support/pdf.ts";
 import { expect, type Say } from "../support/test.ts";
 import { button } from "./forms.ts";
 
@@ -12,15 +12,16 @@ export interface OpenedDocument {
 export async function openTaskDocument(page: Page, say: Say, task: number): Promise<OpenedDocument> {
   await page.goto(`/task/${task}`);
   const card = page.getByRole("region", { name: say("tasks.documents"), exact: true });
-  await madePdf(page, () => card.getByRole("button").first().click());
-  return openShown(page, say);
+  return openDocument(page, say, () => card.getByRole("button").first().click());
 }
 
-/** Opens the document that is shown beside the list in a tab of its own. */
-export async function openShown(page: Page, say: Say): Promise<OpenedDocument> {
-  const drawer = page.getByRole("dialog");
+/** Does what shows a document beside the list, opens it in a tab of its own, and puts it away. */
+export async function openDocument(page: Page, say: Say, show: () => Promise<void>): Promise<OpenedDocument> {
+  const drawer = page.getByRole("dialog").filter({ has: button(page, say("common.download")) });
+  await shownPdf(page, show, button(drawer, say("common.retry")));
   const number = (await drawer.getByRole("heading").first().textContent()) ?? "";
-  await expect(page.locator("iframe")).toBeVisible();
   const pdf = await openedPdf(page, () => button(drawer, say("common.open")).click());
+  await button(drawer, say("common.close")).click();
+  await expect(drawer).toBeHidden();
   return { number, pdf };
 }

@@ -17,20 +17,26 @@ export interface TaskReceipt {
   readonly total: string;
 }
 
-/** Invites people by e-mail from the list of freelancers. */
-export async function inviteFreelancer(page: Page, say: Say, email: string): Promise<void> {
+/** Invites a person by e-mail from the list of freelancers; one who is registered already is linked at once (HO-46). */
+export async function inviteFreelancer(
+  page: Page,
+  say: Say,
+  email: string,
+  outcome: "invited" | "linked" = "invited",
+): Promise<void> {
   await page.goto("/freelancers");
   await button(page, say("contractors.invite")).first().click();
   const dialog = popup(page, say("contractors.inviteTitle"));
   await field(dialog, say("contractors.addresses")).fill(email);
   await dialog.getByRole("button", { name: say("contractors.send", { count: 1 }) }).click();
-  await expect(page.getByText(say("contractors.invited", { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say(`contractors.${outcome}`, { count: 1 }))).toBeVisible();
 }
 
 /** Opens the popup of a new task from the list and fills it; the receipt follows while it is typed. */
 export async function fillNewTask(page: Page, say: Say, task: TaskFields, receipt: TaskReceipt): Promise<Locator> {
   await page.goto("/tasks");
-  await button(page, say("tasks.new")).click();
+  // An empty list offers it a second time.
+  await button(page, say("tasks.new")).first().click();
   const dialog = popup(page, say("tasks.new"));
   await pick(dialog, say("tasks.form.freelancer"), task.freelancer);
   await field(dialog, say("tasks.form.title")).fill(task.title);
@@ -102,4 +108,20 @@ export async function acceptTask(page: Page, say: Say, id: number, reward: strin
   const dialog = popup(page, say("tasks.acceptTitle"));
   await button(dialog, say("tasks.acceptSum", { amount: reward })).click();
   await expect(page.getByText(say("tasks.accepted1", { id, amount: reward }))).toBeVisible();
+}
+
+/** Pays a draft on its own page; the buttons name the total. */
+export async function payTask(page: Page, say: Say, id: number, total: string): Promise<void> {
+  await page.goto(`/task/${id}`);
+  await button(page, say("tasks.paySum", { amount: total })).click();
+  const dialog = popup(page, say("tasks.payTitle", { count: 1 }));
+  await button(dialog, say("tasks.paySum", { amount: total })).click();
+  await expect(page.getByText(say("tasks.paid1", { id, amount: total }))).toBeVisible();
+}
+
+/** The number of the task in the row with this title. */
+export async function idOfTask(page: Page, title: string): Promise<number> {
+  const row = page.getByRole("row").filter({ hasText: title });
+  const name = (await row.getByRole("checkbox").getAttribute("aria-label")) ?? (await row.textContent()) ?? "";
+  return Number.parseInt(/\d{4,}/.exec(name)?.[0] ?? "", 10);
 }
