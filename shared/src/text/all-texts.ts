@@ -2,7 +2,6 @@ import { accessText } from "./access.ts";
 import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
 import { commonText } from "./common.ts";
-import { contractorSettingsText } from "./contractor-settings.ts";
 import { contractorsText } from "./contractors.ts";
 import { documentsText } from "./documents.ts";
 import { documentsScreenText } from "./documents-screen.ts";
@@ -34,7 +33,6 @@ export const allTexts = {
   ...accessText,
   ...accountText,
   ...commonText,
-  ...contractorSettingsText,
   ...contractorsText,
   ...documentsText,
   ...documentsScreenText,

@@ -174,12 +174,6 @@ export const tasksText = {
     ru: "Задача {{id}} отправлена: исполнитель получит {{amount}}",
   },
   "tasks.changed1": { en: "Task {{id}} is saved", ru: "Задача {{id}} сохранена" },
-  "tasks.form.shortTitle": { en: "Not enough money to send it", ru: "Не хватает средств для отправки" },
-  "tasks.form.shortText": {
-    en: "New tasks for this freelancer are paid at once, and the balance does not reach. You can keep a draft and pay it later.",
-    ru: "Новые задачи этому исполнителю оплачиваются сразу, а баланса не хватает. Можно сохранить черновик и оплатить его позже.",
-  },
-  "tasks.form.keepDraft": { en: "Keep as draft", ru: "Сохранить черновик" },
   "tasks.savedNotSent": {
     en: "Draft {{id}} is saved, but not sent: {{reason}}",
     ru: "Черновик {{id}} сохранён, но не отправлен: {{reason}}",

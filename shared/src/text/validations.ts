@@ -39,10 +39,6 @@ export const validationsText = {
     en: "The end is before the beginning",
     ru: "Конец периода раньше начала",
   },
-  "validations.httpsLink": {
-    en: "Enter a link that begins with https://",
-    ru: "Введите ссылку, которая начинается с https://",
-  },
   "validations.phone": { en: "Phone number is not valid", ru: "Некорректный номер телефона" },
   "validations.phoneSPB": {
     en: "Enter a phone as +7 and 10 digits",

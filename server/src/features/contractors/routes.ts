@@ -1,8 +1,6 @@
-import * as settings from "@artel/shared/calls/contractor-settings";
 import * as calls from "@artel/shared/calls/contractors";
 import { bind } from "../../http/context.ts";
 import { activateContractor, deactivateContractor } from "./activate-contractor.ts";
-import { getContractorSettings, updateContractorSettings } from "./contractor-settings.ts";
 import { inviteContractors } from "./invite-contractors.ts";
 import { getContractor, listContractors } from "./list-contractors.ts";
 
@@ -12,6 +10,4 @@ export const contractorRoutes = [
   bind(calls.convertToActive, activateContractor),
   bind(calls.deactivateContractor, deactivateContractor),
   bind(calls.getContractor, getContractor),
-  bind(settings.getContractorSettings, getContractorSettings),
-  bind(settings.updateContractorSettings, updateContractorSettings),
 ];

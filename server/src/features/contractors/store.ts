@@ -2,7 +2,6 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { KycState } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
-import type { ContractorSettings } from "./settings-schema.ts";
 
 export interface ContractorRow {
   readonly id: number;
@@ -54,27 +53,4 @@ export async function moveStatus(
     WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${link.from}
     RETURNING contractor_id::int AS id`.execute(tx);
   return rows.length > 0;
-}
-
-/** What a company settled for a contractor; undefined for a stranger. */
-export async function selectSettings(
-  tx: Tx,
-  companyId: number,
-  contractorId: number,
-): Promise<Partial<ContractorSettings> | undefined> {
-  const { rows } = await sql<{ settings: Partial<ContractorSettings> }>`SELECT settings FROM company_contractor
-    WHERE company_id = ${companyId} AND contractor_id = ${contractorId}`.execute(tx);
-  return rows[0]?.settings;
-}
-
-/** Keeps what a company settled for a contractor; undefined for a stranger. */
-export async function storeSettings(
-  tx: Tx,
-  companyId: number,
-  contractorId: number,
-  settings: ContractorSettings,
-): Promise<true | undefined> {
-  const { rows } = await sql`UPDATE company_contractor SET settings = ${JSON.stringify(settings)}::jsonb
-    WHERE company_id = ${companyId} AND contractor_id = ${contractorId} RETURNING contractor_id`.execute(tx);
-  return rows.length > 0 ? true : undefined;
 }

@@ -20,23 +20,12 @@ export async function companyRow(tx: Tx, companyId: number): Promise<CompanyRow 
   return rows[0];
 }
 
-/** Settings with which tasks for a contractor begin. */
-export interface TaskSettings {
-  readonly category?: number | null;
-  readonly currency?: CurrencyCode | null;
-  readonly project?: string;
-  readonly plan?: { readonly name: string; readonly descMarkdown: string; readonly helpUrl: string } | null;
-  readonly autoPay?: boolean;
-}
-
 export interface ContractorRow {
   readonly id: number;
   readonly email: string;
   /** At this company: 1 active, 2 inactive, 3 invite sent. */
   readonly status: number;
   readonly card_tax: string;
-  /** What the company settled for the tasks of this contractor (HO-24); empty when nothing was. */
-  readonly settings: TaskSettings;
 }
 
 /** A contractor of a company by id or e-mail; undefined for a stranger (T-31). */
@@ -46,7 +35,7 @@ export async function contractorOf(
   who: { id?: number; email?: string },
 ): Promise<ContractorRow | undefined> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, cc.status, k.card_tax::text, cc.settings FROM company_contractor cc
+    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR u.email = ${who.email ?? ""})
     ORDER BY k.id = ${who.id ?? 0} DESC LIMIT 1`.execute(tx);
@@ -56,7 +45,7 @@ export async function contractorOf(
 /** All contractors of a company, oldest first. */
 export async function contractorsOf(tx: Tx, companyId: number): Promise<ContractorRow[]> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, cc.status, k.card_tax::text, cc.settings FROM company_contractor cc
+    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} ORDER BY k.id`.execute(tx);
   return rows;
@@ -69,7 +58,7 @@ export async function contractorsByEmail(
   emails: readonly string[],
 ): Promise<Map<string, ContractorRow>> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, cc.status, k.card_tax::text, cc.settings FROM company_contractor cc
+    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} AND u.email = ANY (${emails}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));

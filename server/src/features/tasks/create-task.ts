@@ -1,6 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { createTask as createTaskCall } from "@artel/shared/calls/tasks/app";
-import { normaliseEmail } from "@artel/shared/checks/email";
 import { tasksMessage } from "@artel/shared/messages/tasks";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../audit/record.ts";
@@ -9,7 +8,6 @@ import type { Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { companyFacts } from "./company-facts.ts";
-import { contractorOf } from "./company-store.ts";
 import { type DraftInput, draftOf } from "./draft.ts";
 import { viewerOf } from "./policy.ts";
 import { insertDrafts, readTask } from "./store.ts";
@@ -38,7 +36,7 @@ export async function createTask(
 
 /**
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is tomorrow
- * (C-15). With auto-publish of the company (X-40, C-72) or of the contractor (HO-24) a new task is paid in the same transaction; without money nothing is made, unless
+ * (C-15). With auto-publish (X-40, C-72) a new task is paid in the same transaction; without money nothing is made, unless
  * the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay (HO-95).
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
@@ -47,8 +45,7 @@ export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ 
   const draft = await draftOf(tx, company, source ? { deadline: tomorrow(ctx.now), ...given(input) } : input, source);
   const [id = 0] = await insertDrafts(tx, [draft], { companyId: company.id, actor: ctx.user.id, now: ctx.now });
   await recordAction(tx, ctx, { action: "task.create", subject: `task:${id}`, tenant: company.id });
-  const publishesAtOnce = company.publishesAtOnce || (await isPaidAtOnce(tx, company.id, { id: draft.contractorId }));
-  if (!source && publishesAtOnce && ctx.user.rights.makePay) {
+  if (!source && company.publishesAtOnce && ctx.user.rights.makePay) {
     return publish(tx, ctx, id, input.keepDraft ?? false);
   }
   await addToOutbox(tx, company.id, tasksMessage([id], taskStatus.draft));
@@ -56,31 +53,11 @@ export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ 
 }
 
 /** Whether newtask will pay at once, and therefore asks for the second factor as any payment does (HO-10). */
-export async function paysAtOnce(ctx: Context, input: Partial<Asked>): Promise<boolean> {
+export async function paysAtOnce(ctx: Context, input: { copyOf?: number; CopyTask?: number }): Promise<boolean> {
   if (input.copyOf || input.CopyTask || !ctx.user.rights.makePay) {
     return false;
   }
-  const { read } = ctx.app.db;
-  const { companyId } = ctx.user;
-  const email = input.contractorEmail ?? input.freelancerEmail;
-  const contractor = { id: input.contractorId ?? input.freelancerID, email: email && normaliseEmail(email) };
-  return (
-    (await companyFacts(read, ctx, companyId)).publishesAtOnce || (await isPaidAtOnce(read, companyId, contractor))
-  );
-}
-
-/** What both families of newtask say about the copy and the contractor. */
-interface Asked {
-  copyOf: number;
-  CopyTask: number;
-  contractorId: number;
-  contractorEmail: string;
-  freelancerID: number;
-  freelancerEmail: string;
-}
-
-async function isPaidAtOnce(tx: Tx, companyId: number, who: { id?: number; email?: string }): Promise<boolean> {
-  return (await contractorOf(tx, companyId, who))?.settings.autoPay ?? false;
+  return (await companyFacts(ctx.app.db.read, ctx, ctx.user.companyId)).publishesAtOnce;
 }
 
 async function publish(tx: Tx, ctx: Context, id: number, keepDraft: boolean): Promise<{ id: number; status: number }> {

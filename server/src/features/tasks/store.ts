@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
 /** What a draft is made of; money in minor units. */
@@ -112,12 +112,6 @@ export async function readTask(tx: Tx, viewer: Viewer, id: number): Promise<Lock
   return rows[0] && lockedTask(rows[0]);
 }
 
-/** The plan that a company settled for a contractor, as it is now; a task keeps it (C-31). */
-function planOf(company: RawBuilder<unknown>, contractor: RawBuilder<unknown>) {
-  return sql`(SELECT nullif(cc.settings -> 'plan', 'null') FROM company_contractor cc
-    WHERE cc.company_id = ${company} AND cc.contractor_id = ${contractor})`;
-}
-
 /** Writes drafts in one statement; answers their ids in order. */
 export async function insertDrafts(
   tx: Tx,
@@ -130,7 +124,7 @@ export async function insertDrafts(
       currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan, created_at)
     SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 10, d.title, d.doc_title, d.description, d.category_id, d.project,
       d.deadline, d.currency, d.price_reward, d.price_fee, d.price_card_fee, d.price_reward + d.price_fee + d.price_card_fee,
-      d.fee_rate, d.company_cover_withdraw, ${planOf(sql`${by.companyId}`, sql`d.contractor_id`)}, ${by.now}
+      d.fee_rate, d.company_cover_withdraw, NULL, ${by.now}
     FROM jsonb_to_recordset(${rowsJson}::jsonb) AS d (ord integer, contractor_id bigint, title text, doc_title text,
       description text, category_id integer, project text, deadline text, currency text, price_reward bigint, price_fee bigint,
       price_card_fee bigint, fee_rate numeric, company_cover_withdraw boolean)
@@ -138,16 +132,14 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** Changes a locked draft; another contractor brings another plan. */
+/** Changes a locked draft. */
 export async function updateDraft(tx: Tx, id: number, draft: Draft): Promise<void> {
   const row = columnsOf(draft);
   await sql`UPDATE task SET contractor_id = ${row.contractor_id}, title = ${row.title}, doc_title = ${row.doc_title},
       description = ${row.description}, category_id = ${row.category_id}, project = ${row.project}, deadline = ${row.deadline},
       currency = ${row.currency}, price_reward = ${row.price_reward}, price_fee = ${row.price_fee},
       price_card_fee = ${row.price_card_fee}, price_total = ${(draft.reward + draft.fee + draft.cardFee).toString()},
-      fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw}, version = version + 1,
-      plan = CASE WHEN contractor_id = ${row.contractor_id} THEN plan
-        ELSE ${planOf(sql`company_id`, sql`${row.contractor_id}::bigint`)} END
+      fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw}, version = version + 1
     WHERE id = ${id}`.execute(tx);
 }
 

@@ -20,7 +20,7 @@ export async function taskOptions(
   input: Input<typeof optionsCall>,
 ): Promise<Output<typeof optionsCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
-  const { settings } = found(await contractorOf(tx, company.id, { id: input.id }));
+  found(await contractorOf(tx, company.id, { id: input.id }));
   const minimums = company.currencies.flatMap((currency) => {
     const least = parseAmount(newTaskMinimum(currency), currency);
     return least ? [[currency, toWire(least)] as const] : [];
@@ -34,12 +34,6 @@ export async function taskOptions(
       locked: false,
     },
     minAmount: Object.fromEntries(minimums),
-    plan: settings.plan ?? null,
-    defaults: {
-      category: settings.category ?? null,
-      currency: company.currencies.find((currency) => currency === settings.currency) ?? null,
-      project: settings.project ?? "",
-    },
-    publishesAtOnce: ctx.user.rights.makePay && (company.publishesAtOnce || (settings.autoPay ?? false)),
+    plan: null,
   };
 }

@@ -222,14 +222,6 @@ export const taskOptions = defineCall({
     companyCoverWithdraw: z.object({ visible: z.boolean(), value: z.boolean(), locked: z.boolean() }),
     minAmount: z.record(z.string(), wireMoney),
     plan: z.nullable(planView),
-    /** Where a new task for this contractor begins (HO-24). */
-    defaults: z.object({
-      category: z.nullable(z.number()),
-      currency: z.nullable(wireCurrencyCode),
-      project: z.string(),
-    }),
-    /** A new task is paid as soon as it is made (C-72, HO-24). */
-    publishesAtOnce: z.boolean(),
   }),
   errors: ["notFound"],
   spec: ["C-67", "HO-23"],

@@ -19,7 +19,6 @@ import { toast } from "../../ui/toast.ts";
 import { text, useText } from "../../ui/use-text.ts";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 import { ActivateButton } from "./contractor-list.tsx";
-import { SettingsCard } from "./settings-card.tsx";
 
 type Contractor = Output<typeof getContractor>;
 
@@ -32,7 +31,7 @@ export function ContractorPage(props: {
 }): ReactElement {
   const { t } = useText();
   const { contractor, tasks, countryName, onNewTask } = props;
-  const { rights, apiV2 } = useSession();
+  const { rights } = useSession();
   const isOverdue = contractor.kycDue !== null && dueTone(contractor.kycDue) === "danger";
   return (
     <Page
@@ -62,12 +61,9 @@ export function ContractorPage(props: {
       )}
       <DetailLayout
         main={
-          <>
-            <Card title={t("contractors.theirTasks")} flush>
-              {tasks}
-            </Card>
-            {apiV2 && <SettingsCard contractorId={contractor.id} />}
-          </>
+          <Card title={t("contractors.theirTasks")} flush>
+            {tasks}
+          </Card>
         }
         rail={
           <>

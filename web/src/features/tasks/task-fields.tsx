@@ -150,10 +150,9 @@ function MoreFields(props: {
 }): ReactElement {
   const { t } = useText();
   const { form, onChange, problems } = props;
-  const [chosen, setChosen] = useState<boolean>();
-  const opened = chosen ?? (form.project !== "" || form.description !== "" || form.covers === true);
+  const [opened, setOpened] = useState(form.project !== "" || form.description !== "" || form.covers === true);
   return (
-    <Fold label={t("tasks.form.more")} open={opened} onToggle={setChosen}>
+    <Fold label={t("tasks.form.more")} open={opened} onToggle={setOpened}>
       <Stack gap={14}>
         <TextField
           name="group"

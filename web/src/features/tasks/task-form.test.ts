@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { registerTexts } from "../../ui/texts.ts";
 import { text } from "../../ui/use-text.ts";
 import { blocksOf } from "./prose.tsx";
-import { canCover, deadlineText, emptyForm, formProblems, requestOf, withDefaults, withTitle } from "./task-form.ts";
+import { canCover, deadlineText, emptyForm, formProblems, requestOf, withTitle } from "./task-form.ts";
 import { sumsOf, sumsText } from "./task-sums.ts";
 import { isInTab, tabOf } from "./task-tabs.ts";
 import { difference } from "./use-available.ts";
@@ -29,16 +29,6 @@ describe("form of a task", () => {
     const problem = formProblems(text, { ...filled, amount: "19,99" }).amount;
     expect(problem).toBe("Minimum 20. Enter an amount of at least 20,00\u00A0$");
     expect(formProblems(text, { ...filled, amount: "20" })).toEqual({});
-  });
-
-  test("HO-24: settled values fill what nobody filled, and follow the freelancer until they are changed", () => {
-    const anna = { category: 105, currency: "EUR" as const, project: "Relaunch" };
-    const bob = { category: null, currency: null, project: "Shop" };
-    const first = withDefaults(emptyForm("USD"), anna);
-    expect(first).toMatchObject({ categoryId: "105", currency: "EUR", project: "Relaunch" });
-    expect(withDefaults(first, bob, anna)).toMatchObject({ categoryId: "", currency: "EUR", project: "Shop" });
-    const typed = { ...first, categoryId: "106", project: "Own", amount: "100" };
-    expect(withDefaults(typed, { ...bob, currency: "USD" }, anna)).toEqual(typed);
   });
 
   test("an empty form names every field that is required", () => {

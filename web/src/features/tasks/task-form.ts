@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { createTask, getCompanyTask, taskOptions } from "@artel/shared/calls/tasks/app";
+import type { createTask, getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import { transliterate } from "@artel/shared/checks/transliteration";
@@ -88,27 +88,6 @@ export function formOf(task: Output<typeof getCompanyTask>): TaskForm {
 export function withTitle(form: TaskForm, title: string): TaskForm {
   const docTitle = form.hasOwnDocTitle ? form.docTitle : isLatinText(title) ? title : transliterate(title);
   return { ...form, title, docTitle: docTitle.slice(0, taskLengths.docTitle) };
-}
-
-/** Where tasks for a freelancer begin, as the company settled it (HO-24). */
-export type TaskDefaults = Output<typeof taskOptions>["defaults"];
-
-/**
- * The form with the settled values of another freelancer, in the fields that nobody filled: those that are empty or still
- * hold what was settled for the one before. The currency follows as long as no amount is typed.
- */
-export function withDefaults(form: TaskForm, now: TaskDefaults, before?: TaskDefaults): TaskForm {
-  const category = String(now.category ?? "");
-  return {
-    ...form,
-    categoryId: isUntouched(form.categoryId, String(before?.category ?? "")) ? category : form.categoryId,
-    project: isUntouched(form.project, before?.project ?? "") ? now.project : form.project,
-    currency: form.amount === "" ? (now.currency ?? form.currency) : form.currency,
-  };
-}
-
-function isUntouched(value: string, settled: string): boolean {
-  return value === "" || value === settled;
 }
 
 /** The deadline as the calls take it: DD/MM/YYYY, or the text itself. */

@@ -1,21 +1,24 @@
 import { companyBalances } from "@artel/shared/calls/balances";
 import type { Output } from "@artel/shared/calls/call";
-import { getCompanyTask } from "@artel/shared/calls/tasks/app";
+import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import type { ReactElement } from "react";
-import { toApiError } from "../../api/errors.ts";
+import { formatMoney } from "@artel/shared/money/wire";
+import { taskStatus } from "@artel/shared/states/task-status";
+import { type ReactElement, useState } from "react";
+import { type ApiError, toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
-import { useCall } from "../../api/use-call.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
 import { text, useText } from "../../ui/use-text.ts";
 import { TaskFields } from "./task-fields.tsx";
-import { useTaskForm } from "./use-task-form.ts";
+import { emptyForm, type FormProblems, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
+import { useTaskReads } from "./use-bulk.ts";
 
 interface PopupProps {
   readonly onClose: () => void;
@@ -92,19 +95,11 @@ function TaskPopup(props: FormProps): ReactElement {
       guarded={work.isDirty}
       busy={work.isBusy}
       onClose={onClose}
-      onSubmit={() => work.submit(maySend ? "send" : "draft")}
+      onSubmit={() => work.submit(maySend)}
       footerStart={
         !task && <Checkbox label={t("tasks.form.another")} checked={work.another} onChange={work.setAnother} />
       }
-      footer={
-        <Buttons
-          isNew={!task}
-          maySend={maySend}
-          sendsAtOnce={work.sendsAtOnce}
-          isBusy={work.isBusy}
-          onSaveDraft={() => work.submit("draft")}
-        />
-      }
+      footer={<Buttons isNew={!task} maySend={maySend} isBusy={work.isBusy} onSaveDraft={() => work.submit(false)} />}
     >
       <TaskFields
         form={work.form}
@@ -114,30 +109,64 @@ function TaskPopup(props: FormProps): ReactElement {
         currencies={currencies}
         onInvite={onInvite}
       />
-      <ConfirmPopup
-        opened={work.isShort}
-        onClose={work.forgetShort}
-        title={t("tasks.form.shortTitle")}
-        confirmLabel={t("tasks.form.keepDraft")}
-        busy={work.isBusy}
-        onConfirm={() => work.submit("keepDraft")}
-      >
-        <p>{t("tasks.form.shortText")}</p>
-      </ConfirmPopup>
     </Popup>
   );
+}
+
+/** The state of the form: what is typed, what is wrong, and what submitting does. */
+function useTaskForm(props: FormProps) {
+  const { t } = useText();
+  const { task, onClose } = props;
+  const first = task ? formOf(task) : startForm(props);
+  const [form, setForm] = useState<TaskForm>(first);
+  const [start, setStart] = useState<TaskForm>(first);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [another, setAnother] = useState(false);
+  const save = useSaveTask(task?.id);
+
+  const change = (changes: Partial<TaskForm>) => {
+    const next = { ...form, ...changes };
+    setForm(next);
+    if (attempt > 0) {
+      setProblems(formProblems(t, next));
+    }
+  };
+  /** The next task begins with the same person and project. */
+  const beginAnother = () => {
+    const kept = { ...emptyForm(form.currency), contractorId: form.contractorId, project: form.project };
+    setForm(kept);
+    setStart(kept);
+    setAttempt(0);
+  };
+  const submit = async (sends: boolean) => {
+    const found = formProblems(t, form);
+    setProblems(found);
+    setAttempt(attempt + 1);
+    if (Object.keys(found).length > 0) {
+      return;
+    }
+    const failure = await save.run(form, sends);
+    if (failure) {
+      setProblems(failure.fields);
+    } else if (another && !task) {
+      beginAnother();
+    } else {
+      onClose();
+    }
+  };
+  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
+  return { form, change, problems, attempt, another, setAnother, submit, isDirty, isBusy: save.isBusy };
 }
 
 function Buttons(props: {
   readonly isNew: boolean;
   readonly maySend: boolean;
-  /** The server pays a new task by itself: there is no draft to save. */
-  readonly sendsAtOnce: boolean;
   readonly isBusy: boolean;
   readonly onSaveDraft: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { isNew, maySend, sendsAtOnce, isBusy, onSaveDraft } = props;
+  const { isNew, maySend, isBusy, onSaveDraft } = props;
   if (!isNew) {
     return (
       <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
@@ -147,11 +176,9 @@ function Buttons(props: {
   }
   return (
     <>
-      {!sendsAtOnce && (
-        <Button variant={maySend ? "default" : "primary"} disabled={isBusy} onClick={onSaveDraft}>
-          {t("tasks.form.saveDraft")}
-        </Button>
-      )}
+      <Button variant={maySend ? "default" : "primary"} disabled={isBusy} onClick={onSaveDraft}>
+        {t("tasks.form.saveDraft")}
+      </Button>
       {maySend && (
         <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
           {t("tasks.form.send")}
@@ -159,4 +186,74 @@ function Buttons(props: {
       )}
     </>
   );
+}
+
+/** What most tasks are paid in. */
+const usual: CurrencyCode = "USD";
+
+function startForm(props: { readonly currencies: readonly CurrencyCode[]; readonly contractorId?: number }): TaskForm {
+  const preferred = props.currencies.includes(usual) ? usual : (props.currencies[0] ?? usual);
+  return { ...emptyForm(preferred), contractorId: props.contractorId === undefined ? "" : String(props.contractorId) };
+}
+
+/** Saves a form, and pays the new task where that was asked; answers the failure that belongs beside the fields. */
+function useSaveTask(id: number | undefined) {
+  const touches = useTaskReads();
+  const create = useMutationCall(createTask, { touches, quiet: true });
+  const update = useMutationCall(updateTask, { touches });
+  const pay = useMutationCall(payTask, { touches, quiet: true });
+
+  const run = async (form: TaskForm, sends: boolean): Promise<ApiError | undefined> => {
+    try {
+      if (id !== undefined) {
+        await update.mutateAsync({ id, ...requestOf(form) });
+        toast.success(text("tasks.changed1", { id }));
+        return undefined;
+      }
+      const made = await create.mutateAsync(requestOf(form));
+      if (made.status === taskStatus.draft && sends) {
+        await send(made.id);
+      } else {
+        tellMade(made.id, made.status, form);
+      }
+      return undefined;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (id === undefined && Object.keys(error.fields).length === 0 && error.code !== "cancelled") {
+        toast.error(error.message);
+      }
+      return error;
+    }
+  };
+  const send = async (made: number) => {
+    try {
+      await pay.mutateAsync({ id: made });
+      toast.success(text("tasks.sentPlain", { id: made }), { actions: openActions(made) });
+    } catch (thrown) {
+      toast.error(text("tasks.savedNotSent", { id: made, reason: toApiError(thrown).message }), {
+        actions: openActions(made),
+      });
+    }
+  };
+  return { run, isBusy: create.isPending || update.isPending || pay.isPending };
+}
+
+function tellMade(id: number, status: number, form: TaskForm): void {
+  const words =
+    status === taskStatus.draft
+      ? text("tasks.created1", { id })
+      : text("tasks.sentSum", { id, amount: formatMoney(form.amount, form.currency) });
+  toast.success(words, { actions: openActions(id) });
+}
+
+function openActions(id: number) {
+  return [
+    { label: text("tasks.open"), href: `/task/${id}` },
+    {
+      label: text("tasks.copyLink"),
+      onClick: () => {
+        navigator.clipboard.writeText(`${window.location.origin}/task/${id}`).catch(() => undefined);
+      },
+    },
+  ];
 }
