@@ -2,9 +2,10 @@
 // It checks Node, installs the packages when the lock file changed, and hands over to scripts/<command>.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isStale, rememberBuild, sourcesHash } from "./lib/builds.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, "package-lock.json");
@@ -25,6 +26,8 @@ const commands = {
   bench: "all",
   generate: "all",
 };
+
+const elapsed = () => ((Date.now() - began) / 1000).toFixed(1).padStart(5);
 
 function refuse(line, code) {
   process.stderr.write(`${line}\n`);
@@ -88,16 +91,38 @@ function install(wanted, scope) {
     refuse(`Installing the packages failed (${how}): see above; a network or a filled npm cache is needed once.`, 1);
   }
   writeFileSync(markerFile, `${JSON.stringify({ hash: wanted, scope })}\n`);
-  process.stderr.write(`[${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s] Packages installed\n`);
+  process.stderr.write(`[${elapsed()} s] Packages installed\n`);
+}
+
+/** Builds the program behind `npm start` when its sources changed: a start then compiles nothing. */
+function buildServer() {
+  const hash = sourcesHash("server");
+  process.stderr.write(`[${elapsed()} s] Building the server\n`);
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const result = spawnSync(process.execPath, [vite, "build", "--logLevel", "error"], {
+    cwd: join(root, "server"),
+    stdio: ["ignore", 2, 2],
+  });
+  if (result.error || result.status !== 0) {
+    refuse(`The server could not be built: ${result.error?.message ?? "see above"}.`, 1);
+  }
+  rememberBuild("server", hash);
+}
+
+/** What Node runs for a command: the built server for `start`, else scripts/<command>.ts as it is. */
+function programOf(command) {
+  if (command === "start") {
+    if (isStale("server")) {
+      buildServer();
+    }
+    return [join(root, "server", "dist", "start.js")];
+  }
+  return ["--import", "tsx", join(root, "scripts", `${command}.ts`)];
 }
 
 /** Runs the command with its arguments; signals go to it, its exit code becomes ours. */
 function handOver(command, args) {
-  const file = join(root, "scripts", `${command}.ts`);
-  if (!existsSync(file)) {
-    refuse(`scripts/${command}.ts does not exist.`, 64);
-  }
-  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+  const child = spawn(process.execPath, [...programOf(command), ...args], {
     cwd: root,
     env: { ...process.env, ARTEL_COMMAND_BEGAN: String(began) },
     // The channel tells the command when this process dies, however it dies.
