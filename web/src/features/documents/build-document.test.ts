@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DocumentError, documentBuilder, type PdfWorker } from "./build-document.ts";
 import type { PdfReply, PdfRequest } from "./pdf-messages.ts";
 
-/** A worker that answers each request with the given reply, or never. */
-function aWorker(reply: PdfReply | "silence" | "crash") {
+/** A worker that loads for a while and then answers each request with the given reply, or never. */
+function aWorker(reply: PdfReply | "silence" | "crash", loadMilliseconds = 0) {
   const requests: PdfRequest[] = [];
   const worker = {
     onmessage: null as PdfWorker["onmessage"],
@@ -21,7 +21,17 @@ function aWorker(reply: PdfReply | "silence" | "crash") {
       });
     },
   };
-  return { worker, requests };
+  const ready = { data: { isReady: true } } as MessageEvent;
+  const load = () => worker.onmessage?.call(worker as unknown as Worker, ready);
+  const create = () => {
+    if (loadMilliseconds === 0) {
+      queueMicrotask(load);
+    } else {
+      setTimeout(load, loadMilliseconds);
+    }
+    return worker;
+  };
+  return { worker, requests, create };
 }
 
 const request: PdfRequest = { invoice: anInvoice(), options: someOptions() };
@@ -44,8 +54,8 @@ afterEach(() => {
 
 describe("buildDocument", () => {
   test("L-28: the worker's bytes come as a PDF under the number of the document", async () => {
-    const { worker, requests } = aWorker(good);
-    const built = await documentBuilder(() => worker)(request);
+    const { requests, create } = aWorker(good);
+    const built = await documentBuilder(create)(request);
     expect(requests).toEqual([request]);
     expect(built.fileName).toBe("SI-2026-000000017.pdf");
     expect(built.blob.type).toBe("application/pdf");
@@ -53,18 +63,18 @@ describe("buildDocument", () => {
   });
 
   test("a worker stays warm for the next document", async () => {
-    const { worker, requests } = aWorker(good);
-    const createWorker = vi.fn(() => worker);
+    const { requests, create } = aWorker(good);
+    const createWorker = vi.fn(create);
     const build = documentBuilder(createWorker);
     await build(request);
     await build(request);
     expect([createWorker.mock.calls.length, requests.length]).toEqual([1, 2]);
   });
 
-  test("L-05: after five seconds the document fails and its worker is ended", async () => {
-    const { worker } = aWorker("silence");
-    const failure = failureOf(documentBuilder(() => worker)(request));
-    await vi.advanceTimersByTimeAsync(4999);
+  test("L-05: five seconds after its worker is ready the document fails and the worker is ended", async () => {
+    const { worker, create } = aWorker("silence", 20_000);
+    const failure = failureOf(documentBuilder(create)(request));
+    await vi.advanceTimersByTimeAsync(24_999);
     expect(worker.terminate).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await failure).toEqual(["documents.error.tooSlow", { seconds: 5 }]);
@@ -72,14 +82,22 @@ describe("buildDocument", () => {
   });
 
   test("L-27: an invoice that cannot be printed says why", async () => {
-    const { worker } = aWorker({ failure: "documents.error.missingBank" });
-    expect(await failureOf(documentBuilder(() => worker)(request))).toEqual(["documents.error.missingBank", {}]);
+    const { create } = aWorker({ failure: "documents.error.missingBank" });
+    expect(await failureOf(documentBuilder(create)(request))).toEqual(["documents.error.missingBank", {}]);
+  });
+
+  test("a worker whose program never comes is ended after a minute", async () => {
+    const { worker, create } = aWorker(good, 61_000);
+    const failure = failureOf(documentBuilder(create)(request));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failure).toEqual(["documents.error.failed", {}]);
+    expect(worker.terminate).toHaveBeenCalledTimes(1);
   });
 
   test("a crashed worker is ended, and the next document gets a new one", async () => {
-    const workers = [aWorker("crash").worker, aWorker(good).worker];
-    const build = documentBuilder(() => workers.shift() ?? aWorker("silence").worker);
-    const [crashed] = workers;
+    const workers = [aWorker("crash"), aWorker(good)];
+    const crashed = workers[0]?.worker;
+    const build = documentBuilder(() => (workers.shift() ?? aWorker("silence")).create());
     expect(await failureOf(build(request))).toEqual(["documents.error.failed", {}]);
     expect(crashed?.terminate).toHaveBeenCalledTimes(1);
     expect((await build(request)).fileName).toBe("SI-2026-000000017.pdf");

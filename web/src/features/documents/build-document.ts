@@ -1,5 +1,5 @@
 import type { DocumentTextKey } from "@artel/shared/documents/document-text";
-import type { PdfReply, PdfRequest } from "./pdf-messages.ts";
+import type { PdfReady, PdfReply, PdfRequest } from "./pdf-messages.ts";
 
 /** A document waits so long for its PDF, alone or in a zip (L-05). */
 export const pdfSeconds = 5;
@@ -23,38 +23,67 @@ export class DocumentError extends Error {
   }
 }
 
+/** So long may a worker need to load its program, which a phone fetches once. */
+const loadSeconds = 60;
+
 /** What `buildDocument` needs of a worker; tests give their own. */
 export type PdfWorker = Pick<Worker, "onmessage" | "onerror" | "postMessage" | "terminate">;
+
+/** A worker that has loaded its program. */
+function readyWorker(createWorker: () => PdfWorker): Promise<PdfWorker> {
+  return new Promise((resolve, reject) => {
+    const worker = createWorker();
+    const fail = () => {
+      worker.terminate();
+      reject(new DocumentError("documents.error.failed"));
+    };
+    const timer = setTimeout(fail, loadSeconds * 1000);
+    worker.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    worker.onmessage = (event: MessageEvent<PdfReady>) => {
+      clearTimeout(timer);
+      if (event.data.isReady) {
+        resolve(worker);
+      }
+    };
+  });
+}
+
+/** What a ready worker makes of a request; one that fails or is too slow is ended. */
+function answerOf(worker: PdfWorker, request: PdfRequest): Promise<PdfReply> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (error: DocumentError): void => {
+      clearTimeout(timer);
+      worker.terminate();
+      reject(error);
+    };
+    const tooSlow = () => giveUp(new DocumentError("documents.error.tooSlow", { seconds: pdfSeconds }));
+    const timer = setTimeout(tooSlow, pdfSeconds * 1000);
+    worker.onerror = () => giveUp(new DocumentError("documents.error.failed"));
+    worker.onmessage = (event: MessageEvent<PdfReply>) => {
+      clearTimeout(timer);
+      resolve(event.data);
+    };
+    worker.postMessage(request);
+  });
+}
 
 /** Makes a `buildDocument` with its own worker, which stays warm between documents. */
 export function documentBuilder(createWorker: () => PdfWorker): (request: PdfRequest) => Promise<BuiltDocument> {
   let idle: PdfWorker | undefined;
-
-  function answerOf(worker: PdfWorker, request: PdfRequest): Promise<PdfReply> {
-    return new Promise((resolve, reject) => {
-      const giveUp = (error: DocumentError): void => {
-        clearTimeout(timer);
-        worker.terminate();
-        reject(error);
-      };
-      const tooSlow = () => giveUp(new DocumentError("documents.error.tooSlow", { seconds: pdfSeconds }));
-      const timer = setTimeout(tooSlow, pdfSeconds * 1000);
-      worker.onerror = () => giveUp(new DocumentError("documents.error.failed"));
-      worker.onmessage = (event: MessageEvent<PdfReply>) => {
-        clearTimeout(timer);
-        // Of two workers that were busy at the same time only one is kept.
-        idle?.terminate();
-        idle = worker;
-        resolve(event.data);
-      };
-      worker.postMessage(request);
-    });
-  }
-
+  const keep = (worker: PdfWorker): void => {
+    // Of two workers that were busy at the same time only one is kept.
+    idle?.terminate();
+    idle = worker;
+  };
   return async (request) => {
-    const worker = idle ?? createWorker();
+    const warm = idle;
     idle = undefined;
+    const worker = warm ?? (await readyWorker(createWorker));
     const reply = await answerOf(worker, request);
+    keep(worker);
     if ("failure" in reply) {
       throw new DocumentError(reply.failure);
     }
@@ -64,7 +93,8 @@ export function documentBuilder(createWorker: () => PdfWorker): (request: PdfReq
 
 /**
  * Builds a document in a worker, never on the server (L-28). Throws DocumentError for an invoice that cannot be
- * printed (L-27) and after five seconds, when the worker is ended so that nothing goes on behind the page (L-05).
+ * printed (L-27) and after five seconds, when the worker is ended so that nothing goes on behind the page (L-05). The
+ * seconds begin when the worker is ready: fetching its program the first time is not the document's fault.
  */
 export const buildDocument = documentBuilder(newPdfWorker);
 

@@ -8,6 +8,11 @@ export interface PdfRequest {
   readonly options: DocumentOptions;
 }
 
+/** The first word of a worker: its program is loaded, and it takes requests. */
+export interface PdfReady {
+  readonly isReady: true;
+}
+
 /** What the worker answers: the bytes and their file name, or the key of the text that says why there are none. */
 export type PdfReply =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly fileName: string }

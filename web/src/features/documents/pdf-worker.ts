@@ -3,7 +3,7 @@ import { InvoiceError } from "@artel/shared/documents/invoice-error";
 import { type DocumentFonts, renderPdf } from "@artel/shared/documents/render-pdf";
 import boldFont from "../../assets/fonts/noto-sans-bold.ttf?inline";
 import regularFont from "../../assets/fonts/noto-sans-regular.ttf?inline";
-import type { PdfReply, PdfRequest } from "./pdf-messages.ts";
+import type { PdfReady, PdfReply, PdfRequest } from "./pdf-messages.ts";
 
 // The faces are part of this chunk: a document needs no request, neither for itself nor for its letters (L-28).
 const fonts: DocumentFonts = { regular: bytesOf(regularFont), bold: bytesOf(boldFont) };
@@ -27,3 +27,5 @@ function bytesOf(dataUrl: string): Uint8Array {
   const binary = atob(dataUrl.slice(dataUrl.indexOf(",") + 1));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
+
+self.postMessage({ isReady: true } satisfies PdfReady);
