@@ -8,7 +8,7 @@ if (browser === undefined) {
 }
 
 /** Two cores: two workers, each with a product of its own. */
-export default defineConfig<object, { webRoot: string }>({
+export default defineConfig<object, { webRoot: string; allViews: boolean }>({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
@@ -16,11 +16,13 @@ export default defineConfig<object, { webRoot: string }>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
     webRoot: resolve(import.meta.dirname, "../web/dist"),
+    /** Each look in both themes and widths for each language, as in CI, instead of shared between the languages. */
+    allViews: process.env.ARTEL_LOOKS === "all",
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     trace: "retain-on-failure",

@@ -5,33 +5,33 @@ import { expect, type Page, test } from "@playwright/test";
 import { desktop, phone } from "./sizes.ts";
 
 const shots = join(import.meta.dirname, "../shots");
-const themes = ["light", "dark"] as const;
+type Theme = "light" | "dark";
+type Size = (typeof allSizes)[number];
+const allSizes = [desktop, phone] as const;
 
 export interface LookOptions {
   /** Widths to look at; a state that a change of width would end names the one it was made at. */
-  readonly sizes?: readonly { readonly width: number; readonly height: number }[];
+  readonly sizes?: readonly Size[];
   /** False for a state that does not exist at 320 px. */
   readonly narrow?: boolean;
 }
 
 /**
- * Looks at the present state of a page in both themes at 1440 and 390 px: keeps a picture of each in `e2e/shots`, asks
- * axe with every rule about the whole page, and at 320 px that nothing scrolls sideways. Leaves the page at 1440, light.
+ * Looks at the present state of a page: keeps a picture of each view in `e2e/shots`, asks axe with every rule about the
+ * whole page, and at 320 px that nothing scrolls sideways. Leaves the page at its width, light. The languages share the
+ * views between them, so that both themes and both widths are seen; with `ARTEL_LOOKS=all` each takes all four.
  */
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   await test.step(`look: ${name}`, async () => {
-    const sizes = options.sizes ?? [desktop, phone];
     const before = page.viewportSize() ?? desktop;
-    const language = await page.locator("html").getAttribute("lang");
+    const language = (await page.locator("html").getAttribute("lang")) ?? "";
     const findings: string[] = [];
-    for (const size of sizes) {
+    for (const { size, theme } of viewsOf(language, options.sizes ?? allSizes)) {
       await page.setViewportSize(size);
-      for (const theme of themes) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
-        await picture(page, `${name}-${language}-${size.width}-${theme}`);
-        findings.push(...(await axeFindings(page)).map((finding) => `${size.width} px, ${theme}: ${finding}`));
-      }
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
+      await picture(page, `${name}-${language}-${size.width}-${theme}`);
+      findings.push(...(await axeFindings(page)).map((finding) => `${size.width} px, ${theme}: ${finding}`));
     }
     if (options.narrow !== false) {
       findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
@@ -40,6 +40,20 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     await page.setViewportSize(before);
     expect.soft(findings, `${name} in ${language}: axe, and no side scroll`).toEqual([]);
   });
+}
+
+interface View {
+  readonly size: Size;
+  readonly theme: Theme;
+}
+
+/** English on the desk in the light, Russian on the phone in the dark, or all. */
+function viewsOf(language: string, sizes: readonly Size[]): readonly View[] {
+  if (Reflect.get(test.info().project.use, "allViews") === true) {
+    return sizes.flatMap((size) => (["light", "dark"] as const).map((theme) => ({ size, theme })));
+  }
+  const [wide, narrow] = [sizes[0] ?? desktop, sizes.at(-1) ?? desktop];
+  return [language === "en" ? { size: wide, theme: "light" } : { size: narrow, theme: "dark" }];
 }
 
 /** Keeps a picture of what the viewport shows as `e2e/shots/<name>.png`. */
@@ -51,8 +65,11 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** What axe finds on the whole page with every rule it has on: rule, place and cause. */
 async function axeFindings(page: Page): Promise<string[]> {
-  // The other mode opens a second page at the end, which would close popovers.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  // Legacy mode: the other opens a second page at the end, which would close popovers. What passes is not reported.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) => `${id} ${node.target.join(" ")}: ${node.failureSummary?.split("\n").slice(1).join(" ").trim()}`,

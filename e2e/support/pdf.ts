@@ -21,6 +21,9 @@ export function needPdfTools(info: TestInfo): void {
 /** How often a person presses again: a page gives up after five seconds (L-05), which a busy machine may exceed. */
 const mostPresses = 3;
 
+/** The first document of a page loads the program that makes it. */
+const longest = 60_000;
+
 /** Does what opens a document in a new tab, and reads the PDF that the tab was given. */
 export async function openedPdf(page: Page, act: () => Promise<void>): Promise<ReadPdf> {
   const before = await keptCount(page);
@@ -29,7 +32,7 @@ export async function openedPdf(page: Page, act: () => Promise<void>): Promise<R
     await act();
     const tab = await opened;
     // Without a PDF the page closes the tab again by itself.
-    await expect.poll(async () => tab.isClosed() || (await keptCount(page)) > before, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => tab.isClosed() || (await keptCount(page)) > before, { timeout: longest }).toBe(true);
     if ((await keptCount(page)) > before) {
       await tab.close();
       break;
@@ -44,7 +47,7 @@ export async function shownPdf(page: Page, act: () => Promise<void>, again: Loca
   await act();
   for (let press = 1; press <= mostPresses; press += 1) {
     await expect
-      .poll(async () => (await again.isVisible()) || (await keptCount(page)) > before, { timeout: 15_000 })
+      .poll(async () => (await again.isVisible()) || (await keptCount(page)) > before, { timeout: longest })
       .toBe(true);
     if ((await keptCount(page)) > before) {
       break;

@@ -20,6 +20,8 @@ interface TestParts {
 
 interface WorkerParts {
   readonly webRoot: string;
+  /** Read by `look`. */
+  readonly allViews: boolean;
   readonly product: Product;
 }
 
@@ -29,6 +31,7 @@ interface WorkerParts {
  */
 export const test = base.extend<TestParts, WorkerParts>({
   webRoot: ["", { scope: "worker", option: true }],
+  allViews: [false, { scope: "worker", option: true }],
   product: [
     async ({ webRoot }, use) => {
       const product = await startProduct(webRoot);

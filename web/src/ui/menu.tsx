@@ -4,6 +4,7 @@ import { IconDots } from "@tabler/icons-react";
 import { cloneElement, Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useNavigateTo } from "./app-link.tsx";
 import { IconButton } from "./button.tsx";
+import { useEscape } from "./escape.ts";
 import type { IconType } from "./icons.tsx";
 import styles from "./menu.module.css";
 import { nextIndex } from "./tabs.tsx";
@@ -38,10 +39,12 @@ export function MenuButton(props: {
   const [open, setOpen] = useState(false);
   const { items, label, head, position = "bottom-end", width } = props;
   const button = props.button ?? <IconButton icon={IconDots} label={label ?? t("ui.openMenu")} size={28} />;
+  useEscape(open, () => setOpen(false));
   return (
     <MantinePopover
       opened={open}
       onChange={setOpen}
+      closeOnEscape={false}
       position={position}
       offset={6}
       width={width}

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Popover.layer.css";
 import { Popover as MantinePopover } from "@mantine/core";
 import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import { useEscape } from "./escape.ts";
 import styles from "./popover.module.css";
 
 /**
@@ -24,10 +25,12 @@ export function Popover(props: {
     setOpen(next);
     onOpenChange?.(next);
   };
+  useEscape(open, () => change(false));
   return (
     <MantinePopover
       opened={open}
       onChange={change}
+      closeOnEscape={false}
       position={position}
       offset={6}
       width={width}

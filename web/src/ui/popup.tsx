@@ -4,9 +4,10 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { KeyboardEvent, ReactElement, ReactNode } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { useEscape } from "./escape.ts";
 import styles from "./popup.module.css";
 import { useScrollLock } from "./scroll-lock.ts";
 import { useText } from "./use-text.ts";
@@ -42,6 +43,7 @@ export function Popup(props: PopupProps): ReactElement {
   const { opened, onClose, size = 480, guarded, busy, locked, onSubmit } = props;
   const fixed = busy || locked;
   useScrollLock(opened);
+  useEscape(opened, fixed ? undefined : onClose);
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmit && !busy) {
       event.preventDefault();
@@ -57,7 +59,7 @@ export function Popup(props: PopupProps): ReactElement {
       padding={0}
       lockScroll={false}
       closeOnClickOutside={!guarded && !fixed}
-      closeOnEscape={!fixed}
+      closeOnEscape={false}
       transitionProps={{ transition: "fade", duration: 120 }}
       zIndex={300}
       classNames={{ inner: styles.inner, content: styles.content }}
@@ -92,11 +94,16 @@ export function Popup(props: PopupProps): ReactElement {
 function Inside(props: PopupProps & { readonly fixed: boolean | undefined }): ReactElement {
   const { t } = useText();
   const { title, aside, children, footer, footerStart, fixed, onClose, locked } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => markFirst(body.current, heading.current), []);
   return (
     <>
       <div className={styles.handle} aria-hidden="true" />
       <div className={styles.head}>
-        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        <Modal.Title ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </Modal.Title>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         {!locked && (
           <IconButton
@@ -109,7 +116,9 @@ function Inside(props: PopupProps & { readonly fixed: boolean | undefined }): Re
           />
         )}
       </div>
-      <Modal.Body className={cx(styles.body, footer === undefined && styles.last)}>{children}</Modal.Body>
+      <Modal.Body ref={body} className={cx(styles.body, footer === undefined && styles.last)}>
+        {children}
+      </Modal.Body>
       {footer !== undefined && (
         <div className={styles.footer}>
           {footerStart !== undefined && <div className={styles.footerStart}>{footerStart}</div>}
@@ -118,4 +127,14 @@ function Inside(props: PopupProps & { readonly fixed: boolean | undefined }): Re
       )}
     </>
   );
+}
+
+const fields = "input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)";
+
+/** Where the focus begins: what a popup names, else its first field, else its title; never the close button. */
+function markFirst(body: HTMLElement | null, heading: HTMLElement | null): void {
+  const popup = body?.parentElement;
+  if (popup && !popup.querySelector("[data-autofocus]")) {
+    (body.querySelector(fields) ?? heading)?.setAttribute("data-autofocus", "true");
+  }
 }

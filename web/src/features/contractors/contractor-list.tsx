@@ -6,6 +6,7 @@ import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
+import { AppLink } from "../../ui/app-link.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
@@ -99,7 +100,12 @@ function contractorColumns(t: Translate): readonly Column<Contractor>[] {
       key: "fullname",
       header: t("contractors.name"),
       value: (row) => row.fullname,
-      cell: (row) => <TwoLines first={row.fullname} lead={<Avatar name={row.fullname} size={24} />} />,
+      cell: (row) => (
+        <TwoLines
+          first={<AppLink href={row.route}>{row.fullname}</AppLink>}
+          lead={<Avatar name={row.fullname} size={24} />}
+        />
+      ),
       fixed: true,
     },
     {
