@@ -30,17 +30,21 @@ export interface TaskNotice {
 }
 
 /**
- * Takes the waiting notices of one person away and answers them with their tasks; empty when nobody waits. One person at a
- * time: whoever has the oldest notice, unless another worker has it in hand.
+ * Takes waiting notices away and answers them with their tasks: those of the people who have waited longest, at most
+ * `most.people` people and `most.notices` notices. Empty when nobody waits; what another worker has in hand is left to it.
  */
-export async function takeNotices(tx: Tx, kinds: readonly string[], limit: number): Promise<TaskNotice[]> {
+export async function takeNotices(
+  tx: Tx,
+  kinds: readonly string[],
+  most: { readonly people: number; readonly notices: number },
+): Promise<TaskNotice[]> {
   const { rows } = await sql<TaskNotice>`
-    WITH oldest AS (
-      SELECT user_id FROM notice WHERE kind = ANY (${kinds}::text[]) ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+    WITH people AS (
+      SELECT user_id FROM notice WHERE kind = ANY (${kinds}::text[]) GROUP BY user_id ORDER BY min(id) LIMIT ${most.people}
     ), taken AS (
       DELETE FROM notice WHERE id IN (
-        SELECT n.id FROM notice n JOIN oldest USING (user_id) WHERE n.kind = ANY (${kinds}::text[]) ORDER BY n.id LIMIT ${limit}
-        FOR UPDATE OF n SKIP LOCKED) RETURNING *
+        SELECT n.id FROM notice n JOIN people USING (user_id) WHERE n.kind = ANY (${kinds}::text[]) ORDER BY n.id
+        LIMIT ${most.notices} FOR UPDATE OF n SKIP LOCKED) RETURNING *
     )
     SELECT n.user_id::int, n.kind, t.id::int AS task_id, t.title, t.currency, t.price_reward::text AS reward, u.email, u.language,
       CASE WHEN n.user_id = t.company_id THEN coalesce(task.person(t.contractor_id), '')

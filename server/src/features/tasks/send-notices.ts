@@ -2,14 +2,16 @@ import { amountOf, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { App } from "../../http/context.ts";
-import { addMail } from "../../outbox/mail.ts";
+import { addMails } from "../../outbox/mail.ts";
 import type { JobHandler } from "../../platform/jobs/queue.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { type TaskNotice, takeNotices } from "./notice-store.ts";
+import { type TaskNotice, takeNotices, wakeNotices } from "./notice-store.ts";
 import { type TaskNoticeKind, taskNoticeKinds } from "./notices.ts";
 
-/** Most notices of one mail, and most tasks it lists by name. */
-const mailMaximum = 1000;
+/** What one run takes. */
+const most = { people: 50, notices: 1000 };
+
+/** Most tasks that a mail lists by name. */
 const listedMaximum = 20;
 
 const lines: Readonly<Record<TaskNoticeKind, TextKey>> = {
@@ -21,27 +23,45 @@ const lines: Readonly<Record<TaskNoticeKind, TextKey>> = {
   taskWaitsForYou: "tasks.mail.waits",
 };
 
-/** Job `send-notices`: one mail per person that sums up what happened to tasks; a notice and its mail are one transaction. */
+/**
+ * Job `send-notices`: one mail per person that sums up what happened to tasks; notices and their mails are one
+ * transaction. A run serves fifty people, and the next one begins a second later: paying thousands must not wait for
+ * their mails, and what happens meanwhile joins the mail.
+ */
 export function sendNotices(app: App): JobHandler {
-  return async () => {
-    for (;;) {
-      const isEmpty = await app.db.transaction(async (tx) => {
-        const notices = await takeNotices(tx, taskNoticeKinds, mailMaximum);
-        const first = notices[0];
-        if (first) {
-          await addMail(tx, app.ids, noticeMail(notices, first, app.config.publicUrl));
-        }
-        return !first;
-      });
-      if (isEmpty) {
-        return;
+  return () =>
+    app.db.transaction(async (tx) => {
+      const notices = await takeNotices(tx, taskNoticeKinds, most);
+      const people = byPerson(notices);
+      await addMails(
+        tx,
+        app.ids,
+        people.map((own) => noticeMail(own, app.config.publicUrl)),
+      );
+      if (people.length === most.people || notices.length === most.notices) {
+        await wakeNotices(tx);
       }
+    });
+}
+
+type OwnNotices = [TaskNotice, ...TaskNotice[]];
+
+function byPerson(notices: readonly TaskNotice[]): readonly OwnNotices[] {
+  const people = new Map<number, OwnNotices>();
+  for (const notice of notices) {
+    const own = people.get(notice.user_id);
+    if (own) {
+      own.push(notice);
+    } else {
+      people.set(notice.user_id, [notice]);
     }
-  };
+  }
+  return [...people.values()];
 }
 
 /** The mail about the tasks of one person: a sentence per kind of event, the first tasks by name, and the way to them. */
-export function noticeMail(notices: readonly TaskNotice[], first: TaskNotice, publicUrl: string): Mail {
+function noticeMail(notices: OwnNotices, publicUrl: string): Mail {
+  const [first] = notices;
   const kinds = taskNoticeKinds.filter((kind) => notices.some((notice) => notice.kind === kind));
   const single = notices.length === 1;
   return {

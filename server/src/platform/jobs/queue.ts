@@ -27,6 +27,14 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
     ${options.queue ?? null})`.execute(tx);
 }
 
+/** Adds a job per payload, in their order, by one statement; nothing without payloads. */
+export async function addJobs(tx: Tx, name: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length > 0) {
+    await sql`SELECT add_job(${name}, job.payload) FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)
+      WITH ORDINALITY AS job(payload, place) ORDER BY place`.execute(tx);
+  }
+}
+
 export interface Worker {
   stop(): Promise<void>;
 }
