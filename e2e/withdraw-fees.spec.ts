@@ -1,24 +1,12 @@
 import { contractorBalances } from "@artel/shared/calls/balances";
 import { buildBatch, listPayouts, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts";
-import { addCardWallet, confirmWallet, listWallets } from "@artel/shared/calls/wallets";
-import { estimateWithdrawal, withdraw } from "@artel/shared/calls/withdrawals";
+import { estimateWithdrawal } from "@artel/shared/calls/withdrawals";
 import { type Caller, operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
-import { linkOf, mailTo } from "./support/mails.ts";
-import { type Account, fundedCompany, newContractor } from "./support/people.ts";
-import type { Product } from "./support/product.ts";
+import { confirmedCard, requestPayout } from "./support/payouts.ts";
+import { fundedCompany, newContractor } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Adds a card by the call and confirms it by the mail's link; gives what a withdrawal to it is asked with. */
-async function confirmedCard(product: Product, contractor: Account) {
-  const { caller, email } = contractor;
-  await caller.call(addCardWallet, { num: "5555555555554444" });
-  const link = new URL(linkOf(await mailTo(product, email, "Confirm your withdrawal method")));
-  await caller.call(confirmWallet, { code: link.searchParams.get("code") });
-  const [wallet] = await caller.call(listWallets, {});
-  return { type: "toCard", currency: "USD", walletId: wallet?.ID } as const;
-}
 
 async function estimated(caller: Caller, request: object) {
   const { amount, feeDetails, fee, waived, amountWithdraw } = await caller.call(estimateWithdrawal, { ...request });
@@ -44,7 +32,7 @@ test("HO-26, I-08, HO-62: card withdrawals below and above 100 add up to the cen
   ]);
   const requests: number[] = [];
   for (const _free of [1, 2]) {
-    requests.push((await caller.call(withdraw, { ...card, amount: "50.00" })).id ?? 0);
+    requests.push(await requestPayout(contractor, card, "50.00"));
   }
   expect(await estimated(caller, { ...card, amount: "50.00" })).toEqual([
     "50.00",
@@ -62,7 +50,7 @@ test("HO-26, I-08, HO-62: card withdrawals below and above 100 add up to the cen
     "194.40",
   ]);
   for (const amount of ["50.00", "200.00"]) {
-    requests.push((await caller.call(withdraw, { ...card, amount })).id ?? 0);
+    requests.push(await requestPayout(contractor, card, amount));
   }
 
   const first = await operatorCaller(product, operators.first);

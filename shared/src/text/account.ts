@@ -44,6 +44,7 @@ export const accountText = {
   "profile.turnOff": { en: "Turn off", ru: "Выключить" },
   "profile.link": { en: "Link an app", ru: "Подключить" },
   "profile.unlink": { en: "Unlink", ru: "Отключить" },
+  "profile.unlinkTitle": { en: "Unlink the authenticator app?", ru: "Отключить приложение-аутентификатор?" },
   "profile.unlinkQuestion": {
     en: "Codes of the app will no longer be asked, and your recovery codes stop working.",
     ru: "Коды приложения больше не будут запрашиваться, коды восстановления перестанут действовать.",

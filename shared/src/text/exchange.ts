@@ -18,7 +18,7 @@ export const exchangeText = {
   "exchange.updatedNow": { en: "updated just now", ru: "обновлён только что" },
   "exchange.secondsLeft": { en: "{{seconds}} s left", ru: "ещё {{seconds}} с" },
   "exchange.renewing": { en: "getting a new rate…", ru: "запрашиваем новый курс…" },
-  "exchange.enterAmount": { en: "Enter an amount to see the rate", ru: "Введите сумму, чтобы увидеть курс" },
+  "exchange.enterAmount": { en: "Enter an amount to see what you get", ru: "Введите сумму, чтобы увидеть расчёт" },
   "exchange.feeLine": { en: "Fee {{percent}} %", ru: "Комиссия {{percent}} %" },
   "exchange.exchanged": { en: "Exchanged", ru: "Обменивается" },
   "exchange.atRate": { en: "At the rate {{rate}}", ru: "По курсу {{rate}}" },

@@ -62,7 +62,7 @@ export const frameText = {
   "operatorFrame.operator": { en: "Operator", ru: "Оператор" },
   "operatorFrame.search": {
     en: "Company, person, payout, trace id…",
-    ru: "Компания, человек, выплата, номер запроса…",
+    ru: "Компания, человек, номер…",
   },
   "operatorFrame.live": { en: "Live, {{time}}", ru: "На связи, {{time}}" },
 } as const satisfies TextTable;

@@ -35,6 +35,11 @@ export const operatorPayoutsText = {
   "operatorPayouts.hold.otherHolder": { en: "Another holder", ru: "Другой владелец счёта" },
   "operatorPayouts.batch": { en: "Batch", ru: "Пакет" },
   "operatorPayouts.batchName": { en: "Batch {{id}}", ru: "Пакет {{id}}" },
+  "operatorPayouts.noBatch": { en: "There is no such batch", ru: "Такого пакета нет" },
+  "operatorPayouts.noBatchText": {
+    en: "The link may be old, or its number mistyped.",
+    ru: "Возможно, ссылка устарела или в номере ошибка.",
+  },
   "operatorPayouts.openBatch": { en: "Open batch", ru: "Открыть пакет" },
 
   "operatorPayouts.build": { en: "Build batch of {{count}}…", ru: "Собрать пакет: {{count}}…" },
@@ -100,7 +105,7 @@ export const operatorPayoutsText = {
     en: "Taken when the batch was built: what was approved is what is sent.",
     ru: "Снята при сборке: отправляется ровно то, что одобрено.",
   },
-  "operatorPayouts.markResults": { en: "Mark results", ru: "Отметить результаты" },
+  "operatorPayouts.markResults": { en: "Mark results", ru: "Отметить" },
   "operatorPayouts.waiting": { en: "{{count}} waiting", ru: "ждут: {{count}}" },
   "operatorPayouts.unknown": { en: "{{count}} unclear", ru: "неясно: {{count}}" },
   "operatorPayouts.allMarked": { en: "All marked", ru: "Всё отмечено" },
@@ -168,7 +173,10 @@ export const operatorPayoutsText = {
     ru: "Деньги вместе с комиссией вернутся на балансы исполнителей.",
   },
   "operatorPayouts.reference": { en: "Bank reference", ru: "Референс банка" },
-  "operatorPayouts.referenceOf": { en: "Bank reference, {{name}}", ru: "Референс банка, {{name}}" },
+  "operatorPayouts.referenceOf": {
+    en: "Bank reference of order {{id}}: {{name}}, {{amount}}",
+    ru: "Референс банка, платёж {{id}}: {{name}}, {{amount}}",
+  },
   "operatorPayouts.failure": { en: "Why it failed", ru: "Почему не прошло" },
   "operatorPayouts.failureHint": {
     en: "In the words of the bank. The reason below is for the audit log.",
@@ -209,6 +217,6 @@ export const operatorPayoutsText = {
   "operatorPayouts.orderId": { en: "Order ID", ru: "ID платежа" },
   "operatorPayouts.history": { en: "History", ru: "История" },
   "operatorPayouts.parts": { en: "Parts", ru: "Части" },
-  "operatorPayouts.details": { en: "Details", ru: "Подробности" },
+  "operatorPayouts.details": { en: "Details", ru: "Реквизиты" },
   "operatorPayouts.status": { en: "Status", ru: "Статус" },
 } as const satisfies TextTable;

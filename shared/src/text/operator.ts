@@ -105,7 +105,7 @@ export const operatorText = {
   "operator.companies.search": { en: "Search companies", ru: "Поиск компаний" },
   "operator.companies.none": { en: "No active companies yet", ru: "Активных компаний пока нет" },
 
-  "operator.topups.title": { en: "Top-ups to confirm", ru: "Пополнения к подтверждению" },
+  "operator.topups.title": { en: "Top-ups to confirm", ru: "Пополнения" },
   "operator.topups.tabAll": { en: "All", ru: "Все" },
   "operator.topups.tabExact": { en: "Exact match", ru: "Точное совпадение" },
   "operator.topups.tabSecond": { en: "Second person", ru: "Второй оператор" },
@@ -210,6 +210,12 @@ export const operatorText = {
   "operator.audit.hash": { en: "Hash", ru: "Хеш" },
   "operator.audit.detail": { en: "Details", ru: "Подробности" },
   "operator.audit.empty": { en: "No records yet", ru: "Записей пока нет" },
+
+  "operator.find.audit": { en: "Find “{{words}}” in the audit log", ru: "Найти «{{words}}» в журнале действий" },
+  "operator.notices.empty": {
+    en: "Nothing yet. What becomes of your actions shows up here.",
+    ru: "Пока ничего нет. Здесь появятся результаты ваших действий.",
+  },
 
   "operator.action.bank-line.enter": { en: "Bank line entered", ru: "Введена строка выписки" },
   "operator.action.payout.batch.build": { en: "Batch built", ru: "Пакет собран" },

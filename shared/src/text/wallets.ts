@@ -40,7 +40,7 @@ export const walletsText = {
 
   "wallets.feeNone": { en: "no fee", ru: "без комиссии" },
   "wallets.feePercent": { en: "{{percent}} %", ru: "{{percent}} %" },
-  "wallets.feeSmall": { en: "{{amount}} below {{limit}}", ru: "{{amount}} при сумме меньше {{limit}}" },
+  "wallets.feeSmall": { en: "{{amount}} below {{limit}}", ru: "{{amount}}, если меньше {{limit}}" },
   "wallets.from": { en: "from {{amount}}", ru: "от {{amount}}" },
   "wallets.freeLeft": { en: "{{left}} of {{total}} free", ru: "{{left}} из {{total}} бесплатно" },
   "wallets.freeTitle": {

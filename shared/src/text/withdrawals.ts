@@ -36,10 +36,10 @@ export const withdrawalsText = {
     ru: "Когда компания оплатит задачу и вы её примете, деньги появятся здесь. Пока можно добавить способ вывода.",
   },
 
-  "withdrawals.panel.title": { en: "Withdraw to {{method}}", ru: "Вывести на {{method}}" },
+  "withdrawals.panel.title": { en: "Withdraw to {{method}}", ru: "Вывод: {{method}}" },
   "withdrawals.panel.choose": { en: "Choose a method", ru: "Выберите способ" },
   "withdrawals.panel.chooseText": {
-    en: "Choose a confirmed method on the left to see the fee and what you receive.",
+    en: "Choose a confirmed method to see the fee and what you receive.",
     ru: "Выберите подтверждённый способ, чтобы увидеть комиссию и сумму к получению.",
   },
   "withdrawals.panel.amount": { en: "Amount", ru: "Сумма" },

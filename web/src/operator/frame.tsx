@@ -177,6 +177,12 @@ function Account(props: OperatorFrameProps): ReactElement {
       />
       <MenuButton
         width={240}
+        head={
+          <>
+            <strong>{user.name}</strong>
+            {user.duties && <p className={styles.duties}>{user.duties}</p>}
+          </>
+        }
         button={
           <button type="button" className={styles.account} aria-label={`${t("frame.account")}: ${user.name}`}>
             <span className={styles.person}>

@@ -7,6 +7,7 @@ import { useConnectionState } from "../app/connection-state.ts";
 import { Redirect, SignedInGuard } from "../app/guards.tsx";
 import { GuestFrame } from "../app/guest-frame.tsx";
 import type { LiveSession } from "../app/live-session.ts";
+import styles from "../app/notices.module.css";
 import { Notices } from "../app/notices.tsx";
 import { usePage } from "../app/router.tsx";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
@@ -62,7 +63,7 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
         path={path}
         user={{ name: name || email, duties }}
         connection={{ state, time: since ?? openedAt }}
-        notifications={{ unread: notices.length, list: <Notices /> }}
+        notifications={{ unread: notices.length, list: notices.length > 0 ? <Notices /> : <NoNotices /> }}
         onSearch={() => setJumping(true)}
         onLogout={onLogout}
         demo={isDemo}
@@ -73,6 +74,12 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
       </OperatorFrame>
     </OperatorContext>
   );
+}
+
+/** Operators have no tasks and money of their own, of which the words of the product's bell speak. */
+function NoNotices(): ReactElement {
+  const { t } = useText();
+  return <p className={styles.empty}>{t("operator.notices.empty")}</p>;
 }
 
 /** The pages before an operator's sign-in. */

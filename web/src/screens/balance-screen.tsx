@@ -1,15 +1,13 @@
-import type { PayoutView } from "@artel/shared/calls/payouts";
-import { listPayouts } from "@artel/shared/calls/payouts";
 import { withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
 import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
-import { IconCircleCheck, IconCreditCard } from "@tabler/icons-react";
+import { IconCreditCard, IconWallet } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useCall } from "../api/use-call.ts";
 import { PayoutHistory } from "../features/payouts/payout-history.tsx";
-import { PayoutSteps } from "../features/payouts/payout-steps.tsx";
+import { RequestedCard } from "../features/payouts/requested-card.tsx";
 import { AddMethodButtons, AddMethodMenu, AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { type FreeWithdrawals, isUsable, MethodRows } from "../features/wallets/method-rows.tsx";
 import { type MethodGroup, useWallets } from "../features/wallets/use-wallets.ts";
@@ -22,7 +20,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorPanel } from "../ui/error-panel.tsx";
-import { Page, Stack } from "../ui/page.tsx";
+import { Page } from "../ui/page.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { registerTexts } from "../ui/texts.ts";
@@ -143,7 +141,12 @@ function Columns(props: ColumnsProps): ReactElement {
         {doneId === undefined ? (
           <Panel {...props} chosen={chosen} free={free} onDone={setDone} />
         ) : (
-          <Done id={doneId} onAgain={() => setDone(undefined)} />
+          <RequestedCard
+            id={doneId}
+            methodName={(payout) => t(typeKey(payout.method))}
+            arrival={(payout) => t(arrivalKey(payout.method))}
+            onAgain={() => setDone(undefined)}
+          />
         )}
       </div>
       <div className={styles.history}>
@@ -190,11 +193,18 @@ function Panel(
   const { t } = useText();
   const { overview, currency, chosen, free, onDone } = props;
   if (!chosen) {
+    const hasMoney = currenciesOf(overview).length > 0;
     return (
       <Card>
-        <EmptyState icon={IconCreditCard} title={t("withdrawals.panel.choose")}>
-          {t("withdrawals.panel.chooseText")}
-        </EmptyState>
+        {hasMoney ? (
+          <EmptyState icon={IconCreditCard} title={t("withdrawals.panel.choose")}>
+            {t("withdrawals.panel.chooseText")}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={IconWallet} title={t("withdrawals.empty")}>
+            {t("withdrawals.emptyText")}
+          </EmptyState>
+        )}
       </Card>
     );
   }
@@ -208,26 +218,6 @@ function Panel(
       arrival={t(arrivalKey(chosen.type))}
       onDone={onDone}
     />
-  );
-}
-
-/** What comes after a request: its steps, which move by themselves (ui.md 13.10). */
-function Done(props: { readonly id: number; readonly onAgain: () => void }): ReactElement {
-  const { t } = useText();
-  const { data } = useCall(listPayouts, { skip: 0, take: 100 }, { quiet: true });
-  const payout: PayoutView | undefined = data?.find(({ id }) => id === props.id);
-  return (
-    <Card wide>
-      <Stack gap={16}>
-        <EmptyState icon={IconCircleCheck} title={t("withdrawals.done.title")} compact>
-          {t("withdrawals.details.title", { id: props.id })}
-        </EmptyState>
-        {payout ? <PayoutSteps payout={payout} /> : <SkeletonCard height={160} />}
-        <Button block size="lg" onClick={props.onAgain}>
-          {t("withdrawals.done.again")}
-        </Button>
-      </Stack>
-    </Card>
   );
 }
 

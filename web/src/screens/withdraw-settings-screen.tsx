@@ -45,6 +45,11 @@ export function WithdrawSettingsScreen(): ReactElement {
           {methods.hasHiddenWallets && methods.isRestrictedResident && (
             <Banner tone="info">{t("wallets.settings.restricted")}</Banner>
           )}
+          {wallets.length === 0 && (
+            <Banner tone="info" title={t("wallets.none")}>
+              {t("wallets.noneText")}
+            </Banner>
+          )}
           <WalletGroups
             groups={methods.methods}
             wallets={wallets}

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import styles from "./banner.module.css";
 import type { IconType } from "./icons.tsx";
@@ -9,7 +9,7 @@ const icons = {
   neutral: IconInfoCircle,
   warning: IconAlertTriangle,
   danger: IconAlertCircle,
-  success: IconInfoCircle,
+  success: IconCircleCheck,
 };
 
 /** A notice over the content. Danger is announced at once, the rest politely. */

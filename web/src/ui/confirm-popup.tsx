@@ -14,6 +14,8 @@ export function ConfirmPopup(props: {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly confirmLabel: string;
+  /** Where "Cancel" would be taken for the question itself: "Keep it". */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly children?: ReactNode;
   readonly danger?: boolean;
@@ -36,7 +38,7 @@ export function ConfirmPopup(props: {
       footer={
         <>
           <Button onClick={onClose} disabled={busy} data-autofocus>
-            {t("common.cancel")}
+            {props.cancelLabel ?? t("common.cancel")}
           </Button>
           <Button
             variant={danger ? "dangerSolid" : "primary"}

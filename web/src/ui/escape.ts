@@ -26,9 +26,10 @@ export function useEscape(opened: boolean, close: (() => void) | undefined): voi
         press(event);
       }
     };
-    window.addEventListener("keydown", listen);
+    // Before the page's own handlers: an open list is still open when it is asked whose key this is.
+    window.addEventListener("keydown", listen, true);
     return () => {
-      window.removeEventListener("keydown", listen);
+      window.removeEventListener("keydown", listen, true);
       stack.splice(stack.indexOf(me), 1);
     };
   }, [opened]);

@@ -5,6 +5,9 @@ import styles from "./tooltip.module.css";
 const hoverDelayMilliseconds = 350;
 const leaveDelayMilliseconds = 120;
 
+/** Half the width of the widest hint, with a margin to the edge of the window. */
+const halfTip = 148;
+
 interface Place {
   readonly left: number;
   readonly top: number;
@@ -52,7 +55,8 @@ export function Tooltip(props: {
           >
             {props.text}
           </span>,
-          document.body,
+          // Inside what it belongs to: a landmark of the page, or the popup.
+          anchor.current?.closest("main, header, nav, footer, [role=dialog]") ?? document.body,
         )}
     </span>
   );
@@ -99,7 +103,7 @@ function placeFor(control: Element | null | undefined, side: "auto" | "right" | 
   if (side === "right") {
     return { left: box.right + 8, top: box.top + box.height / 2, side: "right" };
   }
-  const middle = Math.min(Math.max(box.left + box.width / 2, 80), window.innerWidth - 80);
+  const middle = Math.min(Math.max(box.left + box.width / 2, halfTip), window.innerWidth - halfTip);
   return box.top > 56
     ? { left: middle, top: box.top - 6, side: "above" }
     : { left: middle, top: box.bottom + 6, side: "below" };

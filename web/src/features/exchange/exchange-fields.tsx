@@ -50,7 +50,7 @@ export function ExchangeFields(props: {
         shortcuts={[{ label: t("exchange.all"), value: balance }]}
         trailing={<CurrencyChoice {...props} side="from" />}
       />
-      <SwapButton {...props} />
+      <SwapButton {...props} isApart={error !== undefined} />
       <MoneyField
         size="xl"
         readOnly
@@ -101,9 +101,10 @@ function CurrencyChoice(props: DraftProps & { readonly side: "from" | "to" }): R
   );
 }
 
-function SwapButton(props: DraftProps): ReactElement {
+/** The swap stands over the gap of the boxes; below a message it takes a line of its own. */
+function SwapButton(props: DraftProps & { readonly isApart: boolean }): ReactElement {
   const { t } = useText();
-  const { options, draft, onChange, isBusy } = props;
+  const { options, draft, onChange, isBusy, isApart } = props;
   const next = swapped(options, draft);
   const button = (
     <IconButton
@@ -116,7 +117,7 @@ function SwapButton(props: DraftProps): ReactElement {
     />
   );
   return (
-    <div className={styles.swapRow}>
+    <div className={styles.swapRow} data-apart={isApart || undefined}>
       {next ? button : <Tooltip text={t("exchange.noReverse", { from: draft.to, to: draft.from })}>{button}</Tooltip>}
     </div>
   );

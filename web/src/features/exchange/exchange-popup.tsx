@@ -121,7 +121,7 @@ function Form(
             {t("common.cancel")}
           </Button>
           <Button type="submit" variant="primary" loading={exchange.isPending} disabled={!isReady}>
-            {submitLabel(draft, t)}
+            {problem === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
           </Button>
         </>
       }

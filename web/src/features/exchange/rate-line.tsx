@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useCountdown } from "../../ui/use-countdown.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./exchange.module.css";
-import type { ExchangeDraft, ExchangeOptions } from "./exchange-form.ts";
+import { amountOfDraft, type ExchangeDraft, type ExchangeOptions } from "./exchange-form.ts";
 import { QuoteRing } from "./quote-ring.tsx";
 import type { QuoteState } from "./use-exchange-quote.ts";
 
@@ -23,6 +23,7 @@ export function RateLine(props: {
   const age = whole - left;
   const pair = options.pairs.find(({ from, to }) => from === draft.from && to === draft.to);
   const isSamePair = live?.quote.from === draft.from && live.quote.to === draft.to;
+  const isAsked = amountOfDraft(draft) !== undefined;
   const rate = (isSamePair ? live?.quote.rate : undefined) ?? pair?.rate;
   return (
     <div className={styles.rate}>
@@ -33,7 +34,7 @@ export function RateLine(props: {
             ? age > 0
               ? t("exchange.updated", { seconds: age })
               : t("exchange.updatedNow")
-            : t("exchange.enterAmount")}
+            : t(isAsked ? "exchange.renewing" : "exchange.enterAmount")}
         </span>
       </div>
       {live && (

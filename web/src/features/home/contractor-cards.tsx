@@ -4,7 +4,7 @@ import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toDecimal, zero } from "@artel/shared/money/amount";
 import { currencyById, isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { payoutStatus, payoutStatusName } from "@artel/shared/states/payout-status";
+import { isFinal, type PayoutStatus, payoutStatus, payoutStatusName } from "@artel/shared/states/payout-status";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -33,7 +33,11 @@ export function InvoicesCard(props: { readonly onOpen: (id: number) => void }): 
     return <SkeletonCard height={160} />;
   }
   return (
-    <Card title={t("home.invoices")} aside={<AppLink href="/documents">{t("home.all")}</AppLink>} flush>
+    <Card
+      title={t("home.invoices")}
+      aside={data.length > 0 && <AppLink href="/documents">{t("home.all")}</AppLink>}
+      flush
+    >
       {data.length === 0 && <EmptyState compact title={t("home.noInvoices")} />}
       {data.map((document) => (
         <CardRow
@@ -65,7 +69,11 @@ export function WithdrawalsCard(): ReactElement {
     return <SkeletonCard height={160} />;
   }
   return (
-    <Card title={t("home.withdrawals")} aside={<AppLink href="/balance">{t("home.all")}</AppLink>} flush>
+    <Card
+      title={t("home.withdrawals")}
+      aside={data.length > 0 && <AppLink href="/balance">{t("home.all")}</AppLink>}
+      flush
+    >
       {data.length === 0 && <EmptyState compact title={t("home.noWithdrawals")} />}
       {data.map((payout) => {
         const status = Object.values(payoutStatus).find((known) => known === payout.status);
@@ -74,6 +82,7 @@ export function WithdrawalsCard(): ReactElement {
             key={payout.id}
             label={<MoneyText value={payout.amount} currency={payout.currency} strong />}
             note={`${formatDay(payout.createdAt)} ${status === undefined ? "" : t(`payoutStatus.${payoutStatusName(status)}`)}`}
+            chip={status && <Steps status={status} />}
             href="/balance"
           />
         );
@@ -81,6 +90,20 @@ export function WithdrawalsCard(): ReactElement {
     </Card>
   );
 }
+
+/** How far a payout is: a dot for each of requested, in process and paid out; the note says the same in words. */
+function Steps({ status }: { readonly status: PayoutStatus }): ReactElement {
+  const done = stepsDone[status];
+  return (
+    <span className={styles.dots} data-end={isFinal(status) || undefined} aria-hidden="true">
+      {[1, 2, 3].map((step) => (
+        <span key={step} data-done={step <= done || undefined} />
+      ))}
+    </span>
+  );
+}
+
+const stepsDone: Readonly<Record<PayoutStatus, number>> = { 1: 1, 2: 2, 3: 3, 4: 3, 5: 0 };
 
 /** Rewards of the last six months, the bars of each currency against its largest month. */
 export function EarningsCard(): ReactElement | null {

@@ -1,6 +1,9 @@
 import type { Output } from "@artel/shared/calls/call";
 import { withdrawalOverview } from "@artel/shared/calls/withdrawals";
+import { currencies } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
+import { payoutStatus } from "@artel/shared/states/payout-status";
+import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconArrowsExchange, IconArrowUpRight, IconHourglassEmpty, IconTruck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -11,11 +14,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDay } from "../../ui/format-date.ts";
 import { useHiddenAmounts } from "../../ui/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { IconTile } from "../../ui/status-chip.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { registerTexts } from "../../ui/texts.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
 import { CardFailure } from "./card-failure.tsx";
 import styles from "./home.module.css";
+
+registerTexts(withdrawalsText);
 
 type Overview = Output<typeof withdrawalOverview>;
 
@@ -26,14 +32,12 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
   if (error) {
     return <CardFailure title={t("home.money")} span={2} error={error} onRetry={() => refetch()} />;
   }
-  const isEmpty = data && data.available.length + data.onApproval.length + data.onTheWay.length === 0;
+  if (!data) {
+    return <SkeletonCard height={294} span={2} />;
+  }
+  const isEmpty = data.available.length + data.onApproval.length + data.onTheWay.length === 0;
   return (
     <Card label={t("home.money")} span={2} flush>
-      {!data && (
-        <div className={styles.padded}>
-          <SkeletonLines count={6} />
-        </div>
-      )}
       {isEmpty && (
         <EmptyState
           title={t("home.noMoney")}
@@ -46,7 +50,7 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
           {t("home.meanwhile")}
         </EmptyState>
       )}
-      {data && !isEmpty && (
+      {!isEmpty && (
         <>
           <Available overview={data} onExchange={props.onExchange} />
           {data.onApproval.map((bucket) => (
@@ -55,7 +59,7 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
               icon={IconHourglassEmpty}
               tone="info"
               title={t("home.onApproval")}
-              note={approvalNote(bucket, t("common.tasks", { count: bucket.tasks.length }))}
+              note={approvalNote(bucket, t)}
               amount={bucket.amount}
               currency={bucket.currency}
             />
@@ -66,7 +70,7 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
               icon={IconTruck}
               tone="warning"
               title={t("home.onTheWay")}
-              note={wayNote(bucket)}
+              note={wayNote(bucket, t)}
               amount={bucket.amount}
               currency={bucket.currency}
             />
@@ -80,7 +84,10 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
 function Available(props: { readonly overview: Overview; readonly onExchange: () => void }): ReactElement {
   const { t } = useText();
   const { hidden } = useHiddenAmounts();
-  const [first, ...others] = props.overview.available;
+  const { available } = props.overview;
+  // As on the page of withdrawals: the dollar where it has money.
+  const first = available.find(({ currency }) => currency === currencies.USD.code) ?? available[0];
+  const others = available.filter((one) => one !== first);
   return (
     <div className={styles.available}>
       <div className={styles.availableHead}>
@@ -122,22 +129,35 @@ function Bucket(props: {
   return (
     <div className={styles.bucket}>
       <IconTile icon={props.icon} tone={props.tone} size={36} />
-      <span className={styles.bucketWords}>
-        <strong>{props.title}</strong>
-        <span className={styles.quiet}>{props.note}</span>
-      </span>
+      <span className={styles.bucketTitle}>{props.title}</span>
       <MoneyText value={props.amount} currency={props.currency} strong />
+      <span className={`${styles.bucketNote} ${styles.quiet}`}>{props.note}</span>
     </div>
   );
 }
 
-/** The first company and the deadline of its task; how many tasks in all. */
-function approvalNote(bucket: Overview["onApproval"][number], count: string): string {
+/** The first company, how many tasks there are when it is not one, and the deadline. */
+function approvalNote(bucket: Overview["onApproval"][number], t: Translate): string {
   const [first] = bucket.tasks;
-  return first ? `${first.company}, ${count}` : count;
+  if (!first) {
+    return "";
+  }
+  const count = bucket.tasks.length;
+  const company = count > 1 ? `${first.company}, ${t("common.tasks", { count })}` : first.company;
+  return t("withdrawals.taskUntil", { company, deadline: first.deadline });
 }
 
-function wayNote(bucket: Overview["onTheWay"][number]): string {
+/** Where the first payout goes and since when it is there, and how many more there are. */
+function wayNote(bucket: Overview["onTheWay"][number], t: Translate): string {
   const [first] = bucket.payouts;
-  return first ? `${first.label}, ${formatDay(first.since)}` : "";
+  if (!first) {
+    return "";
+  }
+  const isPending = first.status === payoutStatus.pending;
+  const line = t(isPending ? "withdrawals.way.requested" : "withdrawals.way.processing", {
+    method: first.label,
+    date: formatDay(first.since).slice(0, 5),
+  });
+  const count = bucket.payouts.length - 1;
+  return count > 0 ? `${line}. ${t("withdrawals.morePayouts", { count })}` : line;
 }

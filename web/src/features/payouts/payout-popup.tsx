@@ -49,6 +49,7 @@ export function PayoutPopup(props: PayoutPopupProps): ReactElement {
         onClose={() => setAsking(false)}
         title={t("withdrawals.cancel.title")}
         confirmLabel={t("withdrawals.cancel.button")}
+        cancelLabel={t("withdrawals.cancel.keep")}
         danger
         busy={cancel.isPending}
         onConfirm={() => payout && cancel.mutate({ id: payout.id })}

@@ -69,7 +69,7 @@ function Factors({ email, totp }: { readonly email: boolean; readonly totp: bool
       <ConfirmPopup
         opened={open === "unlink"}
         onClose={() => setOpen(undefined)}
-        title={t("profile.unlink")}
+        title={t("profile.unlinkTitle")}
         confirmLabel={t("profile.unlink")}
         danger
         onConfirm={() => {

@@ -1,5 +1,7 @@
 import { accountText } from "@artel/shared/text/account";
+import { IconDownload } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { Button } from "../../ui/button.tsx";
 import { CopyText } from "../../ui/copy-text.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { registerTexts } from "../../ui/texts.ts";
@@ -8,13 +10,14 @@ import styles from "./recovery-codes.module.css";
 
 registerTexts(accountText);
 
-/** The ten codes, shown once (HO-12): to copy or print, with a tick that they are kept. */
+/** The ten codes, shown once (HO-12): to copy or download, with a tick that they are kept. */
 export function RecoveryCodes(props: {
   readonly codes: readonly string[];
   readonly isSaved: boolean;
   readonly onSaved: (isSaved: boolean) => void;
 }): ReactElement {
   const { t } = useText();
+  const text = props.codes.join("\n");
   return (
     <div className={styles.block}>
       <p>{t("profile.saveText")}</p>
@@ -25,9 +28,20 @@ export function RecoveryCodes(props: {
           </li>
         ))}
       </ol>
-      <CopyText value={props.codes.join("\n")} label={t("profile.copyAll")}>
-        {t("profile.copyAll")}
-      </CopyText>
+      <div className={styles.keep}>
+        <CopyText value={text} label={t("profile.copyAll")}>
+          {t("profile.copyAll")}
+        </CopyText>
+        <Button
+          variant="link"
+          size="sm"
+          icon={IconDownload}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="artel-recovery-codes.txt"
+        >
+          {t("common.download")}
+        </Button>
+      </div>
       <Checkbox label={t("profile.savedThem")} checked={props.isSaved} onChange={props.onSaved} />
     </div>
   );

@@ -32,7 +32,7 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const isGood = isCardNumber(number);
   const isWrong = number !== "" && !isGood && (isLeft || number.length >= cardDigits);
   if (add.isSuccess) {
-    return <AddedPopup title={t("wallets.card.title")} opened={opened} onClose={onClose} />;
+    return <AddedPopup id={add.data.Id} title={t("wallets.card.title")} opened={opened} onClose={onClose} />;
   }
   return (
     <Popup

@@ -40,7 +40,7 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
     }
   };
   if (add.isSuccess) {
-    return <AddedPopup title={t("wallets.usdt.title")} opened={opened} onClose={onClose} />;
+    return <AddedPopup id={add.data.Id} title={t("wallets.usdt.title")} opened={opened} onClose={onClose} />;
   }
   return (
     <Popup

@@ -7,18 +7,25 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
+import { useResendWallet, useWallets } from "./use-wallets.ts";
+import { ResendButton } from "./wallet-popups.tsx";
 
-/** What comes after a method was added: the mail, and what is special on its first day (J-49, HO-101). */
+/** What comes after a method was added: the mail, how to get it again, and what is special on its first day (J-49, HO-101). */
 export function AddedPopup(props: {
+  readonly id: number;
   readonly title: string;
   readonly opened: boolean;
   readonly onClose: () => void;
 }): ReactElement {
   const { t } = useText();
   const { email } = useSession();
+  const { id, ...popup } = props;
+  const wallet = useWallets().wallets?.find((one) => one.id === id);
+  const resend = useResendWallet(() => undefined);
   return (
     <Popup
-      {...props}
+      {...popup}
+      footerStart={wallet?.canResend && <ResendButton wallet={wallet} onClick={() => resend.mutate({ id })} />}
       footer={
         <Button variant="primary" onClick={props.onClose}>
           {t("wallets.added.done")}

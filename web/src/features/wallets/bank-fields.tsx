@@ -1,5 +1,5 @@
 import { countries } from "@artel/shared/reference/countries";
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { ComboboxField } from "../../ui/form/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
@@ -84,6 +84,17 @@ function BankText(
 function CountryField(props: BankFieldsProps & { readonly name: "country" | "bankCountry" }): ReactElement {
   const { t, language } = useText();
   const { draft, onChange, problems, name } = props;
+  const options = useMemo(
+    () =>
+      countries
+        .map((country) => ({
+          value: country.code,
+          label: country[language],
+          keywords: `${country.code} ${country.en}`,
+        }))
+        .sort((a, b) => a.label.localeCompare(b.label, language)),
+    [language],
+  );
   return (
     <ComboboxField
       name={name}
@@ -91,11 +102,7 @@ function CountryField(props: BankFieldsProps & { readonly name: "country" | "ban
       required
       value={draft[name]}
       onChange={(value) => onChange({ ...draft, [name]: value })}
-      options={countries.map((country) => ({
-        value: country.code,
-        label: country[language],
-        keywords: `${country.code} ${country.en}`,
-      }))}
+      options={options}
       error={problems[name]}
     />
   );

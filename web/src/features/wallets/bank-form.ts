@@ -22,20 +22,20 @@ export interface BankDraft {
 
 export type BankTextField = Exclude<keyof BankDraft, "isBankCor">;
 
-/** Labels of the fields, for the form and for the summary of errors. */
+/** Labels of the fields in the order of the form, for it and for the summary of errors. */
 export const bankLabels: Readonly<Record<BankTextField, TextKey>> = {
   fullname: "wallets.bank.holder",
   country: "wallets.bank.country",
   bankCountry: "wallets.bank.bankCountry",
-  accountNumber: "wallets.bank.accountNumber",
   bankName: "wallets.bank.bankName",
+  accountNumber: "wallets.bank.accountNumber",
   bankSwift: "wallets.bank.swift",
   achRoutingNumber: "wallets.bank.ach",
   city: "wallets.bank.city",
-  address: "wallets.bank.address",
   zip: "wallets.bank.zip",
-  bankCorSwift: "wallets.bank.corSwift",
+  address: "wallets.bank.address",
   bankCorName: "wallets.bank.corName",
+  bankCorSwift: "wallets.bank.corSwift",
   bankCorAccountNum: "wallets.bank.corAccount",
 };
 

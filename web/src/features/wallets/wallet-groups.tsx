@@ -137,8 +137,12 @@ function WalletEntry(
         </span>
         <MethodFacts group={group} />
       </span>
-      <span className={styles.line}>
-        {wallet.canResend && <ResendButton wallet={wallet} onClick={() => onResend(wallet)} />}
+      {wallet.canResend && (
+        <span className={styles.resend}>
+          <ResendButton wallet={wallet} onClick={() => onResend(wallet)} />
+        </span>
+      )}
+      <span className={styles.more}>
         <MenuButton
           label={`${t("common.actions")}: ${wallet.label} ${wallet.value}`}
           items={[

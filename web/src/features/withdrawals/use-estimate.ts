@@ -5,7 +5,7 @@ import { useCall } from "../../api/use-call.ts";
 import type { ChosenMethod, Estimate } from "./withdraw-form.ts";
 
 const debounceMilliseconds = 250;
-/** What limits and fees are asked with before an amount is typed. */
+/** What limits are asked with before an amount is typed. */
 const anyAmount = "100.00";
 
 export interface EstimateState {
@@ -14,8 +14,8 @@ export interface EstimateState {
   /** It belongs to another amount or method. */
   readonly isStale: boolean;
   readonly error: string | undefined;
-  /** Limits of the method, known before anything is typed. */
-  readonly limits: { readonly min: string | null; readonly max: string | null } | undefined;
+  /** An estimate of any amount: the limits, and what stops every withdrawal, known before anything is typed. */
+  readonly first: Estimate | undefined;
 }
 
 /** The live estimate of an amount (K-21, HO-26): 250 ms after the last key; late answers are dropped by their input. */
@@ -33,7 +33,7 @@ export function useEstimate(method: ChosenMethod, currency: CurrencyCode, amount
     estimate: asked === undefined ? undefined : live.data,
     isStale,
     error: (live.error ?? first.error)?.message,
-    limits: first.data,
+    first: first.data,
   };
 }
 

@@ -46,11 +46,12 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
   const { method, currency, balance, onDone } = props;
   const [typed, setTyped] = useState("");
   const amount = typedAmount(typed, currency);
-  const { estimate, isStale, error, limits } = useEstimate(method, currency, amount);
+  const { estimate, isStale, error, first } = useEstimate(method, currency, amount);
   const { mutation, outcome, forget } = useWithdraw(onDone);
   const problem = typed !== "" && amount === undefined ? t("validations.amount") : undefined;
   const refused = mutation.error?.fields.amount;
-  const wrong = problem ?? refused ?? (estimate && !isStale ? amountError(estimate, balance, t) : undefined);
+  const judged = estimate && amountError(estimate, balance, t);
+  const wrong = problem ?? refused ?? (isStale ? undefined : judged);
   const isReady = amount !== undefined && estimate !== undefined && !isStale && estimate.errors.length === 0;
   const submit = () => {
     if (isReady && !mutation.isPending) {
@@ -82,14 +83,14 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
             { label: t("withdrawals.panel.half"), value: halfOf(balance, currency) },
             { label: t("withdrawals.panel.all"), value: balance },
           ]}
-          hint={limits ? limitsHint(limits, balance, currency, t) : undefined}
+          hint={first ? limitsHint(first, balance, currency, t) : undefined}
           error={wrong}
           disabled={mutation.isPending}
         />
-        {estimate && <Bill {...props} estimate={estimate} isStale={isStale} />}
-        <Notices {...props} estimate={estimate} error={error} outcome={outcome} />
+        {estimate && judged === undefined && <Bill {...props} estimate={estimate} isStale={isStale} />}
+        <Notices {...props} estimate={estimate} first={first} error={error} outcome={outcome} />
         <Button type="submit" variant="primary" size="lg" block loading={mutation.isPending} disabled={!isReady}>
-          {amount
+          {amount && wrong === undefined
             ? t("withdrawals.panel.submit", { amount: formatMoney(amount, currency) })
             : t("withdrawals.panel.submitEmpty")}
         </Button>
@@ -122,17 +123,19 @@ function Bill(props: WithdrawPanelProps & { readonly estimate: Estimate; readonl
 function Notices(
   props: WithdrawPanelProps & {
     readonly estimate: Estimate | undefined;
+    readonly first: Estimate | undefined;
     readonly error: string | undefined;
     readonly outcome: WithdrawOutcome | undefined;
   },
 ): ReactElement {
   const { t } = useText();
   const { method, estimate, error, outcome } = props;
+  const judged = estimate ?? props.first;
   return (
     <div className={styles.errors}>
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
-      {estimate &&
-        otherErrors(estimate).map((text) => (
+      {judged &&
+        otherErrors(judged).map((text) => (
           <Banner key={text} tone="danger">
             {text}
           </Banner>

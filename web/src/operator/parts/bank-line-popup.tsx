@@ -47,6 +47,7 @@ export function BankLinePopup({ target }: { readonly target: Opened<true> }): Re
       confirmLabel={t("operator.line.save")}
       run={run}
       check={check}
+      isSaid={({ code }) => code === "conflict"}
     >
       <p>{t("operator.line.text")}</p>
       <Stack gap={14}>

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { useAddress } from "../../ui/address.tsx";
+import type { MenuItem } from "../../ui/menu.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -57,14 +58,7 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
         selectable={isMarkable}
         bulkActions={isSent ? bulkActions : undefined}
         selectionSums={(rows) => sumsOf(rows)}
-        rowActions={(order) => [
-          {
-            key: "reveal",
-            label: t("operatorPayouts.reveal"),
-            disabledReason: isMarkable(order) ? reason : t("operatorPayouts.revealOnlySent"),
-            onClick: () => reveal.open(order),
-          },
-        ]}
+        rowActions={isSent ? (order) => [revealItem(t, order, reason, reveal.open)] : undefined}
         actionsWidth={52}
         narrow={({ item, payout }) => ({
           title: payout.contractor.name || payout.contractor.email,
@@ -79,6 +73,16 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
   );
 }
 
+/** Shows where an order goes; only of one that was sent and has no result. */
+function revealItem(t: Translate, order: Order, reason: string | undefined, onOpen: (order: Order) => void): MenuItem {
+  return {
+    key: "reveal",
+    label: t("operatorPayouts.reveal"),
+    disabledReason: isMarkable(order) ? reason : t("operatorPayouts.revealOnlySent"),
+    onClick: () => onOpen(order),
+  };
+}
+
 function sumsOf(orders: readonly Order[]): readonly { value: string; currency: string }[] {
   const parts = orders.map(({ item, payout }) => ({ ...payout, net: item.net }));
   return totalsOf(parts).map(({ net, currency }) => ({ value: net, currency }));
@@ -90,7 +94,7 @@ function columnsOf(t: Translate): readonly Column<Order>[] {
       key: "id",
       header: t("operatorPayouts.order"),
       kind: "id",
-      width: 88,
+      width: 104,
       fixed: true,
       value: ({ item }) => item.id,
     },

@@ -26,9 +26,9 @@ export function BatchesTable(props: {
   const headings: readonly Heading[] = [
     { key: "batch", label: t("operatorPayouts.batch"), width: 96 },
     { key: "count", label: t("operatorPayouts.count"), align: "end", width: 92, wide: true },
-    { key: "gross", label: t("operatorPayouts.gross"), align: "end", wide: true },
-    { key: "fee", label: t("operatorPayouts.fee"), align: "end", wide: true },
-    { key: "net", label: t("operatorPayouts.netToBank"), align: "end" },
+    { key: "gross", label: t("operatorPayouts.gross"), align: "money", wide: true },
+    { key: "fee", label: t("operatorPayouts.fee"), align: "money", wide: true },
+    { key: "net", label: t("operatorPayouts.netToBank"), align: "money" },
     { key: "by", label: t(isOpen ? "operatorPayouts.builtBy" : "operatorPayouts.releasedBy"), wide: true },
     ...(isOpen ? [] : [{ key: "results", label: t("operatorPayouts.result"), wide: true }]),
     { key: "actions", label: t("common.actions"), align: "end", silent: true },
@@ -67,6 +67,7 @@ function BatchRow(props: {
         <AppLink href={`/operator/batches/${batch.id}`} className={styles.batch}>
           {batch.id}
         </AppLink>
+        <span className={styles.narrow}>× {batch.count}</span>
       </th>
       <td className="num" data-align="end" data-wide="">
         {batch.count}
@@ -79,6 +80,11 @@ function BatchRow(props: {
       </td>
       <td data-align="end" data-strong="">
         <Lines batch={batch} part="net" />
+        {!isOpen && (
+          <span className={styles.narrow}>
+            <Results batch={batch} />
+          </span>
+        )}
       </td>
       <td data-wide="" data-muted="">
         <By batch={batch} isOpen={isOpen} />
@@ -115,13 +121,14 @@ function By({ batch, isOpen }: { readonly batch: Batch; readonly isOpen: boolean
 /** How many orders of a sent batch have no result yet, and how many nobody knows about. */
 export function Results({ batch }: { readonly batch: Batch }): ReactElement {
   const { t } = useText();
+  const { waiting, unknown } = batch;
+  // What nobody knows about has no result either, but is not counted twice.
+  const atBank = waiting - unknown;
   return (
     <Row gap={4}>
-      {batch.unknown > 0 && (
-        <StatusChip tone="warning" label={t("operatorPayouts.unknown", { count: batch.unknown })} />
-      )}
-      {batch.waiting > 0 && <StatusChip tone="info" label={t("operatorPayouts.waiting", { count: batch.waiting })} />}
-      {batch.unknown + batch.waiting === 0 && <StatusChip tone="success" label={t("operatorPayouts.allMarked")} />}
+      {unknown > 0 && <StatusChip tone="warning" label={t("operatorPayouts.unknown", { count: unknown })} />}
+      {atBank > 0 && <StatusChip tone="info" label={t("operatorPayouts.waiting", { count: atBank })} />}
+      {waiting === 0 && <StatusChip tone="success" label={t("operatorPayouts.allMarked")} />}
     </Row>
   );
 }

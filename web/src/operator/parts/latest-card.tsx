@@ -6,7 +6,7 @@ import { AppLink } from "../../ui/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { actionWords, subjectWords } from "./audit-words.ts";
 import styles from "./latest-card.module.css";
@@ -23,13 +23,11 @@ export function LatestCard({ latest }: { readonly latest: Latest | undefined }):
       title={t("operator.overview.latest")}
       aside={<AppLink href="/operator/audit">{t("operator.overview.openAudit")}</AppLink>}
     >
-      {!latest && <SkeletonLines count={4} />}
-      {latest?.length === 0 && (
+      {latest?.length === 0 ? (
         <EmptyState compact icon={IconHistory} title={t("operator.overview.noActions")}>
           {t("operator.overview.noActionsText")}
         </EmptyState>
-      )}
-      {latest && latest.length > 0 && (
+      ) : (
         <div className={queues.flush}>
           <PlainTable
             label={t("operator.overview.latest")}
@@ -40,28 +38,40 @@ export function LatestCard({ latest }: { readonly latest: Latest | undefined }):
               { key: "reason", label: t("common.reason"), wide: true },
             ]}
           >
-            {latest.map((row) => (
-              <tr key={`${row.at} ${row.subject} ${row.action}`}>
-                <td>
-                  <DateText value={row.at} short tone="muted" />
-                </td>
-                <td data-wide="">{row.who}</td>
-                <td>
-                  <span className={styles.action}>{actionWords(row.action)}</span>{" "}
-                  <span className={styles.subject}>{subjectWords(row.subject)}</span>
-                  <span className={styles.narrow}>
-                    {row.who}
-                    {row.reason && `: ${row.reason}`}
-                  </span>
-                </td>
-                <td data-wide="" data-muted="">
-                  {row.reason ?? "—"}
-                </td>
-              </tr>
-            ))}
+            {latest
+              ? latest.map((row) => <ActionRow key={`${row.at} ${row.subject} ${row.action}`} row={row} />)
+              : [0, 1, 2, 3].map((index) => (
+                  <tr key={index}>
+                    <td colSpan={4}>
+                      <Skeleton width="88%" />
+                    </td>
+                  </tr>
+                ))}
           </PlainTable>
         </div>
       )}
     </Card>
+  );
+}
+
+function ActionRow({ row }: { readonly row: Latest[number] }): ReactElement {
+  return (
+    <tr>
+      <td>
+        <DateText value={row.at} short tone="muted" />
+      </td>
+      <td data-wide="">{row.who}</td>
+      <td>
+        <span className={styles.action}>{actionWords(row.action)}</span>{" "}
+        <span className={styles.subject}>{subjectWords(row.subject)}</span>
+        <span className={styles.narrow}>
+          {row.who}
+          {row.reason && `: ${row.reason}`}
+        </span>
+      </td>
+      <td data-wide="" data-muted="">
+        {row.reason ?? "—"}
+      </td>
+    </tr>
   );
 }

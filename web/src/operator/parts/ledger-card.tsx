@@ -1,11 +1,12 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorOverview } from "@artel/shared/calls/companies";
+import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Card } from "../../ui/card.tsx";
 import { CurrencyChip } from "../../ui/currency-chip.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusChip } from "../../ui/status-chip.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { PlainTable } from "./plain-table.tsx";
@@ -27,8 +28,7 @@ export function LedgerCard({ sums }: { readonly sums: Sums | undefined }): React
   return (
     <Card title={t("operator.overview.ledger")} aside={sums && sums.length > 0 ? chip : undefined}>
       {sums?.length === 0 && <p className={styles.note}>{t("operator.overview.noPostings")}</p>}
-      {!sums && <SkeletonLines count={4} />}
-      {sums && sums.length > 0 && (
+      {sums?.length !== 0 && (
         <div className={styles.flush}>
           <PlainTable
             label={t("operator.overview.ledger")}
@@ -37,19 +37,31 @@ export function LedgerCard({ sums }: { readonly sums: Sums | undefined }): React
               { key: "sum", label: t("operator.overview.difference"), align: "end" },
             ]}
           >
-            {sums.map(({ currency, sum }) => (
-              <tr key={currency} data-unbalanced={!zero.test(sum) || undefined} className={styles.sum}>
-                <th scope="row">
-                  <CurrencyChip currency={currency} />
-                </th>
-                <td data-align="end">
-                  <MoneyText value={sum} currency={currency} />
-                </td>
-              </tr>
-            ))}
+            {sums
+              ? sums.map(({ currency, sum }) => <SumRow key={currency} currency={currency} sum={sum} />)
+              : offeredCurrencyCodes.map((code) => (
+                  <tr key={code} className={styles.sum}>
+                    <td colSpan={2}>
+                      <Skeleton />
+                    </td>
+                  </tr>
+                ))}
           </PlainTable>
         </div>
       )}
     </Card>
+  );
+}
+
+function SumRow({ currency, sum }: Sums[number]): ReactElement {
+  return (
+    <tr data-unbalanced={!zero.test(sum) || undefined} className={styles.sum}>
+      <th scope="row">
+        <CurrencyChip currency={currency} />
+      </th>
+      <td data-align="end">
+        <MoneyText value={sum} currency={currency} />
+      </td>
+    </tr>
   );
 }

@@ -7,6 +7,7 @@ import {
   operatorPayouts,
 } from "@artel/shared/calls/payouts";
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
+import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -110,7 +111,11 @@ function ReferenceFields(props: {
           label={
             orders.length === 1
               ? t("operatorPayouts.reference")
-              : t("operatorPayouts.referenceOf", { name: `${payout.contractor.name} ${payout.details}` })
+              : t("operatorPayouts.referenceOf", {
+                  id: item.id,
+                  name: payout.contractor.name || payout.contractor.email,
+                  amount: formatMoney(item.net, payout.currency),
+                })
           }
           maxLength={140}
           mono

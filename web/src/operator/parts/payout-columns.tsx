@@ -24,7 +24,9 @@ export function usePayoutColumns(queue: "ready" | "held" | "done", now: number):
 }
 
 function columnsOf(queue: "ready" | "held" | "done", t: Translate, now: number): readonly Column<OperatorPayout>[] {
-  const all = [...commonColumns(t), ...moneyColumns(t)];
+  // Beside the reason and two buttons there is room for a short method and the net sum.
+  const isHeld = queue === "held";
+  const all = [...commonColumns(t, isHeld), ...moneyColumns(t, isHeld)];
   switch (queue) {
     case "ready":
       return [...all, waitsColumn(t, now)];
@@ -35,7 +37,7 @@ function columnsOf(queue: "ready" | "held" | "done", t: Translate, now: number):
   }
 }
 
-function commonColumns(t: Translate): readonly Column<OperatorPayout>[] {
+function commonColumns(t: Translate, isHeld: boolean): readonly Column<OperatorPayout>[] {
   return [
     { key: "id", header: t("operatorPayouts.request"), kind: "id", width: 92, fixed: true, value: ({ id }) => id },
     {
@@ -49,7 +51,7 @@ function commonColumns(t: Translate): readonly Column<OperatorPayout>[] {
     {
       key: "method",
       header: t("operatorPayouts.method"),
-      width: 206,
+      width: isHeld ? 172 : 206,
       filter: { kind: "text" },
       value: ({ method, details }) => `${t(`wallets.type.${method}`)} ${details}`,
       cell: ({ method, details }) => (
@@ -59,13 +61,14 @@ function commonColumns(t: Translate): readonly Column<OperatorPayout>[] {
   ];
 }
 
-function moneyColumns(t: Translate): readonly Column<OperatorPayout>[] {
+function moneyColumns(t: Translate, isHeld: boolean): readonly Column<OperatorPayout>[] {
   return [
     {
       key: "amount",
       header: t("operatorPayouts.gross"),
       kind: "money",
       width: 128,
+      hidden: isHeld,
       money: ({ amount, currency }) => ({ value: amount, currency }),
     },
     {
@@ -73,6 +76,7 @@ function moneyColumns(t: Translate): readonly Column<OperatorPayout>[] {
       header: t("operatorPayouts.fee"),
       kind: "money",
       width: 108,
+      hidden: isHeld,
       money: ({ fee, currency }) => ({ value: fee, currency }),
     },
     {
@@ -92,7 +96,7 @@ function waitsColumn(t: Translate, now: number): Column<OperatorPayout> {
     key: "createdAt",
     header: t("operator.companies.waits"),
     kind: "date",
-    width: 104,
+    width: 118,
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
   };
@@ -102,7 +106,7 @@ function holdColumn(t: Translate): Column<OperatorPayout> {
   return {
     key: "hold",
     header: t("operatorPayouts.hold"),
-    width: 186,
+    width: 234,
     value: ({ hold }) => hold ?? "",
     cell: (payout) => <HoldChip payout={payout} />,
   };

@@ -9,6 +9,7 @@ import {
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { DataList } from "../../ui/data-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -68,7 +69,11 @@ export function ReviewPopup({ target }: { readonly target: Opened<Review> }): Re
       }}
     >
       {payout && <PayoutFacts payout={payout} />}
-      {payout?.holdReason && <p>{payout.holdReason}</p>}
+      {payout?.holdReason && (
+        <Banner tone="warning" compact>
+          {payout.holdReason}
+        </Banner>
+      )}
       {payout && (isClear ? <p>{t("operatorPayouts.clearNote")}</p> : <MoneyReturns payout={payout} />)}
     </ReasonPopup>
   );

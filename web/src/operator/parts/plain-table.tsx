@@ -4,7 +4,8 @@ import styles from "./plain-table.module.css";
 export interface Heading {
   readonly key: string;
   readonly label: string;
-  readonly align?: "end";
+  /** `money` ends where the digits of the column end, before their symbols. */
+  readonly align?: "end" | "money";
   readonly width?: number | string;
   /** Left out on phones. */
   readonly wide?: boolean;

@@ -36,13 +36,7 @@ export function QueuesCard(props: {
         <PlainTable label={t("operator.overview.queues")} headings={headings}>
           {props.queues
             ? props.queues.map((queue) => <QueueRow key={queue.name} queue={queue} now={props.now} />)
-            : [0, 1, 2, 3, 4, 5, 6].map((index) => (
-                <tr key={index}>
-                  <td colSpan={headings.length}>
-                    <Skeleton width="60%" />
-                  </td>
-                </tr>
-              ))}
+            : Object.keys(queuePlaces).map((name) => <WaitingRow key={name} />)}
         </PlainTable>
       </div>
     </Card>
@@ -72,6 +66,32 @@ function QueueRow({ queue, now }: { readonly queue: Queue; readonly now: number 
       <td data-wide="" data-align="end" data-muted="">
         <IconChevronRight size={16} aria-hidden="true" className={styles.chevron} />
       </td>
+    </tr>
+  );
+}
+
+/** A row of the same shape while the numbers are on their way. */
+function WaitingRow(): ReactElement {
+  return (
+    <tr>
+      <td>
+        <Skeleton width="72%" />
+      </td>
+      <td>
+        <span className={styles.atEnd}>
+          <Skeleton width={20} />
+        </span>
+      </td>
+      <td data-wide="">
+        <Skeleton height={8} radius={2} />
+      </td>
+      <td>
+        <Skeleton width={72} />
+      </td>
+      <td data-wide="">
+        <Skeleton width={80} />
+      </td>
+      <td data-wide="" />
     </tr>
   );
 }

@@ -26,6 +26,8 @@ interface Reasoned {
   readonly run: (reason: string) => Promise<unknown>;
   /** Whether the other fields of the popup are right; without it there are none. */
   readonly check?: () => boolean;
+  /** Whether one of those fields says this refusal already, so that no banner has to. */
+  readonly isSaid?: (error: ApiError) => boolean;
 }
 
 const untouched: Draft = { reason: "", tried: false, busy: false, error: undefined };
@@ -47,6 +49,7 @@ export function ReasonPopup(
   const { target, title, confirmLabel, danger, size = 480, children } = props;
   const { draft, change, isMissing, submit } = useReason(props);
   const { error } = draft;
+  const isSaid = error && (error.code === "cancelled" || error.fields.reason || props.isSaid?.(error));
   return (
     <Popup
       opened={target.opened}
@@ -69,7 +72,7 @@ export function ReasonPopup(
       }
     >
       <Stack gap={14}>
-        {error && error.code !== "cancelled" && !error.fields.reason && <Banner tone="danger">{error.message}</Banner>}
+        {error && !isSaid && <Banner tone="danger">{error.message}</Banner>}
         {children}
         <TextField
           label={t("operator.reason.label")}

@@ -65,7 +65,7 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
         selectionSums={(rows) => totalsOf(rows).map(({ net, currency }) => ({ value: net, currency }))}
         rowActions={isReady ? actions.ofRow : undefined}
         rowButtons={queue === "held" ? (payout) => <ReviewButtons payout={payout} onReview={review.open} /> : undefined}
-        actionsWidth={isReady ? 52 : 186}
+        actionsWidth={isReady ? 52 : 204}
         narrow={(payout) => narrowPayout(t, payout, queue, now)}
         empty={
           queue === "done" ? (

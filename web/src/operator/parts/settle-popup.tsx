@@ -100,9 +100,9 @@ function LineChoice(props: {
         ...props.topup.matches.map((match) => ({
           value: String(match.line.id),
           label: (
-            <>
+            <span>
               {match.line.payer}, <MoneyText value={match.line.amount} currency={match.line.currency} />
-            </>
+            </span>
           ),
           description: (
             <span className={styles.line}>

@@ -38,7 +38,7 @@ function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] 
     {
       key: "createdAt",
       header: t("operator.companies.waits"),
-      width: 106,
+      width: 124,
       value: ({ createdAt }) => createdAt,
       kind: "date",
       cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
@@ -46,16 +46,16 @@ function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] 
     {
       key: "line",
       header: t("operator.settle.bank"),
-      width: 250,
+      width: 236,
       sortable: false,
       cell: (topup) => <LineCell topup={topup} />,
     },
     {
       key: "match",
       header: t("operator.topups.match"),
-      width: 196,
+      width: 220,
       sortable: false,
-      cell: (topup) => <MatchCell topup={topup} />,
+      cell: (topup) => <MatchState topup={topup} />,
     },
   ];
 }
@@ -82,7 +82,8 @@ function LineCell({ topup }: { readonly topup: OperatorTopup }): ReactElement {
   );
 }
 
-function MatchCell({ topup }: { readonly topup: OperatorTopup }): ReactElement {
+/** How far the best line agrees, or that a second operator has to look. */
+export function MatchState({ topup }: { readonly topup: OperatorTopup }): ReactElement {
   const { t } = useText();
   const match = bestMatch(topup);
   if (topup.approval) {

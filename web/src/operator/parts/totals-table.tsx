@@ -24,13 +24,13 @@ export function TotalsTable({ totals }: { readonly totals: Totals }): ReactEleme
             <th scope="row">
               <CurrencyChip currency={total.currency} /> <span className={styles.count}>× {total.count}</span>
             </th>
-            <td>
+            <td data-label={t("operatorPayouts.gross")}>
               <MoneyText value={total.amount} currency={total.currency} bare />
             </td>
-            <td>
+            <td data-label={t("operatorPayouts.fee")}>
               <MoneyText value={total.fee} currency={total.currency} bare />
             </td>
-            <td data-strong="">
+            <td data-label={t("operatorPayouts.net")} data-strong="">
               <MoneyText value={total.net} currency={total.currency} />
             </td>
           </tr>

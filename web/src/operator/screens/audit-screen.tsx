@@ -101,7 +101,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       key: "reason",
       header: t("common.reason"),
       value: ({ reason }) => reason ?? "",
-      cell: ({ reason }) => reason ?? "—",
       filter: { kind: "text" },
     },
     {
@@ -109,7 +108,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       header: t("operator.audit.askedBy"),
       width: 170,
       value: ({ askedBy }) => askedBy ?? "",
-      cell: ({ askedBy }) => askedBy ?? "—",
     },
     {
       key: "ip",
@@ -117,7 +115,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       width: 130,
       hidden: true,
       value: ({ ip }) => ip ?? "",
-      cell: ({ ip }) => ip ?? "—",
     },
   ];
 }

@@ -3,15 +3,17 @@ import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
-import { IconArrowBackUp, IconCircleCheck, IconPackage, IconSend } from "@tabler/icons-react";
+import { IconArrowBackUp, IconCircleCheck, IconPackage, IconPackageOff, IconSend } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useParam } from "../../ui/address.tsx";
 import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CopyText } from "../../ui/copy-text.tsx";
 import { DataList } from "../../ui/data-list.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import type { IconType } from "../../ui/icons.tsx";
 import { Page, Stack } from "../../ui/page.tsx";
@@ -56,7 +58,8 @@ export function BatchScreen(): ReactElement {
       mark={batch && <StatusChip {...looks[batch.state]} label={t(`operatorPayouts.state.${batch.state}`)} />}
       aside={batch?.state === "open" && <OpenActions batch={batch} release={release} dissolve={dissolve} size="md" />}
     >
-      {error && !data && (
+      {error && !data && error.code === "notFound" && <NoBatch />}
+      {error && !data && error.code !== "notFound" && (
         <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void detail.refetch()} />
       )}
       {!data && !error && <SkeletonCard height={320} />}
@@ -70,6 +73,22 @@ export function BatchScreen(): ReactElement {
       <ReleasePopup target={release} />
       <DissolvePopup target={dissolve} />
     </Page>
+  );
+}
+
+/** An old link or a wrong number: trying again would not help. */
+function NoBatch(): ReactElement {
+  const { t } = useText();
+  return (
+    <Card label={t("operatorPayouts.noBatch")} flush>
+      <EmptyState
+        icon={IconPackageOff}
+        title={t("operatorPayouts.noBatch")}
+        action={<Button href="/operator/payouts?tab=batches">{t("operatorPayouts.tab.batches")}</Button>}
+      >
+        {t("operatorPayouts.noBatchText")}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -1,6 +1,5 @@
 import { operatorCompanies } from "@artel/shared/calls/companies";
 import { operatorText } from "@artel/shared/text/operator";
-import { IconCircleCheck, IconHourglassEmpty } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
@@ -8,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { StatusChip } from "../../ui/status-chip.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
@@ -16,9 +14,10 @@ import { useTableState } from "../../ui/table/table-state.ts";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
-import { ActivatePopup, type OperatorCompany } from "../parts/activate-popup.tsx";
+import { ActivatePopup } from "../parts/activate-popup.tsx";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
+import { CompanyPopup, type OperatorCompany } from "../parts/company-popup.tsx";
 import { useCountryName } from "../parts/country-name.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
@@ -35,6 +34,7 @@ export function CompaniesScreen(): ReactElement {
   const duty = useDuty();
   const { userId } = useOperator();
   const target = useOpened<OperatorCompany>();
+  const detail = useOpened<OperatorCompany>();
   const companies = useCall(operatorCompanies, {}, { quiet: true });
   const control = useTableState({
     name: "operator-companies",
@@ -45,7 +45,8 @@ export function CompaniesScreen(): ReactElement {
     range: "all",
   });
   const isActiveTab = control.state.tab === active;
-  const columns = useColumns(isActiveTab);
+  const now = useNow();
+  const columns = useColumns(isActiveTab, now);
   const all = companies.data;
   const rows = useMemo(() => all?.filter((company) => company.canProforma === isActiveTab), [all, isActiveTab]);
   const waiting = all?.filter((company) => !company.canProforma).length;
@@ -67,10 +68,10 @@ export function CompaniesScreen(): ReactElement {
           { key: toActivate, label: t("operator.companies.toActivate"), count: waiting },
           { key: active, label: t("operator.companies.active"), count: all && all.length - (waiting ?? 0) },
         ]}
-        onOpen={isActiveTab || duty("compliance") ? undefined : target.open}
+        onOpen={isActiveTab || duty("compliance") ? detail.open : target.open}
         rowButtons={isActiveTab ? undefined : (company) => <ActivateButton onActivate={() => target.open(company)} />}
         actionsWidth={140}
-        narrow={narrowCompany}
+        narrow={(company) => narrowCompany(company, now)}
         empty={
           isActiveTab ? (
             <EmptyState title={t("operator.companies.none")} />
@@ -80,6 +81,7 @@ export function CompaniesScreen(): ReactElement {
         }
       />
       <ActivatePopup target={target} />
+      <CompanyPopup target={detail} />
     </Page>
   );
 }
@@ -95,18 +97,17 @@ function ActivateButton({ onActivate }: { readonly onActivate: () => void }): Re
 }
 
 /** A company in two lines, for phones. */
-function narrowCompany(company: OperatorCompany): NarrowRow {
+function narrowCompany(company: OperatorCompany, now: number): NarrowRow {
+  const { name, ownerName, email, canProforma, activatedAt, createdAt } = company;
   return {
-    title: company.name,
-    chip: <StateChip company={company} />,
-    note: company.ownerName || company.email,
-    aside: <DateText value={company.createdAt} />,
+    title: name,
+    note: ownerName || email,
+    aside: canProforma ? <DateText value={activatedAt} /> : <AgeChip since={createdAt} now={now} />,
   };
 }
 
-function useColumns(isActiveTab: boolean): readonly Column<OperatorCompany>[] {
+function useColumns(isActiveTab: boolean, now: number): readonly Column<OperatorCompany>[] {
   const { t } = useText();
-  const now = useNow();
   const countryName = useCountryName();
   return useMemo(() => {
     const waits: Column<OperatorCompany> = isActiveTab ? activatedColumn(t) : waitsColumn(t, now);
@@ -116,7 +117,7 @@ function useColumns(isActiveTab: boolean): readonly Column<OperatorCompany>[] {
 
 function companyColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
   return [
-    { key: "id", header: t("operator.companies.id"), kind: "id", width: 104, value: ({ id }) => id },
+    { key: "id", header: t("operator.companies.id"), kind: "id", width: 124, value: ({ id }) => id },
     {
       key: "name",
       header: t("operator.companies.company"),
@@ -147,7 +148,7 @@ function companyColumns(t: Translate, countryName: (code: string) => string): re
       key: "createdAt",
       header: t("operator.companies.registered"),
       kind: "date",
-      width: 110,
+      width: 136,
       value: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <DateText value={createdAt} />,
     },
@@ -159,7 +160,7 @@ function activatedColumn(t: Translate): Column<OperatorCompany> {
     key: "activatedAt",
     header: t("operator.companies.activatedAt"),
     kind: "date",
-    width: 110,
+    width: 136,
     value: ({ activatedAt }) => activatedAt ?? undefined,
     cell: ({ activatedAt }) => <DateText value={activatedAt} />,
   };
@@ -169,17 +170,8 @@ function waitsColumn(t: Translate, now: number): Column<OperatorCompany> {
   return {
     key: "waits",
     header: t("operator.companies.waits"),
-    width: 110,
+    width: 124,
     sortable: false,
     cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
   };
-}
-
-function StateChip({ company }: { readonly company: OperatorCompany }): ReactElement {
-  const { t } = useText();
-  return company.canProforma ? (
-    <StatusChip tone="success" icon={IconCircleCheck} label={t("operator.companies.active")} />
-  ) : (
-    <StatusChip tone="warning" icon={IconHourglassEmpty} label={t("operator.companies.toActivate")} />
-  );
 }

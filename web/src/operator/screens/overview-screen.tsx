@@ -37,7 +37,7 @@ export function OverviewScreen(): ReactElement {
             <QueuesCard queues={data?.queues} now={now} />
             <div className={styles.rail}>
               <LedgerCard sums={data?.trialBalance} />
-              <Card label={t("operator.overview.jobLag")}>
+              <Card label={t("operator.overview.jobLag")} className={styles.meters}>
                 <DataList
                   compact
                   items={[

@@ -13,6 +13,7 @@ import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
 import { BatchesTab } from "../parts/batches-tab.tsx";
 import { RequestsTab } from "../parts/requests-tab.tsx";
+import styles from "./payouts-screen.module.css";
 
 registerTexts(operatorText, operatorPayoutsText, statesText, walletsText);
 
@@ -44,19 +45,19 @@ export function PayoutsScreen(): ReactElement {
   };
   useEffect(() => {
     // On a phone the row of tabs is wider than the window: the chosen one has to be in sight.
-    document
-      .querySelector(`[role="tab"][aria-selected="true"]`)
-      ?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, []);
+    document.querySelector(`[role="tab"][id$="-${tab}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [tab]);
   return (
     <Page title={t("operatorPayouts.title")}>
       <Stack>
-        <Tabs
-          label={t("operatorPayouts.title")}
-          value={tab}
-          onChange={change}
-          items={tabs.map((name) => ({ key: name, label: t(`operatorPayouts.tab.${name}`), count: counts[name] }))}
-        />
+        <div className={styles.tabs}>
+          <Tabs
+            label={t("operatorPayouts.title")}
+            value={tab}
+            onChange={change}
+            items={tabs.map((name) => ({ key: name, label: t(`operatorPayouts.tab.${name}`), count: counts[name] }))}
+          />
+        </div>
         <TabContent tab={tab} />
       </Stack>
     </Page>

@@ -14,13 +14,13 @@ import { useTableState } from "../../ui/table/table-state.ts";
 import type { TabItem } from "../../ui/tabs.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
+import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { BankLinePopup } from "../parts/bank-line-popup.tsx";
 import { DecidePopup, type Decision } from "../parts/decide-popup.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
-import { MatchChips } from "../parts/match-chip.tsx";
 import { SettlePopup } from "../parts/settle-popup.tsx";
-import { useTopupColumns } from "../parts/topup-columns.tsx";
+import { MatchState, useTopupColumns } from "../parts/topup-columns.tsx";
 import { bestMatch, type OperatorTopup } from "../parts/topup-types.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
@@ -50,7 +50,8 @@ export function TopupsScreen(): ReactElement {
   const decide = useOpened<Decision>();
   const enter = useOpened<true>();
   const topups = useCall(operatorTopups, {}, { quiet: true });
-  const columns = useTopupColumns(useNow());
+  const now = useNow();
+  const columns = useTopupColumns(now);
   const control = useTableState({
     name: "operator-topups",
     owner: userId,
@@ -90,6 +91,7 @@ export function TopupsScreen(): ReactElement {
           amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
           chip: <NarrowChip topup={topup} />,
           note: <span className="mono">{topup.number}</span>,
+          aside: <AgeChip since={topup.createdAt} now={now} />,
         })}
         empty={emptyOf(tab, topups.data?.length ?? 0, t)}
       />
@@ -113,8 +115,11 @@ function emptyOf(tab: string, all: number, t: Translate): ReactElement {
 
 function NarrowChip({ topup }: { readonly topup: OperatorTopup }): ReactElement {
   const { t } = useText();
-  const match = bestMatch(topup);
-  return match ? <MatchChips match={match} /> : <StatusChip tone="neutral" label={t("operator.topups.tabNoLine")} />;
+  return topup.approval || topup.matches.length > 0 ? (
+    <MatchState topup={topup} />
+  ) : (
+    <StatusChip tone="neutral" label={t("operator.topups.tabNoLine")} />
+  );
 }
 
 /** Settle, or decide what another operator asked for; one's own request is locked (HO-43). */

@@ -20,6 +20,7 @@ export function DayCalendar(
       <DatePicker
         value={props.value ?? null}
         defaultDate={props.value}
+        highlightToday
         minDate={props.min}
         maxDate={props.max}
         onChange={(day) => day && props.onPick(day)}
@@ -47,6 +48,7 @@ export function RangeCalendar(
         numberOfColumns={props.months ?? 1}
         value={[props.value[0], props.value[1]]}
         defaultDate={props.value[0] ?? undefined}
+        highlightToday
         minDate={props.min}
         maxDate={props.max}
         onChange={props.onPick}

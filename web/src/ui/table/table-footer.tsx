@@ -21,7 +21,7 @@ export function TableFooter(props: {
   readonly sums: readonly FooterSum[];
 }): ReactElement {
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-empty={props.sums.length === 0 && props.total <= pageSizes[0] ? "" : undefined}>
       <div className={styles.sums}>
         {props.sums.map((sum) => (
           <Sums key={sum.label} sum={sum} />

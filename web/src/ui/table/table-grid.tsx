@@ -63,7 +63,9 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
       <GridHead {...props} hasActions={hasActions} />
       <tbody ref={body} onKeyDown={handleKey}>
         {window.before > 0 && <Spacer span={span} height={window.before} />}
-        {table.rows === undefined && <SkeletonRows columns={columns} span={span} />}
+        {table.rows === undefined && (
+          <SkeletonRows columns={columns} selects={Boolean(table.selection)} acts={hasActions} />
+        )}
         {shown.map((row, place) => (
           <GroupedRow
             key={table.rowKey(row)}
@@ -188,23 +190,23 @@ function HeadCell<Row extends object>(props: {
 
 function SkeletonRows<Row extends object>(props: {
   readonly columns: readonly Column<Row>[];
-  readonly span: number;
+  readonly selects: boolean;
+  readonly acts: boolean;
 }): ReactElement {
   const { t } = useText();
-  const extra = props.span - props.columns.length;
   return (
     <>
       {Array.from({ length: skeletonRows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: place holders never move
         <tr key={index} className={styles.row} aria-hidden={index > 0 || undefined}>
-          {extra > 0 && <td className={styles.select} />}
+          {props.selects && <td className={styles.select} />}
           {props.columns.map((column, place) => (
             <td key={column.key} className={styles.cell}>
               <Skeleton width={column.kind === "chip" ? 96 : `${64 + ((index * 7 + place * 11) % 30)}%`} />
               {index === 0 && place === 0 && <span className="visually-hidden">{t("table.loading")}</span>}
             </td>
           ))}
-          {extra > 1 && <td />}
+          {props.acts && <td />}
         </tr>
       ))}
     </>

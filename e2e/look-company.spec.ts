@@ -1,0 +1,268 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { companyBalances } from "@artel/shared/calls/balances";
+import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import type { Page } from "@playwright/test";
+import { signIn } from "./journeys/access.ts";
+import { button, field, pick, popup } from "./journeys/forms.ts";
+import { uploadAndMatch } from "./journeys/import.ts";
+import { demo } from "./support/demo-people.ts";
+import { look, picture } from "./support/look.ts";
+import { activeCompany } from "./support/people.ts";
+import { failReplies, holdReplies } from "./support/replies.ts";
+import { desktop } from "./support/sizes.ts";
+import { expect, inBothLanguages, type Open, type Say, test } from "./support/test.ts";
+
+const fixtures = join(import.meta.dirname, "fixtures/import");
+
+/** The owner of Northwind, whose demo data fills every screen; these tests change nothing of it. */
+async function asOlivia(open: Open, say: Say): Promise<Page> {
+  const page = await open("/sign-in");
+  await signIn(page, say, demo.olivia);
+  return page;
+}
+
+inBothLanguages((language) => {
+  test("Q-09, ui 13.3: the company's home, filled, waiting, failed and on its first day", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await asOlivia(open, say);
+    await expect(page.getByRole("region", { name: say("home.balances") })).toContainText("USD");
+    await look(page, "company-home");
+    await picture(page, `readme-company-home-${language}`);
+    const release = await holdReplies(page, companyBalances.path as string);
+    await page.reload();
+    await expect(page.getByRole("navigation", { name: say("frame.menu") })).toBeVisible();
+    await look(page, "company-home-loading");
+    await release();
+    const mend = await failReplies(page, companyBalances.path as string);
+    await page.reload();
+    await expect(button(page, say("common.retry")).first()).toBeVisible();
+    await look(page, "company-home-error");
+    await mend();
+    const fresh = await activeCompany(product);
+    const empty = await open("/sign-in");
+    await signIn(empty, say, fresh.email, fresh.password);
+    await expect(empty.getByRole("heading", { level: 1 })).toBeVisible();
+    await look(empty, "company-home-first-day");
+  });
+
+  test("Q-14, Q-15: search, notifications and the account menu of the frame", async ({ open, say }) => {
+    const page = await asOlivia(open, say);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("frame.search") })
+      .first()
+      .click();
+    await expect(popup(page, say("search.title"))).toBeVisible();
+    await look(page, "search");
+    await page.keyboard.press("Escape");
+    await button(page.getByRole("banner"), say("frame.notifications")).click();
+    await expect(page.getByRole("dialog", { name: say("frame.notifications") })).toBeVisible();
+    await look(page, "notifications", { sizes: [desktop], narrow: false });
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("frame.account") })
+      .click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await look(page, "account-menu", { sizes: [desktop], narrow: false });
+  });
+
+  test("C-01, Q-05: the list of tasks with filters, period, columns, a menu and a selection", async ({ open, say }) => {
+    const page = await asOlivia(open, say);
+    await page.goto("/tasks");
+    await expect(page.getByRole("row").nth(3)).toBeVisible();
+    await look(page, "tasks");
+    await page.getByRole("button", { name: say("common.filters") }).click();
+    await look(page, "tasks-filters", { sizes: [desktop], narrow: false });
+    await page.getByRole("button", { name: say("common.filters") }).click();
+    await page.getByRole("button", { name: new RegExp(`^${say("tasks.created")}: `) }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page, "tasks-period", { sizes: [desktop], narrow: false });
+    await page.keyboard.press("Escape");
+    await button(page, say("table.columns")).click();
+    await look(page, "tasks-columns", { sizes: [desktop], narrow: false });
+    await page.keyboard.press("Escape");
+    await page.getByRole("row").nth(1).getByRole("button").last().click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await look(page, "tasks-menu", { sizes: [desktop], narrow: false });
+    await page.keyboard.press("Escape");
+    for (const row of [1, 2, 3]) {
+      await page.getByRole("row").nth(row).getByRole("checkbox").check();
+    }
+    await look(page, "tasks-selection");
+    await button(page, say("tasks.payCount", { count: 3 })).click();
+    await expect(popup(page, say("tasks.payTitle", { count: 3 }))).toBeVisible();
+    await look(page, "tasks-pay");
+  });
+
+  test("Q-05: the list of tasks while it waits, when it fails and when nothing is there", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await activeCompany(product);
+    const page = await open("/sign-in");
+    await signIn(page, say, company.email, company.password);
+    await page.goto("/tasks");
+    await expect(page.getByText(say("tasks.emptyText"))).toBeVisible();
+    await look(page, "tasks-empty");
+    const release = await holdReplies(page, listCompanyTasks.path as string);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: say("tasks.title") })).toBeVisible();
+    await look(page, "tasks-loading");
+    await release();
+    await failReplies(page, listCompanyTasks.path as string);
+    await page.reload();
+    await expect(button(page, say("common.retry"))).toBeVisible();
+    await look(page, "tasks-error");
+  });
+
+  test("C-47, ui 13.7: the popup of a new task: empty, wrong, filled, its list and its calendar", async ({
+    open,
+    say,
+  }) => {
+    const page = await asOlivia(open, say);
+    await page.goto("/tasks?new");
+    const dialog = popup(page, say("tasks.new"));
+    await expect(field(dialog, say("tasks.form.title"))).toBeVisible();
+    await look(page, "new-task");
+    await dialog.getByRole("combobox", { name: say("tasks.form.freelancer") }).click();
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    await look(page, "new-task-people", { sizes: [desktop], narrow: false });
+    await pick(dialog, say("tasks.form.freelancer"), "Anna");
+    await dialog.getByRole("button", { name: say("ui.openCalendar") }).click();
+    await expect(page.getByRole("grid").or(page.getByRole("table")).last()).toBeVisible();
+    await look(page, "new-task-calendar", { sizes: [desktop], narrow: false });
+    // Esc puts the calendar away, not the form behind it.
+    await page.keyboard.press("Escape");
+    await button(dialog, say("tasks.form.saveDraft")).click();
+    await look(page, "new-task-errors");
+    await field(dialog, say("tasks.form.title")).fill(language === "en" ? "Landing page" : "Посадочная страница");
+    await pick(dialog, say("tasks.form.service"), language === "en" ? "Brand design" : "Фирменный стиль");
+    await field(dialog, say("tasks.form.amount")).fill("1200");
+    await button(dialog, say("tasks.form.week1")).click();
+    await expect(dialog.getByText("1 260,00 $")).toBeVisible();
+    await look(page, "new-task-filled");
+  });
+
+  test("C-43, C-44: the page of a task in three states, its question, and a task that is not there", async ({
+    open,
+    say,
+  }) => {
+    const page = await asOlivia(open, say);
+    for (const [id, name, status] of [
+      [1013, "task-draft", "taskStatus.draft"],
+      [1006, "task-on-approval", "taskStatus.onApproval"],
+      [1001, "task-paid", "taskStatus.paid"],
+    ] as const) {
+      await page.goto(`/task/${id}`);
+      await expect(page.getByText(say(status)).first()).toBeVisible();
+      await look(page, name);
+    }
+    await page.goto("/task/1006");
+    await button(page, say("tasks.reject")).click();
+    await expect(popup(page, say("tasks.rejectTitle", { count: 1 }))).toBeVisible();
+    await look(page, "task-reject");
+    await page.goto("/task/999999");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await look(page, "task-missing");
+  });
+
+  test("D-36, ui 13.8: the import: upload, refused file, columns, review with errors", async ({ open, say }) => {
+    const page = await asOlivia(open, say);
+    await page.goto("/tasks/import");
+    await expect(button(page, say("import.drop.browse"))).toBeVisible();
+    await look(page, "import-upload");
+    const input = page.locator("input[type=file]");
+    await input.setInputFiles(join(fixtures, "tasks-5-valid.ods"));
+    await expect(page.getByText(say("import.file.type"))).toBeVisible();
+    await look(page, "import-refused");
+    await input.setInputFiles(join(fixtures, "tasks-aliases-semicolon.csv"));
+    await expect(button(page, say("import.match.check"))).toBeVisible();
+    await look(page, "import-match");
+    await page.goto("/tasks/import");
+    const name = "tasks-mixed-errors.xlsx";
+    await uploadAndMatch(page, say, { name, buffer: readFileSync(join(fixtures, name)) });
+    await look(page, "import-review-errors");
+    await page.getByRole("tab", { name: say("import.tab.valid") }).click();
+    await look(page, "import-review-valid");
+  });
+
+  test("E-06, E-14, E-19: freelancers: list, invitation, one of them, and nobody", async ({ open, product, say }) => {
+    const page = await asOlivia(open, say);
+    await page.goto("/freelancers");
+    await expect(page.getByRole("row").nth(3)).toBeVisible();
+    await look(page, "freelancers");
+    await button(page, say("contractors.invite")).first().click();
+    const dialog = popup(page, say("contractors.inviteTitle"));
+    await field(dialog, say("contractors.addresses")).fill("anna@demo.example, new.person@journey.example, wrong@");
+    await dialog.getByRole("button", { name: say("contractors.send", { count: 2 }) }).click();
+    await look(page, "freelancers-invite");
+    await page.keyboard.press("Escape");
+    await page.goto("/freelancers");
+    await page.getByRole("link", { name: "Anna Petrovic" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Anna Petrovic" })).toBeVisible();
+    await look(page, "freelancer");
+    const company = await activeCompany(product);
+    const empty = await open("/sign-in");
+    await signIn(empty, say, company.email, company.password);
+    await empty.goto("/freelancers");
+    await expect(empty.getByText(say("contractors.empty"))).toBeVisible();
+    await look(empty, "freelancers-empty");
+  });
+
+  test("L-01, L-03: documents: list, one beside it, a selection, and none", async ({ open, product, say }) => {
+    const page = await asOlivia(open, say);
+    await page.goto("/documents");
+    await expect(page.getByRole("row").nth(2)).toBeVisible();
+    await look(page, "documents");
+    await page.getByRole("checkbox").nth(1).check();
+    await look(page, "documents-selection");
+    await page.getByRole("row").nth(2).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page, "documents-preview", { sizes: [desktop], narrow: false });
+    const company = await activeCompany(product);
+    const empty = await open("/sign-in");
+    await signIn(empty, say, company.email, company.password);
+    await empty.goto("/documents");
+    await expect(empty.getByText(say("documentsScreen.empty"))).toBeVisible();
+    await look(empty, "documents-empty");
+  });
+
+  test("G-24, G-25, H-01: top-up and exchange popups, and a company that is not activated", async ({ open, say }) => {
+    const page = await asOlivia(open, say);
+    await page.goto("/?exchange=USD");
+    const exchange = popup(page, say("exchange.title"));
+    await field(exchange, say("exchange.give")).fill("1990");
+    await expect(exchange.getByText(say("exchange.total")).last()).toBeVisible();
+    await look(page, "exchange");
+    await field(exchange, say("exchange.give")).fill("99000000");
+    await look(page, "exchange-too-much", { sizes: [desktop], narrow: false });
+    await exchange.getByRole("combobox", { name: `${say("exchange.toCurrency")}: ` }).click();
+    await expect(exchange.getByRole("option").first()).toBeVisible();
+    await look(page, "exchange-currencies", { sizes: [desktop], narrow: false });
+    await page.goto("/?fund");
+    const fund = popup(page, say("funding.title"));
+    await field(fund, say("funding.amount")).fill("2500");
+    await look(page, "fund");
+    const nora = await open("/sign-in");
+    await signIn(nora, say, demo.nora);
+    await nora.goto("/?fund");
+    await expect(nora.getByText(say("funding.notActivatedTitle"), { exact: true })).toBeVisible();
+    await look(nora, "fund-not-activated");
+  });
+
+  test("C-36, B-11: the catalogue of services and the profile", async ({ open, say }) => {
+    const page = await asOlivia(open, say);
+    await page.goto("/task-catalog");
+    await expect(page.getByRole("heading", { level: 1, name: say("tasks.catalogue") })).toBeVisible();
+    await look(page, "task-catalogue");
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1, name: say("profile.title") })).toBeVisible();
+    await look(page, "profile");
+  });
+});

@@ -1,0 +1,270 @@
+import { lastDocuments } from "@artel/shared/calls/documents";
+import { listPayouts } from "@artel/shared/calls/payouts";
+import { contractorTaskSummary, listContractorTasks } from "@artel/shared/calls/tasks/app";
+import { withdrawalOverview } from "@artel/shared/calls/withdrawals";
+import type { Page } from "@playwright/test";
+import { choosePassword, registerContractor, signIn } from "./journeys/access.ts";
+import { button, choose, field, popup } from "./journeys/forms.ts";
+import { expectReceiptLine } from "./journeys/tasks.ts";
+import { demo } from "./support/demo-people.ts";
+import { look } from "./support/look.ts";
+import { type Account, freshEmail, fundedCompany, newCompany, newContractor, password } from "./support/people.ts";
+import type { Product } from "./support/product.ts";
+import { failReplies, holdReplies } from "./support/replies.ts";
+import { desktop } from "./support/sizes.ts";
+import { earn, paidTaskFor } from "./support/tasks.ts";
+import { expect, inBothLanguages, type Open, type Say, test } from "./support/test.ts";
+import { totpAt } from "./support/totp.ts";
+
+/** Anna of the demo data, whose money, tasks and documents fill every screen; these tests change nothing of hers. */
+async function asAnna(open: Open, say: Say): Promise<Page> {
+  const page = await open("/sign-in");
+  await signIn(page, say, demo.anna);
+  return page;
+}
+
+async function as(open: Open, say: Say, person: Account): Promise<Page> {
+  const page = await open("/sign-in");
+  await signIn(page, say, person.email, person.password);
+  return page;
+}
+
+/** A contractor on the first day: invited, without a task and without money. */
+async function newcomer(product: Product): Promise<Account> {
+  return newContractor(product, await newCompany(product));
+}
+
+inBothLanguages((language) => {
+  test("Q-09, ui 13.4: the contractor's home, filled, waiting, failed and on its first day", async ({
+    open,
+    product,
+    say,
+  }) => {
+    test.slow();
+    const page = await asAnna(open, say);
+    await expect(page.getByRole("region", { name: say("home.money") })).toContainText("$");
+    await expect(page.getByRole("region", { name: say("home.invoices") }).getByRole("button")).toHaveCount(3);
+    await look(page, "contractor-home");
+    const held = [withdrawalOverview.path, contractorTaskSummary.path, listPayouts.path, lastDocuments.path];
+    const releases = await Promise.all(held.map((path) => holdReplies(page, path as string)));
+    await page.reload();
+    await expect(page.getByRole("region", { name: say("exchange.last") })).toContainText("€");
+    await look(page, "contractor-home-loading");
+    await Promise.all(releases.map((release) => release()));
+    const mend = await failReplies(page, withdrawalOverview.path as string);
+    await page.reload();
+    await expect(button(page, say("common.retry")).first()).toBeVisible();
+    await look(page, "contractor-home-error");
+    await mend();
+    const empty = await as(open, say, await newcomer(product));
+    await expect(empty.getByText(say("home.noMoney"))).toBeVisible();
+    await look(empty, "contractor-home-first-day");
+    await empty.goto("/?exchange");
+    await expect(popup(empty, say("exchange.title")).getByText(say("exchange.none"))).toBeVisible();
+    await look(empty, "contractor-exchange-none");
+  });
+
+  test("C-42: the contractor's tasks: list, selection, and the questions before an answer to one and to many", async ({
+    open,
+    product,
+    say,
+  }) => {
+    test.slow();
+    const anna = await asAnna(open, say);
+    await anna.goto("/tasks");
+    await expect(anna.getByRole("row").nth(3)).toBeVisible();
+    await look(anna, "contractor-tasks");
+    const company = await fundedCompany(product, "10000.00");
+    const contractor = await newContractor(product, company);
+    await earn(company, contractor, "250");
+    const titles =
+      language === "en" ? ["Landing page", "Icons", "Poster"] : ["Посадочная страница", "Иконки", "Плакат"];
+    for (const title of titles) {
+      await paidTaskFor(company, contractor, title, "1240.50");
+    }
+    const page = await as(open, say, contractor);
+    await page.goto("/tasks");
+    await expect(page.getByRole("row").nth(4)).toBeVisible();
+    await button(page, say("tasks.accept")).first().click();
+    await expect(popup(page, say("tasks.acceptTitle"))).toBeVisible();
+    await look(page, "contractor-tasks-accept");
+    await page.keyboard.press("Escape");
+    await button(page, say("tasks.decline")).first().click();
+    await expect(popup(page, say("tasks.declineTitle"))).toBeVisible();
+    await look(page, "contractor-tasks-decline");
+    await page.keyboard.press("Escape");
+    for (const row of [1, 2, 3, 4]) {
+      await page.getByRole("row").nth(row).getByRole("checkbox").check();
+    }
+    await look(page, "contractor-tasks-selection");
+    await button(page, say("tasks.acceptCount", { count: 3 })).click();
+    await expect(popup(page, say("tasks.acceptManyTitle", { count: 3 }))).toBeVisible();
+    await look(page, "contractor-tasks-accept-many");
+  });
+
+  test("Q-05: the contractor's tasks while they wait, when they fail and when nothing is there", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await as(open, say, await newcomer(product));
+    await page.goto("/tasks");
+    await expect(page.getByText(say("tasks.emptyContractor"))).toBeVisible();
+    await look(page, "contractor-tasks-empty");
+    const release = await holdReplies(page, listContractorTasks.path as string);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: say("tasks.title") })).toBeVisible();
+    await look(page, "contractor-tasks-loading");
+    await release();
+    await failReplies(page, listContractorTasks.path as string);
+    await page.reload();
+    await expect(button(page, say("common.retry"))).toBeVisible();
+    await look(page, "contractor-tasks-error");
+  });
+
+  test("C-43, C-46: the contractor's page of a task in two states, its question, and a task that is not there", async ({
+    open,
+    product,
+    say,
+  }) => {
+    test.slow();
+    const anna = await asAnna(open, say);
+    await anna.goto("/task/1001");
+    await expect(anna.getByText(say("taskStatus.paid")).first()).toBeVisible();
+    await look(anna, "contractor-task-paid");
+    await anna.goto("/task/999999");
+    await expect(anna.getByRole("heading", { level: 1, name: say("notFound.title") })).toBeVisible();
+    await look(anna, "contractor-task-missing");
+    const company = await fundedCompany(product, "5000.00");
+    const contractor = await newContractor(product, company);
+    const title = language === "en" ? "Landing page for the spring campaign" : "Лендинг для весенней кампании";
+    const id = await paidTaskFor(company, contractor, title, "1240.50");
+    const page = await as(open, say, contractor);
+    await page.goto(`/task/${id}`);
+    const accept = button(page, say("tasks.acceptSum", { amount: "1 240,50 $" }));
+    await expect(accept).toBeVisible();
+    await look(page, "contractor-task-on-approval");
+    await accept.click();
+    await expect(popup(page, say("tasks.acceptTitle"))).toBeVisible();
+    await look(page, "contractor-task-accept");
+  });
+
+  test("E-40: the companies of a contractor, and of one whom nobody has invited", async ({ open, product, say }) => {
+    const anna = await asAnna(open, say);
+    await anna.goto("/companies");
+    await expect(anna.getByRole("row").nth(1)).toBeVisible();
+    await look(anna, "companies");
+    const page = await open("/sign-up/contractor");
+    const email = freshEmail("alone");
+    await registerContractor(page, say, {
+      country: language === "en" ? "Serbia" : "Сербия",
+      name: "Ivan",
+      surname: "Alone",
+      email,
+      phone: "11 0000000",
+      address: "1 Journey Street, Belgrade",
+    });
+    await choosePassword(page, say, product, email, password);
+    await signIn(page, say, email, password);
+    await page.goto("/companies");
+    await expect(page.getByText(say("companies.empty"))).toBeVisible();
+    await look(page, "companies-empty");
+  });
+
+  test("L-01, L-03: the contractor's documents: list, a selection, one beside it, and none", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const anna = await asAnna(open, say);
+    await anna.goto("/documents");
+    await expect(anna.getByRole("row").nth(2)).toBeVisible();
+    await look(anna, "contractor-documents");
+    await anna.getByRole("checkbox").nth(1).check();
+    await look(anna, "contractor-documents-selection");
+    await anna.getByRole("row").nth(2).click();
+    const drawer = anna.getByRole("dialog");
+    await expect(drawer.locator("iframe").or(button(drawer, say("common.retry")))).toBeVisible({ timeout: 20_000 });
+    await look(anna, "contractor-documents-preview", { sizes: [desktop], narrow: false });
+    const page = await as(open, say, await newcomer(product));
+    await page.goto("/documents");
+    await expect(page.getByText(say("documentsScreen.empty"))).toBeVisible();
+    await look(page, "contractor-documents-empty");
+  });
+
+  test("H-01, HO-60: the exchange of a contractor: quote, its explanation, currencies, too much, success", async ({
+    open,
+    product,
+    say,
+  }) => {
+    test.slow();
+    const company = await fundedCompany(product, "10000.00");
+    const contractor = await newContractor(product, company);
+    await earn(company, contractor, "2480.50");
+    const page = await as(open, say, contractor);
+    await button(page.getByRole("banner"), say("frame.exchange")).click();
+    const dialog = popup(page, say("exchange.title"));
+    await expect(field(dialog, say("exchange.give"))).toBeVisible();
+    await look(page, "contractor-exchange-empty");
+    await choose(dialog, say("exchange.toCurrency"), "EUR");
+    await field(dialog, say("exchange.give")).fill("1990");
+    await expectReceiptLine(dialog, say("exchange.total"), "1 830,80 €");
+    await look(page, "contractor-exchange");
+    await button(dialog, say("exchange.how")).click();
+    await look(page, "contractor-exchange-how");
+    await button(dialog, say("exchange.how")).click();
+    await dialog.getByRole("combobox", { name: `${say("exchange.toCurrency")}: ` }).click();
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    await look(page, "contractor-exchange-currencies", { sizes: [desktop], narrow: false });
+    await page.keyboard.press("Escape");
+    await field(dialog, say("exchange.give")).fill("99000000");
+    await expect(dialog.getByText(say("exchange.tooMuch", { amount: "2 480,50 $" }))).toBeVisible();
+    await look(page, "contractor-exchange-too-much");
+    await field(dialog, say("exchange.give")).fill("1990");
+    await button(dialog, say("exchange.submit", { amount: "1 990,00 $" })).click();
+    await expect(dialog).toBeHidden();
+    // The pointer keeps the message where it is.
+    await page.getByText(say("exchange.done")).hover();
+    await look(page, "contractor-exchange-done", { sizes: [desktop], narrow: false });
+  });
+
+  test("B-03, B-11, B-14: the profile, and the three steps that link an authenticator app", async ({
+    open,
+    product,
+    say,
+  }) => {
+    test.slow();
+    const anna = await asAnna(open, say);
+    await anna.goto("/profile");
+    await expect(anna.getByText(demo.anna).last()).toBeVisible();
+    await look(anna, "contractor-profile");
+    const page = await as(open, say, await newcomer(product));
+    await page.goto("/profile");
+    await button(page, say("profile.link")).click();
+    const dialog = popup(page, say("profile.linkTitle"));
+    const key = dialog.getByRole("button", { name: say("ui.copyValue", { name: say("profile.key") }) });
+    const secret = ((await key.locator("span").first().textContent()) ?? "").replace(/\s/g, "");
+    await look(page, "profile-link-scan");
+    await button(dialog, say("common.continue")).click();
+    const code = field(dialog, say("profile.codeText"));
+    await expect(code).toBeVisible();
+    await look(page, "profile-link-code");
+    const right = totpAt(secret, await product.now());
+    await code.fill(right === "000000" ? "111111" : "000000");
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await look(page, "profile-link-code-wrong");
+    await code.fill(totpAt(secret, await product.now()));
+    await expect(dialog.getByRole("list", { name: say("profile.recovery") })).toBeVisible();
+    await look(page, "profile-link-save");
+    await dialog.getByRole("checkbox", { name: say("profile.savedThem") }).check();
+    await button(dialog, say("common.done")).click();
+    await expect(button(page, say("profile.unlink"))).toBeVisible();
+    await look(page, "profile-linked");
+    await button(page, say("profile.unlink")).click();
+    await expect(popup(page, say("profile.unlinkTitle"))).toBeVisible();
+    await look(page, "profile-unlink");
+    await button(popup(page, say("profile.unlinkTitle")), say("profile.unlink")).click();
+    await expect(popup(page, say("factor.title"))).toBeVisible();
+    await look(page, "profile-unlink-code");
+  });
+});

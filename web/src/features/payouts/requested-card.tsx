@@ -1,0 +1,72 @@
+import { listPayouts, type PayoutView } from "@artel/shared/calls/payouts";
+import { IconCircleCheck } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { IconTile } from "../../ui/status-chip.tsx";
+import { useText } from "../../ui/use-text.ts";
+import { PayoutSteps } from "./payout-steps.tsx";
+import styles from "./payouts.module.css";
+
+export interface RequestedCardProps {
+  readonly id: number;
+  /** The name of a method group. */
+  readonly methodName: (payout: PayoutView) => string;
+  /** How long a payout by its method takes, in words. */
+  readonly arrival: (payout: PayoutView) => string;
+  readonly onAgain: () => void;
+}
+
+/** What comes after a request: how much arrives where and when, and its steps, which move by themselves (ui.md 13.10). */
+export function RequestedCard(props: RequestedCardProps): ReactElement {
+  const { t } = useText();
+  const { data } = useCall(listPayouts, { skip: 0, take: 100 }, { quiet: true });
+  const payout = data?.find(({ id }) => id === props.id);
+  return (
+    <Card wide>
+      <Stack gap={16}>
+        <div className={styles.requested}>
+          <IconTile icon={IconCircleCheck} tone="success" size={40} />
+          <h2 className={styles.requestedTitle}>{t("withdrawals.done.title")}</h2>
+          <span className={styles.requestedNote}>{t("withdrawals.details.title", { id: props.id })}</span>
+        </div>
+        {payout ? <Inside {...props} payout={payout} /> : <SkeletonCard height={260} />}
+        <Button block size="lg" onClick={props.onAgain}>
+          {t("withdrawals.done.again")}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function Inside(props: RequestedCardProps & { readonly payout: PayoutView }): ReactElement {
+  const { t } = useText();
+  const { payout, methodName, arrival } = props;
+  const items = [
+    {
+      label: t("withdrawals.receipt.total"),
+      value: <MoneyText value={payout.amountWithdraw} currency={payout.currency} strong />,
+    },
+    {
+      label: t("withdrawals.details.to"),
+      value: (
+        <>
+          {methodName(payout)} <span className="mono">{payout.details}</span>
+        </>
+      ),
+    },
+    // Nobody can say how long a review takes.
+    ...(payout.isInReview ? [] : [{ label: t("withdrawals.receipt.arrives"), value: arrival(payout) }]),
+  ];
+  return (
+    <>
+      <DataList compact items={items} />
+      <PayoutSteps payout={payout} />
+    </>
+  );
+}
