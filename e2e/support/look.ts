@@ -18,15 +18,15 @@ export interface LookOptions {
 
 /**
  * Looks at the present state of a page: keeps a picture of each view in `e2e/shots`, asks axe with every rule about the
- * whole page, and at 320 px that nothing scrolls sideways. Leaves the page at its width, light. The languages share the
- * views between them, so that both themes and both widths are seen; with `ARTEL_LOOKS=all` each takes all four.
+ * whole page, and at 320 px that nothing scrolls sideways. Leaves the page at its width, light. The states of a test take
+ * turns in the four views of theme and width; with `ARTEL_LOOKS=all`, as in CI, each takes all of them.
  */
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   await test.step(`look: ${name}`, async () => {
     const before = page.viewportSize() ?? desktop;
     const language = (await page.locator("html").getAttribute("lang")) ?? "";
     const findings: string[] = [];
-    for (const { size, theme } of viewsOf(language, options.sizes ?? allSizes)) {
+    for (const { size, theme } of viewsOf(options.sizes ?? allSizes)) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
@@ -47,13 +47,17 @@ interface View {
   readonly theme: Theme;
 }
 
-/** English on the desk in the light, Russian on the phone in the dark, or all. */
-function viewsOf(language: string, sizes: readonly Size[]): readonly View[] {
-  if (Reflect.get(test.info().project.use, "allViews") === true) {
-    return sizes.flatMap((size) => (["light", "dark"] as const).map((theme) => ({ size, theme })));
+const turns = new Map<string, number>();
+
+function viewsOf(sizes: readonly Size[]): readonly View[] {
+  const views = (["light", "dark"] as const).flatMap((theme) => sizes.map((size) => ({ size, theme })));
+  const info = test.info();
+  if (Reflect.get(info.project.use, "allViews") === true) {
+    return views;
   }
-  const [wide, narrow] = [sizes[0] ?? desktop, sizes.at(-1) ?? desktop];
-  return [language === "en" ? { size: wide, theme: "light" } : { size: narrow, theme: "dark" }];
+  const turn = turns.get(info.testId) ?? 0;
+  turns.set(info.testId, turn + 1);
+  return views.slice(turn % views.length, (turn % views.length) + 1);
 }
 
 /** Keeps a picture of what the viewport shows as `e2e/shots/<name>.png`. */
