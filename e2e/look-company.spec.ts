@@ -168,7 +168,7 @@ inBothLanguages((language) => {
     await expect(popup(page, say("tasks.rejectTitle", { count: 1 }))).toBeVisible();
     await look(page, "task-reject");
     await page.goto("/task/999999");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say("notFound.title") })).toBeVisible();
     await look(page, "task-missing");
   });
 

@@ -7,7 +7,7 @@ if (browser === undefined) {
   throw new Error("No Chromium: run the journeys by `npm run e2e`, which finds or installs one.");
 }
 
-/** Every state of a page in four views and two languages, as in CI; else English states that take turns in the views. */
+/** Every state of a page in four views and two languages; else English states that take turns in the views. */
 const allViews = process.env.ARTEL_LOOKS === "all";
 
 /** Two cores: two workers, each with a product of its own. */

@@ -19,7 +19,7 @@ export interface LookOptions {
 /**
  * Looks at the present state of a page: keeps a picture of each view in `e2e/shots`, asks axe with every rule about the
  * whole page, and at 320 px that nothing scrolls sideways. Leaves the page at its width, light. The states of a test take
- * turns in the four views of theme and width; with `ARTEL_LOOKS=all`, as in CI, each takes all of them.
+ * turns in the four views of theme and width; with `ARTEL_LOOKS=all` each takes all of them.
  */
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   await test.step(`look: ${name}`, async () => {

@@ -17,8 +17,8 @@ let world: TestWorld;
 let proxy: Server;
 let directory: string;
 const pairs = new Set<{ near: Socket; far: Socket }>();
-/** While set, what the server answers to the commit is thrown away. */
-let swallowsCommit = false;
+/** While set, what the server answers to a batch, which commits by itself, is thrown away. */
+let swallowsAnswer = false;
 
 beforeAll(async () => {
   world = await testWorld();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     pairs.add(pair);
     let isSwallowing = false;
     near.on("data", (bytes) => {
-      isSwallowing ||= swallowsCommit && bytes.includes("COMMIT");
+      isSwallowing ||= swallowsAnswer && bytes.includes("pay_many");
       far.write(bytes);
     });
     far.on("data", (bytes) => {
@@ -76,15 +76,15 @@ test("T-69: the database commits and the answer is lost: the retry with the same
   const id = await aDraft(world.tx, { company, contractor, reward: 10_000n });
   const pay = () => app.as(company)(payTask, { id }, { "idempotency-key": "key-t69" });
 
-  swallowsCommit = true;
+  swallowsAnswer = true;
   const lost = pay();
   while ((await rowsOf<{ status: number }>(world.tx, `SELECT status FROM task WHERE id = ${id}`))[0]?.status !== 2) {
-    // The commit is on its way.
+    // The batch is on its way.
   }
   for (const { near } of pairs) {
     near.destroy();
   }
-  swallowsCommit = false;
+  swallowsAnswer = false;
   const first = await lost;
   expect(first.statusCode).toBe(503);
   expect(first.headers["retry-after"]).toBe("2");

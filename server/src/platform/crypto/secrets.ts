@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { createDataDirectory } from "../data-directory.ts";
-import { StartError } from "../start-error.ts";
+import { codeOf, StartError } from "../start-error.ts";
 import { type Keys, keysFrom } from "./keys.ts";
 
 const fileSchema = z.object({ root: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -34,11 +34,26 @@ function purposeKey(text: string): Uint8Array {
   return keysFrom(new TextEncoder().encode(text)).session;
 }
 
+/** Writes a file whole or, where another process that starts now was first, leaves that one's. */
+function keepFirst(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") {
+      throw error;
+    }
+  } finally {
+    rmSync(draft);
+  }
+}
+
 function rootSecret(dataDir: string, random: (length: number) => Buffer): Uint8Array {
   const file = join(dataDir, "secrets.json");
   if (!existsSync(file)) {
     createDataDirectory(dataDir);
-    writeFileSync(file, `${JSON.stringify({ root: random(32).toString("hex") })}\n`, { mode: 0o600, flag: "wx" });
+    keepFirst(file, `${JSON.stringify({ root: random(32).toString("hex") })}\n`);
   }
   chmodSync(file, 0o600);
   const parsed = fileSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));
