@@ -22,7 +22,17 @@ function generator(seed: number): () => number {
   };
 }
 
+/** `--point before_publish`: the rounds of one fail point alone. */
+function pointOf(): string | undefined {
+  const at = process.argv.indexOf("--point");
+  return at < 0 ? undefined : failPoints.find((point) => point === process.argv[at + 1]);
+}
+
 function plan(): [string, number, RunRound][] {
+  const point = pointOf();
+  if (point !== undefined) {
+    return [[point, 5, failPointRound(point)]];
+  }
   const rounds = numberOf("rounds");
   const isShort = numberOf("app") !== undefined || numberOf("database") !== undefined;
   return [

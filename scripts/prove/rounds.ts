@@ -118,11 +118,33 @@ async function isBack(world: ProofWorld): Promise<boolean> {
   return client !== undefined;
 }
 
+/** Lets a whole product publish what the kill of an earlier round left: the turns are then those of this bulk. */
+async function publishLeft(world: ProofWorld): Promise<void> {
+  const client = await world.client();
+  const isLeft = async () =>
+    (await client.query<{ is_left: boolean }>("SELECT EXISTS (SELECT FROM centrifugo_outbox) AS is_left")).rows[0]
+      ?.is_left;
+  if (await isLeft()) {
+    const product = await startProduct(world.env);
+    while (await isLeft()) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await product.end("SIGTERM");
+  }
+  await client.end();
+}
+
 /** The application ends itself at a named point of a random batch after the first. */
 export function failPointRound(point: string): RunRound {
   return async (world, random) => {
     const turn = 2 + Math.floor(random() * 6);
-    const { round, driver, product } = await begin(world, { FAILPOINT: `${point}:${turn}` });
+    await publishLeft(world);
+    // An end before the bulk began does not count.
+    const begun = await begin(world, { FAILPOINT: `${point}:${turn}` }).catch(() => undefined);
+    if (!begun) {
+      return undefined;
+    }
+    const { round, driver, product } = begun;
     await watch(driver, product, bulkSize + 1);
     await Promise.race([product.ended, new Promise((resolve) => setTimeout(resolve, 5_000))]);
     await product.end("SIGKILL").catch(() => undefined);
