@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { signIn } from "./journeys/access.ts";
+import { openAs } from "./journeys/access.ts";
 import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
@@ -17,8 +17,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const email = freshEmail("invited");
-    const page = await open("/sign-in");
-    await signIn(page, say, demo.olivia);
+    const page = await openAs(open, say, { email: demo.olivia });
     await inviteFreelancer(page, say, email);
     const guest = await open(linkOf(await mailTo(product, email)));
     await expect(guest.getByText(say("signUp.invitedBy", { company: "Northwind Studio Ltd" }))).toBeVisible();
@@ -32,8 +31,7 @@ inBothLanguages((language) => {
   }) => {
     const company = await fundedCompany(product, "10000.00");
     const contractor = await newContractor(product, company);
-    const page = await open("/sign-in");
-    await signIn(page, say, company.email, company.password);
+    const page = await openAs(open, say, company);
     const task = {
       freelancer: contractor.email,
       title: "Landing page",
@@ -53,8 +51,7 @@ inBothLanguages((language) => {
   }) => {
     const company = await fundedCompany(product, "10000.00");
     const contractor = await newContractor(product, company);
-    const page = await open("/sign-in");
-    await signIn(page, say, company.email, company.password);
+    const page = await openAs(open, say, company);
     const rows = [
       ["Icons", 300],
       ["Banners", 400],
@@ -86,8 +83,7 @@ inBothLanguages((language) => {
     open,
     say,
   }) => {
-    const page = await open("/sign-in");
-    await signIn(page, say, demo.olivia);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/tasks/import");
     const name = "tasks-5-valid.xlsx";
     await uploadAndMatch(page, say, { name, buffer: readFileSync(join(fixtures, name)) });

@@ -1,4 +1,4 @@
-import { signIn, signInOperator } from "./journeys/access.ts";
+import { openAs, signInOperator } from "./journeys/access.ts";
 import { openDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
 import { expectBalance } from "./journeys/funding.ts";
@@ -21,8 +21,7 @@ inBothLanguages((language) => {
     const company = await fundedCompany(product, "10000.00");
     const contractor = await newContractor(product, company);
     await earn(company, contractor, "1000");
-    const page = await open("/sign-in");
-    await signIn(page, say, contractor.email, contractor.password);
+    const page = await openAs(open, say, contractor);
     // 500 at 1.0000 less the fee of 1 % for the USDT side.
     const exchange = { from: "USD", to: "USDT", amount: "500", shown: "500,00 $", gets: "495,00 ₮" };
     await exchangeMoney(page, say, exchange);
@@ -41,8 +40,7 @@ inBothLanguages((language) => {
     const contractor = await newContractor(product, company, language === "en" ? "Petra" : "Milana");
     const box = { product, email: contractor.email };
     await earn(company, contractor, "1000");
-    const page = await open("/sign-in");
-    await signIn(page, say, contractor.email, contractor.password);
+    const page = await openAs(open, say, contractor);
     await exchangeMoney(page, say, { from: "USD", to: "USDT", amount: "500", shown: "500,00 $", gets: "495,00 ₮" });
     await addUsdtAddress(page, say, box, address);
     await confirmMethod(await open("/sign-in"), say, box);

@@ -2,25 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { companyBalances } from "@artel/shared/calls/balances";
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
-import type { Page } from "@playwright/test";
-import { signIn } from "./journeys/access.ts";
+import { openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
+import { openAccountMenu, openNotifications } from "./journeys/frame.ts";
 import { uploadAndMatch } from "./journeys/import.ts";
+import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { demo } from "./support/demo-people.ts";
-import { look, picture } from "./support/look.ts";
+import { look, onDesk, picture } from "./support/look.ts";
 import { activeCompany } from "./support/people.ts";
-import { failReplies, holdReplies } from "./support/replies.ts";
-import { desktop } from "./support/sizes.ts";
-import { expect, inBothLanguages, type Open, type Say, test } from "./support/test.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures/import");
-
-/** The owner of Northwind, whose demo data fills every screen; these tests change nothing of it. */
-async function asOlivia(open: Open, say: Say): Promise<Page> {
-  const page = await open("/sign-in");
-  await signIn(page, say, demo.olivia);
-  return page;
-}
 
 inBothLanguages((language) => {
   test("Q-09, ui 13.3: the company's home, filled, waiting, failed and on its first day", async ({
@@ -28,29 +20,19 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await expect(page.getByRole("region", { name: say("home.balances") })).toContainText("USD");
     await look(page, "company-home");
     await picture(page, `readme-company-home-${language}`);
-    const release = await holdReplies(page, companyBalances.path as string);
-    await page.reload();
-    await expect(page.getByRole("navigation", { name: say("frame.menu") })).toBeVisible();
-    await look(page, "company-home-loading");
-    await release();
-    const mend = await failReplies(page, companyBalances.path as string);
-    await page.reload();
-    await expect(button(page, say("common.retry")).first()).toBeVisible();
-    await look(page, "company-home-error");
-    await mend();
+    await lookUnfinished(page, say, "company-home", [companyBalances]);
     const fresh = await activeCompany(product);
-    const empty = await open("/sign-in");
-    await signIn(empty, say, fresh.email, fresh.password);
+    const empty = await openAs(open, say, fresh);
     await expect(empty.getByRole("heading", { level: 1 })).toBeVisible();
     await look(empty, "company-home-first-day");
   });
 
   test("Q-14, Q-15: search, notifications and the account menu of the frame", async ({ open, say }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page
       .getByRole("banner")
       .getByRole("button", { name: say("frame.search") })
@@ -59,36 +41,31 @@ inBothLanguages((language) => {
     await expect(popup(page, say("search.title"))).toBeVisible();
     await look(page, "search");
     await page.keyboard.press("Escape");
-    await button(page.getByRole("banner"), say("frame.notifications")).click();
-    await expect(page.getByRole("dialog", { name: say("frame.notifications") })).toBeVisible();
-    await look(page, "notifications", { sizes: [desktop], narrow: false });
+    await openNotifications(page, say);
+    await look(page, "notifications", onDesk);
     await page.keyboard.press("Escape");
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: say("frame.account") })
-      .click();
-    await expect(page.getByRole("menu")).toBeVisible();
-    await look(page, "account-menu", { sizes: [desktop], narrow: false });
+    await openAccountMenu(page, say);
+    await look(page, "account-menu", onDesk);
   });
 
   test("C-01, Q-05: the list of tasks with filters, period, columns, a menu and a selection", async ({ open, say }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/tasks");
     await expect(page.getByRole("row").nth(3)).toBeVisible();
     await look(page, "tasks");
     await page.getByRole("button", { name: say("common.filters") }).click();
-    await look(page, "tasks-filters", { sizes: [desktop], narrow: false });
+    await look(page, "tasks-filters", onDesk);
     await page.getByRole("button", { name: say("common.filters") }).click();
     await page.getByRole("button", { name: new RegExp(`^${say("tasks.created")}: `) }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await look(page, "tasks-period", { sizes: [desktop], narrow: false });
+    await look(page, "tasks-period", onDesk);
     await page.keyboard.press("Escape");
     await button(page, say("table.columns")).click();
-    await look(page, "tasks-columns", { sizes: [desktop], narrow: false });
+    await look(page, "tasks-columns", onDesk);
     await page.keyboard.press("Escape");
     await page.getByRole("row").nth(1).getByRole("button").last().click();
     await expect(page.getByRole("menu")).toBeVisible();
-    await look(page, "tasks-menu", { sizes: [desktop], narrow: false });
+    await look(page, "tasks-menu", onDesk);
     await page.keyboard.press("Escape");
     for (const row of [1, 2, 3]) {
       await page.getByRole("row").nth(row).getByRole("checkbox").check();
@@ -105,38 +82,27 @@ inBothLanguages((language) => {
     say,
   }) => {
     const company = await activeCompany(product);
-    const page = await open("/sign-in");
-    await signIn(page, say, company.email, company.password);
-    await page.goto("/tasks");
-    await expect(page.getByText(say("tasks.emptyText"))).toBeVisible();
-    await look(page, "tasks-empty");
-    const release = await holdReplies(page, listCompanyTasks.path as string);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: say("tasks.title") })).toBeVisible();
-    await look(page, "tasks-loading");
-    await release();
-    await failReplies(page, listCompanyTasks.path as string);
-    await page.reload();
-    await expect(button(page, say("common.retry"))).toBeVisible();
-    await look(page, "tasks-error");
+    const page = await openAs(open, say, company);
+    await lookEmpty(page, "/tasks", say("tasks.emptyText"), "tasks-empty");
+    await lookUnfinished(page, say, "tasks", [listCompanyTasks]);
   });
 
   test("C-47, ui 13.7: the popup of a new task: empty, wrong, filled, its list and its calendar", async ({
     open,
     say,
   }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/tasks?new");
     const dialog = popup(page, say("tasks.new"));
     await expect(field(dialog, say("tasks.form.title"))).toBeVisible();
     await look(page, "new-task");
     await dialog.getByRole("combobox", { name: say("tasks.form.freelancer") }).click();
     await expect(dialog.getByRole("option").first()).toBeVisible();
-    await look(page, "new-task-people", { sizes: [desktop], narrow: false });
+    await look(page, "new-task-people", onDesk);
     await pick(dialog, say("tasks.form.freelancer"), "Anna");
     await dialog.getByRole("button", { name: say("ui.openCalendar") }).click();
     await expect(page.getByRole("grid").or(page.getByRole("table")).last()).toBeVisible();
-    await look(page, "new-task-calendar", { sizes: [desktop], narrow: false });
+    await look(page, "new-task-calendar", onDesk);
     // Esc puts the calendar away, not the form behind it.
     await page.keyboard.press("Escape");
     await button(dialog, say("tasks.form.saveDraft")).click();
@@ -153,7 +119,7 @@ inBothLanguages((language) => {
     open,
     say,
   }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     for (const [id, name, status] of [
       [1013, "task-draft", "taskStatus.draft"],
       [1006, "task-on-approval", "taskStatus.onApproval"],
@@ -173,7 +139,7 @@ inBothLanguages((language) => {
   });
 
   test("D-36, ui 13.8: the import: upload, refused file, columns, review with errors", async ({ open, say }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/tasks/import");
     await expect(button(page, say("import.drop.browse"))).toBeVisible();
     await look(page, "import-upload");
@@ -193,7 +159,7 @@ inBothLanguages((language) => {
   });
 
   test("E-06, E-14, E-19: freelancers: list, invitation, one of them, and nobody", async ({ open, product, say }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/freelancers");
     await expect(page.getByRole("row").nth(3)).toBeVisible();
     await look(page, "freelancers");
@@ -208,15 +174,12 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { level: 1, name: "Anna Petrovic" })).toBeVisible();
     await look(page, "freelancer");
     const company = await activeCompany(product);
-    const empty = await open("/sign-in");
-    await signIn(empty, say, company.email, company.password);
-    await empty.goto("/freelancers");
-    await expect(empty.getByText(say("contractors.empty"))).toBeVisible();
-    await look(empty, "freelancers-empty");
+    const empty = await openAs(open, say, company);
+    await lookEmpty(empty, "/freelancers", say("contractors.empty"), "freelancers-empty");
   });
 
   test("L-01, L-03: documents: list, one beside it, a selection, and none", async ({ open, product, say }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/documents");
     await expect(page.getByRole("row").nth(2)).toBeVisible();
     await look(page, "documents");
@@ -224,40 +187,36 @@ inBothLanguages((language) => {
     await look(page, "documents-selection");
     await page.getByRole("row").nth(2).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await look(page, "documents-preview", { sizes: [desktop], narrow: false });
+    await look(page, "documents-preview", onDesk);
     const company = await activeCompany(product);
-    const empty = await open("/sign-in");
-    await signIn(empty, say, company.email, company.password);
-    await empty.goto("/documents");
-    await expect(empty.getByText(say("documentsScreen.empty"))).toBeVisible();
-    await look(empty, "documents-empty");
+    const empty = await openAs(open, say, company);
+    await lookEmpty(empty, "/documents", say("documentsScreen.empty"), "documents-empty");
   });
 
   test("G-24, G-25, H-01: top-up and exchange popups, and a company that is not activated", async ({ open, say }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/?exchange=USD");
     const exchange = popup(page, say("exchange.title"));
     await field(exchange, say("exchange.give")).fill("1990");
     await expect(exchange.getByText(say("exchange.total")).last()).toBeVisible();
     await look(page, "exchange");
     await field(exchange, say("exchange.give")).fill("99000000");
-    await look(page, "exchange-too-much", { sizes: [desktop], narrow: false });
+    await look(page, "exchange-too-much", onDesk);
     await exchange.getByRole("combobox", { name: `${say("exchange.toCurrency")}: ` }).click();
     await expect(exchange.getByRole("option").first()).toBeVisible();
-    await look(page, "exchange-currencies", { sizes: [desktop], narrow: false });
+    await look(page, "exchange-currencies", onDesk);
     await page.goto("/?fund");
     const fund = popup(page, say("funding.title"));
     await field(fund, say("funding.amount")).fill("2500");
     await look(page, "fund");
-    const nora = await open("/sign-in");
-    await signIn(nora, say, demo.nora);
+    const nora = await openAs(open, say, { email: demo.nora });
     await nora.goto("/?fund");
     await expect(nora.getByText(say("funding.notActivatedTitle"), { exact: true })).toBeVisible();
     await look(nora, "fund-not-activated");
   });
 
   test("C-36, B-11: the catalogue of services and the profile", async ({ open, say }) => {
-    const page = await asOlivia(open, say);
+    const page = await openAs(open, say, { email: demo.olivia });
     await page.goto("/task-catalog");
     await expect(page.getByRole("heading", { level: 1, name: say("tasks.catalogue") })).toBeVisible();
     await look(page, "task-catalogue");

@@ -1,17 +1,15 @@
 import { operatorAudit } from "@artel/shared/calls/audit";
 import { operatorInvitation } from "@artel/shared/calls/operators";
 import { totpQr } from "@artel/shared/calls/two-factor";
-import { openConsole } from "./journeys/console.ts";
+import { openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { openAccountMenu, openNotifications } from "./journeys/frame.ts";
+import { lookUnfinished } from "./journeys/unfinished.ts";
 import { demoPassword } from "./support/demo-people.ts";
-import { look } from "./support/look.ts";
+import { look, onDesk } from "./support/look.ts";
 import { activeCompany } from "./support/people.ts";
-import { failReplies, holdReplies } from "./support/replies.ts";
-import { desktop, phone } from "./support/sizes.ts";
+import { phone } from "./support/sizes.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
-
-/** Popovers close when the window changes its size. */
-const once = { sizes: [desktop], narrow: false } as const;
 
 inBothLanguages(() => {
   test("HO-43: the audit log of operators and of everybody, one record, and nothing found", async ({
@@ -31,16 +29,7 @@ inBothLanguages(() => {
     await expect(page.getByRole("dialog")).toContainText(say("operator.audit.hash"));
     await look(page, "console-audit-record");
     await page.keyboard.press("Escape");
-    const release = await holdReplies(page, operatorAudit.path as string);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: say("operator.audit.title") })).toBeVisible();
-    await look(page, "console-audit-loading");
-    await release();
-    const mend = await failReplies(page, operatorAudit.path as string);
-    await page.reload();
-    await expect(button(page, say("common.retry"))).toBeVisible();
-    await look(page, "console-audit-error");
-    await mend();
+    await lookUnfinished(page, say, "console-audit", [operatorAudit]);
     await page.reload();
     const everybody = page.waitForResponse((reply) => reply.url().includes("by=everybody"));
     await page.getByRole("tab", { name: say("operator.audit.everybody") }).click();
@@ -71,16 +60,11 @@ inBothLanguages(() => {
     await expect(jump.getByRole("link", { name: "Anna Petrovic" }).first()).toBeVisible();
     await look(page, "console-jump-finds");
     await page.keyboard.press("Escape");
-    await button(page.getByRole("banner"), say("frame.notifications")).click();
-    await expect(page.getByRole("dialog", { name: say("frame.notifications") })).toBeVisible();
-    await look(page, "console-notifications", once);
+    await openNotifications(page, say);
+    await look(page, "console-notifications", onDesk);
     await page.keyboard.press("Escape");
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: say("frame.account") })
-      .click();
-    await expect(page.getByRole("menu")).toBeVisible();
-    await look(page, "console-account", once);
+    await openAccountMenu(page, say);
+    await look(page, "console-account", onDesk);
     await page.keyboard.press("Escape");
     await page.setViewportSize(phone);
     await button(page.getByRole("banner"), say("frame.menu")).click();

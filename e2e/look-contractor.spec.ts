@@ -2,37 +2,16 @@ import { lastDocuments } from "@artel/shared/calls/documents";
 import { listPayouts } from "@artel/shared/calls/payouts";
 import { contractorTaskSummary, listContractorTasks } from "@artel/shared/calls/tasks/app";
 import { withdrawalOverview } from "@artel/shared/calls/withdrawals";
-import type { Page } from "@playwright/test";
-import { choosePassword, registerContractor, signIn } from "./journeys/access.ts";
+import { choosePassword, openAs, registerContractor, signIn } from "./journeys/access.ts";
 import { button, choose, field, popup } from "./journeys/forms.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
+import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { demo } from "./support/demo-people.ts";
-import { look } from "./support/look.ts";
-import { type Account, freshEmail, fundedCompany, newCompany, newContractor, password } from "./support/people.ts";
-import type { Product } from "./support/product.ts";
-import { failReplies, holdReplies } from "./support/replies.ts";
-import { desktop } from "./support/sizes.ts";
+import { look, onDesk } from "./support/look.ts";
+import { freshEmail, fundedCompany, newContractor, newcomer, password } from "./support/people.ts";
 import { earn, paidTaskFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, type Open, type Say, test } from "./support/test.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
-
-/** Anna of the demo data, whose money, tasks and documents fill every screen; these tests change nothing of hers. */
-async function asAnna(open: Open, say: Say): Promise<Page> {
-  const page = await open("/sign-in");
-  await signIn(page, say, demo.anna);
-  return page;
-}
-
-async function as(open: Open, say: Say, person: Account): Promise<Page> {
-  const page = await open("/sign-in");
-  await signIn(page, say, person.email, person.password);
-  return page;
-}
-
-/** A contractor on the first day: invited, without a task and without money. */
-async function newcomer(product: Product): Promise<Account> {
-  return newContractor(product, await newCompany(product));
-}
 
 inBothLanguages((language) => {
   test("Q-09, ui 13.4: the contractor's home, filled, waiting, failed and on its first day", async ({
@@ -41,22 +20,17 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await asAnna(open, say);
+    const page = await openAs(open, say, { email: demo.anna });
     await expect(page.getByRole("region", { name: say("home.money") })).toContainText("$");
     await expect(page.getByRole("region", { name: say("home.invoices") }).getByRole("button")).toHaveCount(3);
     await look(page, "contractor-home");
-    const held = [withdrawalOverview.path, contractorTaskSummary.path, listPayouts.path, lastDocuments.path];
-    const releases = await Promise.all(held.map((path) => holdReplies(page, path as string)));
-    await page.reload();
-    await expect(page.getByRole("region", { name: say("exchange.last") })).toContainText("€");
-    await look(page, "contractor-home-loading");
-    await Promise.all(releases.map((release) => release()));
-    const mend = await failReplies(page, withdrawalOverview.path as string);
-    await page.reload();
-    await expect(button(page, say("common.retry")).first()).toBeVisible();
-    await look(page, "contractor-home-error");
-    await mend();
-    const empty = await as(open, say, await newcomer(product));
+    await lookUnfinished(page, say, "contractor-home", [
+      withdrawalOverview,
+      contractorTaskSummary,
+      listPayouts,
+      lastDocuments,
+    ]);
+    const empty = await openAs(open, say, await newcomer(product));
     await expect(empty.getByText(say("home.noMoney"))).toBeVisible();
     await look(empty, "contractor-home-first-day");
     await empty.goto("/?exchange");
@@ -70,7 +44,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const anna = await asAnna(open, say);
+    const anna = await openAs(open, say, { email: demo.anna });
     await anna.goto("/tasks");
     await expect(anna.getByRole("row").nth(3)).toBeVisible();
     await look(anna, "contractor-tasks");
@@ -82,7 +56,7 @@ inBothLanguages((language) => {
     for (const title of titles) {
       await paidTaskFor(company, contractor, title, "1240.50");
     }
-    const page = await as(open, say, contractor);
+    const page = await openAs(open, say, contractor);
     await page.goto("/tasks");
     await expect(page.getByRole("row").nth(4)).toBeVisible();
     await button(page, say("tasks.accept")).first().click();
@@ -107,19 +81,9 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const page = await as(open, say, await newcomer(product));
-    await page.goto("/tasks");
-    await expect(page.getByText(say("tasks.emptyContractor"))).toBeVisible();
-    await look(page, "contractor-tasks-empty");
-    const release = await holdReplies(page, listContractorTasks.path as string);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: say("tasks.title") })).toBeVisible();
-    await look(page, "contractor-tasks-loading");
-    await release();
-    await failReplies(page, listContractorTasks.path as string);
-    await page.reload();
-    await expect(button(page, say("common.retry"))).toBeVisible();
-    await look(page, "contractor-tasks-error");
+    const page = await openAs(open, say, await newcomer(product));
+    await lookEmpty(page, "/tasks", say("tasks.emptyContractor"), "contractor-tasks-empty");
+    await lookUnfinished(page, say, "contractor-tasks", [listContractorTasks]);
   });
 
   test("C-43, C-46: the contractor's page of a task in two states, its question, and a task that is not there", async ({
@@ -128,7 +92,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const anna = await asAnna(open, say);
+    const anna = await openAs(open, say, { email: demo.anna });
     await anna.goto("/task/1001");
     await expect(anna.getByText(say("taskStatus.paid")).first()).toBeVisible();
     await look(anna, "contractor-task-paid");
@@ -139,7 +103,7 @@ inBothLanguages((language) => {
     const contractor = await newContractor(product, company);
     const title = language === "en" ? "Landing page for the spring campaign" : "Лендинг для весенней кампании";
     const id = await paidTaskFor(company, contractor, title, "1240.50");
-    const page = await as(open, say, contractor);
+    const page = await openAs(open, say, contractor);
     await page.goto(`/task/${id}`);
     const accept = button(page, say("tasks.acceptSum", { amount: "1 240,50 $" }));
     await expect(accept).toBeVisible();
@@ -150,7 +114,7 @@ inBothLanguages((language) => {
   });
 
   test("E-40: the companies of a contractor, and of one whom nobody has invited", async ({ open, product, say }) => {
-    const anna = await asAnna(open, say);
+    const anna = await openAs(open, say, { email: demo.anna });
     await anna.goto("/companies");
     await expect(anna.getByRole("row").nth(1)).toBeVisible();
     await look(anna, "companies");
@@ -166,9 +130,7 @@ inBothLanguages((language) => {
     });
     await choosePassword(page, say, product, email, password);
     await signIn(page, say, email, password);
-    await page.goto("/companies");
-    await expect(page.getByText(say("companies.empty"))).toBeVisible();
-    await look(page, "companies-empty");
+    await lookEmpty(page, "/companies", say("companies.empty"), "companies-empty");
   });
 
   test("L-01, L-03: the contractor's documents: list, a selection, one beside it, and none", async ({
@@ -176,7 +138,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const anna = await asAnna(open, say);
+    const anna = await openAs(open, say, { email: demo.anna });
     await anna.goto("/documents");
     await expect(anna.getByRole("row").nth(2)).toBeVisible();
     await look(anna, "contractor-documents");
@@ -185,11 +147,9 @@ inBothLanguages((language) => {
     await anna.getByRole("row").nth(2).click();
     const drawer = anna.getByRole("dialog");
     await expect(drawer.locator("iframe").or(button(drawer, say("common.retry")))).toBeVisible({ timeout: 20_000 });
-    await look(anna, "contractor-documents-preview", { sizes: [desktop], narrow: false });
-    const page = await as(open, say, await newcomer(product));
-    await page.goto("/documents");
-    await expect(page.getByText(say("documentsScreen.empty"))).toBeVisible();
-    await look(page, "contractor-documents-empty");
+    await look(anna, "contractor-documents-preview", onDesk);
+    const page = await openAs(open, say, await newcomer(product));
+    await lookEmpty(page, "/documents", say("documentsScreen.empty"), "contractor-documents-empty");
   });
 
   test("H-01, HO-60: the exchange of a contractor: quote, its explanation, currencies, too much, success", async ({
@@ -201,7 +161,7 @@ inBothLanguages((language) => {
     const company = await fundedCompany(product, "10000.00");
     const contractor = await newContractor(product, company);
     await earn(company, contractor, "2480.50");
-    const page = await as(open, say, contractor);
+    const page = await openAs(open, say, contractor);
     await button(page.getByRole("banner"), say("frame.exchange")).click();
     const dialog = popup(page, say("exchange.title"));
     await expect(field(dialog, say("exchange.give"))).toBeVisible();
@@ -215,7 +175,7 @@ inBothLanguages((language) => {
     await button(dialog, say("exchange.how")).click();
     await dialog.getByRole("combobox", { name: `${say("exchange.toCurrency")}: ` }).click();
     await expect(dialog.getByRole("option").first()).toBeVisible();
-    await look(page, "contractor-exchange-currencies", { sizes: [desktop], narrow: false });
+    await look(page, "contractor-exchange-currencies", onDesk);
     await page.keyboard.press("Escape");
     await field(dialog, say("exchange.give")).fill("99000000");
     await expect(dialog.getByText(say("exchange.tooMuch", { amount: "2 480,50 $" }))).toBeVisible();
@@ -225,7 +185,7 @@ inBothLanguages((language) => {
     await expect(dialog).toBeHidden();
     // The pointer keeps the message where it is.
     await page.getByText(say("exchange.done")).hover();
-    await look(page, "contractor-exchange-done", { sizes: [desktop], narrow: false });
+    await look(page, "contractor-exchange-done", onDesk);
   });
 
   test("B-03, B-11, B-14: the profile, and the three steps that link an authenticator app", async ({
@@ -234,11 +194,11 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const anna = await asAnna(open, say);
+    const anna = await openAs(open, say, { email: demo.anna });
     await anna.goto("/profile");
     await expect(anna.getByText(demo.anna).last()).toBeVisible();
     await look(anna, "contractor-profile");
-    const page = await as(open, say, await newcomer(product));
+    const page = await openAs(open, say, await newcomer(product));
     await page.goto("/profile");
     await button(page, say("profile.link")).click();
     const dialog = popup(page, say("profile.linkTitle"));

@@ -3,37 +3,18 @@ import { operatorCompanies, operatorOverview } from "@artel/shared/calls/compani
 import { enterBankLine, operatorTopups, rechargeAccount } from "@artel/shared/calls/funding";
 import { operatorInit } from "@artel/shared/calls/operators";
 import { operatorBatches } from "@artel/shared/calls/payouts";
-import type { Page } from "@playwright/test";
-import { openConsole } from "./journeys/console.ts";
+import { openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { lookUnfinished } from "./journeys/unfinished.ts";
 import { operatorCaller } from "./support/caller.ts";
-import { changeReplies } from "./support/changed-replies.ts";
 import { operators } from "./support/demo-people.ts";
-import { look } from "./support/look.ts";
+import { look, onDesk } from "./support/look.ts";
 import { activeCompany, newCompany } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { failReplies, holdReplies } from "./support/replies.ts";
-import { desktop } from "./support/sizes.ts";
-import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+import { changeReplies } from "./support/replies.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
 
 type Queue = Output<typeof operatorOverview>["queues"][number];
-
-/** Popovers close when the window changes its size. */
-const once = { sizes: [desktop], narrow: false } as const;
-
-/** Looks at a page of the console while it waits for a call, and when the call fails. */
-async function lookWithout(page: Page, say: Say, path: string, name: string): Promise<void> {
-  const release = await holdReplies(page, path);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await look(page, `${name}-loading`);
-  await release();
-  const mend = await failReplies(page, path);
-  await page.reload();
-  await expect(button(page, say("common.retry")).first()).toBeVisible();
-  await look(page, `${name}-error`);
-  await mend();
-}
 
 /** A queue with items on time, due soon and late; the oldest of the first queues stand for each of the three. */
 function ofAllAges(queue: Queue, at: number): Queue {
@@ -71,7 +52,7 @@ inBothLanguages((language) => {
     const queues = page.getByRole("table", { name: say("operator.overview.queues") });
     await expect(queues).toContainText(say("operator.queue.topups"));
     await look(page, "console-overview");
-    await lookWithout(page, say, operatorOverview.path as string, "console-overview");
+    await lookUnfinished(page, say, "console-overview", [operatorOverview]);
     const undo = await changeReplies(page, operatorOverview, (reply) => ({
       ...reply,
       queues: reply.queues.map((queue): Queue => ({ ...queue, count: 0, byAge: [0, 0, 0], oldest: null })),
@@ -105,7 +86,7 @@ inBothLanguages((language) => {
     await expect(row).toBeVisible();
     await look(page, "console-companies");
     await button(page, say("table.columns")).click();
-    await look(page, "console-companies-columns", once);
+    await look(page, "console-companies-columns", onDesk);
     await page.keyboard.press("Escape");
     await row.click();
     const dialog = popup(page, say("operator.companies.activateTitle", { name }));
@@ -134,7 +115,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     const page = await openConsole(open, say, product, { path: "/operator/companies" });
-    await lookWithout(page, say, operatorCompanies.path as string, "console-companies");
+    await lookUnfinished(page, say, "console-companies", [operatorCompanies]);
     const undo = await changeReplies(page, operatorCompanies, (all) => all.filter(({ canProforma }) => canProforma));
     await page.reload();
     await expect(page.getByText(say("operator.clear.companies"))).toBeVisible();
@@ -206,9 +187,9 @@ inBothLanguages((language) => {
     await look(page, "console-line-twice");
     await dialog.getByRole("button", { name: say("ui.openCalendar") }).click();
     await expect(page.getByRole("table").or(page.getByRole("grid")).last()).toBeVisible();
-    await look(page, "console-line-calendar", once);
+    await look(page, "console-line-calendar", onDesk);
     await page.goto("/operator/topups");
-    await lookWithout(page, say, operatorTopups.path as string, "console-topups");
+    await lookUnfinished(page, say, "console-topups", [operatorTopups]);
     await changeReplies(page, operatorTopups, () => []);
     await page.reload();
     await expect(page.getByText(say("operator.clear.topups"))).toBeVisible();

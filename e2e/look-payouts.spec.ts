@@ -7,23 +7,18 @@ import {
   releaseBatch,
 } from "@artel/shared/calls/payouts";
 import type { Page } from "@playwright/test";
-import { answerTotp } from "./journeys/access.ts";
-import { openConsole } from "./journeys/console.ts";
+import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { type Caller, operatorCaller } from "./support/caller.ts";
-import { changeReplies } from "./support/changed-replies.ts";
 import { operators } from "./support/demo-people.ts";
-import { look } from "./support/look.ts";
+import { look, onDesk } from "./support/look.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
 import { fundedCompany, newContractor } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { failReplies, holdReplies } from "./support/replies.ts";
-import { desktop } from "./support/sizes.ts";
+import { changeReplies } from "./support/replies.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
-
-/** Menus close when the window changes its size. */
-const once = { sizes: [desktop], narrow: false } as const;
 
 /** A contractor asks for these amounts to a card; one above 500 is held, since the card is new (HO-101). */
 async function askedBy(product: Product, name: string, amounts: readonly string[]): Promise<number[]> {
@@ -83,7 +78,7 @@ inBothLanguages((language) => {
     await look(page, "payouts-ready");
     await rows.first().getByRole("button").last().click();
     await expect(page.getByRole("menu")).toBeVisible();
-    await look(page, "payouts-menu", once);
+    await look(page, "payouts-menu", onDesk);
     await page.getByRole("menuitem", { name: say("operatorPayouts.cancel") }).click();
     await expect(page.getByRole("dialog")).toContainText(say("operatorPayouts.cancelConfirm"));
     await look(page, "payouts-cancel");
@@ -129,9 +124,7 @@ inBothLanguages((language) => {
     await page.reload();
     await expect(page.getByText(say("operatorPayouts.clear.held"))).toBeVisible();
     await look(page, "payouts-held-none");
-    await page.goto("/operator/payouts?tab=finished");
-    await expect(page.getByText(say("operatorPayouts.noFinished"))).toBeVisible();
-    await look(page, "payouts-finished-none");
+    await lookEmpty(page, "/operator/payouts?tab=finished", say("operatorPayouts.noFinished"), "payouts-finished-none");
   });
 
   test("HO-33: the tabs of batches and of what is finished, the queue while it loads and when it fails", async ({
@@ -152,20 +145,14 @@ inBothLanguages((language) => {
       await look(page, `payouts-${tab}`);
     }
     await page.goto("/operator/payouts");
-    const release = await holdReplies(page, operatorPayouts.path as string);
-    await page.reload();
-    await expect(page.getByRole("tab").first()).toBeVisible();
-    await look(page, "payouts-loading");
-    await release();
-    const mend = await failReplies(page, operatorPayouts.path as string);
-    await page.reload();
-    await expect(button(page, say("common.retry"))).toBeVisible();
-    await look(page, "payouts-error");
-    await mend();
+    await lookUnfinished(page, say, "payouts", [operatorPayouts]);
     await changeReplies(page, operatorBatches, () => []);
-    await page.goto("/operator/payouts?tab=batches");
-    await expect(page.getByText(say("operatorPayouts.clear.batches"))).toBeVisible();
-    await look(page, "payouts-batches-none");
+    await lookEmpty(
+      page,
+      "/operator/payouts?tab=batches",
+      say("operatorPayouts.clear.batches"),
+      "payouts-batches-none",
+    );
   });
 
   test("HO-43: a batch that its builder cannot release, the release by the second one, and a wrong code", async ({
@@ -197,10 +184,10 @@ inBothLanguages((language) => {
     await look(page, "batch-code-wrong");
     await answerTotp(page, say, product, operators.second);
     await expect(page.getByText(say("operatorPayouts.released", { id }))).toBeVisible();
-    await look(page, "batch-released", once);
+    await look(page, "batch-released", onDesk);
     await button(page.getByRole("banner"), say("frame.unread", { count: 1 })).click();
     await expect(page.getByRole("dialog")).toContainText(say("operatorPayouts.released", { id }));
-    await look(page, "console-notifications-one", once);
+    await look(page, "console-notifications-one", onDesk);
   });
 
   test("HO-33: a sent batch with its orders, the popups that mark and reveal them, and the batch that is done", async ({
@@ -230,7 +217,7 @@ inBothLanguages((language) => {
     await page.goto(`/operator/batches/${id}`);
     await page.locator("tbody").getByRole("button").first().click();
     await expect(page.getByRole("menu")).toBeVisible();
-    await look(page, "batch-menu", once);
+    await look(page, "batch-menu", onDesk);
     await page.getByRole("menuitem", { name: say("operatorPayouts.reveal") }).click();
     await expect(page.getByText(say("operatorPayouts.revealNote"))).toBeVisible();
     await look(page, "batch-reveal");

@@ -1,41 +1,23 @@
 import { addUsdtWallet, listWallets } from "@artel/shared/calls/wallets";
 import { estimateWithdrawal, withdrawalOverview } from "@artel/shared/calls/withdrawals";
 import type { Locator, Page } from "@playwright/test";
-import { signIn } from "./journeys/access.ts";
+import { openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
+import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { answerMailedCode } from "./journeys/withdraw.ts";
-import { changeReplies } from "./support/changed-replies.ts";
 import { demo } from "./support/demo-people.ts";
-import { look } from "./support/look.ts";
+import { look, onDesk } from "./support/look.ts";
 import { codeOf, linkOf, mailTo, newestMail } from "./support/mails.ts";
 import { confirmedCard } from "./support/payouts.ts";
-import { type Account, fundedCompany, newCompany, newContractor } from "./support/people.ts";
+import { type Account, fundedCompany, newContractor, newcomer } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { failReplies, holdReplies } from "./support/replies.ts";
+import { changeReplies } from "./support/replies.ts";
 import { desktop, phone } from "./support/sizes.ts";
 import { earn, paidTaskFor } from "./support/tasks.ts";
-import { expect, inBothLanguages, type Open, type Say, test } from "./support/test.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
 
 const address = "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC";
-
-async function as(open: Open, say: Say, person: Account): Promise<Page> {
-  const page = await open("/sign-in");
-  await signIn(page, say, person.email, person.password);
-  return page;
-}
-
-/** One of the demo people; these tests change nothing of theirs. */
-async function asDemo(open: Open, say: Say, email: string): Promise<Page> {
-  const page = await open("/sign-in");
-  await signIn(page, say, email);
-  return page;
-}
-
-/** A contractor without money and without methods. */
-async function newcomer(product: Product): Promise<Account> {
-  return newContractor(product, await newCompany(product));
-}
 
 /** A contractor with 1 840,00 $, a confirmed card, an address that waits for its mail, and a task on approval. */
 async function earner(product: Product): Promise<Account> {
@@ -68,7 +50,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await asDemo(open, say, demo.anna);
+    const page = await openAs(open, say, { email: demo.anna });
     await page.goto("/balance?currency=USDT");
     await expect(payoutRow(page, say("payoutStatus.completed"))).toBeVisible();
     await lookAt(page, page.locator("[data-payout]").last(), "withdraw-open");
@@ -101,7 +83,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await asDemo(open, say, demo.anna);
+    const page = await openAs(open, say, { email: demo.anna });
     await page.goto("/balance?currency=USDT");
     const amount = field(page, say("withdrawals.panel.amount"));
     await amount.fill("1");
@@ -128,7 +110,7 @@ inBothLanguages((language) => {
     test.slow();
     const contractor = await earner(product);
     const box = { product, email: contractor.email };
-    const page = await as(open, say, contractor);
+    const page = await openAs(open, say, contractor);
     await page.goto("/balance");
     await field(page, say("withdrawals.panel.amount")).fill("50");
     await expectReceiptLine(page, say("withdrawals.receipt.total"), "48,60 $");
@@ -157,19 +139,9 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const page = await as(open, say, await newcomer(product));
-    await page.goto("/balance");
-    await expect(page.getByText(say("wallets.none"))).toBeVisible();
-    await look(page, "withdraw-empty");
-    const release = await holdReplies(page, withdrawalOverview.path as string);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: say("withdrawals.title") })).toBeVisible();
-    await look(page, "withdraw-loading");
-    await release();
-    await failReplies(page, withdrawalOverview.path as string);
-    await page.reload();
-    await expect(button(page, say("common.retry"))).toBeVisible();
-    await look(page, "withdraw-error");
+    const page = await openAs(open, say, await newcomer(product));
+    await lookEmpty(page, "/balance", say("wallets.none"), "withdraw-empty");
+    await lookUnfinished(page, say, "withdraw", [withdrawalOverview]);
   });
 
   test("J-01, J-04, J-46: the groups of methods, their countries, a menu, and the questions to resend and to remove", async ({
@@ -178,13 +150,13 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await asDemo(open, say, demo.carla);
+    const page = await openAs(open, say, { email: demo.carla });
     await page.goto("/withdraw-settings");
     await expect(page.getByText(say("walletState.unverifiedHint"))).toBeVisible();
     await look(page, "wallets-unverified");
     await button(page, say("wallets.settings.countries")).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await look(page, "wallets-countries", { sizes: [desktop], narrow: false });
+    await look(page, "wallets-countries", onDesk);
     await page.keyboard.press("Escape");
     await button(page, say("wallets.sendAgain")).click();
     await expect(popup(page, say("wallets.resend.title"))).toBeVisible();
@@ -192,23 +164,13 @@ inBothLanguages((language) => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `${say("common.actions")}: ` }).click();
     await expect(page.getByRole("menu")).toBeVisible();
-    await look(page, "wallets-menu", { sizes: [desktop], narrow: false });
+    await look(page, "wallets-menu", onDesk);
     await page.getByRole("menuitem", { name: say("wallets.remove.button") }).click();
     await expect(popup(page, say("wallets.remove.title"))).toBeVisible();
     await look(page, "wallets-remove");
-    const empty = await as(open, say, await newcomer(product));
-    await empty.goto("/withdraw-settings");
-    await expect(empty.getByText(say("wallets.settings.empty")).first()).toBeVisible();
-    await look(empty, "wallets-empty");
-    const release = await holdReplies(empty, listWallets.path as string);
-    await empty.reload();
-    await expect(empty.getByRole("heading", { level: 1, name: say("wallets.settings.title") })).toBeVisible();
-    await look(empty, "wallets-loading");
-    await release();
-    await failReplies(empty, listWallets.path as string);
-    await empty.reload();
-    await expect(button(empty, say("common.retry"))).toBeVisible();
-    await look(empty, "wallets-error");
+    const empty = await openAs(open, say, await newcomer(product));
+    await lookEmpty(empty, "/withdraw-settings", say("wallets.settings.empty"), "wallets-empty");
+    await lookUnfinished(empty, say, "wallets", [listWallets]);
   });
 
   test("J-35, J-36, J-40: the popups that add a card, a bank account and an address", async ({
@@ -217,7 +179,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await as(open, say, await newcomer(product));
+    const page = await openAs(open, say, await newcomer(product));
     await page.goto("/withdraw-settings");
     const add = button(page, say("common.add"));
     await add.nth(0).click();
@@ -234,7 +196,7 @@ inBothLanguages((language) => {
     await look(page, "wallets-bank");
     await bank.getByRole("combobox", { name: say("wallets.bank.bankCountry") }).click();
     await expect(bank.getByRole("option").first()).toBeVisible();
-    await look(page, "wallets-bank-country", { sizes: [desktop], narrow: false });
+    await look(page, "wallets-bank-country", onDesk);
     await pick(bank, say("wallets.bank.bankCountry"), language === "en" ? "United States" : "Соединенные");
     await bank.getByRole("checkbox", { name: say("wallets.bank.isCor") }).check();
     await button(bank, say("wallets.bank.submit")).click();
@@ -260,7 +222,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     const contractor = await earner(product);
-    const page = await as(open, say, contractor);
+    const page = await openAs(open, say, contractor);
     await page.goto("/withdraw-settings?add=toUSDT");
     const dialog = popup(page, say("wallets.usdt.title"));
     await field(dialog, say("wallets.usdt.address")).fill("TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE");

@@ -1,4 +1,4 @@
-import { signIn } from "./journeys/access.ts";
+import { openAs } from "./journeys/access.ts";
 import { openTaskDocument } from "./journeys/documents.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { acceptTask, paySelection, rejectTask, selectTasks, taskRow } from "./journeys/tasks.ts";
@@ -19,8 +19,7 @@ inBothLanguages((language) => {
     const first = await draftFor(company, contractor, "Landing page", "1000");
     const second = await draftFor(company, contractor, "Icons", "100");
     const third = await draftFor(company, contractor, "Poster", "300");
-    const page = await open("/sign-in");
-    await signIn(page, say, company.email, company.password);
+    const page = await openAs(open, say, company);
     await page.goto("/tasks");
     await selectTasks(page, [first, second, third]);
     // 1 050 + 105 + 315: each with its fee of 5 %.
@@ -44,8 +43,7 @@ inBothLanguages((language) => {
     needPdfTools(info);
     const company = await fundedCompany(product, "10000.00", `Story ${language} Ltd`);
     const contractor = await newContractor(product, company);
-    const page = await open("/sign-in");
-    await signIn(page, say, contractor.email, contractor.password);
+    const page = await openAs(open, say, contractor);
     await page.goto("/tasks");
     await expect(page.getByText(say("tasks.emptyContractor"))).toBeVisible();
 
@@ -62,8 +60,7 @@ inBothLanguages((language) => {
     for (const words of [invoice.number, `Story ${language} Ltd`, "Ivan Journey", "1 000,00 $"]) {
       expect(invoice.pdf.text).toContain(words);
     }
-    const owner = await open("/sign-in");
-    await signIn(owner, say, company.email, company.password);
+    const owner = await openAs(open, say, company);
     const sales = await openTaskDocument(owner, say, id);
     expect(sales.number).toMatch(/^SI-2026-\d{9}$/);
     for (const words of [sales.number, `Story ${language} Ltd`, "1 050,00 $"]) {

@@ -1,4 +1,4 @@
-import { signIn, signInOperator } from "./journeys/access.ts";
+import { openAs, signInOperator } from "./journeys/access.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
 import { approveTopup, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
@@ -21,8 +21,7 @@ inBothLanguages((language) => {
     needPdfTools(info);
     const companyName = `Ledger Calm ${language} Ltd`;
     const company = await activeCompany(product, companyName);
-    const page = await open("/sign-in");
-    await signIn(page, say, company.email, company.password);
+    const page = await openAs(open, say, company);
     const { number, pdf } = await createProforma(page, say, "10000", "10 000,00 $");
     expect(number).toMatch(/^PI-2026-\d+$/);
     for (const words of [number, "Artel Demo (Cyprus) Ltd", companyName, ...proformaWords[language]]) {
@@ -52,8 +51,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const company = await activeCompany(product, `Different ${language} Ltd`);
-    const page = await open("/sign-in");
-    await signIn(page, say, company.email, company.password);
+    const page = await openAs(open, say, company);
     const { number } = await createProforma(page, say, "500", "500,00 $");
     const first = await open("/operator/sign-in");
     await signInOperator(first, say, product, operators.first);

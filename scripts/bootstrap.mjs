@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isStale, rememberBuild, sourcesHash } from "./lib/builds.mjs";
+import { isStale } from "./lib/builds.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, "package-lock.json");
@@ -96,17 +96,14 @@ function install(wanted, scope) {
 
 /** Builds the program behind `npm start` when its sources changed: a start then compiles nothing. */
 function buildServer() {
-  const hash = sourcesHash("server");
   process.stderr.write(`[${elapsed()} s] Building the server\n`);
-  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  const result = spawnSync(process.execPath, [vite, "build", "--logLevel", "error"], {
-    cwd: join(root, "server"),
+  const result = spawnSync(process.execPath, ["--import", "tsx", join(root, "scripts", "build-server.ts")], {
+    cwd: root,
     stdio: ["ignore", 2, 2],
   });
   if (result.error || result.status !== 0) {
     refuse(`The server could not be built: ${result.error?.message ?? "see above"}.`, 1);
   }
-  rememberBuild("server", hash);
 }
 
 /** What Node runs for a command: the built server for `start`, else scripts/<command>.ts as it is. */

@@ -1,14 +1,15 @@
+import { isStale } from "./lib/builds.mjs";
+import { buildBundle } from "./lib/bundles.ts";
 import { endWithParent } from "./lib/parent.ts";
 import { createProgress } from "./lib/progress.ts";
 import { runJourneys } from "./lib/steps.ts";
-import { buildWeb, isWebStale } from "./lib/web-build.ts";
 
 // The browser journeys alone; arguments go to Playwright: npm run e2e -- exchange --headed
 endWithParent();
 const progress = createProgress();
-if (isWebStale()) {
+if (isStale("web")) {
   progress("Building the web pages");
-  const built = await buildWeb();
+  const built = await buildBundle("web");
   if (built.code !== 0) {
     process.stdout.write(built.output);
     process.exit(1);

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freePort, listen } from "./lib/ports.ts";
 import { root } from "./lib/root.ts";
-import { freePort } from "./prove/product.ts";
 
 // The whole of `npm start`, demo data included, on a machine that does other work beside it.
 vi.setConfig({ testTimeout: 180_000 });
@@ -46,7 +45,12 @@ async function start(port?: number): Promise<Start> {
     SANDBOX_PORT: String(await freePort()),
     LOG_LEVEL: "silent",
   };
-  const child = spawn(process.execPath, [join(root, "scripts/bootstrap.mjs"), "start"], { cwd: root, env });
+  const child = spawn(process.execPath, [join(root, "scripts/bootstrap.mjs"), "start"], {
+    cwd: root,
+    env,
+    // A process group of its own, which can be killed as one.
+    detached: true,
+  });
   started.push(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -68,9 +72,12 @@ const pageStatus = async ({ port }: Start): Promise<number> => {
   return reply.status;
 };
 
-function occupy(): Promise<Server> {
-  const server = createServer();
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+/** The first step and the product behind it die at once, as when a machine loses its power. */
+function killAll({ child }: Start): void {
+  if (child.pid === undefined) {
+    throw new Error("the start did not begin");
+  }
+  process.kill(-child.pid, "SIGKILL");
 }
 
 test("npm start serves the product and prints logins, stops cleanly, keeps all data, and recovers after kill -9", async () => {
@@ -87,7 +94,7 @@ test("npm start serves the product and prints logins, stops cleanly, keeps all d
   const second = await start();
   await untilItRuns(second);
   expect(second.output()).not.toContain("loading demo data");
-  second.child.kill("SIGKILL");
+  killAll(second);
   await second.ended;
 
   const third = await start();
@@ -99,16 +106,15 @@ test("npm start serves the product and prints logins, stops cleanly, keeps all d
 });
 
 test("npm start on a port in use ends with one line that says what to set, and leaves no database behind", async () => {
-  const other = await occupy();
-  const address = other.address();
-  const refused = await start(typeof address === "object" && address ? address.port : 0);
+  const other = await listen(0);
+  const refused = await start(other.port);
   expect(await refused.ended).toBe(1);
   const lines = refused
     .output()
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("["));
   expect(lines).toEqual([`Port ${refused.port} is in use: stop the other program, or set PORT to a free one.`]);
-  other.close();
+  other.server.close();
   const again = await start();
   await untilItRuns(again);
 });

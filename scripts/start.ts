@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { type Role, type Running, run } from "../server/src/main.ts";
+import { isStale } from "./lib/builds.mjs";
+import { buildBundle } from "./lib/bundles.ts";
 import { explainError } from "./lib/explain-error.ts";
 import { endWithParent } from "./lib/parent.ts";
 import { createProgress, type Progress } from "./lib/progress.ts";
 import { root } from "./lib/root.ts";
-import { buildWeb, isWebStale } from "./lib/web-build.ts";
 
 /** Time for a clean stop (architecture 14); past it the process ends anyway and the next start recovers. */
 const stopMilliseconds = 15_000;
@@ -20,11 +21,11 @@ function rolesOf(args: readonly string[]): readonly Role[] {
 }
 
 async function prepareWeb(progress: Progress): Promise<void> {
-  if (!isWebStale()) {
+  if (!isStale("web")) {
     return;
   }
   progress("Building the web pages");
-  const built = await buildWeb();
+  const built = await buildBundle("web");
   if (built.code !== 0) {
     throw Object.assign(new Error(`The web pages could not be built:\n${built.output}`), { exitCode: 1 });
   }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { nextTotp } from "../support/caller.ts";
-import { type DemoOperator, demoPassword } from "../support/demo-people.ts";
+import { type DemoOperator, demoPassword, operators } from "../support/demo-people.ts";
 import { linkOf, mailTo } from "../support/mails.ts";
 import type { Product } from "../support/product.ts";
-import { expect, type Say } from "../support/test.ts";
+import { expect, type Open, type Say } from "../support/test.ts";
 import { button, field, pick } from "./forms.ts";
 
 export interface NewCompany {
@@ -81,6 +81,30 @@ export async function signInOperator(page: Page, say: Say, product: Product, ope
   await button(page, say("common.signIn")).click();
   await answerTotp(page, say, product, operator);
   await expect(page.getByRole("navigation")).toBeVisible();
+}
+
+/** Signs a person in, in a browser of their own; demo people have the password of the demo. */
+export async function openAs(
+  open: Open,
+  say: Say,
+  person: { readonly email: string; readonly password?: string },
+): Promise<Page> {
+  const page = await open("/sign-in");
+  await signIn(page, say, person.email, person.password);
+  return page;
+}
+
+/** Opens the console at one of its pages, in a browser of its own; the first operator unless another one is named. */
+export async function openConsole(
+  open: Open,
+  say: Say,
+  product: Product,
+  at: { readonly path: string; readonly operator?: DemoOperator },
+): Promise<Page> {
+  const page = await open("/operator/sign-in");
+  await signInOperator(page, say, product, at.operator ?? operators.first);
+  await page.goto(at.path);
+  return page;
 }
 
 async function typeLogin(page: Page, say: Say, email: string, password: string): Promise<void> {

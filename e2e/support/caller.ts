@@ -121,5 +121,6 @@ async function send(
     },
     body: isQuery ? undefined : JSON.stringify(values),
   });
-  return { status: reply.status, body: await reply.json().catch(() => undefined) };
+  const isJson = reply.headers.get("content-type")?.includes("json");
+  return { status: reply.status, body: isJson ? await reply.json().catch(() => undefined) : await reply.text() };
 }

@@ -16,6 +16,9 @@ export interface LookOptions {
   readonly narrow?: boolean;
 }
 
+/** For sheets and menus, which close when the window changes its size. */
+export const onDesk: LookOptions = { sizes: [desktop], narrow: false };
+
 /**
  * Looks at the present state of a page: keeps a picture of each view in `e2e/shots`, asks axe with every rule about the
  * whole page, and at 320 px that nothing scrolls sideways. Leaves the page at its width, light. The states of a test take

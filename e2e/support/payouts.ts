@@ -1,6 +1,6 @@
-import { addCardWallet, confirmWallet, listWallets } from "@artel/shared/calls/wallets";
+import { addCardWallet, addUsdtWallet, confirmWallet, listWallets } from "@artel/shared/calls/wallets";
 import { withdraw } from "@artel/shared/calls/withdrawals";
-import { linkOf, mailTo } from "./mails.ts";
+import { linkOf, mailTo, newestMail } from "./mails.ts";
 import type { Account } from "./people.ts";
 import type { Product } from "./product.ts";
 
@@ -13,12 +13,24 @@ export interface CardMethod {
 
 /** Adds a card by the call and confirms it by the mail's link. */
 export async function confirmedCard(product: Product, contractor: Account): Promise<CardMethod> {
-  const { caller, email } = contractor;
-  await caller.call(addCardWallet, { num: "5555555555554444" });
-  const link = new URL(linkOf(await mailTo(product, email, "Confirm your withdrawal method")));
-  await caller.call(confirmWallet, { code: link.searchParams.get("code") });
+  const { caller } = contractor;
+  await confirmedBy(product, contractor, () => caller.call(addCardWallet, { num: "5555555555554444" }));
   const [wallet] = await caller.call(listWallets, {});
   return { type: "toCard", currency: "USD", walletId: wallet?.ID };
+}
+
+/** Adds a TRC20 address by the call and confirms it by the mail's link. */
+export async function confirmedUsdt(product: Product, contractor: Account, address: string): Promise<void> {
+  const { caller } = contractor;
+  await confirmedBy(product, contractor, () => caller.call(addUsdtWallet, { Network: "TRC20", Address: address }));
+}
+
+/** Confirms what `add` adds by the link of the mail that it sends. */
+async function confirmedBy(product: Product, { caller, email }: Account, add: () => Promise<unknown>): Promise<void> {
+  const before = await newestMail(product, email);
+  await add();
+  const link = new URL(linkOf(await mailTo(product, email, "Confirm your withdrawal method", before)));
+  await caller.call(confirmWallet, { code: link.searchParams.get("code") });
 }
 
 /** Asks for a withdrawal to a card by the call, with the codes of the mails; gives the number of the request. */

@@ -105,3 +105,8 @@ export async function newContractor(product: Product, company: Account, name = "
   await guestCaller(product).call(setNewPassword, { SecurityCode: code, NewPassword: password });
   return { id: reply.id, email, password, caller: await callerFor(product, email, password) };
 }
+
+/** A contractor on the first day: invited, without a task, without money and without a withdrawal method. */
+export async function newcomer(product: Product): Promise<Account> {
+  return newContractor(product, await newCompany(product));
+}

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { isStale } from "../lib/builds.mjs";
+import { buildBundle } from "../lib/bundles.ts";
 import { root } from "../lib/root.ts";
-import { buildWeb, isWebStale } from "../lib/web-build.ts";
 import { type Cell, limitCell } from "./cells.ts";
 
 /** G-D1: JavaScript of the first route, the entry and all that it imports statically, gzip -9, in kilobytes. */
 export async function byteCells(): Promise<Cell[]> {
-  if (isWebStale()) {
-    await buildWeb();
+  if (isStale("web")) {
+    await buildBundle("web");
   }
   const dist = join(root, "web/dist");
   const html = readFileSync(join(dist, "index.html"), "utf8");

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../lib/ports.ts";
 import { root } from "../lib/root.ts";
-import { freePort } from "../prove/product.ts";
 import { type Cell, limitCell, median } from "./cells.ts";
 
 /** G-F1 to G-F3: a cold clone to its first page, restarts, and the idle memory of application and database. */

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConfigError } from "../../server/src/config.ts";
 import { StartError } from "../../server/src/platform/start-error.ts";
 import { explainError } from "./explain-error.ts";
+import { listen } from "./ports.ts";
 import { secondsText } from "./progress.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
@@ -66,11 +66,9 @@ describe("refusals at start are one clear line", () => {
   });
 
   test("a port in use is named with what to set", async () => {
-    const first = await listen(0);
-    const address = first.address();
-    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const { server, port } = await listen(0);
     const error = await listen(port).catch((reason: unknown) => reason);
-    first.close();
+    server.close();
     const { text, exitCode } = explainError(error);
     expect(text).toBe(`Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another.`);
     expect(exitCode).toBe(1);
@@ -80,14 +78,6 @@ describe("refusals at start are one clear line", () => {
     expect(explainError(new Error("odd")).text).toMatch(/^Error: odd\n\s+at /);
   });
 });
-
-function listen(port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(server));
-  });
-}
 
 describe("running programs", () => {
   test("code and output of a program come back, of a missing one too", async () => {

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, ensureBrowser, ensurePdfToText } from "../../e2e/browser.ts";
+import { buildBundle } from "./bundles.ts";
 import type { Progress } from "./progress.ts";
 import { packageProgram, root } from "./root.ts";
 import { type Finished, runCommand } from "./run-command.ts";
 import { addTallies, nothing, readTally, type Tally, tallyOfCode, tallyOfOutput, tallyVariable } from "./tally.ts";
-import { buildWeb } from "./web-build.ts";
 
 /** One part of `npm test` or `npm run check`. */
 export interface Step {
@@ -87,7 +87,7 @@ export const integration: Step = {
 export const web: Step = {
   name: "web",
   title: "Web build",
-  run: async () => showFailure(await buildWeb()),
+  run: async () => showFailure(await buildBundle("web")),
 };
 
 export const prove: Step = {

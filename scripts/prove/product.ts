@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../lib/ports.ts";
 import { root } from "../lib/root.ts";
 
 export interface Product {
@@ -50,14 +50,6 @@ export async function startProduct(env: Record<string, string>, args: readonly s
       await ended;
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Asks until the product is ready; answers the milliseconds that it took. */

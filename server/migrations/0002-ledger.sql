@@ -172,7 +172,7 @@ CREATE TRIGGER no_delete BEFORE DELETE OR TRUNCATE ON ledger.account FOR EACH ST
 
 -- The money text of the wire, always two decimals, rounded down for display (HO-22, HO-65).
 CREATE FUNCTION ledger.wire(minor bigint, currency text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT trunc(minor / CASE WHEN currency IN ('USDT', 'USDC') THEN 1000000 ELSE 100 END::numeric, 2)::text
+  SELECT trunc(minor * CASE WHEN currency IN ('USDT', 'USDC') THEN 0.000001 ELSE 0.01 END, 2)::text
 $$;
 
 -- One step of a running balance that skips what does not fit: a short transaction takes nothing from the others.

@@ -49,20 +49,24 @@ CREATE INDEX task_company ON task (company_id, created_at DESC, id DESC);
 CREATE INDEX task_contractor ON task (contractor_id, created_at DESC, id DESC);
 
 -- The state table of shared/states/task-status.ts, once more, as the last guard; and nothing of the price after a draft.
-CREATE FUNCTION task.guard_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The conditions stand at the triggers: a change that is allowed calls no function.
+CREATE FUNCTION task.refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN ((10, 2), (10, 7), (2, 3), (2, 4), (2, 7), (2, 8), (3, 4)) THEN
-    RAISE EXCEPTION 'task % cannot move from % to %', OLD.id, OLD.status, NEW.status
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'task_state';
-  END IF;
-  IF OLD.status <> 10 AND (NEW.price_total, NEW.price_reward, NEW.currency, NEW.contractor_id, NEW.company_id)
-    IS DISTINCT FROM (OLD.price_total, OLD.price_reward, OLD.currency, OLD.contractor_id, OLD.company_id) THEN
-    RAISE EXCEPTION 'task % is no draft: its price is fixed', OLD.id
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'task_price_fixed';
-  END IF;
-  RETURN NEW;
+  RAISE EXCEPTION 'task % cannot move from % to %', OLD.id, OLD.status, NEW.status
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'task_state';
 END $$;
-CREATE TRIGGER guard_change BEFORE UPDATE ON task FOR EACH ROW EXECUTE FUNCTION task.guard_change();
+CREATE TRIGGER guard_state BEFORE UPDATE ON task FOR EACH ROW
+  WHEN (NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN ((10, 2), (10, 7), (2, 3), (2, 4), (2, 7), (2, 8), (3, 4)))
+  EXECUTE FUNCTION task.refuse_move();
+CREATE FUNCTION task.refuse_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'task % is no draft: its price is fixed', OLD.id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'task_price_fixed';
+END $$;
+CREATE TRIGGER guard_price BEFORE UPDATE ON task FOR EACH ROW
+  WHEN (OLD.status <> 10 AND (NEW.price_total, NEW.price_reward, NEW.currency, NEW.contractor_id, NEW.company_id)
+    IS DISTINCT FROM (OLD.price_total, OLD.price_reward, OLD.currency, OLD.contractor_id, OLD.company_id))
+  EXECUTE FUNCTION task.refuse_price();
 CREATE FUNCTION task.guard_delete() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.status <> 10 THEN
@@ -172,34 +176,36 @@ BEGIN
       FROM unnest(p_items) i WHERE i.idem_key IS NOT NULL) a WHERE a.before IS NOT NULL;
 END $$;
 
--- Tells both sides: one message per person and batch.
-CREATE FUNCTION task.tell(p_tasks task[], p_status smallint, p_balances bigint[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO centrifugo_outbox (method, payload)
-    SELECT 'publish', jsonb_build_object('channel', 'user#' || b.owner, 'idempotency_key', gen_random_uuid()::text,
-      'data', jsonb_build_object('method', CASE (SELECT u.role FROM app_user u WHERE u.id = b.owner)
-          WHEN 'company' THEN 'info' ELSE 'freelancer-info' END,
-        'code', 200, 'content', jsonb_build_object('balances', b.balances)))
-    FROM ledger.balances_of(p_balances) b;
+-- Tells both sides of tasks their new status, one message per person and batch, and the named people their balances.
+CREATE TYPE task.sides AS (id bigint, company_id bigint, contractor_id bigint);
+CREATE FUNCTION task.tell(p_tasks task.sides[], p_status smallint, p_balances bigint[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO centrifugo_outbox (method, payload)
     SELECT 'publish', jsonb_build_object('channel', 'user#' || person, 'idempotency_key', gen_random_uuid()::text,
-      'data', jsonb_build_object('method', 'tasks', 'code', 200, 'content',
-        jsonb_build_object('ids', (array_agg(id ORDER BY id))[1:500], 'status', p_status)))
-    FROM (SELECT t.id, t.company_id AS person FROM unnest(p_tasks) t
-      UNION ALL SELECT t.id, t.contractor_id FROM unnest(p_tasks) t) told GROUP BY person;
-END $$;
+      'data', jsonb_build_object('method', method, 'code', 200, 'content', content))
+    FROM (
+      SELECT b.owner AS person, CASE (SELECT u.role FROM app_user u WHERE u.id = b.owner) WHEN 'company' THEN 'info'
+        ELSE 'freelancer-info' END AS method, jsonb_build_object('balances', b.balances) AS content
+      FROM ledger.balances_of(p_balances) b
+      UNION ALL
+      SELECT person, 'tasks', jsonb_build_object('ids', (array_agg(t.id ORDER BY t.id))[1:500], 'status', p_status)
+      FROM unnest(p_tasks) t, LATERAL (VALUES (t.company_id), (t.contractor_id)) sides (person) GROUP BY person) told
+$$;
 
 -- Pays drafts (10 to 2): available to escrow, priceTotal. Decides each request by itself.
 -- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, currencyNotOffered, noFunds.
+-- Works on the columns it needs: whole rows would be copied and taken apart once per use.
+CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status smallint,
+  currency text, price_total bigint, rule_set_id bigint);
 CREATE FUNCTION task.pay_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
 DECLARE
-  rows task[];
+  rows task.payable[];
   verdicts task.verdict[];
   posted ledger.posted[];
-  paid task[];
+  paid task.sides[];
 BEGIN
   SELECT array_agg((r.ord, NULL, r.outcome, NULL)::task.verdict) INTO verdicts FROM task.replays(p_items) r;
-  SELECT array_agg(t) INTO rows FROM (SELECT * FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
+  SELECT array_agg(t::task.payable) INTO rows FROM (
+    SELECT id, company_id, contractor_id, created_by, status, currency, price_total, rule_set_id FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
     ORDER BY id FOR UPDATE) t;
   SELECT array_agg((d.ord, d.task_id, d.outcome, d.status)::task.verdict ORDER BY d.ord) INTO verdicts FROM (
     SELECT i.ord, i.task_id, coalesce(v.outcome, CASE
@@ -230,8 +236,8 @@ BEGIN
   WITH changed AS (
     UPDATE task SET status = 2, pay_txn = p.txn_id, sent_at = p_now, version = task.version + 1
     FROM unnest(posted) p JOIN unnest(p_items) i ON i.ord = p.ord
-    WHERE p.outcome = 'posted' AND task.id = i.task_id RETURNING task
-  ) SELECT array_agg(c.task) INTO paid FROM changed c;
+    WHERE p.outcome = 'posted' AND task.id = i.task_id RETURNING task.id, task.company_id, task.contractor_id
+  ) SELECT array_agg(c::task.sides) INTO paid FROM changed c;
 
   IF paid IS NOT NULL THEN
     INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)

@@ -94,7 +94,8 @@ BEGIN
     INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)
       SELECT i.actor, i.idem_key, decode(i.request_hash, 'hex'), 200, '"accepted"', p_now
       FROM unnest(p_items) i JOIN unnest(posted) p ON p.ord = i.ord AND p.outcome = 'posted' WHERE i.idem_key IS NOT NULL;
-    PERFORM task.tell(good, 4::smallint, ARRAY(SELECT DISTINCT x FROM unnest(good) t, LATERAL (VALUES (t.company_id), (t.contractor_id)) o (x)));
+    PERFORM task.tell(ARRAY(SELECT (t.id, t.company_id, t.contractor_id)::task.sides FROM unnest(good) t), 4::smallint,
+      ARRAY(SELECT DISTINCT x FROM unnest(good) t, LATERAL (VALUES (t.company_id), (t.contractor_id)) o (x)));
     INSERT INTO notice (user_id, kind, subject, created_at) SELECT t.company_id, 'taskAccepted', t.id::text, p_now FROM unnest(good) t;
     PERFORM wake_notices();
     PERFORM task.issue(task.drafts_of(good, 8), p_now);

@@ -27,7 +27,8 @@ interface Options<Item, Verdict> {
 
 /**
  * Coalesces callers into set-based calls, one in flight per process and without a timer: an idle queue runs a single item at
- * once. A batch that fails as a whole is tried again in halves, unless `isLost` says that its outcome is unknown: then every
+ * once. The next batch is sent before the callers of the last one are answered, so that the database works while they are.
+ * A batch that fails as a whole is tried again in halves, unless `isLost` says that its outcome is unknown: then every
  * caller hears so, and nothing is repeated.
  */
 export function createGroupCommit<Item, Verdict>(options: Options<Item, Verdict>): GroupCommit<Item, Verdict> {
@@ -35,10 +36,20 @@ export function createGroupCommit<Item, Verdict>(options: Options<Item, Verdict>
   const idlers: (() => void)[] = [];
   let isRunning = false;
 
+  const next = (): Promise<() => void> | undefined =>
+    waiting.length > 0 ? run(options, waiting.splice(0, options.maxBatch)) : undefined;
+
   async function drain(): Promise<void> {
     isRunning = true;
-    while (waiting.length > 0) {
-      await settle(options, waiting.splice(0, options.maxBatch));
+    let running = next();
+    while (running) {
+      const answer = await running;
+      running = next();
+      if (running) {
+        // The query leaves in a later tick, for which the work of all who are answered would make it wait.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      answer();
     }
     isRunning = false;
     for (const resolve of idlers.splice(0)) {
@@ -69,28 +80,34 @@ export function createGroupCommit<Item, Verdict>(options: Options<Item, Verdict>
   };
 }
 
-/** Runs one batch and answers each of its callers; never throws. */
-async function settle<Item, Verdict>(
+/** Runs one batch; resolves with what answers each of its callers. Never rejects. */
+async function run<Item, Verdict>(
   options: Options<Item, Verdict>,
   batch: readonly Waiting<Item, Verdict>[],
-): Promise<void> {
+): Promise<() => void> {
   try {
     const verdicts = await options.run(batch.map(({ item }) => item));
     if (verdicts.length !== batch.length) {
       throw new Error(`a batch of ${batch.length} was answered with ${verdicts.length}`);
     }
-    verdicts.forEach((verdict, index) => {
-      batch[index]?.resolve(verdict);
-    });
+    return () =>
+      verdicts.forEach((verdict, index) => {
+        batch[index]?.resolve(verdict);
+      });
   } catch (error) {
     if (batch.length === 1 || options.isLost(error)) {
-      for (const { reject } of batch) {
-        reject(error);
-      }
-      return;
+      return () => {
+        for (const { reject } of batch) {
+          reject(error);
+        }
+      };
     }
     const middle = Math.ceil(batch.length / 2);
-    await settle(options, batch.slice(0, middle));
-    await settle(options, batch.slice(middle));
+    const answerFirst = await run(options, batch.slice(0, middle));
+    const answerSecond = await run(options, batch.slice(middle));
+    return () => {
+      answerFirst();
+      answerSecond();
+    };
   }
 }

@@ -146,13 +146,6 @@ export const accessPagesText = {
   },
   "result.home": { en: "Go to the home page", ru: "На главную" },
 
-  "notFound.title": { en: "There is no such page", ru: "Такой страницы нет" },
-  "notFound.text": {
-    en: "The address may be mistyped, or the page has moved.",
-    ru: "Возможно, в адресе опечатка или страница переехала.",
-  },
-  "notFound.home": { en: "Go to the home page", ru: "На главную" },
-
   "legal.draft": {
     en: "This is a placeholder of the demonstration. An installation sets the address of its own text.",
     ru: "Это заглушка демонстрации. Установка указывает адрес собственного текста.",

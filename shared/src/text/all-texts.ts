@@ -14,6 +14,7 @@ import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
+import { notFoundText } from "./not-found.ts";
 import { operatorText } from "./operator.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { statesText } from "./states.ts";
@@ -42,6 +43,7 @@ export const allTexts = {
   ...mailAccessText,
   ...homeText,
   ...mailText,
+  ...notFoundText,
   ...operatorText,
   ...operatorPayoutsText,
   ...frameText,

@@ -3,6 +3,7 @@ import type { TextTable } from "./text-table.ts";
 /** Words of the one table engine behind all lists. */
 export const tableText = {
   "table.search": { en: "Search", ru: "Поиск" },
+  "table.clearSearch": { en: "Clear the search", ru: "Очистить поиск" },
   "table.columns": { en: "Columns", ru: "Столбцы" },
   "table.density": { en: "Row height", ru: "Высота строк" },
   "table.density.compact": { en: "Compact", ru: "Плотно" },
@@ -18,6 +19,7 @@ export const tableText = {
   "table.selectMatching_few": { en: "Select all {{count}} matching", ru: "Выбрать все {{count}} подходящие" },
   "table.selectMatching_many": { en: "Select all {{count}} matching", ru: "Выбрать все {{count}} подходящих" },
   "table.selectMatching_other": { en: "Select all {{count}} matching", ru: "Выбрать все {{count}} подходящих" },
+  "table.selectAll": { en: "All {{count}}", ru: "Все {{count}}" },
   "table.selection": { en: "{{count}} selected", ru: "Выбрано {{count}}" },
   "table.selectionTotal": { en: "{{count}} selected, total", ru: "Выбрано {{count}}, сумма" },
   "table.selectMode": { en: "Select", ru: "Выбрать" },

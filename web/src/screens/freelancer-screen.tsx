@@ -1,42 +1,46 @@
 import { getContractor } from "@artel/shared/calls/contractors";
 import { countryOf } from "@artel/shared/reference/countries";
 import { contractorsText } from "@artel/shared/text/contractors";
+import { notFoundText } from "@artel/shared/text/not-found";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { ContractorPage } from "../features/contractors/contractor-page.tsx";
 import { NewTaskPopup } from "../features/tasks/task-popup.tsx";
 import { TasksOfContractor } from "../features/tasks/tasks-of-contractor.tsx";
 import { useParam } from "../ui/address.tsx";
-import { useNavigateTo } from "../ui/app-link.tsx";
+import { Button } from "../ui/button.tsx";
 import { ErrorPanel } from "../ui/error-panel.tsx";
+import { NotFound } from "../ui/not-found.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonCard } from "../ui/skeleton.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
 
-registerTexts(contractorsText, statesText, tasksText);
+registerTexts(contractorsText, notFoundText, statesText, tasksText);
 
-/** One freelancer of the company; an unknown id leads to NotFound (E-14). */
+/** One freelancer of the company; an unknown id is NotFound (E-14). */
 export function FreelancerScreen(): ReactElement {
   const { t, language } = useText();
   const { rights } = useSession();
-  const navigate = useNavigateTo();
   const [isNew, setNew] = useState(false);
   const id = useParam("id") ?? "";
   const query = useCall(getContractor, { id }, { quiet: true });
-  const isMissing = query.error?.status === 404;
-  useEffect(() => {
-    if (isMissing) {
-      navigate("/404");
-    }
-  }, [isMissing, navigate]);
+  if (query.error?.status === 404) {
+    return (
+      <NotFound title={t("notFound.title")} text={t("notFound.text")}>
+        <Button href="/freelancers" variant="primary">
+          {t("notFound.contractors")}
+        </Button>
+      </NotFound>
+    );
+  }
   if (!query.data) {
     return (
       <Page width="detail" title={t("contractors.title")}>
-        {query.error && !isMissing ? (
+        {query.error ? (
           <ErrorPanel message={query.error.message} requestId={query.error.requestId} onRetry={() => query.refetch()} />
         ) : (
           <SkeletonCard height={320} />

@@ -1,12 +1,22 @@
 import "@mantine/core/styles/Popover.layer.css";
 import { Popover as MantinePopover } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { cloneElement, Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import {
+  cloneElement,
+  Fragment,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useNavigateTo } from "./app-link.tsx";
 import { IconButton } from "./button.tsx";
 import { useEscape } from "./escape.ts";
 import type { IconType } from "./icons.tsx";
 import styles from "./menu.module.css";
+import { type Opens, opens } from "./opens.ts";
 import { nextIndex } from "./tabs.tsx";
 import { useText } from "./use-text.ts";
 
@@ -26,7 +36,7 @@ export interface MenuItem {
 /** A list of actions that opens at a button; arrow keys, Home, End and Esc work, and the focus goes back. */
 export function MenuButton(props: {
   /** Passes on its props and ref; the "⋯" button by default. */
-  readonly button?: ReactElement<{ onClick?: () => void }>;
+  readonly button?: ReactElement<Partial<Opens> & { onClick?: () => void }>;
   readonly items: readonly MenuItem[];
   /** Name of the "⋯" button. */
   readonly label?: string;
@@ -36,6 +46,7 @@ export function MenuButton(props: {
   readonly width?: number;
 }): ReactElement {
   const { t } = useText();
+  const id = useId();
   const [open, setOpen] = useState(false);
   const { items, label, head, position = "bottom-end", width } = props;
   const button = props.button ?? <IconButton icon={IconDots} label={label ?? t("ui.openMenu")} size={28} />;
@@ -50,33 +61,30 @@ export function MenuButton(props: {
       width={width}
       trapFocus
       returnFocus
+      withRoles={false}
       withinPortal={false}
       floatingStrategy="fixed"
       transitionProps={{ transition: "fade", duration: 100 }}
     >
-      <MantinePopover.Target popupType="menu">
-        {cloneElement(button, { onClick: () => setOpen(!open) })}
+      <MantinePopover.Target>
+        {cloneElement(button, { ...opens("menu", id, open), onClick: () => setOpen(!open) })}
       </MantinePopover.Target>
-      <MantinePopover.Dropdown
-        className={styles.dropdown}
-        role="presentation"
-        aria-labelledby={undefined}
-        tabIndex={undefined}
-      >
+      <MantinePopover.Dropdown className={styles.dropdown}>
         {head !== undefined && <div className={styles.head}>{head}</div>}
-        <MenuList items={items} label={label ?? t("ui.openMenu")} onDone={() => setOpen(false)} />
+        <MenuList id={id} items={items} label={label ?? t("ui.openMenu")} onDone={() => setOpen(false)} />
       </MantinePopover.Dropdown>
     </MantinePopover>
   );
 }
 
 function MenuList(props: {
+  readonly id: string;
   readonly items: readonly MenuItem[];
   readonly label: string;
   readonly onDone: () => void;
 }): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  const { items, label, onDone } = props;
+  const { id, items, label, onDone } = props;
   const handleKey = (event: KeyboardEvent) => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
     const now = entries.indexOf(document.activeElement as HTMLElement);
@@ -89,7 +97,7 @@ function MenuList(props: {
     }
   };
   return (
-    <div ref={list} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={handleKey}>
+    <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={handleKey}>
       {items.map((item, index) => (
         <Fragment key={item.key}>
           {item.apart && <hr className={styles.divider} />}

@@ -1,7 +1,8 @@
 import "@mantine/core/styles/Popover.layer.css";
 import { Popover as MantinePopover } from "@mantine/core";
-import { cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useId, useState } from "react";
 import { useEscape } from "./escape.ts";
+import { type Opens, opens } from "./opens.ts";
 import styles from "./popover.module.css";
 
 /**
@@ -9,7 +10,7 @@ import styles from "./popover.module.css";
  * Give `content` as a function when it has to close the sheet itself.
  */
 export function Popover(props: {
-  readonly button: ReactElement<{ onClick?: () => void }>;
+  readonly button: ReactElement<Partial<Opens> & { onClick?: () => void }>;
   readonly content: ReactNode | ((close: () => void) => ReactNode);
   /** Name of the sheet for screen readers. */
   readonly label: string;
@@ -19,6 +20,7 @@ export function Popover(props: {
   readonly flush?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }): ReactElement {
+  const id = useId();
   const [open, setOpen] = useState(false);
   const { content, width, position = "bottom-start", flush, label, button, onOpenChange } = props;
   const change = (next: boolean) => {
@@ -36,13 +38,19 @@ export function Popover(props: {
       width={width}
       trapFocus
       returnFocus
+      // Its own roles would name the sheet after the button.
+      withRoles={false}
       transitionProps={{ transition: "fade", duration: 100 }}
     >
-      <MantinePopover.Target>{cloneElement(button, { onClick: () => change(!open) })}</MantinePopover.Target>
+      <MantinePopover.Target>
+        {cloneElement(button, { ...opens("dialog", id, open), onClick: () => change(!open) })}
+      </MantinePopover.Target>
       <MantinePopover.Dropdown
         className={flush ? styles.flush : styles.sheet}
+        id={id}
+        role="dialog"
         aria-label={label}
-        aria-labelledby={undefined}
+        tabIndex={-1}
       >
         {typeof content === "function" ? content(() => change(false)) : content}
       </MantinePopover.Dropdown>

@@ -44,6 +44,7 @@ export function Popup(props: PopupProps): ReactElement {
   const fixed = busy || locked;
   useScrollLock(opened);
   useEscape(opened, fixed ? undefined : onClose);
+  useReturnedFocus(opened);
   const submitByKeys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmit && !busy) {
       event.preventDefault();
@@ -60,6 +61,7 @@ export function Popup(props: PopupProps): ReactElement {
       lockScroll={false}
       closeOnClickOutside={!guarded && !fixed}
       closeOnEscape={false}
+      returnFocus={false}
       transitionProps={{ transition: "fade", duration: 120 }}
       zIndex={300}
       classNames={{ inner: styles.inner, content: styles.content }}
@@ -89,6 +91,24 @@ export function Popup(props: PopupProps): ReactElement {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/**
+ * Gives the focus back to where it was when the popup opened: also when the popup goes away with the screen part that
+ * showed it, which is how most of them close. At once, so that a popup that follows remembers the same place.
+ */
+function useReturnedFocus(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) {
+      return;
+    }
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) {
+        opener.focus({ preventScroll: true });
+      }
+    };
+  }, [opened]);
 }
 
 function Inside(props: PopupProps & { readonly fixed: boolean | undefined }): ReactElement {

@@ -1,18 +1,10 @@
-import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { type TipAnchor, type TipPlace, tipPlace } from "./tip-place.ts";
 import styles from "./tooltip.module.css";
 
 const hoverDelayMilliseconds = 350;
 const leaveDelayMilliseconds = 120;
-
-/** Half the width of the widest hint, with a margin to the edge of the window. */
-const halfTip = 148;
-
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly side: "above" | "below" | "right";
-}
 
 /**
  * A short hint at hover and keyboard focus, described to screen readers. It may be hovered itself and closes by Esc
@@ -24,7 +16,7 @@ export function Tooltip(props: {
   readonly children: ReactElement<{ "aria-describedby"?: string; "aria-label"?: string }>;
 }): ReactElement {
   const id = useId();
-  const { anchor, place, show, hide, plan, stay } = useTip(props.side);
+  const { anchor, control, show, hide, plan, stay } = useTip();
   if (!props.text) {
     return props.children;
   }
@@ -41,20 +33,17 @@ export function Tooltip(props: {
       onBlur={hide}
       onMouseDown={hide}
     >
-      {cloneElement(props.children, { "aria-describedby": place && !isName ? id : undefined })}
-      {place &&
+      {cloneElement(props.children, { "aria-describedby": control && !isName ? id : undefined })}
+      {control &&
         createPortal(
-          <span
-            role="tooltip"
+          <Tip
             id={id}
-            className={styles.tip}
-            data-side={place.side}
-            style={{ left: place.left, top: place.top }}
-            onMouseEnter={stay}
-            onMouseLeave={() => plan(hide, leaveDelayMilliseconds)}
-          >
-            {props.text}
-          </span>,
+            text={props.text}
+            control={control}
+            side={props.side ?? "auto"}
+            onEnter={stay}
+            onLeave={() => plan(hide, leaveDelayMilliseconds)}
+          />,
           // Inside what it belongs to: a landmark of the page, or the popup.
           anchor.current?.closest("main, header, nav, footer, [role=dialog]") ?? document.body,
         )}
@@ -62,27 +51,62 @@ export function Tooltip(props: {
   );
 }
 
-/** When the hint shows, and where. */
-function useTip(side: "auto" | "right" | undefined) {
+/** The hint itself. Its size is known once it is there, so it is placed before the first paint. */
+function Tip(props: {
+  readonly id: string;
+  readonly text: string;
+  readonly control: TipAnchor;
+  readonly side: "auto" | "right";
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+}): ReactElement {
+  const { id, text, control, side, onEnter, onLeave } = props;
+  const tip = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<TipPlace>({ left: 0, top: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another size
+  useLayoutEffect(() => {
+    const box = tip.current?.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    if (box) {
+      setPlace(tipPlace(control, box, { width: clientWidth, height: clientHeight }, side));
+    }
+  }, [control, side, text]);
+  return (
+    <span
+      ref={tip}
+      role="tooltip"
+      id={id}
+      className={styles.tip}
+      style={place}
+      onMouseEnter={onEnter}
+      onMouseLeave={onLeave}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** When the hint shows, and where its control is then. */
+function useTip() {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [place, setPlace] = useState<Place>();
+  const [control, setControl] = useState<TipAnchor>();
   const stay = () => clearTimeout(timer.current);
-  const show = () => setPlace(placeFor(anchor.current?.firstElementChild, side));
+  const show = () => setControl(anchor.current?.firstElementChild?.getBoundingClientRect());
   const plan = (act: () => void, milliseconds: number) => {
     stay();
     timer.current = setTimeout(act, milliseconds);
   };
   const hide = () => {
     stay();
-    setPlace(undefined);
+    setControl(undefined);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!place) {
+    if (!control) {
       return;
     }
-    const drop = () => setPlace(undefined);
+    const drop = () => setControl(undefined);
     const close = (event: KeyboardEvent) => event.key === "Escape" && drop();
     document.addEventListener("keydown", close);
     window.addEventListener("scroll", drop, true);
@@ -90,21 +114,6 @@ function useTip(side: "auto" | "right" | undefined) {
       document.removeEventListener("keydown", close);
       window.removeEventListener("scroll", drop, true);
     };
-  }, [place]);
-  return { anchor, place, show, hide, plan, stay };
-}
-
-/** Above the control, below it when there is no room, or to its right. */
-function placeFor(control: Element | null | undefined, side: "auto" | "right" | undefined): Place | undefined {
-  if (!control) {
-    return undefined;
-  }
-  const box = control.getBoundingClientRect();
-  if (side === "right") {
-    return { left: box.right + 8, top: box.top + box.height / 2, side: "right" };
-  }
-  const middle = Math.min(Math.max(box.left + box.width / 2, halfTip), window.innerWidth - halfTip);
-  return box.top > 56
-    ? { left: middle, top: box.top - 6, side: "above" }
-    : { left: middle, top: box.bottom + 6, side: "below" };
+  }, [control]);
+  return { anchor, control, show, hide, plan, stay };
 }

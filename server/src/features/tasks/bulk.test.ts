@@ -3,12 +3,12 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { payTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
 import { bulkContentSchema } from "@artel/shared/messages/bulk";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
 import { SecondFactorRequired } from "../../http/errors.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { bulkContext } from "./bulk-context.ts";
 import { bulkJob } from "./bulk-store.ts";
@@ -55,13 +55,6 @@ const statuses = async (ids: readonly number[]) =>
     )
   ).map(({ status }) => status);
 /** The job queue is closed to the application's role. Answers the number of rows. */
-const asSuperuser = async (text: string) => {
-  const client = new pg.Client({ connectionString: world.superuser });
-  await client.connect();
-  const { rowCount } = await client.query(text);
-  await client.end();
-  return rowCount ?? 0;
-};
 const messages = async (jobId: string) => {
   const rows = await rowsOf<{ content: unknown }>(
     world.tx,
@@ -179,8 +172,8 @@ describe("a run that is interrupted", () => {
 
   test("D7: a run without a sign of life is queued again, a lively one is not", async () => {
     const jobId = await start(company, "pay", await drafts(1));
-    await asSuperuser(`DELETE FROM graphile_worker._private_jobs WHERE key = 'bulk:${jobId}'`);
-    const queued = () => asSuperuser(`SELECT 1 FROM graphile_worker._private_jobs WHERE key = 'bulk:${jobId}'`);
+    await asSuperuser(world, `DELETE FROM graphile_worker._private_jobs WHERE key = 'bulk:${jobId}'`);
+    const queued = () => asSuperuser(world, `SELECT 1 FROM graphile_worker._private_jobs WHERE key = 'bulk:${jobId}'`);
     await resumeBulk(world.app)({});
     expect(await queued()).toBe(0);
     world.clock.advance(60);

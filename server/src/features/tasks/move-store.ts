@@ -36,9 +36,8 @@ export async function issueDocuments(tx: Tx, id: number, companyType: number, no
 
 /** Tells both sides that a task changed, and the named people their balances. */
 export async function tellBoth(tx: Tx, id: number, status: TaskStatus, balances: readonly number[]): Promise<void> {
-  await sql`SELECT task.tell(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), ${status}::smallint, ${balances}::bigint[])`.execute(
-    tx,
-  );
+  await sql`SELECT task.tell(ARRAY(SELECT (t.id, t.company_id, t.contractor_id)::task.sides FROM task t WHERE t.id = ${id}),
+    ${status}::smallint, ${balances}::bigint[])`.execute(tx);
 }
 
 /** What the job must know of the contractor of a completed task. */

@@ -33,6 +33,9 @@ const statements = {
     "SELECT task_id::int, outcome, status FROM task.accept_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
 } as const;
 
+/** Places inside a batch's transaction where a proof can end the process. */
+const steps = ["after_lock", "before_commit", "after_commit"] as const;
+
 /**
  * Runs one batch in one database transaction; answers a verdict per item, in order, after the commit. One statement is a
  * transaction of its own, and spares two trips to the database that every waiting caller would pay for.
@@ -46,7 +49,7 @@ export async function runTaskBatch(
 ): Promise<TaskVerdict[]> {
   const numbered = items.map((item, index) => ({ ...item, ord: index + 1 }));
   const call = { name: action, text: statements[action], values: [JSON.stringify(numbered), now] };
-  if (failPoints !== noFailPoints) {
+  if (steps.some((point) => failPoints.isWanted(point))) {
     const ids = items.map(({ task_id }) => task_id);
     return runInSteps(db, ids, call, failPoints);
   }

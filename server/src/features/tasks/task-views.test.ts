@@ -17,6 +17,7 @@ import { checkLedger } from "../../check-ledger.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { sendNotices } from "./send-notices.ts";
 
@@ -256,5 +257,35 @@ describe("mail", () => {
       params: { id: ids[0], title: "First", other: "Northwind Studio Ltd", amount: "123,45\u00A0$" },
     });
     expect(await mailsTo(world, owner?.email ?? "")).toHaveLength(1);
+  });
+
+  test("twenty-five people get their mail per run, and the next run follows by itself", async () => {
+    const people: number[] = [];
+    for (let index = 0; index < 26; index += 1) {
+      people.push(await aContractor(world.tx, { companies: [company] }));
+    }
+    const id = await draft();
+    await rowsOf(world.tx, "DELETE FROM notice");
+    await rowsOf(
+      world.tx,
+      `INSERT INTO notice (user_id, kind, subject, created_at)
+        SELECT person, 'taskSent', '${id}', now() FROM unnest(ARRAY[${people.join()}]) WITH ORDINALITY x (person, place) ORDER BY place`,
+    );
+    const runs = (what: string) =>
+      asSuperuser(world, `${what} FROM graphile_worker._private_jobs WHERE key = 'send-notices'`);
+    await runs("DELETE");
+    await sendNotices(world.app)({});
+    const waiting = () => rowsOf<{ user_id: number }>(world.tx, "SELECT user_id::int FROM notice");
+    expect(await waiting()).toEqual([{ user_id: people[25] }]);
+    expect(await runs("SELECT 1")).toBe(1);
+    await sendNotices(world.app)({});
+    expect(await waiting()).toEqual([]);
+    const mails = await rowsOf<{ email: string }>(
+      world.tx,
+      `SELECT email FROM app_user WHERE id = ANY (ARRAY[${people.join()}]) ORDER BY id`,
+    );
+    for (const { email } of mails) {
+      expect(await mailsTo(world, email)).toHaveLength(1);
+    }
   });
 });

@@ -8,9 +8,11 @@ import { type ReactElement, useEffect, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { useEscape } from "../../ui/escape.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import titles from "../../ui/title.module.css";
 import { useText } from "../../ui/use-text.ts";
 import { typeWords } from "./document-kind.ts";
 import styles from "./preview-drawer.module.css";
@@ -25,6 +27,7 @@ export function PreviewDrawer(props: {
   readonly onPrevious: (() => void) | undefined;
 }): ReactElement {
   const { document, onClose, onNext, onPrevious } = props;
+  useEscape(document !== undefined, onClose);
   useShortcuts({
     ...(document && onNext ? { KeyJ: onNext } : {}),
     ...(document && onPrevious ? { KeyK: onPrevious } : {}),
@@ -35,6 +38,7 @@ export function PreviewDrawer(props: {
       onClose={onClose}
       position="right"
       lockScroll={false}
+      closeOnEscape={false}
       transitionProps={{ duration: 120 }}
       zIndex={250}
     >
@@ -61,8 +65,8 @@ function Inside(props: {
     <>
       <div className={styles.head}>
         <div className={styles.words}>
-          <Drawer.Title className={styles.title}>{number}</Drawer.Title>
-          <p className={styles.facts}>
+          <Drawer.Title className={titles.title}>{number}</Drawer.Title>
+          <p className={titles.note}>
             {typeWords(document, t)}, <DateText value={created} />, <MoneyText value={amount} currency={cy} />
           </p>
         </div>

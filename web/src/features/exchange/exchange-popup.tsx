@@ -3,11 +3,12 @@ import { exchangeOptions, listExchanges, requestConversion } from "@artel/shared
 import { formatMoney } from "@artel/shared/money/wire";
 import { exchangeText } from "@artel/shared/text/exchange";
 import { IconArrowsExchange } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { clock } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Popup } from "../../ui/popup.tsx";
@@ -16,11 +17,12 @@ import { registerTexts } from "../../ui/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./exchange.module.css";
+import { ExchangeDone } from "./exchange-done.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
 import { amountOfDraft, amountProblem, type ExchangeDraft, type ExchangeOptions, firstDraft } from "./exchange-form.ts";
 import { BalancesAfter, ExchangeReceipt } from "./exchange-receipt.tsx";
 import { RateLine } from "./rate-line.tsx";
-import { type QuoteState, useExchangeQuote } from "./use-exchange-quote.ts";
+import { type Quote, type QuoteState, useExchangeQuote } from "./use-exchange-quote.ts";
 
 registerTexts(exchangeText);
 
@@ -37,12 +39,7 @@ export function ExchangePopup(props: ExchangePopupProps): ReactElement {
   const { opened, onClose } = props;
   const options = useCall(exchangeOptions, {}, { enabled: opened, staleSeconds: 0, quiet: true });
   if (options.data) {
-    const first = firstDraft(options.data, props.from);
-    return first && options.data.isOpen ? (
-      <Form key={String(opened)} {...props} options={options.data} first={first} />
-    ) : (
-      <NothingToExchange {...props} isOpen={options.data.isOpen} />
-    );
+    return <Steps key={String(opened)} {...props} options={options.data} at={options.dataUpdatedAt} />;
   }
   return (
     <Popup opened={opened} onClose={onClose} title={t("exchange.title")}>
@@ -62,6 +59,30 @@ export function ExchangePopup(props: ExchangePopupProps): ReactElement {
 /** The same as a popup of the frame: `?exchange=USD` on any page. */
 export function ExchangeFramePopup(props: { readonly value: string; readonly onClose: () => void }): ReactElement {
   return <ExchangePopup opened onClose={props.onClose} from={props.value} />;
+}
+
+/** The form, then what came of it; with nothing to exchange, why. */
+function Steps(
+  props: ExchangePopupProps & {
+    readonly options: ExchangeOptions;
+    /** When the options came. */
+    readonly at: number;
+  },
+): ReactElement {
+  const { opened, onClose, options, at } = props;
+  const [done, setDone] = useState<{ readonly quote: Quote; readonly at: number }>();
+  if (done) {
+    // Balances of before the exchange are not shown as those after it.
+    const balances = at > done.at ? options : undefined;
+    const again = () => setDone(undefined);
+    return <ExchangeDone opened={opened} onClose={onClose} quote={done.quote} balances={balances} onAgain={again} />;
+  }
+  const first = firstDraft(options, props.from);
+  return first && options.isOpen ? (
+    <Form {...props} options={options} first={first} onDone={(quote) => setDone({ quote, at: clock.now() })} />
+  ) : (
+    <NothingToExchange {...props} isOpen={options.isOpen} />
+  );
 }
 
 function NothingToExchange(props: ExchangePopupProps & { readonly isOpen: boolean }): ReactElement {
@@ -86,20 +107,23 @@ function NothingToExchange(props: ExchangePopupProps & { readonly isOpen: boolea
 }
 
 function Form(
-  props: ExchangePopupProps & { readonly options: ExchangeOptions; readonly first: ExchangeDraft },
+  props: ExchangePopupProps & {
+    readonly options: ExchangeOptions;
+    readonly first: ExchangeDraft;
+    readonly onDone: (quote: Quote) => void;
+  },
 ): ReactElement {
   const { t } = useText();
-  const { opened, onClose, options, first } = props;
+  const { opened, onClose, options, first, onDone } = props;
   const [draft, setDraft] = useState(first);
   const [isExplained, setExplained] = useState(false);
   const state = useExchangeQuote(draft);
   const problem = draft.amount === "" ? undefined : amountProblem(options, draft, t);
-  const exchange = useExchange(state, onClose);
+  const { exchange, send } = useExchange(state, onDone);
   const isReady = amountOfDraft(draft) !== undefined && !problem && state.live !== undefined && !state.isStale;
   const submit = () => {
     if (isReady && state.live) {
-      const { quote } = state.live;
-      exchange.mutate({ Amount: quote.amount, From: quote.from, To: quote.to, QuoteId: quote.quoteId });
+      send(state.live.quote);
     }
   };
   return (
@@ -163,14 +187,17 @@ function Calculation(props: {
 }
 
 /** Sends the quote as it is shown (T-10): a refused one brings the new quote, which has to be confirmed again. */
-function useExchange(state: QuoteState, onClose: () => void) {
+function useExchange(state: QuoteState, onDone: (quote: Quote) => void) {
   const { t } = useText();
-  return useMutationCall(requestConversion, {
+  const sent = useRef<Quote>(undefined);
+  const exchange = useMutationCall(requestConversion, {
     touches: [exchangeOptions, listExchanges, companyBalances, contractorBalances],
     quiet: true,
     onSuccess: () => {
-      onClose();
       toast.success(t("exchange.done"));
+      if (sent.current) {
+        onDone(sent.current);
+      }
     },
     onError: (error) => {
       if (error.code === "quoteExpired") {
@@ -180,6 +207,11 @@ function useExchange(state: QuoteState, onClose: () => void) {
       }
     },
   });
+  const send = (quote: Quote) => {
+    sent.current = quote;
+    exchange.mutate({ Amount: quote.amount, From: quote.from, To: quote.to, QuoteId: quote.quoteId });
+  };
+  return { exchange, send };
 }
 
 function Warnings({ state }: { readonly state: QuoteState }): ReactElement | null {

@@ -4,16 +4,21 @@ import { formatMoney, formatNumber } from "@artel/shared/money/wire";
 import { IconArrowRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { Receipt } from "../../ui/receipt.tsx";
+import { Receipt, type ReceiptLine } from "../../ui/receipt.tsx";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./exchange.module.css";
 import { balanceOf, type ExchangeOptions } from "./exchange-form.ts";
 import type { Quote } from "./use-exchange-quote.ts";
 
 /** The steps of the exchange; each line multiplies out with the very rate that is applied (HO-60, H-02). */
-export function ExchangeReceipt(props: { readonly quote: Quote; readonly isStale: boolean }): ReactElement {
+export function ExchangeReceipt(props: {
+  readonly quote: Quote;
+  readonly isStale?: boolean;
+  /** It has happened; these lines follow from it. */
+  readonly done?: { readonly after: readonly ReceiptLine[] };
+}): ReactElement {
   const { t } = useText();
-  const { quote, isStale } = props;
+  const { quote, isStale, done } = props;
   const { from, to, exact } = quote;
   const hasFee = !/^0+\.0+$/.test(exact.fee);
   const rate = decimals(quote.rate);
@@ -32,11 +37,12 @@ export function ExchangeReceipt(props: { readonly quote: Quote; readonly isStale
       label={t("exchange.receipt")}
       stale={isStale}
       lines={[
-        { label: t("exchange.give"), text: formatMoney(quote.amount, from) },
+        { label: t(done ? "exchange.gave" : "exchange.give"), text: formatMoney(quote.amount, from) },
         ...feeLines,
         { label: t("exchange.atRate", { rate }), text: product, aside: true },
       ]}
-      total={{ label: t("exchange.total"), value: quote.toAmount, currency: to }}
+      total={{ label: t(done ? "exchange.got" : "exchange.total"), value: quote.toAmount, currency: to }}
+      after={done?.after}
     />
   );
 }

@@ -9,6 +9,7 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { IconTile } from "../../ui/status-chip.tsx";
+import titles from "../../ui/title.module.css";
 import { useText } from "../../ui/use-text.ts";
 import { PayoutSteps } from "./payout-steps.tsx";
 import styles from "./payouts.module.css";
@@ -32,8 +33,8 @@ export function RequestedCard(props: RequestedCardProps): ReactElement {
       <Stack gap={16}>
         <div className={styles.requested}>
           <IconTile icon={IconCircleCheck} tone="success" size={40} />
-          <h2 className={styles.requestedTitle}>{t("withdrawals.done.title")}</h2>
-          <span className={styles.requestedNote}>{t("withdrawals.details.title", { id: props.id })}</span>
+          <h2 className={titles.title}>{t("withdrawals.done.title")}</h2>
+          <span className={titles.note}>{t("withdrawals.details.title", { id: props.id })}</span>
         </div>
         {payout ? <Inside {...props} payout={payout} /> : <SkeletonCard height={260} />}
         <Button block size="lg" onClick={props.onAgain}>

@@ -1,6 +1,7 @@
 import { taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { IconCircleCheck, IconCircleDashedCheck, IconTrash, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
+import { useSession } from "../../api/session.ts";
 import type { IconType } from "../../ui/icons.tsx";
 import { showMessage } from "../../ui/message.ts";
 import { ProgressPanel, type ProgressRow } from "../../ui/progress-panel.tsx";
@@ -28,7 +29,9 @@ export function BulkPanel(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { t } = useText();
+  const { role } = useSession();
   const { state, onStop, onRetry, onDownloadFailed, onClose } = props;
+  const verb = state.action === "reject" && role !== "company" ? "decline" : state.action;
   useProgressToast(state);
   const failed = state.results.filter(({ code }) => code !== undefined);
   const succeeded = state.results.filter(({ code }) => code === undefined);
@@ -40,7 +43,7 @@ export function BulkPanel(props: {
   }));
   return (
     <ProgressPanel
-      title={t(`tasks.bulk.${state.action}`)}
+      title={t(`tasks.bulk.${verb}`)}
       icon={icons[state.action]}
       total={state.total}
       done={state.done - state.failed}

@@ -67,21 +67,32 @@ function shortText(sum: Sum, after: string | undefined): string {
   return formatMoney((after ?? "0.00").replace("-", ""), sum.currency);
 }
 
-/** Before a task is rejected for good; the default is to keep it. */
+/** Before a task is rejected by its company or declined by its freelancer, for good; the default is to keep it. */
 export function RejectPopup(
   props: ConfirmProps & { readonly count: number; readonly by: "company" | "contractor" },
 ): ReactElement {
   const { t } = useText();
   const { count, by, ...rest } = props;
-  const isCompany = by === "company";
+  if (by === "company") {
+    return (
+      <ConfirmPopup
+        {...rest}
+        danger
+        title={t("tasks.rejectTitle", { count })}
+        confirmLabel={t("tasks.rejectButton", { count })}
+      >
+        <p>{t("tasks.rejectText")}</p>
+      </ConfirmPopup>
+    );
+  }
   return (
     <ConfirmPopup
       {...rest}
       danger
-      title={isCompany || count > 1 ? t("tasks.rejectTitle", { count }) : t("tasks.declineTitle")}
-      confirmLabel={isCompany || count > 1 ? t("tasks.rejectButton", { count }) : t("tasks.decline")}
+      title={count > 1 ? t("tasks.declineManyTitle", { count }) : t("tasks.declineTitle")}
+      confirmLabel={count > 1 ? t("tasks.declineButton", { count }) : t("tasks.decline")}
     >
-      <p>{isCompany ? t("tasks.rejectText") : t("tasks.declineText")}</p>
+      <p>{t("tasks.declineText")}</p>
     </ConfirmPopup>
   );
 }

@@ -130,7 +130,7 @@ function answerActions(t: Translate, picked: readonly ContractorTask[], onAsk: A
   return [
     {
       key: "reject",
-      label: t("tasks.rejectCount", { count: open.length }),
+      label: t("tasks.declineCount", { count: open.length }),
       icon: IconX,
       disabledReason,
       onClick: () => onAsk("reject", open),

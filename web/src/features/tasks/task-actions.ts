@@ -2,6 +2,7 @@ import { acceptTask, completeTask, createTask, deleteTask, payTask, rejectTask }
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
+import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/toast.ts";
 import { text } from "../../ui/use-text.ts";
@@ -20,6 +21,8 @@ export interface ActedTask {
  */
 export function useTaskAction(onDone: (action: BulkAction) => void) {
   const touches = useTaskReads();
+  // A company rejects, a freelancer declines.
+  const rejected = useSession().role === "company" ? "tasks.rejected1" : "tasks.declined1";
   const pay = useMutationCall(payTask, { touches });
   const accept = useMutationCall(acceptTask, { touches });
   const reject = useMutationCall(rejectTask, { touches });
@@ -38,7 +41,7 @@ export function useTaskAction(onDone: (action: BulkAction) => void) {
       case "accept":
         return accept.mutate({ id }, { onSuccess: () => tell(text("tasks.accepted1", { id, amount: money })) });
       case "reject":
-        return reject.mutate({ id }, { onSuccess: () => tell(text("tasks.rejected1", { id })) });
+        return reject.mutate({ id }, { onSuccess: () => tell(text(rejected, { id })) });
       case "complete":
         return complete.mutate(
           { id },

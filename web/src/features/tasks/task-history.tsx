@@ -26,13 +26,14 @@ export function HistoryCard(props: { readonly status: number; readonly timeline:
     <Card title={t("tasks.history")}>
       <Timeline
         label={t("tasks.history")}
-        items={[...timeline.map((event) => happened(t, event, timeline)), ...ahead(t, status)]}
+        items={[...timeline.map((event) => happened(t, event, timeline, status)), ...ahead(t, status)]}
       />
     </Card>
   );
 }
 
-function happened(t: Translate, event: Events[number], all: Events): TimelineItem {
+function happened(t: Translate, event: Events[number], all: Events, status: number): TimelineItem {
+  const rejected = status === taskStatus.rejectedByContractor ? "tasks.event.declined" : "tasks.event.rejected";
   const isCompleted = all.some((other) => other.event === "completed");
   const looks: Readonly<Record<Events[number]["event"], Pick<TimelineItem, "icon" | "tone" | "title">>> = {
     created: { icon: IconPencil, tone: "neutral", title: t("tasks.event.created") },
@@ -41,7 +42,7 @@ function happened(t: Translate, event: Events[number], all: Events): TimelineIte
     paid: isCompleted
       ? { icon: IconCircleCheck, tone: "success", title: t("tasks.event.paid") }
       : { icon: IconUserCheck, tone: "success", title: t("tasks.event.accepted") },
-    rejected: { icon: IconX, tone: "danger", title: t("tasks.event.rejected") },
+    rejected: { icon: IconX, tone: "danger", title: t(rejected) },
   };
   return { key: event.event, ...looks[event.event], by: event.by ?? undefined, time: event.at };
 }

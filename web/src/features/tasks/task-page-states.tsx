@@ -1,10 +1,15 @@
-import { type ReactElement, useEffect } from "react";
+import { notFoundText } from "@artel/shared/text/not-found";
+import type { ReactElement } from "react";
 import type { ApiError } from "../../api/errors.ts";
-import { useNavigateTo } from "../../ui/app-link.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { NotFound } from "../../ui/not-found.tsx";
 import { DetailLayout, Page } from "../../ui/page.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
+
+registerTexts(notFoundText);
 
 /** The page while its task loads: cards of their later heights. */
 export function TaskWaiting(): ReactElement {
@@ -30,21 +35,22 @@ export function TaskWaiting(): ReactElement {
   );
 }
 
-/** A missing task leads to NotFound; any other failure can be tried again. */
+/** A missing task is NotFound with the way back to the list; any other failure can be tried again. */
 export function TaskMissing(props: { readonly error: ApiError; readonly onRetry: () => void }): ReactElement {
   const { t } = useText();
-  const navigate = useNavigateTo();
-  const isMissing = props.error.status === 404;
-  useEffect(() => {
-    if (isMissing) {
-      navigate("/404");
-    }
-  }, [isMissing, navigate]);
+  const { error, onRetry } = props;
+  if (error.status === 404) {
+    return (
+      <NotFound title={t("notFound.title")} text={t("notFound.text")}>
+        <Button href="/tasks" variant="primary">
+          {t("notFound.tasks")}
+        </Button>
+      </NotFound>
+    );
+  }
   return (
     <Page width="detail" title={t("tasks.one")}>
-      {!isMissing && (
-        <ErrorPanel message={props.error.message} requestId={props.error.requestId} onRetry={props.onRetry} />
-      )}
+      <ErrorPanel message={error.message} requestId={error.requestId} onRetry={onRetry} />
     </Page>
   );
 }

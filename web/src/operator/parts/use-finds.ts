@@ -5,33 +5,18 @@ import { requestLimits } from "@artel/shared/limits";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";
 import { useCall } from "../../api/use-call.ts";
-import type { IconType } from "../../ui/icons.tsx";
+import type { SearchEntry, SearchGroup } from "../../ui/search-popup.tsx";
 import { useText } from "../../ui/use-text.ts";
 import type { OperatorCompany } from "./company-popup.tsx";
 import type { OperatorPayout } from "./payout-types.ts";
 import type { OperatorTopup } from "./topup-types.ts";
-
-/** One place that the search leads to. */
-export interface Find {
-  readonly key: string;
-  readonly label: string;
-  /** Quieter words behind it. */
-  readonly note?: string;
-  readonly icon: IconType;
-  readonly href: string;
-}
-
-export interface FindGroup {
-  readonly label: string;
-  readonly finds: readonly Find[];
-}
 
 /** Letters before the lists are searched, and the best hits of each. */
 const leastLetters = 2;
 const mostHits = 4;
 
 /** Companies, top-ups and the newest payouts that hold the typed words, and the way into the audit log with them. */
-export function useFinds(wanted: string): readonly FindGroup[] {
+export function useFinds(wanted: string): readonly SearchGroup[] {
   const { t } = useText();
   const options = { enabled: wanted.length >= leastLetters, quiet: true };
   const companies = useCall(operatorCompanies, {}, options);
@@ -47,39 +32,39 @@ export function useFinds(wanted: string): readonly FindGroup[] {
     holds(String(id), contractor.name, contractor.email),
   );
   const groups = [
-    { label: t("operator.companies.title"), finds: ofCompanies?.slice(0, mostHits).map(companyFind) ?? [] },
-    { label: t("operator.topups.title"), finds: ofTopups?.slice(0, mostHits).map(topupFind) ?? [] },
+    { label: t("operator.companies.title"), entries: ofCompanies?.slice(0, mostHits).map(companyFind) ?? [] },
+    { label: t("operator.topups.title"), entries: ofTopups?.slice(0, mostHits).map(topupFind) ?? [] },
     {
       label: t("operatorPayouts.title"),
-      finds:
+      entries:
         ofPayouts
           ?.slice(0, mostHits)
           .map((payout) => payoutFind(payout, t("operatorPayouts.requestName", { id: payout.id }))) ?? [],
     },
-    { label: t("operator.audit.title"), finds: [auditFind(wanted, t("operator.find.audit", { words: wanted }))] },
+    { label: t("operator.audit.title"), entries: [auditFind(wanted, t("operator.find.audit", { words: wanted }))] },
   ];
-  return groups.filter(({ finds }) => finds.length > 0);
+  return groups.filter(({ entries }) => entries.length > 0);
 }
 
-function companyFind({ id, name, email, canProforma }: OperatorCompany): Find {
+function companyFind({ id, name, email, canProforma }: OperatorCompany): SearchEntry {
   const tab = canProforma ? "tab=active&" : "";
   const href = `/operator/companies?${tab}q=${encodeURIComponent(name)}`;
   return { key: `company ${id}`, label: name, note: email, icon: IconBuilding, href };
 }
 
-function topupFind({ id, number, companyName }: OperatorTopup): Find {
+function topupFind({ id, number, companyName }: OperatorTopup): SearchEntry {
   const href = `/operator/topups?q=${encodeURIComponent(number)}`;
   return { key: `topup ${id}`, label: number, note: companyName, icon: IconCashBanknote, href };
 }
 
-function payoutFind(payout: OperatorPayout, label: string): Find {
+function payoutFind(payout: OperatorPayout, label: string): SearchEntry {
   const { id, contractor, batchId, hold, status } = payout;
   const tab = status === payoutStatus.pending ? (hold ? "held" : "ready") : "finished";
   const href = batchId === null ? `/operator/payouts?tab=${tab}&q=${id}` : `/operator/batches/${batchId}`;
   return { key: `payout ${id}`, label, note: contractor.name || contractor.email, icon: IconSend, href };
 }
 
-function auditFind(words: string, label: string): Find {
+function auditFind(words: string, label: string): SearchEntry {
   const href = `/operator/audit?tab=everybody&q=${encodeURIComponent(words)}`;
   return { key: "audit", label, icon: IconHistory, href };
 }

@@ -44,7 +44,9 @@ export function BatchScreen(): ReactElement {
   const id = useParam("id");
   const release = useOpened<Batch>();
   const dissolve = useOpened<Batch>();
-  const detail = useCall(operatorBatch, { id: Number.parseInt(id, 10) }, { quiet: true, staleSeconds: 5 });
+  const number = Number.parseInt(id, 10);
+  // What is no number is a missing batch.
+  const detail = useCall(operatorBatch, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
   const { data, error } = detail;
   const batch = data?.batch;
   return (

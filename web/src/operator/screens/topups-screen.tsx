@@ -91,6 +91,7 @@ export function TopupsScreen(): ReactElement {
           amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
           chip: <NarrowChip topup={topup} />,
           note: <span className="mono">{topup.number}</span>,
+          wholeNote: true,
           aside: <AgeChip since={topup.createdAt} now={now} />,
         })}
         empty={emptyOf(tab, topups.data?.length ?? 0, t)}

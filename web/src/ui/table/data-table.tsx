@@ -33,7 +33,9 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   return (
     <div className={styles.stack} ref={box}>
       <TabLine table={props} narrow={narrow} />
-      {!bare && selected && <Selection table={props} picks={picks} onCancel={() => setSelectMode(false)} />}
+      {!bare && selected && (
+        <Selection table={props} picks={picks} narrow={narrow} onCancel={() => setSelectMode(false)} />
+      )}
       {!bare && !selected && (
         <TableToolbar
           table={props}
@@ -90,9 +92,10 @@ function TabLine<Row extends object>(props: {
 function Selection<Row extends object>(props: {
   readonly table: TableProps<Row>;
   readonly picks: Picks<Row>;
+  readonly narrow: boolean;
   readonly onCancel: () => void;
 }): ReactElement {
-  const { table, picks, onCancel } = props;
+  const { table, picks, narrow, onCancel } = props;
   return (
     <SelectionBar
       count={picks.rows.length}
@@ -101,6 +104,7 @@ function Selection<Row extends object>(props: {
       matching={picks.matching}
       onMatching={picks.selectMatching}
       actions={table.bulkActions?.(picks.rows) ?? []}
+      narrow={narrow}
       onCancel={() => {
         table.selection?.clear();
         onCancel();

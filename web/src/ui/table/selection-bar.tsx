@@ -1,8 +1,9 @@
-import { IconInfoCircle } from "@tabler/icons-react";
+import { IconDots, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Button } from "../button.tsx";
+import { Button, IconButton } from "../button.tsx";
 import { Checkbox } from "../form/checkbox.tsx";
 import { Kbd } from "../kbd.tsx";
+import { MenuButton } from "../menu.tsx";
 import { useText } from "../use-text.ts";
 import styles from "./selection-bar.module.css";
 import type { BulkAction } from "./table-props.ts";
@@ -17,11 +18,18 @@ export function SelectionBar(props: {
   readonly onMatching: () => void;
   readonly actions: readonly BulkAction[];
   readonly onCancel: () => void;
+  /** Two lines: what is selected, and below it what can be done with it. */
+  readonly narrow: boolean;
 }): ReactElement {
   const { t } = useText();
-  const { count, allOfPage, onPage, matching, onMatching, actions, onCancel } = props;
+  const { count, allOfPage, onPage, matching, onMatching, actions, onCancel, narrow } = props;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t("table.selection", { count })}>
+    <div
+      className={styles.bar}
+      data-narrow={narrow || undefined}
+      role="toolbar"
+      aria-label={t("table.selection", { count })}
+    >
       <Checkbox
         hideLabel
         label={t("table.selectPage")}
@@ -33,31 +41,70 @@ export function SelectionBar(props: {
         {t("table.selection", { count })}
       </strong>
       {matching !== undefined && (
-        <button type="button" className={styles.matching} onClick={onMatching}>
-          {t("table.selectMatching", { count: matching })}
+        <button
+          type="button"
+          className={styles.matching}
+          aria-label={t("table.selectMatching", { count: matching })}
+          onClick={onMatching}
+        >
+          {narrow ? t("table.selectAll", { count: matching }) : t("table.selectMatching", { count: matching })}
         </button>
       )}
       <span className={styles.space} />
-      {actions.map((action) => (
-        <Button
-          key={action.key}
-          size="sm"
-          variant={action.variant}
-          icon={action.icon}
-          disabledReason={action.disabledReason}
-          onClick={action.onClick}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {narrow ? (
+        <FewActions actions={actions} />
+      ) : (
+        actions.map((action) => <ActionButton key={action.key} action={action} />)
+      )}
       <span className={styles.line} />
-      <Button variant="link" size="sm" onClick={onCancel}>
+      <Button variant="link" size="sm" className={styles.cancel} onClick={onCancel}>
         {t("common.cancel")}
       </Button>
       <span className={styles.esc}>
         <Kbd>Esc</Kbd>
       </span>
     </div>
+  );
+}
+
+/** The line of actions on a phone: two of them, or the next step alone and a menu of the others. */
+function FewActions({ actions }: { readonly actions: readonly BulkAction[] }): ReactElement {
+  const { t } = useText();
+  const isFew = actions.length <= 2;
+  // The next step stands last in the bar.
+  const next = actions.findLast(({ disabledReason }) => disabledReason === undefined) ?? actions.at(-1);
+  return (
+    <div className={styles.actions}>
+      {actions
+        .filter((action) => isFew || action === next)
+        .map((action) => (
+          <ActionButton key={action.key} action={action} block />
+        ))}
+      {!isFew && (
+        <MenuButton
+          button={<IconButton icon={IconDots} label={t("common.actions")} size={44} bordered />}
+          label={t("common.actions")}
+          items={actions
+            .filter((action) => action !== next)
+            .map(({ variant, ...action }) => ({ ...action, danger: variant === "danger" }))}
+        />
+      )}
+    </div>
+  );
+}
+
+function ActionButton({ action, block }: { readonly action: BulkAction; readonly block?: boolean }): ReactElement {
+  return (
+    <Button
+      size={block ? "lg" : "sm"}
+      block={block}
+      variant={action.variant}
+      icon={action.icon}
+      disabledReason={action.disabledReason}
+      onClick={action.onClick}
+    >
+      {action.label}
+    </Button>
   );
 }
 

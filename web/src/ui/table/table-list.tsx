@@ -71,7 +71,7 @@ function NarrowLine<Row extends object>(props: {
   const { t } = useText();
   const { table, row, selecting, onToggle, onLongPress } = props;
   const press = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { title, amount, chip, note, aside } = table.narrow(row);
+  const { title, amount, chip, note, wholeNote, aside } = table.narrow(row);
   const name = table.rowName(row);
   const selected = table.selection?.rows.has(table.rowKey(row)) ?? false;
   const stopPress = () => clearTimeout(press.current);
@@ -105,7 +105,7 @@ function NarrowLine<Row extends object>(props: {
           </span>
           {amount !== undefined && <span className={styles.amount}>{amount}</span>}
         </div>
-        <div className={styles.line}>
+        <div className={styles.line} data-whole={wholeNote || undefined}>
           {chip}
           {note !== undefined && <span className={styles.note}>{note}</span>}
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}

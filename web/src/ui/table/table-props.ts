@@ -30,6 +30,8 @@ export interface NarrowRow {
   readonly amount?: ReactNode;
   readonly chip?: ReactNode;
   readonly note?: ReactNode;
+  /** The words are never cut: where chips leave no room they take a line of their own. */
+  readonly wholeNote?: boolean;
   /** At the right of the second line: a date, days left. */
   readonly aside?: ReactNode;
 }

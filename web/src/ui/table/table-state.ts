@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
+import { today } from "../clock.ts";
 import { type DateRange, defaultRange } from "../form/date-ranges.ts";
+import { isoDay } from "../format-date.ts";
 import { readStored, writeStored } from "../stored.ts";
 
 /** 9999 stands for all (Q-05). */
@@ -60,7 +62,10 @@ const names = ["sort", "page", "size", "q", "tab", "from", "to", "cols"] as cons
  */
 export function useTableState(options: TableStateOptions): TableControl {
   const { name, owner, address, sort, tab = "", range } = options;
-  const first = useMemo(() => firstState(sort, tab, range), [sort, tab, range]);
+  // A page left open over midnight counts its 90 days from the new day.
+  const day = isoDay(today());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first period moves with the day
+  const first = useMemo(() => firstState(sort, tab, range), [sort, tab, range, day]);
   const state = useMemo(() => readState(address.search, first), [address.search, first]);
   const storageKey = `artel.table.${version}.${owner ?? ""}.${name}`;
   const encoded = encodeState(state, first);

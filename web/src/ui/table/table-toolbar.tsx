@@ -1,4 +1,4 @@
-import { IconColumns3, IconFilter, IconSearch } from "@tabler/icons-react";
+import { IconColumns3, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { cx } from "../cx.ts";
@@ -79,20 +79,33 @@ function SearchBox<Row extends object>({ table }: { readonly table: TableProps<R
     return () => clearTimeout(timer);
   }, [typed]);
   const label = table.searchLabel ?? t("table.search");
+  const value = typed ?? control.state.search;
+  const clear = () => {
+    setTyped(undefined);
+    control.change({ search: "" });
+    input.current?.focus();
+  };
   return (
-    <label className={cx(field.frame, styles.search)} data-size="sm">
-      <IconSearch size={16} aria-hidden="true" />
-      <input
-        ref={input}
-        type="search"
-        className={field.input}
-        data-table-search=""
-        aria-label={label}
-        placeholder={label}
-        value={typed ?? control.state.search}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
+    <div className={cx(field.frame, styles.search)} data-size="sm">
+      <label className={styles.searchField}>
+        <IconSearch size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          className={field.input}
+          data-table-search=""
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      {value !== "" && (
+        <button type="button" className={field.slotButton} aria-label={t("table.clearSearch")} onClick={clear}>
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   );
 }
 

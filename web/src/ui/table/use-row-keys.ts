@@ -33,7 +33,7 @@ export function useRowKeys(
   };
   const handleKey = (event: KeyboardEvent) => {
     const onRow = event.target instanceof HTMLElement && event.target.matches("[data-row-index]");
-    if (isTyping(event.target) || event.altKey) {
+    if (isTyping(event.target) || isInMenu(event.target) || event.altKey) {
       return;
     }
     const act = actionOf(event, onRow);
@@ -76,6 +76,11 @@ function actionOf(event: KeyboardEvent, onRow: boolean): Act | undefined {
     default:
       return undefined;
   }
+}
+
+/** The open menu of a row stands inside the list and has its own keys. */
+function isInMenu(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("[role=menu]") !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

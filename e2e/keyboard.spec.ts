@@ -1,0 +1,105 @@
+import { requestConversion } from "@artel/shared/calls/exchange";
+import type { Page } from "@playwright/test";
+import { button, field, popup } from "./journeys/forms.ts";
+import { chooseByArrows, pickByKeys, pressOn, typeInto } from "./journeys/keyboard.ts";
+import { expectReceiptLine } from "./journeys/tasks.ts";
+import { codeOf, mailTo, newestMail } from "./support/mails.ts";
+import { confirmedUsdt } from "./support/payouts.ts";
+import { type Account, fundedCompany, newContractor } from "./support/people.ts";
+import { earn } from "./support/tasks.ts";
+import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
+
+/** Signs in on the open page of sign-in, then opens a page by the menu. */
+async function signInTo(page: Page, say: Say, person: Account, entry: string): Promise<void> {
+  await typeInto(page, field(page, say("common.email")), person.email);
+  await typeInto(page, field(page, say("signIn.password")), person.password);
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("navigation", { name: say("frame.menu") });
+  await pressOn(page, menu.getByRole("link", { name: entry, exact: true }));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+inBothLanguages((language) => {
+  test("ui 8, ui 14, C-47: by keyboard alone a company creates a task and pays it; popups give the focus back", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await fundedCompany(product, "10000.00");
+    const contractor = await newContractor(product, company);
+    const page = await open("/sign-in");
+    await signInTo(page, say, company, say("frame.tasks"));
+
+    const opener = button(page, say("tasks.new")).first();
+    const dialog = popup(page, say("tasks.new"));
+    const freelancer = dialog.getByRole("combobox", { name: say("tasks.form.freelancer"), exact: true });
+    await pressOn(page, opener);
+    await expect(freelancer).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await pressOn(page, opener);
+    await pickByKeys(page, freelancer, contractor.email);
+    await typeInto(page, field(dialog, say("tasks.form.title")), "Landing page");
+    const service = dialog.getByRole("combobox", { name: say("tasks.form.service"), exact: true });
+    await pickByKeys(page, service, language === "en" ? "Brand design" : "Фирменный стиль");
+    await typeInto(page, field(dialog, say("tasks.form.amount")), "1000");
+    await typeInto(page, field(dialog, say("tasks.form.deadline")), "31/12/2026");
+    await expectReceiptLine(dialog, say("tasks.receipt.reserved"), "1 050,00 $");
+    await pressOn(page, button(dialog, say("tasks.form.saveDraft")), "Space");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    const row = page.getByRole("row").filter({ hasText: "Landing page" });
+    await expect(row).toContainText(say("taskStatus.draft"));
+    await pressOn(page, row);
+    const pay = button(page, say("tasks.paySum", { amount: "1 050,00 $" })).first();
+    const question = popup(page, say("tasks.payTitle", { count: 1 }));
+    await pressOn(page, pay);
+    await expect(button(question, say("common.cancel"))).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(pay).toBeFocused();
+    await page.keyboard.press("Enter");
+    await pressOn(page, button(question, say("tasks.paySum", { amount: "1 050,00 $" })));
+    await expect(page.getByText(say("taskStatus.onApproval")).first()).toBeVisible();
+  });
+
+  test("ui 14, HO-10, HO-101: by keyboard alone a contractor asks for a withdrawal and answers both of its codes", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await fundedCompany(product, "10000.00");
+    const contractor = await newContractor(product, company);
+    await earn(company, contractor, "1000");
+    await contractor.caller.call(requestConversion, { Amount: "500.00", From: "USD", To: "USDT" });
+    for (const address of ["TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC", "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE"]) {
+      await confirmedUsdt(product, contractor, address);
+    }
+    const page = await open("/sign-in");
+    await signInTo(page, say, contractor, say("frame.withdraw"));
+
+    const currencies = page.getByRole("radiogroup", { name: say("withdrawals.currency") });
+    await chooseByArrows(page, currencies, currencies.getByRole("radio", { name: "USDT" }));
+    const methods = page.getByRole("radiogroup", { name: say("wallets.choose") });
+    const second = methods.getByRole("radio").nth(1);
+    await expect(second).not.toBeChecked();
+    await chooseByArrows(page, methods, second);
+    await typeInto(page, field(page, say("withdrawals.panel.amount")), "100");
+    await expectReceiptLine(page, say("withdrawals.receipt.total"), "100,00 ₮");
+    let seen = await newestMail(product, contractor.email);
+    await pressOn(page, button(page, say("withdrawals.panel.submit", { amount: "100,00 ₮" })));
+    for (const _asked of ["for the request", "for the new method"]) {
+      const mail = await mailTo(product, contractor.email, say("mailAccess.codeSubject"), seen);
+      const code = field(page, say("factor.code"));
+      await expect(code).toHaveValue("");
+      await expect(code).toBeFocused();
+      await page.keyboard.type(codeOf(mail));
+      seen = mail.id;
+    }
+    await expect(page.getByText(say("withdrawals.done.title"))).toBeVisible();
+    await expect(page.locator("[data-payout]").first()).toContainText(say("payoutStatus.pending"));
+  });
+});

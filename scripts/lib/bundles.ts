@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { rememberBuild, sourcesHash } from "./builds.mjs";
+import { packageProgram, root } from "./root.ts";
+import { type Finished, runCommand } from "./run-command.ts";
+
+/**
+ * Builds the bundles of a workspace into its `dist` and remembers what they were made of; `isStale` of builds.mjs says
+ * when that is due. The result's code is not 0 on failure.
+ */
+export async function buildBundle(name: "web" | "server"): Promise<Finished> {
+  const hash = sourcesHash(name);
+  const result = await runCommand(packageProgram("vite"), ["build", "--logLevel", "warn"], {
+    cwd: join(root, name),
+    env: { NODE_ENV: "production" },
+    quiet: true,
+  });
+  if (result.code === 0) {
+    rememberBuild(name, hash);
+  }
+  return result;
+}

@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from "react";
+import styles from "./not-found.module.css";
+import { useDocumentTitle } from "./page.tsx";
+
+const code = "404";
+
+/** A page of something that is not there, with the way on: inside a frame or alone. Names the browser tab. */
+export function NotFound(props: {
+  readonly title: string;
+  readonly text: string;
+  /** Buttons that lead on. */
+  readonly children: ReactNode;
+}): ReactElement {
+  useDocumentTitle(props.title);
+  return (
+    <div className={styles.missing}>
+      <p className={styles.code} aria-hidden="true">
+        {code}
+      </p>
+      <h1 className={styles.title}>{props.title}</h1>
+      <p className={styles.text}>{props.text}</p>
+      <div className={styles.buttons}>{props.children}</div>
+    </div>
+  );
+}
