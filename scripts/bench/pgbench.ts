@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 import type pg from "pg";
+import { debianProgram } from "./debian-program.ts";
 
 const run = promisify(execFile);
 
@@ -12,7 +13,7 @@ export interface Pgbench {
 
 /** pgbench from PATH or Debian's package, its tables filled at scale 50 in a database of their own; undefined where it cannot be had. */
 export async function preparePgbench(config: pg.ClientConfig, database: string): Promise<Pgbench | undefined> {
-  const program = findProgram();
+  const program = debianProgram(["pgbench", "/usr/lib/postgresql/15/bin/pgbench"], "postgresql-contrib");
   if (!program) {
     return undefined;
   }
@@ -42,26 +43,4 @@ export async function preparePgbench(config: pg.ClientConfig, database: string):
       return Number.parseFloat(match[1]);
     },
   };
-}
-
-function findProgram(): string | undefined {
-  for (const candidate of ["pgbench", "/usr/lib/postgresql/15/bin/pgbench"]) {
-    try {
-      execFileSync(candidate, ["--version"], { stdio: "ignore" });
-      return candidate;
-    } catch {
-      // The next place.
-    }
-  }
-  if (process.getuid?.() !== 0) {
-    return undefined;
-  }
-  try {
-    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "postgresql-contrib"], {
-      stdio: "ignore",
-    });
-    return "/usr/lib/postgresql/15/bin/pgbench";
-  } catch {
-    return undefined;
-  }
 }

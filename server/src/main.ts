@@ -84,12 +84,16 @@ async function start(
   await prepareSchema(config, connection, say);
   const control = createControl();
   const clock = config.followsTestClock ? shiftedClock(control.offsetSeconds) : systemClock;
-  const db = openDatabase({ connection, size: config.databasePool, queue: config.databaseQueue, log, ids: systemIds });
+  const pool = { connection, queue: config.databaseQueue, log, ids: systemIds };
+  const db = openDatabase({ ...pool, size: config.databasePool });
   closers.push(() => db.close());
   const app: App = { config, db, clock, ids: systemIds, log, keys };
   const demoLogins = await prepareDemo(app, roles, say);
   const failPoints = failPointsOf(config.failPoint, endAtOnce);
-  const queues = createTaskQueues(db, clock, failPoints);
+  // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
+  const batches = openDatabase({ ...pool, size: 2 });
+  closers.push(() => batches.close());
+  const queues = createTaskQueues(batches, clock, failPoints);
   if (roles.includes("worker")) {
     const worker = await startJobs(app, connection, queues);
     closers.push(() => worker.stop());

@@ -1,3 +1,4 @@
+import { webcrypto } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/db.ts";
@@ -46,7 +47,9 @@ export interface Sessions {
 
 /** Finds sessions in the database; while it hears of changes, it knows up to `limit` of them for a minute (D10). */
 export function createSessions(options: { key: Uint8Array; db: Database; clock: Clock; limit?: number }): Sessions {
-  const { key, db, clock } = options;
+  const { db, clock } = options;
+  // Made once: importing a key costs as much as checking a token.
+  const key = webcrypto.subtle.importKey("raw", options.key, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
   const limit = options.limit ?? 20_000;
   let memory: Map<string, Cached> | undefined;
 
@@ -56,12 +59,12 @@ export function createSessions(options: { key: Uint8Array; db: Database; clock: 
     if (known && known.expires > now.getTime()) {
       return known.user;
     }
-    const claims = await verify(key, token, now);
+    const claims = await verify(await key, token, now);
     if (!claims) {
       return undefined;
     }
     const into = memory;
-    const user = await loadSession(db.read, claims.sessionId, now);
+    const user = await loadSession(db, claims.sessionId, now);
     if (user && into && into === memory && into.size < limit) {
       // A token stays known for a minute at most: a session's own expiry is then seen in time.
       into.set(token, { user, expires: Math.min(claims.expires, now.getTime() + 60_000) });
@@ -83,7 +86,7 @@ export function createSessions(options: { key: Uint8Array; db: Database; clock: 
 }
 
 async function verify(
-  key: Uint8Array,
+  key: CryptoKey,
   token: string,
   now: Date,
 ): Promise<{ sessionId: string; expires: number } | undefined> {

@@ -9,7 +9,7 @@ import { type TaskNotice, takeNotices, wakeNotices } from "./notice-store.ts";
 import { type TaskNoticeKind, taskNoticeKinds } from "./notices.ts";
 
 /** What one run takes. */
-const most = { people: 25, notices: 1000 };
+const most = { people: 10, notices: 1000 };
 
 /** Most tasks that a mail lists by name. */
 const listedMaximum = 20;
@@ -25,7 +25,7 @@ const lines: Readonly<Record<TaskNoticeKind, TextKey>> = {
 
 /**
  * Job `send-notices`: one mail per person that sums up what happened to tasks; notices and their mails are one
- * transaction. A run serves twenty-five people, and the next one begins a second later: paying thousands must not wait for
+ * transaction. A run serves ten people, and the next one begins a second later: paying thousands must not wait for
  * their mails, and what happens meanwhile joins the mail.
  */
 export function sendNotices(app: App): JobHandler {

@@ -48,7 +48,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...options.connection,
     max: options.size,
-    idleTimeoutMillis: 30_000,
+    // A new connection costs more than many queries: it knows neither tables nor plans.
+    idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 10_000,
     application_name: options.applicationName ?? "artel",
     options: `-c role=${role} -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off`,

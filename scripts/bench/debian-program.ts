@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+
+/** The first of these programs that runs, else the last one after installing Debian's package as root; undefined where it cannot be had. */
+export function debianProgram(candidates: readonly [string, ...string[]], packageName: string): string | undefined {
+  const found = candidates.find(runs);
+  if (found || process.getuid?.() !== 0) {
+    return found;
+  }
+  try {
+    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", packageName], { stdio: "ignore" });
+  } catch {
+    return undefined;
+  }
+  return candidates.find(runs);
+}
+
+function runs(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch (error) {
+    // wrk prints its version and ends with code 1.
+    return error instanceof Error && "status" in error && error.status === 1;
+  }
+}
