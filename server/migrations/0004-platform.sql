@@ -93,14 +93,15 @@ BEGIN
     WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts);
 END $$;
 
--- Frees the jobs of workers that hold their lock of life no more; answers how many workers those were.
+-- Frees the jobs of workers that hold their lock of life no more; answers how many workers those were. A job taken within
+-- the last second may be that of a worker which has just begun and is about to take its lock.
 CREATE FUNCTION free_dead_workers(p_class integer) RETURNS integer LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   dead text[];
 BEGIN
   SELECT array_agg(DISTINCT j.locked_by) INTO dead FROM graphile_worker._private_jobs j
-    WHERE j.locked_by IS NOT NULL AND NOT EXISTS (
+    WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '1 second' AND NOT EXISTS (
       SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted
         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
         AND l.classid = p_class::bigint::oid AND l.objid = (hashtext(j.locked_by)::bigint & 4294967295)::oid);

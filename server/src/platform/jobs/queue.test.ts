@@ -63,3 +63,19 @@ test("T-65: the jobs of a worker that was killed are taken over by the next one"
   await done.promise;
   await worker.stop();
 });
+
+test("A job taken this second is left to its worker, which may be about to show that it lives", async () => {
+  await world.app.db.transaction((tx) => addJob(tx, "young", {}));
+  const client = new pg.Client(world.superuser);
+  await client.connect();
+  const freedAfter = async (age: string) => {
+    await client.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'worker-young', locked_at = now() - interval '${age}'`,
+    );
+    const { rows } = await client.query<{ freed: number }>("SELECT free_dead_workers(7341) AS freed");
+    return rows[0]?.freed;
+  };
+  expect(await freedAfter("0 seconds")).toBe(0);
+  expect(await freedAfter("2 seconds")).toBe(1);
+  await client.end();
+});

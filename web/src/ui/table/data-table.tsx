@@ -31,7 +31,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   const toggleFilters = () => setFiltersShown(!filtersShown);
   useListShortcuts(props, box, selected, toggleFilters);
   return (
-    <div className={styles.stack} ref={box}>
+    <div className={styles.stack} data-selected={selected || undefined} ref={box}>
       <TabLine table={props} narrow={narrow} />
       {!bare && selected && (
         <Selection table={props} picks={picks} narrow={narrow} onCancel={() => setSelectMode(false)} />
