@@ -22,7 +22,7 @@ export const onDesk: LookOptions = { sizes: [desktop], narrow: false };
 /**
  * Looks at the present state of a page: keeps a picture of each view in `e2e/shots`, asks axe with every rule about the
  * whole page, and at 320 px that nothing scrolls sideways. Leaves the page at its width, light. The states of a test take
- * turns in the four views of theme and width; with `ARTEL_LOOKS=all` each takes all of them.
+ * turns in the four views of theme and width; with `ARTEL_E2E=all` each takes all of them.
  */
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   await test.step(`look: ${name}`, async () => {
@@ -55,12 +55,17 @@ const turns = new Map<string, number>();
 function viewsOf(sizes: readonly Size[]): readonly View[] {
   const views = (["light", "dark"] as const).flatMap((theme) => sizes.map((size) => ({ size, theme })));
   const info = test.info();
-  if (Reflect.get(info.project.use, "allViews") === true) {
+  if (looksAtAll()) {
     return views;
   }
   const turn = turns.get(info.testId) ?? 0;
   turns.set(info.testId, turn + 1);
   return views.slice(turn % views.length, (turn % views.length) + 1);
+}
+
+/** Whether this run takes every state in every view (`ARTEL_E2E=all`). */
+export function looksAtAll(): boolean {
+  return Reflect.get(test.info().project.use, "allViews") === true;
 }
 
 /** Keeps a picture of what the viewport shows as `e2e/shots/<name>.png`. */
