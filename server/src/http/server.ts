@@ -17,6 +17,8 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     // Slow clients are cut off (T-83).
     requestTimeout: 30_000,
+    // A request that arrives on a live connection during the end is still served, and its connection closed (T-67).
+    return503OnClosing: false,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     trustProxy: app.config.trustProxy.length > 0 ? [...app.config.trustProxy] : false,
