@@ -220,6 +220,8 @@ describe("rejecting", () => {
   });
 
   test("T-15: of a company that rejects and a contractor who accepts at once one wins; the money is with one party", async () => {
+    // Enough for the contractor to win every round.
+    await fund(world.tx, company, "USD", 1_000_000n);
     const ends = new Set<number>();
     for (let round = 0; round < 120; round += 1) {
       const id = await sent();
