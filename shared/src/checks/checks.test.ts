@@ -94,10 +94,13 @@ describe("card checks", () => {
   test("J-35: exactly 16 digits with a fitting last digit", () => {
     expect(isCardNumber("4111 1111 1111 1111")).toBe(true);
     expect(isCardNumber("2200000000000004")).toBe(true);
+    // Of the ten last digits one fits.
+    for (const last of "023456789") {
+      expect(isCardNumber(`411111111111111${last}`), last).toBe(false);
+    }
     for (const bad of [
       "411111111111111",
       "41111111111111111",
-      "4111111111111112",
       "4111x11111111111",
       "0000000000000000",
       "",
