@@ -5,7 +5,7 @@ import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./jour
 import { fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
-import { freshEmail, fundedCompany, newContractor } from "./support/people.ts";
+import { freshEmail, workingPair } from "./support/people.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures/import");
@@ -29,8 +29,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     const page = await openAs(open, say, company);
     const task = {
       freelancer: contractor.email,
@@ -49,8 +48,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     const page = await openAs(open, say, company);
     const rows = [
       ["Icons", 300],

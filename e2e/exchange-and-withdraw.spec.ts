@@ -6,7 +6,7 @@ import { buildBatch, expectCannotRelease, markPaid, releaseBatch } from "./journ
 import { addUsdtAddress, confirmMethod, withdrawMoney } from "./journeys/withdraw.ts";
 import { operators } from "./support/demo-people.ts";
 import { needPdfTools } from "./support/pdf.ts";
-import { fundedCompany, newContractor } from "./support/people.ts";
+import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -18,8 +18,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     await earn(company, contractor, "1000");
     const page = await openAs(open, say, contractor);
     // 500 at 1.0000 less the fee of 1 % for the USDT side.
@@ -36,8 +35,7 @@ inBothLanguages((language) => {
   }, info) => {
     test.setTimeout(180_000);
     needPdfTools(info);
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company, language === "en" ? "Petra" : "Milana");
+    const { company, contractor } = await workingPair(product, language === "en" ? "Petra" : "Milana");
     const box = { product, email: contractor.email };
     await earn(company, contractor, "1000");
     const page = await openAs(open, say, contractor);

@@ -5,7 +5,7 @@ import { chooseByArrows, pickByKeys, pressOn, typeInto } from "./journeys/keyboa
 import { expectReceiptLine } from "./journeys/tasks.ts";
 import { codeOf, mailTo, newestMail } from "./support/mails.ts";
 import { confirmedUsdt } from "./support/payouts.ts";
-import { type Account, fundedCompany, newContractor } from "./support/people.ts";
+import { type Account, workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 
@@ -25,8 +25,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     const page = await open("/sign-in");
     await signInTo(page, say, company, say("frame.tasks"));
 
@@ -71,8 +70,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     await earn(company, contractor, "1000");
     await contractor.caller.call(requestConversion, { Amount: "500.00", From: "USD", To: "USDT" });
     for (const address of ["TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC", "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE"]) {

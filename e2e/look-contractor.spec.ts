@@ -8,7 +8,7 @@ import { expectReceiptLine } from "./journeys/tasks.ts";
 import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { demo } from "./support/demo-people.ts";
 import { look, onDesk } from "./support/look.ts";
-import { freshEmail, fundedCompany, newContractor, newcomer, password } from "./support/people.ts";
+import { freshEmail, fundedCompany, newContractor, newcomer, password, workingPair } from "./support/people.ts";
 import { earn, paidTaskFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
@@ -48,8 +48,7 @@ inBothLanguages((language) => {
     await anna.goto("/tasks");
     await expect(anna.getByRole("row").nth(3)).toBeVisible();
     await look(anna, "contractor-tasks");
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     await earn(company, contractor, "250");
     const titles =
       language === "en" ? ["Landing page", "Icons", "Poster"] : ["Посадочная страница", "Иконки", "Плакат"];
@@ -158,8 +157,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     await earn(company, contractor, "2480.50");
     const page = await openAs(open, say, contractor);
     await button(page.getByRole("banner"), say("frame.exchange")).click();

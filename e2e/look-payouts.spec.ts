@@ -14,7 +14,7 @@ import { type Caller, operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { look, onDesk } from "./support/look.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
-import { fundedCompany, newContractor } from "./support/people.ts";
+import { workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { changeReplies } from "./support/replies.ts";
 import { earn } from "./support/tasks.ts";
@@ -22,8 +22,7 @@ import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 
 /** A contractor asks for these amounts to a card; one above 500 is held, since the card is new (HO-101). */
 async function askedBy(product: Product, name: string, amounts: readonly string[]): Promise<number[]> {
-  const company = await fundedCompany(product, "10000.00");
-  const contractor = await newContractor(product, company, name);
+  const { company, contractor } = await workingPair(product, name);
   await earn(company, contractor, "5000");
   const card = await confirmedCard(product, contractor);
   const requests: number[] = [];

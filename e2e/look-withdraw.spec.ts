@@ -10,7 +10,7 @@ import { demo } from "./support/demo-people.ts";
 import { look, onDesk } from "./support/look.ts";
 import { codeOf, linkOf, mailTo, newestMail } from "./support/mails.ts";
 import { confirmedCard } from "./support/payouts.ts";
-import { type Account, fundedCompany, newContractor, newcomer } from "./support/people.ts";
+import { type Account, newcomer, workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { changeReplies } from "./support/replies.ts";
 import { desktop, phone } from "./support/sizes.ts";
@@ -21,8 +21,7 @@ const address = "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC";
 
 /** A contractor with 1 840,00 $, a confirmed card, an address that waits for its mail, and a task on approval. */
 async function earner(product: Product): Promise<Account> {
-  const company = await fundedCompany(product, "10000.00");
-  const contractor = await newContractor(product, company);
+  const { company, contractor } = await workingPair(product);
   await earn(company, contractor, "1840");
   await paidTaskFor(company, contractor, "Landing page", "640");
   await confirmedCard(product, contractor);

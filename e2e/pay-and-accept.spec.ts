@@ -4,7 +4,7 @@ import { expectBalance } from "./journeys/funding.ts";
 import { acceptTask, paySelection, rejectTask, selectTasks, taskRow } from "./journeys/tasks.ts";
 import { mailTo } from "./support/mails.ts";
 import { needPdfTools } from "./support/pdf.ts";
-import { fundedCompany, newContractor } from "./support/people.ts";
+import { fundedCompany, newContractor, workingPair } from "./support/people.ts";
 import { draftFor, paidTaskFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -14,8 +14,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const company = await fundedCompany(product, "10000.00");
-    const contractor = await newContractor(product, company);
+    const { company, contractor } = await workingPair(product);
     const first = await draftFor(company, contractor, "Landing page", "1000");
     const second = await draftFor(company, contractor, "Icons", "100");
     const third = await draftFor(company, contractor, "Poster", "300");

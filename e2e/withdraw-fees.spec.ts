@@ -4,7 +4,7 @@ import { estimateWithdrawal } from "@artel/shared/calls/withdrawals";
 import { type Caller, operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
-import { fundedCompany, newContractor } from "./support/people.ts";
+import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,8 +16,7 @@ async function estimated(caller: Caller, request: object) {
 test("HO-26, I-08, HO-62: card withdrawals below and above 100 add up to the cent, by calls, until they are paid", async ({
   product,
 }) => {
-  const company = await fundedCompany(product, "10000.00");
-  const contractor = await newContractor(product, company);
+  const { company, contractor } = await workingPair(product);
   const { caller } = contractor;
   await earn(company, contractor, "1000");
   const card = await confirmedCard(product, contractor);

@@ -106,6 +106,15 @@ export async function newContractor(product: Product, company: Account, name = "
   return { id: reply.id, email, password, caller: await callerFor(product, email, password) };
 }
 
+/** A company with 10 000.00 USD, and a contractor who works for it. */
+export async function workingPair(
+  product: Product,
+  contractorName?: string,
+): Promise<{ readonly company: CompanyAccount; readonly contractor: Account }> {
+  const company = await fundedCompany(product, "10000.00");
+  return { company, contractor: await newContractor(product, company, contractorName) };
+}
+
 /** A contractor on the first day: invited, without a task, without money and without a withdrawal method. */
 export async function newcomer(product: Product): Promise<Account> {
   return newContractor(product, await newCompany(product));

@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { useAddress } from "../ui/address.tsx";
 import { Button } from "../ui/button.tsx";
+import frame from "../ui/message-page.module.css";
 import { useDocumentTitle } from "../ui/page.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { registerTexts } from "../ui/texts.ts";
@@ -26,22 +27,22 @@ export function ActionResultScreen(): ReactElement {
   const title = isGood ? t("result.success") : t("result.failure");
   useDocumentTitle(title);
   return (
-    <div className={styles.outcome}>
+    <div className={frame.page}>
       {isGood ? (
         <IconCircleCheck size={56} stroke={1.5} className={styles.good} aria-hidden="true" />
       ) : (
         <IconAlertCircle size={56} stroke={1.5} className={styles.bad} aria-hidden="true" />
       )}
-      <h1 className={styles.title}>{title}</h1>
-      {isGood && <p className={styles.text}>{t("result.successText")}</p>}
-      {!isGood && quoted === undefined && <p className={styles.text}>{known ?? t("errorUnknown")}</p>}
+      <h1 className={frame.title}>{title}</h1>
+      {isGood && <p className={frame.text}>{t("result.successText")}</p>}
+      {!isGood && quoted === undefined && <p className={frame.text}>{known ?? t("errorUnknown")}</p>}
       {quoted !== undefined && (
         <>
-          <p className={styles.text}>{t("result.quoted")}</p>
+          <p className={frame.text}>{t("result.quoted")}</p>
           <blockquote className={styles.quote}>{quoted}</blockquote>
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={frame.buttons}>
         <Button href="/" variant="primary" size="lg">
           {t("result.home")}
         </Button>

@@ -2,6 +2,7 @@ import { accessPagesText } from "@artel/shared/text/access-pages";
 import type { ReactElement } from "react";
 import { useParam } from "../ui/address.tsx";
 import { Card } from "../ui/card.tsx";
+import frame from "../ui/message-page.module.css";
 import { useDocumentTitle } from "../ui/page.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { type Key, useText } from "../ui/use-text.ts";
@@ -30,8 +31,8 @@ export function LegalScreen(): ReactElement {
   return (
     <article className={styles.legal}>
       <Card label={t(title)}>
-        <h1 className={styles.title}>{t(title)}</h1>
-        <p className={styles.text}>{t("legal.draft")}</p>
+        <h1 className={frame.title}>{t(title)}</h1>
+        <p className={frame.text}>{t("legal.draft")}</p>
       </Card>
     </article>
   );

@@ -6,6 +6,7 @@ import { useSend } from "../api/use-send.ts";
 import { useAddress } from "../ui/address.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
+import frame from "../ui/message-page.module.css";
 import { useDocumentTitle } from "../ui/page.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
@@ -26,18 +27,18 @@ export function UnlockCodesScreen(): ReactElement {
   };
   useDocumentTitle(t("unlock.title"));
   return (
-    <div className={styles.outcome}>
+    <div className={frame.page}>
       {isDone ? (
         <IconCircleCheck size={56} stroke={1.5} className={styles.good} aria-hidden="true" />
       ) : (
         <IconLock size={56} stroke={1.5} className={styles.bad} aria-hidden="true" />
       )}
-      <h1 className={styles.title}>{t("unlock.title")}</h1>
-      <p className={styles.text} role="status">
+      <h1 className={frame.title}>{t("unlock.title")}</h1>
+      <p className={frame.text} role="status">
         {isDone ? t("unlock.done") : t("unlock.text")}
       </p>
       {error && <Banner tone="danger">{error.message}</Banner>}
-      <div className={styles.buttons}>
+      <div className={frame.buttons}>
         {isDone ? (
           <Button href="/sign-in" variant="primary" size="lg">
             {t("common.signIn")}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import frame from "./message-page.module.css";
 import styles from "./not-found.module.css";
 import { useDocumentTitle } from "./page.tsx";
 
@@ -13,13 +14,13 @@ export function NotFound(props: {
 }): ReactElement {
   useDocumentTitle(props.title);
   return (
-    <div className={styles.missing}>
+    <div className={frame.page}>
       <p className={styles.code} aria-hidden="true">
         {code}
       </p>
-      <h1 className={styles.title}>{props.title}</h1>
-      <p className={styles.text}>{props.text}</p>
-      <div className={styles.buttons}>{props.children}</div>
+      <h1 className={frame.title}>{props.title}</h1>
+      <p className={frame.text}>{props.text}</p>
+      <div className={frame.buttons}>{props.children}</div>
     </div>
   );
 }

@@ -73,26 +73,15 @@ export function RejectPopup(
 ): ReactElement {
   const { t } = useText();
   const { count, by, ...rest } = props;
-  if (by === "company") {
-    return (
-      <ConfirmPopup
-        {...rest}
-        danger
-        title={t("tasks.rejectTitle", { count })}
-        confirmLabel={t("tasks.rejectButton", { count })}
-      >
-        <p>{t("tasks.rejectText")}</p>
-      </ConfirmPopup>
-    );
-  }
+  const words =
+    by === "company"
+      ? { title: t("tasks.rejectTitle", { count }), button: t("tasks.rejectButton", { count }) }
+      : count > 1
+        ? { title: t("tasks.declineManyTitle", { count }), button: t("tasks.declineButton", { count }) }
+        : { title: t("tasks.declineTitle"), button: t("tasks.decline") };
   return (
-    <ConfirmPopup
-      {...rest}
-      danger
-      title={count > 1 ? t("tasks.declineManyTitle", { count }) : t("tasks.declineTitle")}
-      confirmLabel={count > 1 ? t("tasks.declineButton", { count }) : t("tasks.decline")}
-    >
-      <p>{t("tasks.declineText")}</p>
+    <ConfirmPopup {...rest} danger title={words.title} confirmLabel={words.button}>
+      <p>{t(by === "company" ? "tasks.rejectText" : "tasks.declineText")}</p>
     </ConfirmPopup>
   );
 }
