@@ -17,7 +17,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const email = freshEmail("invited");
-    const page = await openAs(open, say, { email: demo.olivia });
+    const page = await openAs(open, product, { email: demo.olivia });
     await inviteFreelancer(page, say, email);
     const guest = await open(linkOf(await mailTo(product, email)));
     await expect(guest.getByText(say("signUp.invitedBy", { company: "Northwind Studio Ltd" }))).toBeVisible();
@@ -30,7 +30,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const { company, contractor } = await workingPair(product);
-    const page = await openAs(open, say, company);
+    const page = await openAs(open, product, company);
     const task = {
       freelancer: contractor.email,
       title: "Landing page",
@@ -49,7 +49,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     const { company, contractor } = await workingPair(product);
-    const page = await openAs(open, say, company);
+    const page = await openAs(open, product, company);
     const rows = [
       ["Icons", 300],
       ["Banners", 400],
@@ -79,10 +79,10 @@ inBothLanguages((language) => {
 
   test("D-24, D-33: the spreadsheet of five tasks in two currencies is imported by the owner of Northwind", async ({
     open,
+    product,
     say,
   }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/tasks/import");
+    const page = await openAs(open, product, { email: demo.olivia }, "/tasks/import");
     const name = "tasks-5-valid.xlsx";
     await uploadAndMatch(page, say, { name, buffer: readFileSync(join(fixtures, name)) });
     await expectSums(page, say, "USD", ["4 023,60 $", "50 000,00 $", "45 976,40 $"]);

@@ -1,4 +1,4 @@
-import { openAs, signInOperator } from "./journeys/access.ts";
+import { openAs, openConsole } from "./journeys/access.ts";
 import { openDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
 import { expectBalance } from "./journeys/funding.ts";
@@ -20,7 +20,7 @@ inBothLanguages((language) => {
   }) => {
     const { company, contractor } = await workingPair(product);
     await earn(company, contractor, "1000");
-    const page = await openAs(open, say, contractor);
+    const page = await openAs(open, product, contractor);
     // 500 at 1.0000 less the fee of 1 % for the USDT side.
     const exchange = { from: "USD", to: "USDT", amount: "500", shown: "500,00 $", gets: "495,00 ₮" };
     await exchangeMoney(page, say, exchange);
@@ -38,7 +38,7 @@ inBothLanguages((language) => {
     const { company, contractor } = await workingPair(product, language === "en" ? "Petra" : "Milana");
     const box = { product, email: contractor.email };
     await earn(company, contractor, "1000");
-    const page = await openAs(open, say, contractor);
+    const page = await openAs(open, product, contractor);
     await exchangeMoney(page, say, { from: "USD", to: "USDT", amount: "500", shown: "500,00 $", gets: "495,00 ₮" });
     await addUsdtAddress(page, say, box, address);
     await confirmMethod(await open("/sign-in"), say, box);
@@ -55,14 +55,12 @@ inBothLanguages((language) => {
     const row = page.locator("[data-payout]").first();
     await expect(row).toContainText(say("payoutStatus.pending"));
 
-    const first = await open("/operator/sign-in");
-    await signInOperator(first, say, product, operators.first);
+    const first = await openConsole(open, product, { path: "/operator" });
     const name = language === "en" ? "Petra" : "Milana";
     const batch = await buildBatch(first, say, name);
     await expect(row).toContainText(say("payoutStatus.processing"));
     await expectCannotRelease(first, say, batch);
-    const second = await open("/operator/sign-in");
-    await signInOperator(second, say, product, operators.second);
+    const second = await openConsole(open, product, { path: "/operator", operator: operators.second });
     await releaseBatch(second, say, { product, operator: operators.second, batch, amount: "100,00 ₮" });
     await markPaid(first, say, { product, operator: operators.first, batch, reference: "a1b2c3d4" });
     await expect(row).toContainText(say("payoutStatus.completed"));

@@ -8,8 +8,9 @@ import { openAccountMenu, openNotifications } from "./journeys/frame.ts";
 import { uploadAndMatch } from "./journeys/import.ts";
 import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { demo } from "./support/demo-people.ts";
-import { look, onDesk, picture } from "./support/look.ts";
+import { look, onDesk, readmePicture } from "./support/look.ts";
 import { activeCompany } from "./support/people.ts";
+import { desktop } from "./support/sizes.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures/import");
@@ -20,19 +21,21 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
+    const page = await openAs(open, product, { email: demo.olivia });
     await expect(page.getByRole("region", { name: say("home.balances") })).toContainText("USD");
     await look(page, "company-home");
-    await picture(page, `readme-company-home-${language}`);
+    if (language === "en") {
+      await readmePicture(page, "company-home-en", { size: desktop, theme: "light" });
+    }
     await lookUnfinished(page, say, "company-home", [companyBalances]);
     const fresh = await activeCompany(product);
-    const empty = await openAs(open, say, fresh);
+    const empty = await openAs(open, product, fresh);
     await expect(empty.getByRole("heading", { level: 1 })).toBeVisible();
     await look(empty, "company-home-first-day");
   });
 
-  test("Q-14, Q-15: search, notifications and the account menu of the frame", async ({ open, say }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
+  test("Q-14, Q-15: search, notifications and the account menu of the frame", async ({ open, product, say }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
     await page
       .getByRole("banner")
       .getByRole("button", { name: say("frame.search") })
@@ -48,9 +51,12 @@ inBothLanguages((language) => {
     await look(page, "account-menu", onDesk);
   });
 
-  test("C-01, Q-05: the list of tasks with filters, period, columns, a menu and a selection", async ({ open, say }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/tasks");
+  test("C-01, Q-05: the list of tasks with filters, period, columns, a menu and a selection", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/tasks");
     await expect(page.getByRole("row").nth(3)).toBeVisible();
     await look(page, "tasks");
     await page.getByRole("button", { name: say("common.filters") }).click();
@@ -71,6 +77,9 @@ inBothLanguages((language) => {
       await page.getByRole("row").nth(row).getByRole("checkbox").check();
     }
     await look(page, "tasks-selection");
+    if (language === "en") {
+      await readmePicture(page, "tasks-selection-en", { size: desktop, theme: "light" });
+    }
     await button(page, say("tasks.payCount", { count: 3 })).click();
     await expect(popup(page, say("tasks.payTitle", { count: 3 }))).toBeVisible();
     await look(page, "tasks-pay");
@@ -82,17 +91,17 @@ inBothLanguages((language) => {
     say,
   }) => {
     const company = await activeCompany(product);
-    const page = await openAs(open, say, company);
+    const page = await openAs(open, product, company);
     await lookEmpty(page, "/tasks", say("tasks.emptyText"), "tasks-empty");
     await lookUnfinished(page, say, "tasks", [listCompanyTasks]);
   });
 
   test("C-47, ui 13.7: the popup of a new task: empty, wrong, filled, its list and its calendar", async ({
     open,
+    product,
     say,
   }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/tasks?new");
+    const page = await openAs(open, product, { email: demo.olivia }, "/tasks?new");
     const dialog = popup(page, say("tasks.new"));
     await expect(field(dialog, say("tasks.form.title"))).toBeVisible();
     await look(page, "new-task");
@@ -117,9 +126,10 @@ inBothLanguages((language) => {
 
   test("C-43, C-44: the page of a task in three states, its question, and a task that is not there", async ({
     open,
+    product,
     say,
   }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
+    const page = await openAs(open, product, { email: demo.olivia });
     for (const [id, name, status] of [
       [1013, "task-draft", "taskStatus.draft"],
       [1006, "task-on-approval", "taskStatus.onApproval"],
@@ -138,9 +148,12 @@ inBothLanguages((language) => {
     await look(page, "task-missing");
   });
 
-  test("D-36, ui 13.8: the import: upload, refused file, columns, review with errors", async ({ open, say }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/tasks/import");
+  test("D-36, ui 13.8: the import: upload, refused file, columns, review with errors", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/tasks/import");
     await expect(button(page, say("import.drop.browse"))).toBeVisible();
     await look(page, "import-upload");
     const input = page.locator("input[type=file]");
@@ -159,8 +172,7 @@ inBothLanguages((language) => {
   });
 
   test("E-06, E-14, E-19: freelancers: list, invitation, one of them, and nobody", async ({ open, product, say }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/freelancers");
+    const page = await openAs(open, product, { email: demo.olivia }, "/freelancers");
     await expect(page.getByRole("row").nth(3)).toBeVisible();
     await look(page, "freelancers");
     await button(page, say("contractors.invite")).first().click();
@@ -174,13 +186,12 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { level: 1, name: "Anna Petrovic" })).toBeVisible();
     await look(page, "freelancer");
     const company = await activeCompany(product);
-    const empty = await openAs(open, say, company);
+    const empty = await openAs(open, product, company);
     await lookEmpty(empty, "/freelancers", say("contractors.empty"), "freelancers-empty");
   });
 
   test("L-01, L-03: documents: list, one beside it, a selection, and none", async ({ open, product, say }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/documents");
+    const page = await openAs(open, product, { email: demo.olivia }, "/documents");
     await expect(page.getByRole("row").nth(2)).toBeVisible();
     await look(page, "documents");
     await page.getByRole("checkbox").nth(1).check();
@@ -189,13 +200,16 @@ inBothLanguages((language) => {
     await expect(page.getByRole("dialog")).toBeVisible();
     await look(page, "documents-preview", onDesk);
     const company = await activeCompany(product);
-    const empty = await openAs(open, say, company);
+    const empty = await openAs(open, product, company);
     await lookEmpty(empty, "/documents", say("documentsScreen.empty"), "documents-empty");
   });
 
-  test("G-24, G-25, H-01: top-up and exchange popups, and a company that is not activated", async ({ open, say }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/?exchange=USD");
+  test("G-24, G-25, H-01: top-up and exchange popups, and a company that is not activated", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/?exchange=USD");
     const exchange = popup(page, say("exchange.title"));
     await field(exchange, say("exchange.give")).fill("1990");
     await expect(exchange.getByText(say("exchange.total")).last()).toBeVisible();
@@ -209,15 +223,13 @@ inBothLanguages((language) => {
     const fund = popup(page, say("funding.title"));
     await field(fund, say("funding.amount")).fill("2500");
     await look(page, "fund");
-    const nora = await openAs(open, say, { email: demo.nora });
-    await nora.goto("/?fund");
+    const nora = await openAs(open, product, { email: demo.nora }, "/?fund");
     await expect(nora.getByText(say("funding.notActivatedTitle"), { exact: true })).toBeVisible();
     await look(nora, "fund-not-activated");
   });
 
-  test("C-36, B-11: the catalogue of services and the profile", async ({ open, say }) => {
-    const page = await openAs(open, say, { email: demo.olivia });
-    await page.goto("/task-catalog");
+  test("C-36, B-11: the catalogue of services and the profile", async ({ open, product, say }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/task-catalog");
     await expect(page.getByRole("heading", { level: 1, name: say("tasks.catalogue") })).toBeVisible();
     await look(page, "task-catalogue");
     await page.goto("/profile");

@@ -18,7 +18,7 @@ inBothLanguages(() => {
     say,
   }) => {
     test.slow();
-    const page = await openConsole(open, say, product, { path: "/operator/audit" });
+    const page = await openConsole(open, product, { path: "/operator/audit" });
     await expect(page.getByRole("row").nth(5)).toBeVisible();
     await look(page, "console-audit");
     await page
@@ -47,7 +47,7 @@ inBothLanguages(() => {
     say,
   }) => {
     test.slow();
-    const page = await openConsole(open, say, product, { path: "/operator" });
+    const page = await openConsole(open, product, { path: "/operator" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("ControlOrMeta+KeyK");
     const jump = popup(page, say("search.title"));
@@ -77,7 +77,7 @@ inBothLanguages(() => {
     product,
     say,
   }) => {
-    const page = await openConsole(open, say, product, { path: "/operator/nowhere" });
+    const page = await openConsole(open, product, { path: "/operator/nowhere" });
     await expect(page.getByRole("heading", { level: 1, name: say("operator.overview.title") })).toBeVisible();
     await page.goto("/operator/batches/999999");
     await expect(page.getByText(say("operatorPayouts.noBatch"))).toBeVisible();

@@ -7,8 +7,9 @@ import { button, choose, field, popup } from "./journeys/forms.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
 import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { demo } from "./support/demo-people.ts";
-import { look, onDesk } from "./support/look.ts";
+import { look, onDesk, readmePicture } from "./support/look.ts";
 import { freshEmail, fundedCompany, newContractor, newcomer, password, workingPair } from "./support/people.ts";
+import { phone } from "./support/sizes.ts";
 import { earn, paidTaskFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
@@ -20,17 +21,20 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await openAs(open, say, { email: demo.anna });
+    const page = await openAs(open, product, { email: demo.anna });
     await expect(page.getByRole("region", { name: say("home.money") })).toContainText("$");
     await expect(page.getByRole("region", { name: say("home.invoices") }).getByRole("button")).toHaveCount(3);
     await look(page, "contractor-home");
+    if (language === "ru") {
+      await readmePicture(page, "contractor-home-ru", { size: phone, theme: "dark" });
+    }
     await lookUnfinished(page, say, "contractor-home", [
       withdrawalOverview,
       contractorTaskSummary,
       listPayouts,
       lastDocuments,
     ]);
-    const empty = await openAs(open, say, await newcomer(product));
+    const empty = await openAs(open, product, await newcomer(product));
     await expect(empty.getByText(say("home.noMoney"))).toBeVisible();
     await look(empty, "contractor-home-first-day");
     await empty.goto("/?exchange");
@@ -44,8 +48,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const anna = await openAs(open, say, { email: demo.anna });
-    await anna.goto("/tasks");
+    const anna = await openAs(open, product, { email: demo.anna }, "/tasks");
     await expect(anna.getByRole("row").nth(3)).toBeVisible();
     await look(anna, "contractor-tasks");
     const { company, contractor } = await workingPair(product);
@@ -55,8 +58,7 @@ inBothLanguages((language) => {
     for (const title of titles) {
       await paidTaskFor(company, contractor, title, "1240.50");
     }
-    const page = await openAs(open, say, contractor);
-    await page.goto("/tasks");
+    const page = await openAs(open, product, contractor, "/tasks");
     await expect(page.getByRole("row").nth(4)).toBeVisible();
     await button(page, say("tasks.accept")).first().click();
     await expect(popup(page, say("tasks.acceptTitle"))).toBeVisible();
@@ -80,7 +82,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const page = await openAs(open, say, await newcomer(product));
+    const page = await openAs(open, product, await newcomer(product));
     await lookEmpty(page, "/tasks", say("tasks.emptyContractor"), "contractor-tasks-empty");
     await lookUnfinished(page, say, "contractor-tasks", [listContractorTasks]);
   });
@@ -91,8 +93,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const anna = await openAs(open, say, { email: demo.anna });
-    await anna.goto("/task/1001");
+    const anna = await openAs(open, product, { email: demo.anna }, "/task/1001");
     await expect(anna.getByText(say("taskStatus.paid")).first()).toBeVisible();
     await look(anna, "contractor-task-paid");
     await anna.goto("/task/999999");
@@ -102,7 +103,7 @@ inBothLanguages((language) => {
     const contractor = await newContractor(product, company);
     const title = language === "en" ? "Landing page for the spring campaign" : "Лендинг для весенней кампании";
     const id = await paidTaskFor(company, contractor, title, "1240.50");
-    const page = await openAs(open, say, contractor);
+    const page = await openAs(open, product, contractor);
     await page.goto(`/task/${id}`);
     const accept = button(page, say("tasks.acceptSum", { amount: "1 240,50 $" }));
     await expect(accept).toBeVisible();
@@ -113,8 +114,7 @@ inBothLanguages((language) => {
   });
 
   test("E-40: the companies of a contractor, and of one whom nobody has invited", async ({ open, product, say }) => {
-    const anna = await openAs(open, say, { email: demo.anna });
-    await anna.goto("/companies");
+    const anna = await openAs(open, product, { email: demo.anna }, "/companies");
     await expect(anna.getByRole("row").nth(1)).toBeVisible();
     await look(anna, "companies");
     const page = await open("/sign-up/contractor");
@@ -137,8 +137,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const anna = await openAs(open, say, { email: demo.anna });
-    await anna.goto("/documents");
+    const anna = await openAs(open, product, { email: demo.anna }, "/documents");
     await expect(anna.getByRole("row").nth(2)).toBeVisible();
     await look(anna, "contractor-documents");
     await anna.getByRole("checkbox").nth(1).check();
@@ -147,7 +146,7 @@ inBothLanguages((language) => {
     const drawer = anna.getByRole("dialog");
     await expect(drawer.locator("iframe").or(button(drawer, say("common.retry")))).toBeVisible({ timeout: 20_000 });
     await look(anna, "contractor-documents-preview", onDesk);
-    const page = await openAs(open, say, await newcomer(product));
+    const page = await openAs(open, product, await newcomer(product));
     await lookEmpty(page, "/documents", say("documentsScreen.empty"), "contractor-documents-empty");
   });
 
@@ -159,7 +158,7 @@ inBothLanguages((language) => {
     test.slow();
     const { company, contractor } = await workingPair(product);
     await earn(company, contractor, "2480.50");
-    const page = await openAs(open, say, contractor);
+    const page = await openAs(open, product, contractor);
     await button(page.getByRole("banner"), say("frame.exchange")).click();
     const dialog = popup(page, say("exchange.title"));
     await expect(field(dialog, say("exchange.give"))).toBeVisible();
@@ -192,12 +191,10 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const anna = await openAs(open, say, { email: demo.anna });
-    await anna.goto("/profile");
+    const anna = await openAs(open, product, { email: demo.anna }, "/profile");
     await expect(anna.getByText(demo.anna).last()).toBeVisible();
     await look(anna, "contractor-profile");
-    const page = await openAs(open, say, await newcomer(product));
-    await page.goto("/profile");
+    const page = await openAs(open, product, await newcomer(product), "/profile");
     await button(page, say("profile.link")).click();
     const dialog = popup(page, say("profile.linkTitle"));
     const key = dialog.getByRole("button", { name: say("ui.copyValue", { name: say("profile.key") }) });

@@ -48,7 +48,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     await newCompany(product, "Juniper Print Ltd");
-    const page = await openConsole(open, say, product, { path: "/operator" });
+    const page = await openConsole(open, product, { path: "/operator" });
     const queues = page.getByRole("table", { name: say("operator.overview.queues") });
     await expect(queues).toContainText(say("operator.queue.topups"));
     await look(page, "console-overview");
@@ -81,7 +81,7 @@ inBothLanguages((language) => {
     test.slow();
     const name = `Juniper ${language} Ltd`;
     await newCompany(product, name);
-    const page = await openConsole(open, say, product, { path: "/operator/companies" });
+    const page = await openConsole(open, product, { path: "/operator/companies" });
     const row = page.getByRole("row").filter({ hasText: name });
     await expect(row).toBeVisible();
     await look(page, "console-companies");
@@ -114,7 +114,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await openConsole(open, say, product, { path: "/operator/companies" });
+    const page = await openConsole(open, product, { path: "/operator/companies" });
     await lookUnfinished(page, say, "console-companies", [operatorCompanies]);
     const undo = await changeReplies(page, operatorCompanies, (all) => all.filter(({ canProforma }) => canProforma));
     await page.reload();
@@ -134,7 +134,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     const { exact, other } = await topups(product, language);
-    const page = await openConsole(open, say, product, { path: "/operator/topups" });
+    const page = await openConsole(open, product, { path: "/operator/topups" });
     const settle = (name: string) =>
       page
         .getByRole("row")
@@ -153,7 +153,7 @@ inBothLanguages((language) => {
     await button(page, say("operator.settle.confirmAsk")).click();
     await expect(page.getByText(say("operator.reason.tooShort"))).toBeVisible();
     await look(page, "console-settle-manual");
-    const second = await openConsole(open, say, product, { path: "/operator/topups", operator: operators.second });
+    const second = await openConsole(open, product, { path: "/operator/topups", operator: operators.second });
     await button(second, say("operator.topups.approve")).first().click();
     await expect(second.getByText(say("operator.decide.theirReason"))).toBeVisible();
     await look(second, "console-approve");
@@ -170,7 +170,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     const { line } = await topups(product, `Bank ${language}`);
-    const page = await openConsole(open, say, product, { path: "/operator/topups" });
+    const page = await openConsole(open, product, { path: "/operator/topups" });
     await button(page, say("operator.line.enter")).click();
     const dialog = popup(page, say("operator.line.title"));
     await expect(field(dialog, say("operator.line.payer"))).toBeVisible();

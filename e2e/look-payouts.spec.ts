@@ -71,7 +71,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     const [first] = await askedBy(product, jovana, ["200.00", "80.00", "49.90"]);
-    const page = await openConsole(open, say, product, { path: "/operator/payouts" });
+    const page = await openConsole(open, product, { path: "/operator/payouts" });
     const rows = page.getByRole("row").filter({ hasText: jovana });
     await expect(rows).toHaveCount(3);
     await look(page, "payouts-ready");
@@ -108,7 +108,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     await askedBy(product, lukas, ["640.00", "1250.00"]);
-    const page = await openConsole(open, say, product, { path: "/operator/payouts?tab=held" });
+    const page = await openConsole(open, product, { path: "/operator/payouts?tab=held" });
     const row = page.getByRole("row").filter({ hasText: lukas }).first();
     await expect(row).toBeVisible();
     await look(page, "payouts-held");
@@ -138,7 +138,7 @@ inBothLanguages((language) => {
     const sent = await builtBatch(product, first, lukas);
     await second.call(releaseBatch, { id: sent, reason: "Limits are kept" });
     await answered(first, sent);
-    const page = await openConsole(open, say, product, { path: "/operator/payouts" });
+    const page = await openConsole(open, product, { path: "/operator/payouts" });
     for (const tab of ["batches", "sent", "finished"] as const) {
       await openTab(page, say, tab);
       await look(page, `payouts-${tab}`);
@@ -163,13 +163,13 @@ inBothLanguages((language) => {
     const first = await operatorCaller(product, operators.first);
     const id = await builtBatch(product, first, jovana);
     const path = `/operator/batches/${id}`;
-    const builder = await openConsole(open, say, product, { path });
+    const builder = await openConsole(open, product, { path });
     await expect(builder.getByText(say("operatorPayouts.youBuilt")).first()).toBeVisible();
     await look(builder, "batch-own");
     await button(builder, say("operatorPayouts.dissolve")).click();
     await expect(popup(builder, say("operatorPayouts.dissolveTitle", { id }))).toBeVisible();
     await look(builder, "batch-dissolve");
-    const page = await openConsole(open, say, product, { path, operator: operators.second });
+    const page = await openConsole(open, product, { path, operator: operators.second });
     await button(page, say("operatorPayouts.release")).click();
     const dialog = popup(page, say("operatorPayouts.releaseTitle", { id }));
     await expect(dialog).toBeVisible();
@@ -200,7 +200,7 @@ inBothLanguages((language) => {
     const id = await builtBatch(product, first, lukas);
     await second.call(releaseBatch, { id, reason: "Limits are kept" });
     const orders = await answered(first, id);
-    const page = await openConsole(open, say, product, { path: `/operator/batches/${id}` });
+    const page = await openConsole(open, product, { path: `/operator/batches/${id}` });
     await expect(page.getByText(say("operatorPayouts.unknownNote"))).toBeVisible();
     await look(page, "batch-sent");
     await selectOrders(page, 2);

@@ -46,11 +46,11 @@ async function lookAt(page: Page, place: Locator, name: string): Promise<void> {
 inBothLanguages((language) => {
   test("K-01, K-21: the page of withdrawals with its live receipt, and payouts in their popup", async ({
     open,
+    product,
     say,
   }) => {
     test.slow();
-    const page = await openAs(open, say, { email: demo.anna });
-    await page.goto("/balance?currency=USDT");
+    const page = await openAs(open, product, { email: demo.anna }, "/balance?currency=USDT");
     await expect(payoutRow(page, say("payoutStatus.completed"))).toBeVisible();
     await lookAt(page, page.locator("[data-payout]").last(), "withdraw-open");
     await field(page, say("withdrawals.panel.amount")).fill("100");
@@ -79,11 +79,11 @@ inBothLanguages((language) => {
 
   test("I-21, K-29: amounts that are refused, and a withdrawal that is blocked whatever the amount", async ({
     open,
+    product,
     say,
   }) => {
     test.slow();
-    const page = await openAs(open, say, { email: demo.anna });
-    await page.goto("/balance?currency=USDT");
+    const page = await openAs(open, product, { email: demo.anna }, "/balance?currency=USDT");
     const amount = field(page, say("withdrawals.panel.amount"));
     await amount.fill("1");
     await expect(amount).toHaveAttribute("aria-invalid", "true");
@@ -109,8 +109,7 @@ inBothLanguages((language) => {
     test.slow();
     const contractor = await earner(product);
     const box = { product, email: contractor.email };
-    const page = await openAs(open, say, contractor);
-    await page.goto("/balance");
+    const page = await openAs(open, product, contractor, "/balance");
     await field(page, say("withdrawals.panel.amount")).fill("50");
     await expectReceiptLine(page, say("withdrawals.receipt.total"), "48,60 $");
     await lookAt(page, page.locator("[data-receipt]"), "withdraw-card");
@@ -138,7 +137,7 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
-    const page = await openAs(open, say, await newcomer(product));
+    const page = await openAs(open, product, await newcomer(product));
     await lookEmpty(page, "/balance", say("wallets.none"), "withdraw-empty");
     await lookUnfinished(page, say, "withdraw", [withdrawalOverview]);
   });
@@ -149,8 +148,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await openAs(open, say, { email: demo.carla });
-    await page.goto("/withdraw-settings");
+    const page = await openAs(open, product, { email: demo.carla }, "/withdraw-settings");
     await expect(page.getByText(say("walletState.unverifiedHint"))).toBeVisible();
     await look(page, "wallets-unverified");
     await button(page, say("wallets.settings.countries")).first().click();
@@ -167,7 +165,7 @@ inBothLanguages((language) => {
     await page.getByRole("menuitem", { name: say("wallets.remove.button") }).click();
     await expect(popup(page, say("wallets.remove.title"))).toBeVisible();
     await look(page, "wallets-remove");
-    const empty = await openAs(open, say, await newcomer(product));
+    const empty = await openAs(open, product, await newcomer(product));
     await lookEmpty(empty, "/withdraw-settings", say("wallets.settings.empty"), "wallets-empty");
     await lookUnfinished(empty, say, "wallets", [listWallets]);
   });
@@ -178,8 +176,7 @@ inBothLanguages((language) => {
     say,
   }) => {
     test.slow();
-    const page = await openAs(open, say, await newcomer(product));
-    await page.goto("/withdraw-settings");
+    const page = await openAs(open, product, await newcomer(product), "/withdraw-settings");
     const add = button(page, say("common.add"));
     await add.nth(0).click();
     const card = popup(page, say("wallets.card.title"));
@@ -221,8 +218,7 @@ inBothLanguages((language) => {
   }) => {
     test.slow();
     const contractor = await earner(product);
-    const page = await openAs(open, say, contractor);
-    await page.goto("/withdraw-settings?add=toUSDT");
+    const page = await openAs(open, product, contractor, "/withdraw-settings?add=toUSDT");
     const dialog = popup(page, say("wallets.usdt.title"));
     await field(dialog, say("wallets.usdt.address")).fill("TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE");
     await dialog.getByRole("checkbox", { name: say("wallets.usdt.readBackCheck") }).check();

@@ -18,8 +18,7 @@ inBothLanguages((language) => {
     const first = await draftFor(company, contractor, "Landing page", "1000");
     const second = await draftFor(company, contractor, "Icons", "100");
     const third = await draftFor(company, contractor, "Poster", "300");
-    const page = await openAs(open, say, company);
-    await page.goto("/tasks");
+    const page = await openAs(open, product, company, "/tasks");
     await selectTasks(page, [first, second, third]);
     // 1 050 + 105 + 315: each with its fee of 5 %.
     await paySelection(page, say, 3, "1 470,00 $");
@@ -42,8 +41,7 @@ inBothLanguages((language) => {
     needPdfTools(info);
     const company = await fundedCompany(product, "10000.00", `Story ${language} Ltd`);
     const contractor = await newContractor(product, company);
-    const page = await openAs(open, say, contractor);
-    await page.goto("/tasks");
+    const page = await openAs(open, product, contractor, "/tasks");
     await expect(page.getByText(say("tasks.emptyContractor"))).toBeVisible();
 
     const id = await paidTaskFor(company, contractor, "Иконки", "1000");
@@ -59,7 +57,7 @@ inBothLanguages((language) => {
     for (const words of [invoice.number, `Story ${language} Ltd`, "Ivan Journey", "1 000,00 $"]) {
       expect(invoice.pdf.text).toContain(words);
     }
-    const owner = await openAs(open, say, company);
+    const owner = await openAs(open, product, company);
     const sales = await openTaskDocument(owner, say, id);
     expect(sales.number).toMatch(/^SI-2026-\d{9}$/);
     for (const words of [sales.number, `Story ${language} Ltd`, "1 050,00 $"]) {

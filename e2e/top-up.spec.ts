@@ -1,4 +1,4 @@
-import { openAs, signInOperator } from "./journeys/access.ts";
+import { openAs, openConsole } from "./journeys/access.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
 import { approveTopup, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
@@ -21,7 +21,7 @@ inBothLanguages((language) => {
     needPdfTools(info);
     const companyName = `Ledger Calm ${language} Ltd`;
     const company = await activeCompany(product, companyName);
-    const page = await openAs(open, say, company);
+    const page = await openAs(open, product, company);
     const { number, pdf } = await createProforma(page, say, "10000", "10 000,00 $");
     expect(number).toMatch(/^PI-2026-\d+$/);
     for (const words of [number, "Artel Demo (Cyprus) Ltd", companyName, ...proformaWords[language]]) {
@@ -30,8 +30,7 @@ inBothLanguages((language) => {
     expect(pdf.pageSize).toContain("A4");
     await expectBalance(page, say, "USD", "0,00 $");
 
-    const console = await open("/operator/sign-in");
-    await signInOperator(console, say, product, operators.first);
+    const console = await openConsole(open, product, { path: "/operator" });
     await openConsolePage(console, say("operator.topups.title"));
     const line = { valueDate: "20/11/2026", payer: companyName, reference: number, amount: "10000" };
     await enterBankLine(console, say, line);
@@ -51,10 +50,9 @@ inBothLanguages((language) => {
     say,
   }) => {
     const company = await activeCompany(product, `Different ${language} Ltd`);
-    const page = await openAs(open, say, company);
+    const page = await openAs(open, product, company);
     const { number } = await createProforma(page, say, "500", "500,00 $");
-    const first = await open("/operator/sign-in");
-    await signInOperator(first, say, product, operators.first);
+    const first = await openConsole(open, product, { path: "/operator" });
     await openConsolePage(first, say("operator.topups.title"));
     const line = { valueDate: "20/11/2026", payer: "Mother Holding Ltd", reference: number, amount: "500" };
     await enterBankLine(first, say, line);
@@ -67,8 +65,7 @@ inBothLanguages((language) => {
     await expect(first.getByText(say("operator.settle.waits", { number }))).toBeVisible();
     await expectBalance(page, say, "USD", "0,00 $");
 
-    const second = await open("/operator/sign-in");
-    await signInOperator(second, say, product, operators.second);
+    const second = await openConsole(open, product, { path: "/operator", operator: operators.second });
     await openConsolePage(second, say("operator.topups.title"));
     await approveTopup(second, say, { product, operator: operators.second, number, amount: "500,00 $" });
     await expectBalance(page, say, "USD", "500,00 $");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { nextTotp } from "../support/caller.ts";
+import { nextTotp, operatorSession, sessionOf } from "../support/caller.ts";
 import { type DemoOperator, demoPassword, operators } from "../support/demo-people.ts";
 import { linkOf, mailTo } from "../support/mails.ts";
 import type { Product } from "../support/product.ts";
@@ -83,27 +83,30 @@ export async function signInOperator(page: Page, say: Say, product: Product, ope
   await expect(page.getByRole("navigation")).toBeVisible();
 }
 
-/** Signs a person in, in a browser of their own; demo people have the password of the demo. */
+/**
+ * Opens the product for a signed-in person at a path, in a browser of their own; demo people have the password of the
+ * demo. The session comes from the call: the page of sign-in has journeys of its own.
+ */
 export async function openAs(
   open: Open,
-  say: Say,
+  product: Product,
   person: { readonly email: string; readonly password?: string },
+  path = "/",
 ): Promise<Page> {
-  const page = await open("/sign-in");
-  await signIn(page, say, person.email, person.password);
+  const page = await open(path, { name: "jwt", token: await sessionOf(product, person.email, person.password) });
+  await expect(page.getByRole("navigation").first()).toBeVisible();
   return page;
 }
 
-/** Opens the console at one of its pages, in a browser of its own; the first operator unless another one is named. */
+/** Opens the console at a path for a signed-in operator, the first one unless another is named. */
 export async function openConsole(
   open: Open,
-  say: Say,
   product: Product,
   at: { readonly path: string; readonly operator?: DemoOperator },
 ): Promise<Page> {
-  const page = await open("/operator/sign-in");
-  await signInOperator(page, say, product, at.operator ?? operators.first);
-  await page.goto(at.path);
+  const token = await operatorSession(product, at.operator ?? operators.first);
+  const page = await open(at.path, { name: "operator-jwt", token });
+  await expect(page.getByRole("navigation").first()).toBeVisible();
   return page;
 }
 

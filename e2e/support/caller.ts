@@ -33,27 +33,44 @@ export function guestCaller(product: Product): Caller {
 
 /** Signs a company or a contractor in by the call and answers their codes from the mail. */
 export async function callerFor(product: Product, email: string, password = demoPassword): Promise<Caller> {
-  const answer: FactorAnswer = async (_type, sentAfter) => {
-    const mail = await mailTo(product, email, "code", sentAfter);
-    return { code: codeOf(mail), mail: mail.id };
-  };
-  const guest = callerOf(product, undefined, answer, email);
+  const answer = mailedCode(product, email);
+  return callerOf(product, await sessionOf(product, email, password), answer, email);
+}
+
+/** Signs a company or a contractor in by the call and gives the token of the session. */
+export async function sessionOf(product: Product, email: string, password = demoPassword): Promise<string> {
+  const guest = callerOf(product, undefined, mailedCode(product, email), email);
   const reply = await guest.call(signIn, { login: email, password: wirePassword(password) });
   if (reply.status !== "Done") {
     throw new Error(`${email} cannot sign in: ${reply.status}`);
   }
-  return callerOf(product, reply.jwt, answer, email);
+  return reply.jwt;
+}
+
+function mailedCode(product: Product, email: string): FactorAnswer {
+  return async (_type, sentAfter) => {
+    const mail = await mailTo(product, email, "code", sentAfter);
+    return { code: codeOf(mail), mail: mail.id };
+  };
 }
 
 /** Signs an operator in with the authenticator app; each code is of a step of its own. */
 export async function operatorCaller(product: Product, operator: DemoOperator): Promise<Caller> {
-  const answer: FactorAnswer = async () => ({ code: await nextTotp(product, operator) });
-  const guest = callerOf(product, undefined, answer);
+  return callerOf(product, await operatorSession(product, operator), appCode(product, operator));
+}
+
+/** Signs an operator in by the call, with a code of the app, and gives the token of the session. */
+export async function operatorSession(product: Product, operator: DemoOperator): Promise<string> {
+  const guest = callerOf(product, undefined, appCode(product, operator));
   const reply = await guest.call(operatorSignIn, { login: operator.email, password: wirePassword(demoPassword) });
   if (reply.status !== "Done") {
     throw new Error(`${operator.email} cannot sign in: ${reply.status}`);
   }
-  return callerOf(product, reply.jwt, answer);
+  return reply.jwt;
+}
+
+function appCode(product: Product, operator: DemoOperator): FactorAnswer {
+  return async () => ({ code: await nextTotp(product, operator) });
 }
 
 /** A code that was not used before: the clock moves by one step first, since a step counts once (HO-12). */

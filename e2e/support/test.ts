@@ -9,8 +9,14 @@ import { desktop } from "./sizes.ts";
 /** Gives a text of the product in the language of the test. */
 export type Say = (key: TextKey, params?: TextParams) => string;
 
-/** Opens a browser of its own for one more person, at a path of the product. */
-export type Open = (path: string, size?: { readonly width: number; readonly height: number }) => Promise<Page>;
+/** The token of a session, and the name under which the pages of its kind keep it. */
+export interface KeptSession {
+  readonly name: "jwt" | "operator-jwt";
+  readonly token: string;
+}
+
+/** Opens a browser of its own for one more person, at a path of the product; signed in when a session is given. */
+export type Open = (path: string, session?: KeptSession) => Promise<Page>;
 
 interface TestParts {
   readonly language: Language;
@@ -49,8 +55,14 @@ export const test = base.extend<TestParts, WorkerParts>({
   open: async ({ browser, language, product }, use) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
-    await use(async (path, size = desktop) => {
-      const context = await browser.newContext({ baseURL: product.address, locale: language, viewport: size });
+    await use(async (path, session) => {
+      const kept = session ? [{ name: session.name, value: session.token }] : [];
+      const context = await browser.newContext({
+        baseURL: product.address,
+        locale: language,
+        viewport: desktop,
+        storageState: { cookies: [], origins: [{ origin: product.address, localStorage: kept }] },
+      });
       contexts.push(context);
       const page = await context.newPage();
       await keepDocuments(page);
