@@ -6,6 +6,7 @@ import { openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "./journeys/frame.ts";
 import { uploadAndMatch } from "./journeys/import.ts";
+import { expectReceiptLine } from "./journeys/tasks.ts";
 import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
 import { demo } from "./support/demo-people.ts";
 import { look, onDesk, readmePicture } from "./support/look.ts";
@@ -215,6 +216,8 @@ inBothLanguages((language) => {
     await expect(exchange.getByText(say("exchange.total")).last()).toBeVisible();
     await look(page, "exchange");
     await field(exchange, say("exchange.give")).fill("99000000");
+    await expect(exchange.getByText(say("exchange.tooMuch", { amount: "50 000,00 $" }))).toBeVisible();
+    await expectReceiptLine(exchange, say("exchange.total"), "91 080 000,00 €");
     await look(page, "exchange-too-much", onDesk);
     await exchange.getByRole("combobox", { name: `${say("exchange.toCurrency")}: ` }).click();
     await expect(exchange.getByRole("option").first()).toBeVisible();

@@ -176,6 +176,7 @@ inBothLanguages((language) => {
     await page.keyboard.press("Escape");
     await field(dialog, say("exchange.give")).fill("99000000");
     await expect(dialog.getByText(say("exchange.tooMuch", { amount: "2 480,50 $" }))).toBeVisible();
+    await expectReceiptLine(dialog, say("exchange.total"), "91 080 000,00 €");
     await look(page, "contractor-exchange-too-much");
     await field(dialog, say("exchange.give")).fill("1990");
     await button(dialog, say("exchange.submit", { amount: "1 990,00 $" })).click();

@@ -20,28 +20,28 @@ export interface LookOptions {
 export const onDesk: LookOptions = { sizes: [desktop], narrow: false };
 
 /**
- * Looks at the present state of a page: asks axe with every rule about the whole page, and at 320 px that nothing scrolls
- * sideways. Leaves the page at its width, light. With `ARTEL_E2E=all` a state is looked at in the four views of theme and
- * width and a picture of each is kept in `e2e/shots`; otherwise the states of a test take turns in the views, and there
- * is a picture where something was found.
+ * Looks at the present state of a page: asks axe with every rule, and at 320 px that nothing scrolls sideways. With
+ * `ARTEL_E2E=all` in the four views of theme and width, with a picture of each in `e2e/shots`; otherwise in one view (the
+ * states of a test take turns in width, the tests in theme), with a picture of what is wrong. Leaves the page at its width.
  */
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   await test.step(`look: ${name}`, async () => {
     const before = page.viewportSize() ?? desktop;
     const language = (await page.locator("html").getAttribute("lang")) ?? "";
     const findings: string[] = [];
-    for (const { size, theme } of viewsOf(options.sizes ?? allSizes)) {
-      await showIn(page, { size, theme });
+    const views = viewsOf(options.sizes ?? allSizes);
+    for (const view of views) {
+      await showIn(page, view);
       const found = await axeFindings(page);
       if (looksAtAll() || found.length > 0) {
-        await picture(page, `${name}-${language}-${size.width}-${theme}`);
+        await picture(page, `${name}-${language}-${view.size.width}-${view.theme}`);
       }
-      findings.push(...found.map((finding) => `${size.width} px, ${theme}: ${finding}`));
+      findings.push(...found.map((finding) => `${view.size.width} px, ${view.theme}: ${finding}`));
     }
-    if (options.narrow !== false) {
+    if (options.narrow !== false && views.some(({ size }) => size.width === phone.width)) {
       findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
     }
-    await showIn(page, { size: before, theme: "light" });
+    await page.setViewportSize(before);
     expect.soft(findings, `${name} in ${language}: axe, and no side scroll`).toEqual([]);
   });
 }
@@ -65,23 +65,29 @@ async function showIn(page: Page, { size, theme }: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
-  // What changes its colour by a transition has the new one two frames later.
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
+  // Transitions end at once: a colour on its way from one theme to the other is nobody's.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) {
+        animation.finish();
+      }
+    }
+  });
 }
 
 const turns = new Map<string, number>();
 
 function viewsOf(sizes: readonly Size[]): readonly View[] {
   const views = (["light", "dark"] as const).flatMap((theme) => sizes.map((size) => ({ size, theme })));
-  const info = test.info();
   if (looksAtAll()) {
     return views;
   }
-  const turn = turns.get(info.testId) ?? 0;
-  turns.set(info.testId, turn + 1);
-  return views.slice(turn % views.length, (turn % views.length) + 1);
+  const { testId, title } = test.info();
+  const turn = turns.get(testId) ?? 0;
+  turns.set(testId, turn + 1);
+  const theme = title.length % 2 === 0 ? "light" : "dark";
+  return views.filter((view) => view.theme === theme && view.size === sizes[turn % sizes.length]);
 }
 
 /** Whether this run takes every state in every view (`ARTEL_E2E=all`). */
@@ -96,8 +102,9 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What axe finds on the whole page with every rule it has on: rule, place and cause. It is put into a document once and
- * sends back only what it found: that takes a third off each look, against the builder made for Playwright.
+ * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page; where a popup without
+ * a frame lies over a page and not everything is looked at, at the popup, since the page below has been seen without it. axe is put into a
+ * document once and sends back only what it found.
  */
 async function axeFindings(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {
@@ -105,13 +112,12 @@ async function axeFindings(page: Page): Promise<string[]> {
       await frame.evaluate(axe.source);
     }
   }
-  const { violations } = await page.evaluate(
-    () =>
-      Reflect.get(globalThis, "axe").run(document, {
-        resultTypes: ["violations"],
-        reporter: "no-passes",
-      }) as Promise<AxeResults>,
-  );
+  const { violations } = await page.evaluate((wholePage) => {
+    const popup = [...document.querySelectorAll("[role=dialog]")].filter((dialog) => dialog.checkVisibility()).at(-1);
+    const context = wholePage || !popup || popup.querySelector("iframe") ? document : popup;
+    const options = { resultTypes: ["violations"], reporter: "no-passes" };
+    return Reflect.get(globalThis, "axe").run(context, options) as Promise<AxeResults>;
+  }, looksAtAll());
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, any, all, none }) =>

@@ -5,6 +5,7 @@ import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../api/session.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
+import type { CompanyTask } from "../features/tasks/company-columns.tsx";
 import { CompanyTaskList } from "../features/tasks/company-list.tsx";
 import { ContractorTaskList } from "../features/tasks/contractor-list.tsx";
 import { EditTaskPopup, NewTaskPopup } from "../features/tasks/task-popup.tsx";
@@ -14,8 +15,10 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { useTableSelection } from "../ui/table/use-selection.ts";
 import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
+import styles from "./tasks-screen.module.css";
 
 registerTexts(tasksText, statesText, contractorsText);
 
@@ -40,6 +43,7 @@ function CompanyTasks(): ReactElement {
   const navigate = useNavigateTo();
   const invite = useInviteSome();
   const [edited, setEdited] = useState<number>();
+  const selection = useTableSelection<CompanyTask>();
   const mayCreate = rights.newTask;
   const openNew = () => setSearch({ new: "" });
   const onInvite = rights.invFreel ? (email: string) => invite([email]) : undefined;
@@ -47,22 +51,44 @@ function CompanyTasks(): ReactElement {
     KeyC: mayCreate ? openNew : undefined,
     KeyI: mayCreate ? () => navigate("/tasks/import") : undefined,
   });
-  const actions = mayCreate && (
-    <>
-      <Button icon={IconFileImport} href="/tasks/import">
-        {t("tasks.import")}
-      </Button>
-      <Button variant="primary" icon={IconPlus} onClick={openNew}>
-        {t("tasks.new")}
-      </Button>
-    </>
+  const importButton = (
+    <Button icon={IconFileImport} href="/tasks/import">
+      {t("tasks.import")}
+    </Button>
+  );
+  const newButton = (
+    // One filled button in sight: with a selection it is the one of its bar.
+    <Button variant={selection.rows.size > 0 ? "default" : "primary"} icon={IconPlus} onClick={openNew}>
+      {t("tasks.new")}
+    </Button>
   );
   return (
-    <Page title={t("tasks.title")} aside={actions}>
+    <Page
+      title={t("tasks.title")}
+      aside={
+        mayCreate && (
+          <>
+            {importButton}
+            <span className={styles.wide}>{newButton}</span>
+          </>
+        )
+      }
+    >
       <CompanyTaskList
+        selection={selection}
         onEdit={setEdited}
         empty={
-          <EmptyState title={t("tasks.empty")} action={actions}>
+          <EmptyState
+            title={t("tasks.empty")}
+            action={
+              mayCreate && (
+                <>
+                  {importButton}
+                  {newButton}
+                </>
+              )
+            }
+          >
             {t("tasks.emptyText")}
           </EmptyState>
         }

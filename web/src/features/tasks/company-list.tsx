@@ -9,7 +9,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
-import { useTableSelection } from "../../ui/table/use-selection.ts";
+import type { TableSelection } from "../../ui/table/use-selection.ts";
 import { useText } from "../../ui/use-text.ts";
 import { BulkPanel, tellBulkResult } from "./bulk-panel.tsx";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
@@ -28,9 +28,10 @@ export function CompanyTaskList(props: {
   /** Opens the popup for an existing draft. */
   readonly onEdit: (id: number) => void;
   readonly empty: ReactNode;
+  readonly selection: TableSelection<CompanyTask>;
 }): ReactElement {
   const { t } = useText();
-  const work = useCompanyList();
+  const work = useCompanyList(props.selection);
   const [asked, setAsked] = useState<Asked>();
   const bulk = useBulk(tellBulkResult);
   const close = () => {
@@ -78,13 +79,12 @@ export function CompanyTaskList(props: {
 type CompanyWork = ReturnType<typeof useCompanyList>;
 
 /** The tasks of the chosen period, and what the person does with the list. */
-function useCompanyList() {
+function useCompanyList(selection: TableSelection<CompanyTask>) {
   const { userId } = useSession();
   const address = useStatusAddress(useAddress());
   const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
   const list = useCall(listCompanyTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
   const rows = list.data?.items;
-  const selection = useTableSelection<CompanyTask>();
   useEffect(() => rememberTaskOrder(rows), [rows]);
   return { control, list, rows, isCut: list.data?.isCut ?? false, selection };
 }
