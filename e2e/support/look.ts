@@ -65,12 +65,14 @@ async function showIn(page: Page, { size, theme }: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
-  // Transitions end at once: a colour on its way from one theme to the other is nobody's.
+  // Transitions end at once: a colour on its way from one theme to the other is nobody's. One that ends can start that
+  // of an element inside, which inherits its colour.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) {
-        animation.finish();
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let all = running(); all.length > 0; all = running()) {
+      for (const transition of all) {
+        transition.finish();
       }
     }
   });

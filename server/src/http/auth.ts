@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/db.ts";
 import type { SessionUser } from "./context.ts";
+import { createSessionMemory, type SessionMemory } from "./session-memory.ts";
 import { loadSession } from "./session-store.ts";
 
 const audience = "artel-api";
@@ -30,11 +31,6 @@ export function sessionToken(key: Uint8Array, sessionId: string, now: Date, expi
     .sign(key);
 }
 
-interface Cached {
-  readonly user: SessionUser;
-  readonly expires: number;
-}
-
 /** Finds the person behind a token; keeps live sessions in memory while it hears of every change. */
 export interface Sessions {
   /** Undefined for a missing, forged, expired or ended token (T-44: one path for all). */
@@ -50,39 +46,34 @@ export function createSessions(options: { key: Uint8Array; db: Database; clock: 
   const { db, clock } = options;
   // Made once: importing a key costs as much as checking a token.
   const key = webcrypto.subtle.importKey("raw", options.key, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
-  const limit = options.limit ?? 20_000;
-  let memory: Map<string, Cached> | undefined;
+  let memory: SessionMemory | undefined;
 
   async function find(token: string): Promise<SessionUser | undefined> {
-    const now = clock.now();
     const known = memory?.get(token);
-    if (known && known.expires > now.getTime()) {
-      return known.user;
+    if (known) {
+      return known;
     }
+    const now = clock.now();
     const claims = await verify(await key, token, now);
     if (!claims) {
       return undefined;
     }
     const into = memory;
+    const mark = into?.mark() ?? 0;
     const user = await loadSession(db, claims.sessionId, now);
-    if (user && into && into === memory && into.size < limit) {
-      // A token stays known for a minute at most: a session's own expiry is then seen in time.
-      into.set(token, { user, expires: Math.min(claims.expires, now.getTime() + 60_000) });
+    if (user) {
+      into?.keep(token, user, { expires: claims.expires, mark });
     }
     return user;
   }
 
-  function forget(userId: number): void {
-    // A load under way may have read the old state: a new map makes it keep nothing.
-    const kept = [...(memory ?? [])].filter(([, entry]) => entry.user.id !== userId);
-    memory = memory ? new Map(kept) : undefined;
-  }
-
-  function setListening(isListening: boolean): void {
-    memory = isListening ? new Map() : undefined;
-  }
-
-  return { find, forget, setListening };
+  return {
+    find,
+    forget: (userId) => memory?.forget(userId),
+    setListening: (isListening) => {
+      memory = isListening ? createSessionMemory(clock, options.limit ?? 20_000) : undefined;
+    },
+  };
 }
 
 async function verify(

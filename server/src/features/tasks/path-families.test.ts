@@ -1,0 +1,136 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { createTask } from "@artel/shared/calls/tasks/app";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkLedger } from "../../check-ledger.ts";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let company: number;
+let contractor: number;
+let email: string;
+
+beforeAll(async () => {
+  world = await testWorld({ RATE_MONEY: "1000000", RATE_DEFAULT: "1000000" });
+  app = await testApp(world);
+});
+beforeEach(async () => {
+  world.clock.set(testDay);
+  company = await aCompany(world.tx);
+  contractor = await aContractor(world.tx, { companies: [company] });
+  email =
+    (await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${contractor}`))[0]?.email ?? "";
+  await fund(world.tx, company, "USD", 1_000_000n);
+});
+afterAll(async () => {
+  await app.server.close();
+  expect((await checkLedger(world.app.db)).findings).toEqual([]);
+  await world.close();
+});
+
+/** A request by the very words of the specification, whatever the product's own definitions say. */
+async function send(who: number, method: CallDefinition["method"], path: string, body: Record<string, unknown> = {}) {
+  const reply = await app.as(who)({ ...createTask, method, path }, body);
+  expect(`${path}: ${reply.statusCode} ${reply.statusCode === 200 ? "" : reply.body}`).toBe(`${path}: 200 `);
+  return reply.headers["content-type"]?.toString().includes("json") ? reply.json() : reply.body;
+}
+
+const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
+
+/** What a task is and what it has moved, without its number. */
+async function stateOf(id: number) {
+  const [task] = await rowsOf(
+    world.tx,
+    `SELECT status, title, doc_title, description, price_reward::text AS reward, price_fee::text AS fee, currency, deadline,
+      contractor_id::int AS contractor FROM task WHERE id = ${id}`,
+  );
+  const entries = await rowsOf(
+    world.tx,
+    `SELECT split_part(x.natural_key, ':', 1) AS door, a.kind, e.amount::text FROM ledger.entry e
+      JOIN ledger.txn x ON x.id = e.txn_id JOIN ledger.account a ON a.id = e.account_id
+      WHERE x.natural_key LIKE '%:${id}' ORDER BY x.id, e.amount, a.kind`,
+  );
+  return { task, entries };
+}
+
+describe("the legacy and the v2 paths of a task", () => {
+  test("HO-17, C-51: both families create the same draft", async () => {
+    const v2 = await send(company, "POST", "/api/app/tasks", {
+      contractorEmail: email,
+      title: "Icons",
+      docTitle: "Drawing icons",
+      description: "Twelve",
+      categoryId: 105,
+      amount: "100.00",
+      currency: "USD",
+      deadline: "30/11/2026",
+    });
+    const legacy = await send(company, "POST", "/rest/api/newtask", {
+      freelancerEmail: email,
+      nametask: "Icons",
+      NameInAct: "Drawing icons",
+      Description: "Twelve",
+      WorkId: 105,
+      price: 100,
+      currency: "USD",
+      deadline: "30/11/2026",
+    });
+    expect(await stateOf(v2.id)).toEqual(await stateOf(legacy.ID));
+    expect((await stateOf(v2.id)).task).toMatchObject({ status: 10, title: "Icons", reward: "10000", currency: "USD" });
+  });
+
+  test("HO-17, C-58: both families change a draft alike", async () => {
+    const [one, two] = [await draft(), await draft()];
+    await send(company, "PUT", `/api/app/task/${one}`, { title: "Posters", amount: "250.00" });
+    await send(company, "POST", "/rest/api/fastChangeTask", { id: two, data: { nametask: "Posters", price: 250 } });
+    expect(await stateOf(one)).toEqual(await stateOf(two));
+    expect((await stateOf(one)).task).toMatchObject({ title: "Posters", reward: "25000" });
+  });
+
+  test("HO-17, C-55, C-56: paying, accepting, rejecting and completing book the same by either family", async () => {
+    const legacy = async (who: "changeTask" | "flchangeTask", id: number, status: number) => {
+      const person = who === "changeTask" ? company : contractor;
+      expect(await send(person, "POST", `/rest/api/${who}`, { ID: id, Status: status })).toEqual({ status: "Done" });
+    };
+    const [accepted, acceptedLegacy, rejected, rejectedLegacy] = [
+      await draft(),
+      await draft(),
+      await draft(),
+      await draft(),
+    ];
+    for (const id of [accepted, rejected]) {
+      await send(company, "POST", `/api/app/task/${id}/pay`);
+    }
+    for (const id of [acceptedLegacy, rejectedLegacy]) {
+      await legacy("changeTask", id, 2);
+    }
+    await send(contractor, "POST", `/api/app/task/${accepted}/accept`);
+    await legacy("flchangeTask", acceptedLegacy, 4);
+    await send(contractor, "POST", `/api/app/task/${rejected}/reject`);
+    await legacy("flchangeTask", rejectedLegacy, 8);
+    const state = await stateOf(accepted);
+    expect(state).toEqual(await stateOf(acceptedLegacy));
+    expect(state.task).toMatchObject({ status: 4 });
+    expect(state.entries).toHaveLength(5);
+    expect(await stateOf(rejected)).toEqual(await stateOf(rejectedLegacy));
+    expect((await stateOf(rejected)).task).toMatchObject({ status: 8 });
+  });
+
+  test("HO-17, C-57: both families delete a draft", async () => {
+    const [one, two] = [await draft(), await draft()];
+    await send(company, "DELETE", `/api/app/task/${one}`);
+    expect(await send(company, "DELETE", "/rest/api/deleteTasks", { indexes: [two] })).toBe("Done");
+    expect(await rowsOf(world.tx, `SELECT id FROM task WHERE id IN (${one}, ${two})`)).toEqual([]);
+  });
+
+  test("HO-17, L-32: documents of a range are read by the v2 path", async () => {
+    const id = await draft();
+    await send(company, "POST", `/api/app/task/${id}/pay`);
+    await send(contractor, "POST", `/api/app/task/${id}/accept`);
+    const within = async (day: string) =>
+      (await send(company, "GET", "/api/app/documents", { dateFrom: day, dateTo: day })).length;
+    expect([await within("2026-11-19"), await within("2026-11-20"), await within("2026-11-21")]).toEqual([0, 1, 0]);
+  });
+});
