@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import pg from "pg";
+import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoAccountsPresent, loadDemo } from "./demo/load-demo.ts";
@@ -13,6 +13,7 @@ import { listenForSessions } from "./http/session-listener.ts";
 import { startRelay } from "./outbox/relay.ts";
 import { shiftedClock, systemClock } from "./platform/clock.ts";
 import { loadKeys } from "./platform/crypto/secrets.ts";
+import { connectClient } from "./platform/db/connect-client.ts";
 import { type Database, openDatabase } from "./platform/db/db.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate, schemaProblem } from "./platform/db/migrate.ts";
@@ -133,8 +134,7 @@ async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (
     await migrate({ connection, log: say });
     return;
   }
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connectClient(connection);
   try {
     const problem = await schemaProblem(client);
     if (problem) {
@@ -167,11 +167,7 @@ async function startWeb(
   closers: Closer[],
 ): Promise<string> {
   const { config, db, clock, log, keys } = app;
-  const connect = async () => {
-    const client = new pg.Client({ ...connection, keepAlive: true });
-    await client.connect();
-    return client;
-  };
+  const connect = () => connectClient({ ...connection, keepAlive: true });
   const sessions = createSessions({ key: keys.session, db, clock });
   const listener = listenForSessions({ connect, sessions, log });
   closers.push(() => listener.stop());

@@ -2,6 +2,7 @@ import type { NewMessage } from "@artel/shared/messages/message";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connectClient } from "../platform/db/connect-client.ts";
 import { type Database, openDatabase } from "../platform/db/db.ts";
 import { systemIds } from "../platform/ids.ts";
 import { silentLog } from "../platform/log.ts";
@@ -241,11 +242,7 @@ function recordingEngine() {
 }
 
 function start(options: Pick<RelayOptions, "engine"> & Partial<RelayOptions>): void {
-  const listenConnection = async () => {
-    const client = new pg.Client({ ...test.config(), application_name: "relay-listener" });
-    await client.connect();
-    return client;
-  };
+  const listenConnection = () => connectClient({ ...test.config(), application_name: "relay-listener" });
   relay = startRelay({ pool, listenConnection, log: silentLog, ...options });
 }
 

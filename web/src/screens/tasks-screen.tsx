@@ -51,44 +51,16 @@ function CompanyTasks(): ReactElement {
     KeyC: mayCreate ? openNew : undefined,
     KeyI: mayCreate ? () => navigate("/tasks/import") : undefined,
   });
-  const importButton = (
-    <Button icon={IconFileImport} href="/tasks/import">
-      {t("tasks.import")}
-    </Button>
-  );
-  const newButton = (
-    // One filled button in sight: with a selection it is the one of its bar.
-    <Button variant={selection.rows.size > 0 ? "default" : "primary"} icon={IconPlus} onClick={openNew}>
-      {t("tasks.new")}
-    </Button>
-  );
   return (
     <Page
       title={t("tasks.title")}
-      aside={
-        mayCreate && (
-          <>
-            {importButton}
-            <span className={styles.wide}>{newButton}</span>
-          </>
-        )
-      }
+      aside={mayCreate && <TaskButtons onNew={openNew} isQuiet={selection.rows.size > 0} inHead />}
     >
       <CompanyTaskList
         selection={selection}
         onEdit={setEdited}
         empty={
-          <EmptyState
-            title={t("tasks.empty")}
-            action={
-              mayCreate && (
-                <>
-                  {importButton}
-                  {newButton}
-                </>
-              )
-            }
-          >
+          <EmptyState title={t("tasks.empty")} action={mayCreate && <TaskButtons onNew={openNew} />}>
             {t("tasks.emptyText")}
           </EmptyState>
         }
@@ -100,5 +72,27 @@ function CompanyTasks(): ReactElement {
         <EditTaskPopup id={edited} onClose={() => setEdited(undefined)} onInvite={onInvite} />
       )}
     </Page>
+  );
+}
+
+function TaskButtons(props: {
+  readonly onNew: () => void;
+  /** One filled button in sight: with a selection it is the one of its bar. */
+  readonly isQuiet?: boolean;
+  /** Beside the title, where phones have the round button of the tab bar. */
+  readonly inHead?: boolean;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      <Button icon={IconFileImport} href="/tasks/import">
+        {t("tasks.import")}
+      </Button>
+      <span className={props.inHead ? styles.wide : undefined}>
+        <Button variant={props.isQuiet ? "default" : "primary"} icon={IconPlus} onClick={props.onNew}>
+          {t("tasks.new")}
+        </Button>
+      </span>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { connectClient } from "./connect-client.ts";
 
 export const defaultDatabase = "artel";
 export const superuser = "postgres";
@@ -17,24 +18,15 @@ export function urlOf(directory: string, database: string, user: string): string
   return `postgresql://${encodeURIComponent(user)}@/${encodeURIComponent(database)}?host=${encodeURIComponent(directory)}&port=5432`;
 }
 
-async function connect(directory: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...configOf(directory, superuser, superuser), connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    await client.end().catch(() => undefined);
-    throw error;
-  }
-}
-
 /** Connects again and again until the server answers; readiness is a real connection, never a log line. */
 export async function connectWhenReady(directory: string, isRunning: () => boolean): Promise<pg.Client | undefined> {
   const until = Date.now() + readyMilliseconds;
   while (isRunning() && Date.now() < until) {
     try {
-      return await connect(directory);
+      return await connectClient({
+        ...configOf(directory, superuser, superuser),
+        connectionTimeoutMillis: 5_000,
+      });
     } catch {
       await delay(15);
     }

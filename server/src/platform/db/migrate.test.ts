@@ -51,6 +51,17 @@ test("T-76: a migration cut off by kill -9 leaves nothing behind, and the next o
   await database.close();
 });
 
+test("T-76: programs that start together on an empty database wait for each other, and each finds it ready", async () => {
+  const database = await emptyDatabase();
+  const one = () => migrate({ connection: database.config(), log: () => undefined });
+  await Promise.all([one(), one(), one()]);
+  const client = new pg.Client(database.connectionString);
+  await client.connect();
+  expect(await schemaProblem(client)).toBeUndefined();
+  await client.end();
+  await database.close();
+});
+
 test("T-76: a program refuses a database of an older, a newer and no version with a line that says what to do", async () => {
   const database = await testDatabase();
   const client = new pg.Client(database.connectionString);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
 import { runner } from "node-pg-migrate";
 import pg from "pg";
+import { connectClient } from "./connect-client.ts";
 import { grants, roles } from "./rights.ts";
 
 const directory = fileURLToPath(new URL("../../../migrations", import.meta.url));
@@ -21,9 +22,10 @@ export class RolesMissing extends Error {
  * Creates the roles artel_app and artel_audit when the login may; otherwise throws RolesMissing with the SQL.
  */
 export async function migrate(options: { connection: pg.ClientConfig; log: (line: string) => void }): Promise<void> {
-  const client = new pg.Client(options.connection);
-  await client.connect();
+  const client = await connectClient(options.connection);
   try {
+    // Programs that start together wait for each other; the connection's end frees the lock.
+    await client.query("SELECT pg_advisory_lock(hashtext('artel_migrate'))");
     await ensureRoles(client);
     await runner({
       dbClient: client,
@@ -33,6 +35,7 @@ export async function migrate(options: { connection: pg.ClientConfig; log: (line
       count: Number.POSITIVE_INFINITY,
       checkOrder: true,
       singleTransaction: true,
+      noLock: true,
       logger: {
         info: () => {},
         warn: (line: string) => options.log(String(line)),
