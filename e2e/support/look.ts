@@ -52,7 +52,7 @@ export async function readmePicture(page: Page, name: string, view: View): Promi
     const before = page.viewportSize() ?? desktop;
     await showIn(page, view);
     await picture(page, `readme-${name}`);
-    await showIn(page, { size: before, theme: "light" });
+    await page.setViewportSize(before);
   }
 }
 
@@ -104,9 +104,9 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page; where a popup without
- * a frame lies over a page and not everything is looked at, at the popup, since the page below has been seen without it. axe is put into a
- * document once and sends back only what it found.
+ * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page; where a popup without a
+ * frame lies over a page and not everything is looked at, at the popup, since the page below has been seen without it.
+ * axe is put into a document once and sends back only what it found.
  */
 async function axeFindings(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {

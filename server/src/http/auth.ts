@@ -7,6 +7,7 @@ import { createSessionMemory, type SessionMemory } from "./session-memory.ts";
 import { loadSession } from "./session-store.ts";
 
 const audience = "artel-api";
+const knownTokens = 20_000;
 
 export const guest: SessionUser = {
   id: 0,
@@ -41,8 +42,8 @@ export interface Sessions {
   setListening(isListening: boolean): void;
 }
 
-/** Finds sessions in the database; while it hears of changes, it knows up to `limit` of them for a minute (D10). */
-export function createSessions(options: { key: Uint8Array; db: Database; clock: Clock; limit?: number }): Sessions {
+/** Finds sessions in the database; while it hears of changes, it knows those used last for a minute (D10). */
+export function createSessions(options: { key: Uint8Array; db: Database; clock: Clock }): Sessions {
   const { db, clock } = options;
   // Made once: importing a key costs as much as checking a token.
   const key = webcrypto.subtle.importKey("raw", options.key, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
@@ -71,7 +72,7 @@ export function createSessions(options: { key: Uint8Array; db: Database; clock: 
     find,
     forget: (userId) => memory?.forget(userId),
     setListening: (isListening) => {
-      memory = isListening ? createSessionMemory(clock, options.limit ?? 20_000) : undefined;
+      memory = isListening ? createSessionMemory(clock, knownTokens) : undefined;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { type CallDefinition, type Input, pathsOf } from "@artel/shared/calls/call";
 import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
 import { type BuiltApp, buildApp } from "../app.ts";
+import { checkLedger } from "../check-ledger.ts";
 import { sessionToken } from "../http/auth.ts";
 import { openSession } from "../http/session-store.ts";
 import type { FactorGate } from "../http/two-factor.ts";
@@ -71,4 +73,11 @@ function place(call: CallDefinition, input: Record<string, unknown>): { url: str
     return encodeURIComponent(String(value));
   });
   return { url, rest };
+}
+
+/** Ends a test file's app; the books must be clean first (A1-A8 of trust.md). */
+export async function closeWithCleanBooks(app: TestApp, world: TestWorld): Promise<void> {
+  await app.server.close();
+  expect((await checkLedger(world.app.db)).findings).toEqual([]);
+  await world.close();
 }

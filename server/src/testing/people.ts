@@ -67,6 +67,14 @@ export async function fund(tx: Tx, company: number, currency: CurrencyCode, mino
   );
 }
 
+/** A company with this money in USD, in minor units, and a contractor who works for it. */
+export async function workingPair(tx: Tx, minor: bigint): Promise<{ company: number; contractor: number }> {
+  const company = await aCompany(tx);
+  const contractor = await aContractor(tx, { companies: [company] });
+  await fund(tx, company, "USD", minor);
+  return { company, contractor };
+}
+
 /** A draft of a company for a contractor; prices in minor units. Answers its id. */
 export async function aDraft(
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 import { Decimal } from "@artel/shared/money/decimal";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
@@ -32,9 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => world.clock.set(testDay));
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 const balances = async (owner: number) =>

@@ -9,8 +9,7 @@ import {
   settleTopup,
 } from "@artel/shared/calls/funding";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 
@@ -26,9 +25,7 @@ beforeAll(async () => {
   second = await anOperator(world.tx);
 });
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 async function proforma(

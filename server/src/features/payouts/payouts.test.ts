@@ -16,10 +16,9 @@ import {
 } from "@artel/shared/calls/payouts";
 import { withdraw } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
 import type { PayoutRail, RailAnswer } from "../../providers/payouts/port.ts";
 import { sandboxRail } from "../../providers/payouts/sandbox.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aContractor, anOperator } from "../../testing/people.ts";
@@ -40,9 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => world.clock.set(testDay));
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 const accounts = async (owner: number, currency = "USD") =>

@@ -4,10 +4,9 @@ import { payTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
 import { bulkContentSchema } from "@artel/shared/messages/bulk";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
 import { SecondFactorRequired } from "../../http/errors.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { aDraft, aManager, workingPair } from "../../testing/people.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { bulkContext } from "./bulk-context.ts";
@@ -26,14 +25,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.clock.set(testDay);
-  company = await aCompany(world.tx);
-  contractor = await aContractor(world.tx, { companies: [company] });
-  await fund(world.tx, company, "USD", 10_000_000n);
+  ({ company, contractor } = await workingPair(world.tx, 10_000_000n));
 });
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 const drafts = async (count: number, reward = 10_000n) => {

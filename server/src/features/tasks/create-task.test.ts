@@ -8,8 +8,7 @@ import {
 } from "@artel/shared/calls/tasks/app";
 import { fastChangeTask, newTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 
@@ -28,9 +27,7 @@ beforeEach(async () => {
   contractor = await aContractor(world.tx, { companies: [company] });
 });
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 const fields = () => ({

@@ -1,7 +1,6 @@
 import { estimateImport, importContext, importTasks } from "@artel/shared/calls/tasks/import";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 
@@ -22,9 +21,7 @@ beforeEach(async () => {
   anna = await aContractor(world.tx, { email: `anna${round}@demo.test`, companies: [company] });
 });
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 const row = (number: number, cells: Record<string, string> = {}) => ({

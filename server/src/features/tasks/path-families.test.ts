@@ -1,16 +1,14 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { createTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { aDraft, workingPair } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 let company: number;
 let contractor: number;
-let email: string;
 
 beforeAll(async () => {
   world = await testWorld({ RATE_MONEY: "1000000", RATE_DEFAULT: "1000000" });
@@ -18,16 +16,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.clock.set(testDay);
-  company = await aCompany(world.tx);
-  contractor = await aContractor(world.tx, { companies: [company] });
-  email =
-    (await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${contractor}`))[0]?.email ?? "";
-  await fund(world.tx, company, "USD", 1_000_000n);
+  ({ company, contractor } = await workingPair(world.tx, 1_000_000n));
 });
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 /** A request by the very words of the specification, whatever the product's own definitions say. */
@@ -58,7 +50,7 @@ async function stateOf(id: number) {
 describe("the legacy and the v2 paths of a task", () => {
   test("HO-17, C-51: both families create the same draft", async () => {
     const v2 = await send(company, "POST", "/api/app/tasks", {
-      contractorEmail: email,
+      contractorId: contractor,
       title: "Icons",
       docTitle: "Drawing icons",
       description: "Twelve",
@@ -68,7 +60,7 @@ describe("the legacy and the v2 paths of a task", () => {
       deadline: "30/11/2026",
     });
     const legacy = await send(company, "POST", "/rest/api/newtask", {
-      freelancerEmail: email,
+      freelancerID: contractor,
       nametask: "Icons",
       NameInAct: "Drawing icons",
       Description: "Twelve",
@@ -94,28 +86,28 @@ describe("the legacy and the v2 paths of a task", () => {
       const person = who === "changeTask" ? company : contractor;
       expect(await send(person, "POST", `/rest/api/${who}`, { ID: id, Status: status })).toEqual({ status: "Done" });
     };
-    const [accepted, acceptedLegacy, rejected, rejectedLegacy] = [
-      await draft(),
-      await draft(),
-      await draft(),
-      await draft(),
-    ];
-    for (const id of [accepted, rejected]) {
+    const [accepted, rejected, completed] = [await draft(), await draft(), await draft()];
+    const [acceptedLegacy, rejectedLegacy, completedLegacy] = [await draft(), await draft(), await draft()];
+    for (const id of [accepted, rejected, completed]) {
       await send(company, "POST", `/api/app/task/${id}/pay`);
     }
-    for (const id of [acceptedLegacy, rejectedLegacy]) {
+    for (const id of [acceptedLegacy, rejectedLegacy, completedLegacy]) {
       await legacy("changeTask", id, 2);
     }
     await send(contractor, "POST", `/api/app/task/${accepted}/accept`);
     await legacy("flchangeTask", acceptedLegacy, 4);
     await send(contractor, "POST", `/api/app/task/${rejected}/reject`);
     await legacy("flchangeTask", rejectedLegacy, 8);
+    await send(company, "POST", `/api/app/task/${completed}/complete`);
+    await legacy("changeTask", completedLegacy, 4);
     const state = await stateOf(accepted);
     expect(state).toEqual(await stateOf(acceptedLegacy));
     expect(state.task).toMatchObject({ status: 4 });
     expect(state.entries).toHaveLength(5);
     expect(await stateOf(rejected)).toEqual(await stateOf(rejectedLegacy));
     expect((await stateOf(rejected)).task).toMatchObject({ status: 8 });
+    expect(await stateOf(completed)).toEqual(await stateOf(completedLegacy));
+    expect((await stateOf(completed)).task).toMatchObject({ status: 4 });
   });
 
   test("HO-17, C-57: both families delete a draft", async () => {

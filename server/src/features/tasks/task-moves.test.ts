@@ -12,9 +12,8 @@ import {
 import { startBulk } from "@artel/shared/calls/tasks/bulk";
 import { changeTask, deleteTasks, fastChangeTask, flchangeTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { aCompany, aContractor, aDraft, aManager, fund, workingPair } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { settleWaiting } from "./settle-task.ts";
 
@@ -29,14 +28,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.clock.set(testDay);
-  company = await aCompany(world.tx);
-  contractor = await aContractor(world.tx, { companies: [company] });
-  await fund(world.tx, company, "USD", 1_000_000n);
+  ({ company, contractor } = await workingPair(world.tx, 1_000_000n));
 });
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });

@@ -13,8 +13,7 @@ import {
 } from "@artel/shared/calls/tasks/app";
 import { legacyContractorTasks, legacyTask, legacyTasks } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
@@ -37,9 +36,7 @@ beforeEach(async () => {
   await fund(world.tx, company, "USD", 1_000_000n);
 });
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 const draft = (title = "Landing page", reward = 10_000n) =>

@@ -12,7 +12,7 @@ import {
 } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailedCode } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
@@ -30,9 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => world.clock.set(testDay));
 afterAll(async () => {
-  await app.server.close();
-  expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  await world.close();
+  await closeWithCleanBooks(app, world);
 });
 
 /** Balances by kind in wire text. */
