@@ -200,6 +200,9 @@ export class Session {
       case "ping":
         this.send(replyLine(command.id, "ping", {}));
         return undefined;
+      case "rpc":
+        this.send(errorLine(command.id, replyErrors.notAvailable));
+        return undefined;
       case "unknown":
         this.send(errorLine(command.id, replyErrors.methodNotFound));
         return undefined;
