@@ -1,16 +1,16 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { connectClient } from "../platform/db/connect-client.ts";
 import { type Database, openDatabase } from "../platform/db/db.ts";
 import { systemIds } from "../platform/ids.ts";
 import { silentLog } from "../platform/log.ts";
 import { type RunningEmbedded, startEmbeddedEngine } from "../platform/realtime/contract/engine.ts";
-import { findCentrifugo, type RunningCentrifugo, startCentrifugo } from "../testing/centrifugo.ts";
+import { type RunningCentrifugo, startCentrifugo } from "../testing/centrifugo.ts";
 import { type TestDatabase, testDatabase } from "../testing/test-database.ts";
 import { deliveryContract } from "./delivery.contract.ts";
 import { type Relay, startRelay } from "./relay.ts";
 
-const found = findCentrifugo();
+const found = inject("centrifugo");
 let test: TestDatabase;
 let database: Database;
 

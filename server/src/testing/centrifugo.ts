@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import pg from "pg";
+import { expect, vi } from "vitest";
 import type { RunningEngine } from "../platform/realtime/contract/client.ts";
 import { signToken, tokenKey } from "../platform/realtime/contract/engine.ts";
 import { freePort } from "./ports.ts";
@@ -12,20 +13,18 @@ import type { TestDatabase } from "./test-database.ts";
 const configFile = join(import.meta.dirname, "../../../docs/deploy/centrifugo.json");
 const origin = "https://artel.example";
 
+/** The program of this machine, or why there is none: a suite that needs it is skipped with these words. */
+export type FoundCentrifugo = { readonly program: string } | { readonly missing: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    centrifugo: FoundCentrifugo;
+  }
+}
+
 export interface RunningCentrifugo extends RunningEngine {
   readonly port: number;
   stop(): Promise<void>;
-}
-
-/** The program, or why there is none: a suite that needs it then reports itself as skipped with this reason. */
-export function findCentrifugo(): { readonly program: string } | { readonly missing: string } {
-  const places = [process.env.CENTRIFUGO, "centrifugo", goProgram()];
-  const program = places.find((place) => place !== undefined && runs(place, ["version"]));
-  if (program) {
-    return { program };
-  }
-  const reason = goProgram() ? "not installed" : "no Go";
-  return { missing: `SKIPPED: real Centrifugo (${reason})` };
 }
 
 /** Starts a real Centrifugo on a free port, which reads the outbox of this database itself, as a role that may no more. */
@@ -41,7 +40,6 @@ export async function startCentrifugo(
   const port = options.port ?? (await freePort());
   const child = spawn(program, ["--config", configFile], {
     env: {
-      PATH: process.env.PATH,
       CENTRIFUGO_HTTP_SERVER_ADDRESS: "127.0.0.1",
       CENTRIFUGO_HTTP_SERVER_PORT: String(port),
       CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: options.key ?? tokenKey,
@@ -75,13 +73,11 @@ async function send(admin: pg.Client, method: string, payload: object): Promise<
     "INSERT INTO centrifugo_outbox (method, payload) VALUES ($1, $2) RETURNING id::text",
     [method, JSON.stringify(payload)],
   );
-  for (;;) {
+  const isTaken = async () => {
     const left = await admin.query("SELECT 1 FROM centrifugo_outbox WHERE id = $1", [rows[0]?.id]);
-    if (left.rowCount === 0) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 3));
-  }
+    expect(left.rowCount).toBe(0);
+  };
+  await vi.waitFor(isTaken, { interval: 3, timeout: 20_000 });
 }
 
 async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
@@ -91,33 +87,11 @@ async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
       output += bytes.toString();
     });
   }
-  for (;;) {
+  const isHealthy = async () => {
     if (child.exitCode !== null) {
       throw new Error(`Centrifugo ended at its start:\n${output}`);
     }
-    const reply = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
-    if (reply?.ok) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-/** Where `go install` puts programs; undefined without Go. */
-function goProgram(): string | undefined {
-  try {
-    const folder = execFileSync("go", ["env", "GOPATH"], { encoding: "utf8" }).trim();
-    return join(folder, "bin", "centrifugo");
-  } catch {
-    return undefined;
-  }
-}
-
-function runs(program: string, args: readonly string[]): boolean {
-  try {
-    execFileSync(program, args, { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).ok).toBe(true);
+  };
+  await vi.waitFor(isHealthy, { interval: 20, timeout: 20_000 });
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe } from "vitest";
-import { findCentrifugo, type RunningCentrifugo, startCentrifugo } from "../../testing/centrifugo.ts";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { type RunningCentrifugo, startCentrifugo } from "../../testing/centrifugo.ts";
 import { type TestDatabase, testDatabase } from "../../testing/test-database.ts";
 import { realtimeContract } from "./contract/realtime.contract.ts";
 
-const found = findCentrifugo();
+const found = inject("centrifugo");
 let database: TestDatabase;
 let running: RunningCentrifugo;
 

@@ -201,10 +201,8 @@ export class Session {
         this.send(replyLine(command.id, "ping", {}));
         return undefined;
       case "rpc":
-        this.send(errorLine(command.id, replyErrors.notAvailable));
-        return undefined;
       case "unknown":
-        this.send(errorLine(command.id, replyErrors.methodNotFound));
+        this.send(errorLine(command.id, replyErrors[command.kind === "rpc" ? "notAvailable" : "methodNotFound"]));
         return undefined;
     }
   }
