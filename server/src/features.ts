@@ -4,6 +4,8 @@ import { balanceRoutes } from "./features/balances/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companiesOperatorRoutes } from "./features/companies/operator-routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
+import { contentJobs, contentSchedules } from "./features/content/jobs.ts";
+import { contentRoutes } from "./features/content/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
@@ -33,6 +35,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...catalogueRoutes,
     ...companiesOperatorRoutes(shared.realtimeConnections ?? (() => 0)),
     ...companyRoutes,
+    ...contentRoutes,
     ...contractorRoutes,
     ...documentsRoutes,
     ...exchangeRoutes,
@@ -54,6 +57,7 @@ export function allJobs(app: App, queues: TaskQueues): JobHandlers {
   return {
     "send-mail": sendMailJob(mailerOf(app)),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
+    ...contentJobs(app),
     ...payoutJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
@@ -61,4 +65,4 @@ export function allJobs(app: App, queues: TaskQueues): JobHandlers {
 }
 
 /** Schedules in crontab form, UTC. */
-export const schedules = [sealSchedule, sessionSchedules, taskSchedules].join("\n");
+export const schedules = [sealSchedule, contentSchedules, sessionSchedules, taskSchedules].join("\n");

@@ -8,7 +8,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { AppError } from "./app-error.ts";
 import { guest } from "./auth.ts";
 import type { App } from "./context.ts";
-import { problemOf, SecondFactorRequired, toAppError } from "./errors.ts";
+import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
 
 /** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
@@ -95,6 +95,9 @@ function answerError(app: App, error: unknown, request: FastifyRequest, reply: F
   if (error instanceof SecondFactorRequired) {
     return reply.code(428).type("application/json; charset=utf-8").send(error.body);
   }
+  if (error instanceof StoredFailure) {
+    return reply.code(error.status).type("application/problem+json; charset=utf-8").send(error.body);
+  }
   const appError = toAppError(error);
   if (appError.status >= 500 && appError.code !== "overloaded") {
     app.log.error(
@@ -107,8 +110,6 @@ function answerError(app: App, error: unknown, request: FastifyRequest, reply: F
   }
   const path = request.url.split("?")[0] ?? "";
   const language = languageOf(request.headers["accept-language"]);
-  return reply
-    .code(appError.status)
-    .type("application/problem+json; charset=utf-8")
-    .send(problemOf(appError, language, request.id, path));
+  const { status, body } = failureOf(appError, { language, requestId: request.id, path });
+  return reply.code(status).type("application/problem+json; charset=utf-8").send(body);
 }

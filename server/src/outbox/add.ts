@@ -70,8 +70,8 @@ async function withinLimit(
     throw new RangeError("The content of a failure must fit into its message");
   }
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO content (owner, body, created_at, expires_at)
-    SELECT ${owner}::bigint, ${json}::jsonb, moment, moment + make_interval(mins => ${storedContentMinutes})
+    INSERT INTO content (owner, code, body, created_at, expires_at)
+    SELECT ${owner}::bigint, 200, ${json}::jsonb, moment, moment + make_interval(mins => ${storedContentMinutes})
     FROM (SELECT coalesce(${now ?? null}::timestamptz, now()) AS moment) clock
     RETURNING id
   `.execute(tx);
