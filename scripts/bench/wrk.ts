@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { debianProgram } from "./debian-program.ts";
+import { debianProgram } from "../lib/debian-program.ts";
 
 const run = promisify(execFile);
 const script = join(import.meta.dirname, "pay.lua");

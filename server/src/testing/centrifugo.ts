@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { join } from "node:path";
 import pg from "pg";
 import { expect, vi } from "vitest";
 import type { RunningEngine } from "../platform/realtime/contract/client.ts";
 import { signToken, tokenKey } from "../platform/realtime/contract/engine.ts";
+import { spawnCentrifugo } from "./centrifugo-process.ts";
 import { freePort } from "./ports.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** The configuration that operators are given; what is tested here is that very file. */
-const configFile = join(import.meta.dirname, "../../../docs/deploy/centrifugo.json");
 const origin = "https://artel.example";
 
 /** The program of this machine, or why there is none: a suite that needs it is skipped with these words. */
@@ -28,30 +26,17 @@ export interface RunningCentrifugo extends RunningEngine {
 }
 
 /** Starts a real Centrifugo on a free port, which reads the outbox of this database itself, as a role that may no more. */
-export async function startCentrifugo(
-  program: string,
-  database: TestDatabase,
-  options: { readonly port?: number; readonly allowedOrigin?: string; readonly key?: string } = {},
-): Promise<RunningCentrifugo> {
+export async function startCentrifugo(program: string, database: TestDatabase): Promise<RunningCentrifugo> {
   const admin = new pg.Client(database.config());
   await admin.connect();
   const login = `centrifugo_${randomBytes(6).toString("hex")}`;
   await admin.query(`CREATE ROLE ${login} LOGIN IN ROLE artel_realtime`);
-  const port = options.port ?? (await freePort());
-  const child = spawn(program, ["--config", configFile], {
-    env: {
-      CENTRIFUGO_HTTP_SERVER_ADDRESS: "127.0.0.1",
-      CENTRIFUGO_HTTP_SERVER_PORT: String(port),
-      CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: options.key ?? tokenKey,
-      CENTRIFUGO_CLIENT_ALLOWED_ORIGINS: options.allowedOrigin ?? origin,
-      CENTRIFUGO_CONSUMERS_OUTBOX_POSTGRESQL_DSN: database.url(login),
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const port = await freePort();
+  const child = spawnCentrifugo({ program, port, key: tokenKey, origins: origin, dsn: database.url(login) });
   await untilHealthy(child, port);
   return {
     port,
-    origin: options.allowedOrigin ?? origin,
+    origin,
     websocketUrl: `ws://127.0.0.1:${port}/connection/websocket`,
     httpUrl: `http://127.0.0.1:${port}`,
     token: (userId, tokenOptions) => signToken(userId, new Date(), tokenOptions),
