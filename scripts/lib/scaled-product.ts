@@ -65,6 +65,42 @@ async function startPart(webRoot: string, roles: readonly string[], env: Env): P
   return readySchema.parse(ready[0]);
 }
 
+/** What all processes of the product have in common. */
+function commonEnv(directory: string, databaseUrl: string, address: string): Env & { REALTIME_KEY: string } {
+  const secret = () => randomBytes(24).toString("hex");
+  return {
+    ARTEL_DATA_DIR: join(directory, "data"),
+    ARTEL_DEMO: "1",
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: address,
+    CENTRIFUGO_URL: `${address.replace("http", "ws")}/connection/websocket`,
+    TRUST_PROXY: "127.0.0.1",
+    LOG_LEVEL: "warn",
+    IMPORT_AMOUNT_STEP: "0",
+    REALTIME_KEY: secret(),
+    SESSION_KEY: secret(),
+    DATA_KEY: secret(),
+    PASSWORD_PEPPER: secret(),
+    SEAL_KEY: secret(),
+    RATE_DEFAULT: "100000",
+    RATE_MONEY: "100000",
+  };
+}
+
+/** Does what the parent asks of the running set-up. */
+function takeOrders(webs: number, nginxDirectory: string): void {
+  process.on("message", (message) => {
+    const order = orderSchema.parse(message);
+    if ("kill" in order) {
+      const child = children[webs + order.kill];
+      child?.once("exit", () => process.send?.({ killed: order.kill }));
+      child?.kill("SIGKILL");
+    } else {
+      process.send?.({ served: servedBy(nginxDirectory) });
+    }
+  });
+}
+
 async function serve(): Promise<void> {
   const { webRoot } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
   const found = programs();
@@ -82,31 +118,13 @@ async function serve(): Promise<void> {
     await freePort(),
   ];
   const address = `http://127.0.0.1:${port}`;
-  const secret = () => randomBytes(24).toString("hex");
-  const realtimeKey = secret();
-  const env: Env = {
-    ARTEL_DATA_DIR: join(directory, "data"),
-    ARTEL_DEMO: "1",
-    DATABASE_URL: database.url,
-    PUBLIC_URL: address,
-    CENTRIFUGO_URL: `${address.replace("http", "ws")}/connection/websocket`,
-    TRUST_PROXY: "127.0.0.1",
-    LOG_LEVEL: "warn",
-    IMPORT_AMOUNT_STEP: "0",
-    REALTIME_KEY: realtimeKey,
-    SESSION_KEY: secret(),
-    DATA_KEY: secret(),
-    PASSWORD_PEPPER: secret(),
-    SEAL_KEY: secret(),
-    RATE_DEFAULT: "100000",
-    RATE_MONEY: "100000",
-  };
+  const env = commonEnv(directory, database.url, address);
   const origins = address;
   children.push(
     spawnCentrifugo({
       program: found.centrifugo,
       port: centrifugoPort,
-      key: realtimeKey,
+      key: env.REALTIME_KEY,
       origins,
       dsn: database.centrifugoUrl,
     }),
@@ -121,16 +139,7 @@ async function serve(): Promise<void> {
   const plan = { program: found.nginx, directory: nginxDirectory, port, centrifugoPort };
   children.push(spawnNginx({ ...plan, webPorts: [first, second] }));
   await untilServed(address);
-  process.on("message", (message) => {
-    const order = orderSchema.parse(message);
-    if ("kill" in order) {
-      const child = children[webs + order.kill];
-      child?.once("exit", () => process.send?.({ killed: order.kill }));
-      child?.kill("SIGKILL");
-    } else {
-      process.send?.({ served: servedBy(nginxDirectory) });
-    }
-  });
+  takeOrders(webs, nginxDirectory);
   process.send?.({ address, sandbox, databaseUrl: database.url, webPorts: [first, second] });
   await new Promise((resolve) => {
     process.on("SIGTERM", resolve).on("SIGINT", resolve);
