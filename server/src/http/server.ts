@@ -9,6 +9,7 @@ import { AppError } from "./app-error.ts";
 import { guest } from "./auth.ts";
 import type { App } from "./context.ts";
 import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
+import { createRequestLog } from "./request-log.ts";
 
 /** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
@@ -79,16 +80,8 @@ function addLogging(server: FastifyInstance, app: App): void {
       reply.header("Cache-Control", "no-store");
     }
   });
-  server.addHook("onResponse", async (request, reply) => {
-    app.log.info({
-      requestId: request.id,
-      method: request.method,
-      path: request.url.split("?")[0]?.slice(0, 200),
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-      user: request.person.id,
-    });
-  });
+  const writeLine = createRequestLog(app);
+  server.addHook("onResponse", async (request, reply) => writeLine(request, reply));
 }
 
 function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
