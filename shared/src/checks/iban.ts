@@ -1,4 +1,5 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
+import { longest } from "./longest.ts";
 
 const belarusLength = 28;
 
@@ -9,6 +10,9 @@ export function normaliseIban(text: string): string {
 
 /** Key of what is wrong with an IBAN: a Belarusian one of another length than 28 (J-38), or a wrong shape or check number; undefined for a good one. */
 export function ibanProblem(text: string): "validations.ibanBelarus" | "validations.iban" | undefined {
+  if (text.length > longest.number) {
+    return "validations.iban";
+  }
   const iban = normaliseIban(text);
   if (iban.startsWith("BY") && iban.length !== belarusLength) {
     return "validations.ibanBelarus";
@@ -23,5 +27,5 @@ export function isIban(text: string): boolean {
 
 /** A SWIFT code (BIC) of 8 or 11 characters with a country. */
 export function isSwift(text: string): boolean {
-  return isValidBIC(text.trim().toUpperCase());
+  return text.length <= longest.number && isValidBIC(text.trim().toUpperCase());
 }
