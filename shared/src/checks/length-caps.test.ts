@@ -72,10 +72,10 @@ test("T-100: Latin means the same for both spellings of an accent, and lets no i
   const bidiIsolate = "\u2067Acme\u2069";
   const homoglyphs = ["Асme", "Acmе", "Αcme"];
   for (const bad of [zeroWidth, rightToLeft, bidiIsolate, "Acme 😀", "Acme\ufeff", ...homoglyphs]) {
-    expect(isLatinText(bad), escape(bad)).toBe(false);
+    expect(isLatinText(bad), codePoints(bad)).toBe(false);
   }
 });
 
-function escape(text: string): string {
+function codePoints(text: string): string {
   return [...text].map((sign) => sign.codePointAt(0)?.toString(16)).join(" ");
 }

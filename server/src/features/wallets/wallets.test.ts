@@ -47,6 +47,9 @@ const bank = {
   accountNumber: "RS35260005601001611379",
   bankName: "Prva banka",
   bankSwift: "RZBSRSBG",
+  address: "1 Demo Street",
+  city: "Belgrade",
+  zip: "11000",
 };
 
 describe("adding", () => {
@@ -274,6 +277,9 @@ describe("the bank of the profile", () => {
     expect((await app.as(contractor)(getBankSettings, {})).json().settings).toMatchObject({
       accountNumber: "•••• 1379",
       bankSwift: "RZBSRSBG",
+      address: "1 Demo Street",
+      city: "Belgrade",
+      zip: "11000",
     });
   });
 
