@@ -101,6 +101,10 @@ export const validationsText = {
     en: "The terms must be accepted",
     ru: "Необходимо принять условия",
   },
+  "validations.termsOutdated": {
+    en: "A newer version of the terms has come out. Read it before you accept.",
+    ru: "Вышла новая версия условий. Прочитайте её, прежде чем принять.",
+  },
   "validations.code": { en: "Wrong code", ru: "Неверный код" },
   "validations.feeExceedsAmount": {
     en: "The amount does not cover the fee",
