@@ -53,7 +53,7 @@ const bank = {
 };
 
 describe("adding", () => {
-  test("HO-30, J-25, J-14, J-55: a USDT address is added unverified and labelled by network and last six", async () => {
+  test("HO-30, J-25, J-14, R-07: a USDT address is added unverified and labelled by network and last six", async () => {
     const contractor = await aContractor(world.tx);
     const reply = await addUsdt(contractor, "abc123");
     expect(reply.statusCode).toBe(200);

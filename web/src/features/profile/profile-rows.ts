@@ -43,7 +43,8 @@ function isOfEverybody(name: string, profile: Profile): boolean {
   if (name === "province") {
     return provincesOf(profile.country).length > 0;
   }
-  return name !== "ein" || profile.userRole === "company";
+  const ofRole: Readonly<Record<string, Profile["userRole"]>> = { ein: "company", prof: "freelancer" };
+  return ofRole[name] === undefined || ofRole[name] === profile.userRole;
 }
 
 function provinceName(profile: Profile, language: Language): string {
