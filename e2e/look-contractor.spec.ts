@@ -195,6 +195,9 @@ inBothLanguages((language) => {
     const anna = await openAs(open, product, { email: demo.anna }, "/profile");
     await expect(anna.getByText(demo.anna).last()).toBeVisible();
     await look(anna, "contractor-profile");
+    await anna.goto("/profile?edit");
+    await expect(anna.getByRole("form", { name: say("profile.data") })).toBeVisible();
+    await look(anna, "contractor-profile-edit");
     const page = await openAs(open, product, await newcomer(product), "/profile");
     await button(page, say("profile.link")).click();
     const dialog = popup(page, say("profile.linkTitle"));

@@ -32,8 +32,8 @@ describe("the profile of a company", () => {
   test("B-31: address, city and zip are required and Latin", () => {
     expect(of("company", { ...company, address: "", city: " ", zip: "" })).toEqual([
       "city required",
-      "zip required",
       "address required",
+      "zip required",
     ]);
     expect(of("company", { ...company, city: "Никосия", address2: "этаж 2" })).toEqual([
       "city latin",
@@ -88,15 +88,15 @@ describe("the profile of a contractor", () => {
   test("B-38: name, surname, phone and country are required and Latin", () => {
     expect(of("contractor", contractor)).toEqual([]);
     expect(of("contractor", { ...contractor, name: "", surname: "", phone: "", country: "" })).toEqual([
+      "country required",
+      "phone required",
       "name required",
       "surname required",
-      "phone required",
-      "country required",
     ]);
     expect(of("contractor", { ...contractor, name: "Анна", phone: "call me", country: "XX" })).toEqual([
-      "name latin",
-      "phone phone",
       "country wrongValue",
+      "phone phone",
+      "name latin",
     ]);
   });
 

@@ -13,33 +13,34 @@ import type { FieldViolation } from "./password-rules.ts";
 
 export type ProfileRole = "company" | "contractor";
 
-/** Text fields of both forms in the order in which a person fills them in: the country first, the rest hangs on it. */
-const commonFields = ["country", "province", "city", "zip", "address", "address2"] as const;
+const addressFields = ["province", "city", "address", "zip", "address2"] as const;
 
-/** Fields that a company's owner may change (B-31 to B-36). */
+/** Fields that a company's owner may change (B-31 to B-36), in the order of the form: the country first, the rest hangs on it. */
 export const companyFields = [
+  "country",
+  "taxStatus",
   "companyName",
   "brandName",
-  "name",
-  "surname",
-  "phone",
-  ...commonFields,
-  "taxStatus",
+  ...addressFields,
   "regNum",
+  "ein",
   "countryVat",
   "EUVAT",
-  "ein",
-] as const;
-
-/** Text fields that a contractor may change (B-31, B-38 to B-41, B-48, B-49). */
-export const contractorFields = [
   "name",
   "surname",
   "phone",
+] as const;
+
+/** Text fields that a contractor may change (B-31, B-38 to B-41, B-48, B-49), in the order of the form. */
+export const contractorFields = [
+  "country",
+  "phone",
+  "name",
+  "surname",
   "prof",
-  ...commonFields,
-  "vatNum",
+  ...addressFields,
   "taxNum",
+  "vatNum",
   "fullnameRu",
   "innRu",
 ] as const;
