@@ -77,10 +77,22 @@ export const profileFormText = {
   "taxState.3": { en: "Self-employed", ru: "Самозанятый" },
   "taxState.4": { en: "Legal entity", ru: "Юридическое лицо" },
 
-  "profileComplete.title_one": { en: "Your profile has {{count}} error", ru: "В профиле {{count}} ошибка" },
-  "profileComplete.title_few": { en: "Your profile has {{count}} errors", ru: "В профиле {{count}} ошибки" },
-  "profileComplete.title_many": { en: "Your profile has {{count}} errors", ru: "В профиле {{count}} ошибок" },
-  "profileComplete.title_other": { en: "Your profile has {{count}} errors", ru: "В профиле {{count}} ошибки" },
+  "profileComplete.title_one": {
+    en: "Complete your profile: {{count}} error",
+    ru: "Заполните профиль: {{count}} ошибка",
+  },
+  "profileComplete.title_few": {
+    en: "Complete your profile: {{count}} errors",
+    ru: "Заполните профиль: {{count}} ошибки",
+  },
+  "profileComplete.title_many": {
+    en: "Complete your profile: {{count}} errors",
+    ru: "Заполните профиль: {{count}} ошибок",
+  },
+  "profileComplete.title_other": {
+    en: "Complete your profile: {{count}} errors",
+    ru: "Заполните профиль: {{count}} ошибки",
+  },
   "profileComplete.company": {
     en: "Invoices need the full data of your company.",
     ru: "Для документов нужны полные данные компании.",

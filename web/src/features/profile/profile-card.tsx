@@ -48,7 +48,9 @@ export function ProfileCard({ kycChip }: ProfileCardProps): ReactElement {
     >
       {profile.data &&
         (isEditing ? (
-          <ProfileForm profile={profile.data} onSaved={close} />
+          <div className={styles.form}>
+            <ProfileForm profile={profile.data} onSaved={close} />
+          </div>
         ) : (
           <Rows profile={profile.data} kycChip={kycChip} canEdit={canEdit} />
         ))}

@@ -17,6 +17,7 @@ export interface ProfileDraft extends Readonly<Record<ProfileField, string>> {
   readonly terms: number;
 }
 
+/** The role of a profile under the name that the rules use. */
 export function roleOf(profile: Profile): ProfileRole {
   return profile.userRole === "company" ? "company" : "contractor";
 }

@@ -43,52 +43,23 @@ export function RussianDataPopup(props: { readonly onClose: () => void }): React
 
 function DataForm(props: { readonly first: RussianData; readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const [data, setData] = useState(props.first);
-  const [attempt, setAttempt] = useState(0);
-  const save = useMutationCall(updateContractorProfile, {
-    touches: profileCalls,
-    quiet: true,
-    onSuccess: () => {
-      toast.success(t("russianData.saved"));
-      props.onClose();
-    },
-  });
-  const problems = problemsOf(data);
-  const errors: Partial<Record<string, string>> = {
-    ...save.error?.fields,
-    ...(attempt > 0 ? Object.fromEntries(problems.map(({ name, key }) => [name, t(key)])) : {}),
-  };
-  const submit = () => {
-    setAttempt(attempt + 1);
-    if (problems.length === 0) {
-      save.mutate(data);
-    }
-  };
-  const fieldOf = (name: keyof RussianData) => ({
-    name,
-    label: t(`profileForm.${name}`),
-    required: true,
-    hint: t(`profileForm.${name}Hint`),
-    value: data[name],
-    error: errors[name],
-    onChange: (value: string) => setData({ ...data, [name]: value }),
-  });
-  const hasFields = Object.keys(save.error?.fields ?? {}).length > 0;
+  const { onClose } = props;
+  const { attempt, submit, isSaving, failure, errors, fieldOf } = useDataForm(props.first, onClose);
   return (
     <Popup
       opened
-      onClose={props.onClose}
+      onClose={onClose}
       title={t("russianData.title")}
       size={400}
       guarded
-      busy={save.isPending}
+      busy={isSaving}
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={props.onClose} disabled={save.isPending}>
+          <Button onClick={onClose} disabled={isSaving}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant="primary" loading={save.isPending}>
+          <Button type="submit" variant="primary" loading={isSaving}>
             {t("common.save")}
           </Button>
         </>
@@ -97,18 +68,62 @@ function DataForm(props: { readonly first: RussianData; readonly onClose: () => 
       <Stack gap={14}>
         <FormErrors
           attempt={attempt}
-          items={problems.flatMap(({ name }) => {
+          items={names.flatMap((name) => {
             const message = errors[name];
             return message === undefined ? [] : [{ name, label: t(`profileForm.${name}`), message }];
           })}
         />
-        {save.error && !hasFields && <Banner tone="danger">{save.error.message}</Banner>}
+        {failure && <Banner tone="danger">{failure}</Banner>}
         <p>{t("russianData.text")}</p>
         <TextField {...fieldOf("fullnameRu")} autoComplete="off" spellCheck={false} />
         <TextField {...fieldOf("innRu")} mono inputMode="numeric" autoComplete="off" />
       </Stack>
     </Popup>
   );
+}
+
+const names = ["fullnameRu", "innRu"] as const;
+
+/** What is typed and what is wrong with it: shown after the first try, with what the server refused. */
+function useDataForm(first: RussianData, onDone: () => void) {
+  const { t } = useText();
+  const [data, setData] = useState(first);
+  const [attempt, setAttempt] = useState(0);
+  const save = useMutationCall(updateContractorProfile, {
+    touches: profileCalls,
+    quiet: true,
+    onSuccess: () => {
+      toast.success(t("russianData.saved"));
+      onDone();
+    },
+  });
+  const problems = problemsOf(data);
+  const refused = save.error?.fields ?? {};
+  const errors: Partial<Record<string, string>> = {
+    ...refused,
+    ...(attempt > 0 ? Object.fromEntries(problems.map(({ name, key }) => [name, t(key)])) : {}),
+  };
+  return {
+    attempt,
+    errors,
+    isSaving: save.isPending,
+    failure: save.error && Object.keys(refused).length === 0 ? save.error.message : undefined,
+    submit: () => {
+      setAttempt(attempt + 1);
+      if (problems.length === 0) {
+        save.mutate(data);
+      }
+    },
+    fieldOf: (name: keyof RussianData) => ({
+      name,
+      label: t(`profileForm.${name}`),
+      required: true,
+      hint: t(`profileForm.${name}Hint`),
+      value: data[name],
+      error: errors[name],
+      onChange: (value: string) => setData({ ...data, [name]: value }),
+    }),
+  };
 }
 
 /** Both are needed here, while the profile may leave them out. */

@@ -25,22 +25,10 @@ export function TermsPopup(): ReactElement {
   const { t, language } = useText();
   const [isTicked, setTicked] = useState(false);
   const newest = useCall(currentTerms, {}, { staleSeconds: 0, quiet: true });
-  const showAccepted = useAcceptedTerms();
-  const accept = useMutationCall(updateContractorProfile, {
-    touches: [...profileCalls, currentTerms],
-    quiet: true,
-    onSuccess: () => {
-      showAccepted();
-      const session = currentSession();
-      if (session) {
-        setSession({ ...session, terms: 1 });
-      }
-    },
-    onError: () => {
-      // Another version may have come out meanwhile: it has to be read first.
-      setTicked(false);
-      newest.refetch().catch(() => undefined);
-    },
+  const accept = useAcceptTerms(() => {
+    // Another version may have come out meanwhile: it has to be read first.
+    setTicked(false);
+    newest.refetch().catch(() => undefined);
   });
   const canSave = isTicked && newest.data !== undefined;
   const failure = accept.error ? (accept.error.fields.TermsVersion ?? accept.error.message) : newest.error?.message;
@@ -83,4 +71,21 @@ export function TermsPopup(): ReactElement {
       </Stack>
     </Popup>
   );
+}
+
+/** Accepts the terms and lets the person go on at once; a refusal goes back to the popup. */
+function useAcceptTerms(onRefused: () => void) {
+  const showAccepted = useAcceptedTerms();
+  return useMutationCall(updateContractorProfile, {
+    touches: [...profileCalls, currentTerms],
+    quiet: true,
+    onSuccess: () => {
+      showAccepted();
+      const session = currentSession();
+      if (session) {
+        setSession({ ...session, terms: 1 });
+      }
+    },
+    onError: onRefused,
+  });
 }
