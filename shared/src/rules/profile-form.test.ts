@@ -49,6 +49,10 @@ describe("the profile of a company", () => {
     expect(of("company", { ...company, province: "Dubai" })).toEqual([]);
   });
 
+  test("A-67: a company may only move to a country where companies can sign up", () => {
+    expect(of("company", { ...company, country: "BY" })).toEqual(["country wrongValue"]);
+  });
+
   test("B-33, B-36: registration number and tax status are required", () => {
     expect(of("company", { ...company, regNum: "", taxStatus: "" })).toEqual(["taxStatus required", "regNum required"]);
     expect(of("company", { ...company, taxStatus: "5" })).toEqual(["taxStatus wrongValue"]);

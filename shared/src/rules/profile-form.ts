@@ -5,7 +5,7 @@ import { isPhone } from "../checks/russian-phone.ts";
 import { isEin } from "../checks/united-states.ts";
 import { vatCheckDigitFits } from "../checks/vat-check-digit.ts";
 import { isVatNumber, vatCountries, vatProblem } from "../checks/vat-number.ts";
-import { countryOf, isEuCountry } from "../reference/countries.ts";
+import { countries, countriesForSignUp, isEuCountry } from "../reference/countries.ts";
 import { needsProvince, provincesOf } from "../reference/provinces.ts";
 import { taxStateOf } from "../reference/tax-states.ts";
 import { hasAcceptedTerms } from "../states/terms.ts";
@@ -113,7 +113,7 @@ function valueProblem(role: ProfileRole, field: ProfileField, value: string, for
   const wrong = (isGood: boolean, key = "validations.wrongValue") => (isGood ? undefined : key);
   switch (field) {
     case "country":
-      return wrong(countryOf(value) !== undefined);
+      return wrong((role === "company" ? countriesForSignUp("company") : countries).some(({ code }) => code === value));
     case "province":
       return wrong(isProvinceOf(country, value));
     case "phone":

@@ -25,6 +25,11 @@ export function profileForm(row: ProfileRow): ProfileForm {
   return { ...Object.fromEntries(texts), terms: row.terms, isVatOptional: row.fields.isVatOptional === true };
 }
 
-function hasColumn(field: ProfileField): field is keyof typeof columns {
+/** The changes of fields without a column, which go into the JSON. */
+export function looseFields(changes: Readonly<Partial<Record<ProfileField, string>>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => !hasColumn(field)));
+}
+
+function hasColumn(field: string): field is keyof typeof columns {
   return Object.hasOwn(columns, field);
 }

@@ -82,22 +82,6 @@ export async function storeRussian(tx: Tx, contractorId: number, changes: Texts)
     WHERE id = ${contractorId}`.execute(tx);
 }
 
-const ownColumns: readonly string[] = [
-  "name",
-  "surname",
-  "phone",
-  "country",
-  "companyName",
-  "brandName",
-  "fullnameRu",
-  "innRu",
-];
-
-/** The changes that have no column of their own. */
-export function looseFields(changes: Texts): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => !ownColumns.includes(field)));
-}
-
 /** Overwrites the named address and tax fields of a company; fields that are not named stay (HO-16). */
 export async function mergeCompanyFields(
   tx: Tx,

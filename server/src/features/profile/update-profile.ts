@@ -15,10 +15,10 @@ import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
-import { profileForm } from "./profile-texts.ts";
+import { looseFields, profileForm } from "./profile-texts.ts";
 import * as store from "./store.ts";
 
-type Changes = Partial<Record<ProfileField, string | undefined>>;
+type Changes = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
  * Changes profile fields of a company, by its owner, and accepts the terms (B-31 to B-37, B-44). Any subset is taken
@@ -35,7 +35,7 @@ export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (
     ...changes,
     ...(changes.country === undefined ? {} : { providerId: providerIdFor(changes.country) }),
   });
-  await store.mergeCompanyFields(tx, ctx.user.companyId, store.looseFields(changes));
+  await store.mergeCompanyFields(tx, ctx.user.companyId, looseFields(changes));
   await recordChange(tx, ctx, changes);
   return { status: "Done" };
 };
@@ -53,7 +53,7 @@ export const changeContractorProfile: Action<typeof updateContractorProfile> = a
   await store.storePerson(tx, ctx.user.id, changes);
   await store.storeRussian(tx, ctx.user.id, changes);
   const flag = isVatOptional === undefined ? {} : { isVatOptional };
-  await store.mergeContractorFields(tx, ctx.user.id, { ...store.looseFields(changes), ...flag });
+  await store.mergeContractorFields(tx, ctx.user.id, { ...looseFields(changes), ...flag });
   await recordChange(tx, ctx, { ...changes, ...flag });
   return { status: "Done" };
 };
@@ -87,7 +87,7 @@ async function checkedChanges(
 }
 
 /** The texts of a request that belong to the role's form; a Russian name without extra spaces (B-48). */
-function changesOf(role: ProfileRole, input: Changes): Changes {
+function changesOf(role: ProfileRole, input: Readonly<Partial<Record<ProfileField, string | undefined>>>): Changes {
   return Object.fromEntries(
     profileFieldsOf(role).flatMap((field) => {
       const value = input[field];
