@@ -116,7 +116,7 @@ function Rows(props: ProfileCardProps & { readonly profile: Profile; readonly ca
       )}
       <DataList items={items} />
       {profile.termsAcceptedDate && (
-        <p className={styles.terms}>
+        <p className={styles.termsLine}>
           {t("profile.termsDate")}: {formatDay(profile.termsAcceptedDate)}
         </p>
       )}
@@ -142,7 +142,7 @@ function RowValue({ row, kycChip }: ProfileCardProps & { readonly row: ProfileRo
     <span className={styles.missing}>
       {t("profileForm.notFilled")}{" "}
       {isRussian && (
-        <Button size="sm" variant="ghost" onClick={() => setSearch({ "russian-data": "" }, { push: true })}>
+        <Button size="xs" variant="link" onClick={() => setSearch({ "russian-data": "" }, { push: true })}>
           {t("russianData.open")}
         </Button>
       )}
