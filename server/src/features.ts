@@ -20,6 +20,7 @@ import { sessionRoutes } from "./features/session/routes.ts";
 import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import type { TaskQueues } from "./features/tasks/task-batch.ts";
+import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
@@ -46,6 +47,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...registrationRoutes,
     ...sessionRoutes,
     ...taskRoutes(shared.queues),
+    ...termsRoutes,
     ...twoFactorRoutes,
     ...walletRoutes,
     ...withdrawalRoutes,

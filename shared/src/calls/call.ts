@@ -42,6 +42,8 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly idempotent?: boolean;
   /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the exempt calls. */
   readonly waitsForChannel?: boolean;
+  /** A read whose triggers within this time after the first make one call. */
+  readonly debounceMilliseconds?: number;
   /** Answers 202 once it has taken a second, and at once where the caller prefers so; the answer follows (HO-13). */
   readonly mayAnswerLater?: boolean;
   /** Class of the rate limit; documented in docs/operations.md. */
