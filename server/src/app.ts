@@ -11,6 +11,7 @@ import { registerHealth } from "./http/health.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { registerCall } from "./http/register-call.ts";
 import { createHttpServer } from "./http/server.ts";
+import { createServiceGate, type ServiceGate } from "./http/service-gate.ts";
 import type { FactorGate } from "./http/two-factor.ts";
 import { registerWeb } from "./http/web.ts";
 
@@ -25,6 +26,8 @@ export interface BuildOptions {
   readonly app: App;
   readonly sessions: Sessions;
   readonly factor: FactorGate;
+  /** One that hears of changes; by default one that asks the database each time. */
+  readonly service?: ServiceGate;
   readonly queues?: TaskQueues;
   readonly isDraining?: () => boolean;
   readonly realtimeConnections?: () => number;
@@ -48,8 +51,10 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
   const bindings = allBindings({ queues, realtimeConnections });
   await registerDocs(server, bindings);
+  const { sessions, factor, service = createServiceGate(app) } = options;
+  const pipeline = { app, sessions, factor, service };
   for (const binding of bindings) {
-    registerCall(server, { app, sessions: options.sessions, factor: options.factor }, binding);
+    registerCall(server, pipeline, binding);
   }
   const metrics = registerHealth(server, {
     app,

@@ -9,17 +9,19 @@ import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 import { requestContext } from "./request-context.ts";
+import { bypassHeader, type ServiceGate } from "./service-gate.ts";
 import { type FactorGate, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
 
 export interface Pipeline {
   readonly app: App;
   readonly sessions: Sessions;
   readonly factor: FactorGate;
+  readonly service: ServiceGate;
 }
 
 /**
  * Makes one call reachable. Every request passes the same visible list (architecture 6): size, content type and JSON
- * (Fastify, before the hooks), session, right, rate limit, schema, idempotency, second factor, action, reply schema.
+ * (Fastify, before the hooks), session, right, service mode, rate limit, schema, idempotency, second factor, action, reply schema.
  */
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
   const { call } = binding;
@@ -32,6 +34,7 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       preValidation: async (request) => {
         request.person = await identify(pipeline, request, call);
         authorize(call, request.person);
+        await pipeline.service.check(call, headerOf(request, bypassHeader));
       },
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
@@ -54,13 +57,18 @@ async function identify(pipeline: Pipeline, request: FastifyRequest, call: CallD
   return user ?? guest;
 }
 
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : undefined;
+}
+
 interface Answer {
   readonly reply: unknown;
   readonly isReplayed?: boolean;
 }
 
 async function run(pipeline: Pipeline, binding: Binding, ctx: Context, request: FastifyRequest): Promise<Answer> {
-  const { call, action, batch } = binding;
+  const { call, action, batch, before } = binding;
   const { db } = pipeline.app;
   const raw = gatherInput(request);
   const input = parseInput(call, raw);
@@ -68,6 +76,7 @@ async function run(pipeline: Pipeline, binding: Binding, ctx: Context, request: 
   const hash = requestHash(call.method, path, raw);
   const key = call.idempotent ? idempotencyKey(request, path) : undefined;
   const factor = factorRequest(binding, ctx, request, { hash, input, key });
+  await before?.(ctx, input as never);
   // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.
   const isAsked = call.kind !== "read" && (await asksFactor(binding, ctx, input));
   const proof = isAsked ? await pipeline.factor.check(db, ctx, call, factor) : undefined;

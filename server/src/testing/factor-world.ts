@@ -6,6 +6,7 @@ import { AppError } from "../http/app-error.ts";
 import { type Action, bind, type Describe } from "../http/context.ts";
 import { registerCall } from "../http/register-call.ts";
 import { createHttpServer } from "../http/server.ts";
+import { createServiceGate } from "../http/service-gate.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
 
 const request = z.strictObject({ amount: z.string(), mode: z.optional(z.enum(["fail", "second"])) });
@@ -55,7 +56,12 @@ const describe: Describe<typeof withdrawal> = async (_tx, _ctx, input) => [
 /** A server with those calls behind the real pipeline and the real gate. */
 export async function factorServer(world: TestWorld): Promise<FastifyInstance> {
   const server = await createHttpServer(world.app);
-  const pipeline = { app: world.app, sessions: world.sessions, factor: createFactorGate(world.app) };
+  const pipeline = {
+    app: world.app,
+    sessions: world.sessions,
+    factor: createFactorGate(world.app),
+    service: createServiceGate(world.app),
+  };
   for (const call of [withdrawal, payment, settlement]) {
     registerCall(server, pipeline, bind(call, move, undefined, describe));
   }

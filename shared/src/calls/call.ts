@@ -42,6 +42,8 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly idempotent?: boolean;
   /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the exempt calls. */
   readonly waitsForChannel?: boolean;
+  /** Answered while the service mode is on, too; operator calls always are (HO-49). */
+  readonly isOpenInService?: boolean;
   /** May answer 202 when asked by `Prefer: respond-async` (HO-13). */
   readonly mayAnswerLater?: boolean;
   /** Class of the rate limit; documented in docs/operations.md. */

@@ -68,6 +68,8 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
       return parts.starting;
     },
     logOut: async () => {
+      // The server closes the channels of an ended session: here that is no news to tell.
+      parts.channel?.close();
       await options.endOnServer().catch(() => undefined);
       end(options, parts);
     },

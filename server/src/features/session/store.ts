@@ -149,6 +149,29 @@ export async function storePassword(
     password_changed_at = ${password.now}, must_change_password = false WHERE id = ${userId}`.execute(tx);
 }
 
+/** Remembers the first sign-in of a person; answers whether this is it. */
+export async function markFirstSignIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}
+    WHERE id = ${userId} AND first_signed_in_at IS NULL RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether an address belongs to an account, one that was only invited included. */
+export async function isAddressTaken(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM app_user WHERE email = ${email}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives a person another address; false where it is taken. Of two who take it at once the second is refused. */
+export async function storeEmail(tx: Tx, userId: number, email: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`email:${email}`}))`.execute(tx);
+  if (await isAddressTaken(tx, email)) {
+    return false;
+  }
+  await sql`UPDATE app_user SET email = ${email} WHERE id = ${userId}`.execute(tx);
+  return true;
+}
+
 /** Stores the language of a person's mails; writes nothing where it is the same already. */
 export async function storeLanguage(tx: Tx, userId: number, language: "en" | "ru"): Promise<void> {
   await sql`UPDATE app_user SET language = ${language} WHERE id = ${userId} AND language <> ${language}`.execute(tx);
@@ -180,12 +203,6 @@ export async function sessionFacts(tx: Tx, userId: number): Promise<SessionFacts
     FROM app_user u LEFT JOIN company c ON c.id = u.company_id LEFT JOIN app_user o ON o.id = c.id
     LEFT JOIN factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(tx);
   return rows[0];
-}
-
-/** The value of a setting of the installation; undefined when it was never set. */
-export async function readSetting(tx: Tx, name: string): Promise<unknown> {
-  const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
-  return rows[0]?.value;
 }
 
 export interface DemoUser {
