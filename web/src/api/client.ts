@@ -3,8 +3,9 @@ import type { input, ZodMiniType } from "zod/mini";
 import { awaitAccepted } from "./accepted-202.ts";
 import { deviceId } from "./device-id.ts";
 import { ApiError, errorOfReply, localError, toApiError } from "./errors.ts";
+import { serviceBypass } from "./service-bypass.ts";
 import { clearSessionToken, sessionToken } from "./session-token.ts";
-import { type ApiSettings, apiSettings } from "./settings.ts";
+import { type ApiSettings, apiSettings, type SignedOutReason } from "./settings.ts";
 import { requestTime } from "./timestamp.ts";
 import { factorChallengeSchema, factorHeaders } from "./two-factor.ts";
 
@@ -34,7 +35,7 @@ export function abortAll(): void {
 /**
  * The one fetch. Sends a call as its definition says and answers its parsed reply; throws ApiError otherwise.
  * Adds `t`, device, language and session (P-02 to P-05), waits for the channel (O-08), answers 428 with a code and
- * repeats (B-08), waits for a 202 on the channel (O-05), and ends the session on 401 or `logout` (A-103, A-104).
+ * repeats (B-08), waits for a 202 on the channel (O-05), and ends the session on 401, `logout` or maintenance (A-103, A-39).
  */
 export async function call<C extends CallDefinition>(
   definition: C,
@@ -120,6 +121,7 @@ async function send(
   more: { options: CallOptions; factor: Record<string, string> | undefined; time: number; signal: AbortSignal },
 ): Promise<Response> {
   const token = sessionToken();
+  const bypass = serviceBypass();
   const query = request.query ? `${request.query}&t=${more.time}` : `t=${more.time}`;
   try {
     return await fetch(`${apiSettings().baseUrl}${request.path}?${query}`, {
@@ -132,6 +134,7 @@ async function send(
         "X-DEVICE-ID": deviceId(),
         ...(request.body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(bypass ? { "X-SERVICE-BYPASS": bypass } : {}),
         ...(more.options.key ? { "Idempotency-Key": more.options.key } : {}),
         ...more.factor,
       },
@@ -160,12 +163,16 @@ async function bodyOf(response: Response, path: string, time: number, signal: Ab
     throw response.ok ? localError("cancelled") : errorOfReply(response.status, body, response.headers);
   }
   if (!response.ok) {
-    throw errorOfReply(response.status, body, response.headers);
+    const error = errorOfReply(response.status, body, response.headers);
+    if (error.code === "serviceMode") {
+      endSession("serviceMode");
+    }
+    throw error;
   }
   return response.status === 202 ? awaitAccepted(path, time, signal) : body;
 }
 
-function endSession(reason: "unauthorized" | "logout"): void {
+function endSession(reason: SignedOutReason): void {
   if (sessionToken()) {
     abortAll();
     clearSessionToken();

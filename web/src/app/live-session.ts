@@ -59,7 +59,7 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
     channelReady: async () => {
       await parts.channel?.waitUntilReady();
     },
-    signedOut: () => endWith(text("api.sessionEnded")),
+    signedOut: (reason) => endWith(text(reason === "serviceMode" ? "signIn.maintenance" : "api.sessionEnded")),
     report: (error, definition) => report(error, options.critical.includes(definition), endWith),
   });
   return {
@@ -132,7 +132,8 @@ function channelOf(
 
 /** Shows a failure (P-10); a critical one ends the session. */
 function report(error: ApiError, isCritical: boolean, endWith: (words: string) => void): void {
-  if (error.status === 401) {
+  // Both ended the session, which was told already.
+  if (error.status === 401 || error.code === "serviceMode") {
     return;
   }
   if (isCritical && error.status >= 500) {
