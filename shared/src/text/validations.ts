@@ -18,7 +18,7 @@ export const validationsText = {
   "validations.givenTwice": { en: "This value was sent twice", ru: "Это значение отправлено дважды" },
   "validations.passwordWrong": { en: "Wrong password", ru: "Неверный пароль" },
   "validations.emailTaken": { en: "Email already use!", ru: "Этот e-mail уже занят!" },
-  "validations.emailSame": { en: "This is your present address", ru: "Это ваш нынешний адрес" },
+  "validations.emailSame": { en: "This is your current address", ru: "Это ваш текущий адрес" },
   "validations.passNotSame": { en: "Passwords not the same", ru: "Пароли не совпадают" },
   "validations.agreement": { en: "Your agreement is required", ru: "Требуется ваше согласие" },
   "validations.vat": { en: "Invalid VAT number", ru: "Неверный номер НДС (VAT)" },

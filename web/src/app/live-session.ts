@@ -59,7 +59,8 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
     channelReady: async () => {
       await parts.channel?.waitUntilReady();
     },
-    signedOut: (reason) => endWith(text(reason === "serviceMode" ? "signIn.maintenance" : "api.sessionEnded")),
+    // Of maintenance the page of sign-in tells by itself, with its end.
+    signedOut: (reason) => (reason === "serviceMode" ? end(options, parts) : endWith(text("api.sessionEnded"))),
     report: (error, definition) => report(error, options.critical.includes(definition), endWith),
   });
   return {

@@ -203,7 +203,7 @@ describe("changing the own address", () => {
     const { call } = await signInAs(app, owner.email);
     const fieldsOf = async (input: object) => (await call(changeEmail, { Password, ...input })).json().fields;
     expect(await fieldsOf({ Email: "no address" })).toEqual({ Email: "Email is not valid" });
-    expect(await fieldsOf({ Email: owner.email })).toEqual({ Email: "This is your present address" });
+    expect(await fieldsOf({ Email: owner.email })).toEqual({ Email: "This is your current address" });
     expect(await fieldsOf({ Email: other.email })).toEqual({ Email: "Email already use!" });
     expect(await fieldsOf({ Email: freeAddress(), Password: md5("wrong") })).toEqual({ Password: "Wrong password" });
   });
