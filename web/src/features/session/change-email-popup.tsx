@@ -15,43 +15,36 @@ import { useText } from "../../ui/use-text.ts";
 import { PasswordFailure } from "./password-failure.tsx";
 import { wirePassword } from "./wire-password.ts";
 
+interface Values {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Asks for another address: it is changed only by the link that is mailed there. */
 export function ChangeEmailPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
+  const { email: present } = useSession();
+  const [values, setValues] = useState<Values>({ email: "", password: "" });
   const [isTried, setTried] = useState(false);
   const change = useMutationCall(changeEmail, { quiet: true });
-  const errors = {
-    email:
-      email.trim() === ""
-        ? t("validations.required")
-        : isEmail(normaliseEmail(email))
-          ? undefined
-          : t("validations.email"),
-    password: password.trim() === "" ? t("validations.required") : undefined,
-  };
+  const errors = useErrors(values);
   const submit = () => {
     setTried(true);
     if (!errors.email && !errors.password) {
-      change.mutate({ Email: normaliseEmail(email), Password: wirePassword(password) });
+      change.mutate({ Email: normaliseEmail(values.email), Password: wirePassword(values.password) });
     }
   };
   if (change.isSuccess) {
     return <Sent email={change.variables.Email} onClose={onClose} />;
   }
   const refused = change.error?.fields ?? {};
-  const typed = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    change.reset();
-  };
   return (
     <Popup
       opened
       size={400}
       title={t("security.emailTitle")}
       onClose={onClose}
-      guarded={email !== ""}
+      guarded={values.email !== ""}
       busy={change.isPending}
       onSubmit={submit}
       footer={
@@ -66,39 +59,65 @@ export function ChangeEmailPopup({ onClose }: { readonly onClose: () => void }):
       }
     >
       <Stack gap={14}>
-        <Lead />
+        <p>{t("security.emailLead", { email: present })}</p>
         <PasswordFailure error={change.error} />
-        <TextField
-          label={t("security.emailNew")}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={email}
-          onChange={typed(setEmail)}
-          error={(isTried ? errors.email : undefined) ?? refused.Email}
+        <Fields
+          values={values}
+          errors={{ email: refused.Email, password: refused.Password, ...(isTried ? errors : {}) }}
           disabled={change.isPending}
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          label={t("security.present")}
-          name="present"
-          autoComplete="current-password"
-          value={password}
-          onChange={typed(setPassword)}
-          error={(isTried ? errors.password : undefined) ?? refused.Password}
-          disabled={change.isPending}
-          required
+          onChange={(changes) => {
+            setValues({ ...values, ...changes });
+            change.reset();
+          }}
         />
       </Stack>
     </Popup>
   );
 }
 
-function Lead(): ReactElement {
+function useErrors({ email, password }: Values): Partial<Values> {
   const { t } = useText();
-  return <p>{t("security.emailLead", { email: useSession().email })}</p>;
+  const required = (value: string) => (value.trim() === "" ? t("validations.required") : undefined);
+  const wrongEmail = required(email) ?? (isEmail(normaliseEmail(email)) ? undefined : t("validations.email"));
+  const wrongPassword = required(password);
+  return { ...(wrongEmail ? { email: wrongEmail } : {}), ...(wrongPassword ? { password: wrongPassword } : {}) };
+}
+
+function Fields(props: {
+  readonly values: Values;
+  readonly errors: { readonly email: string | undefined; readonly password: string | undefined };
+  readonly disabled: boolean;
+  readonly onChange: (changes: Partial<Values>) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { values, errors, disabled, onChange } = props;
+  return (
+    <>
+      <TextField
+        label={t("security.emailNew")}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={values.email}
+        onChange={(email) => onChange({ email })}
+        error={errors.email}
+        disabled={disabled}
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        label={t("security.present")}
+        name="present"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(password) => onChange({ password })}
+        error={errors.password}
+        disabled={disabled}
+        required
+      />
+    </>
+  );
 }
 
 function Sent(props: { readonly email: string; readonly onClose: () => void }): ReactElement {
