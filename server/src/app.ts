@@ -12,6 +12,7 @@ import { registerHealth } from "./http/health.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { registerCall } from "./http/register-call.ts";
 import { createHttpServer } from "./http/server.ts";
+import { createServiceGate, type ServiceGate } from "./http/service-gate.ts";
 import type { FactorGate } from "./http/two-factor.ts";
 import { registerWeb } from "./http/web.ts";
 
@@ -26,6 +27,8 @@ export interface BuildOptions {
   readonly app: App;
   readonly sessions: Sessions;
   readonly factor: FactorGate;
+  /** One that hears of changes; by default one that asks the database each time. */
+  readonly service?: ServiceGate;
   readonly queues?: TaskQueues;
   readonly isDraining?: () => boolean;
   readonly realtimeConnections?: () => number;
@@ -53,8 +56,10 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   await registerDocs(server, bindings);
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());
+  const { sessions, factor, service = createServiceGate(app) } = options;
+  const pipeline = { app, sessions, factor, service, later };
   for (const binding of bindings) {
-    registerCall(server, { app, sessions: options.sessions, factor: options.factor, later }, binding);
+    registerCall(server, pipeline, binding);
   }
   const metrics = registerHealth(server, {
     app,

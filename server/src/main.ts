@@ -9,7 +9,9 @@ import { createFactorGate } from "./features/two-factor/factor-gate.ts";
 import { createSessions } from "./http/auth.ts";
 import type { App } from "./http/context.ts";
 import { listenForMetrics } from "./http/health.ts";
+import { createServiceGate } from "./http/service-gate.ts";
 import { listenForSessions } from "./http/session-listener.ts";
+import { isSessionLive } from "./http/session-store.ts";
 import { startRelay } from "./outbox/relay.ts";
 import { shiftedClock, systemClock } from "./platform/clock.ts";
 import { loadKeys } from "./platform/crypto/secrets.ts";
@@ -169,7 +171,8 @@ async function startWeb(
   const { config, db, clock, log, keys } = app;
   const connect = () => connectClient({ ...connection, keepAlive: true });
   const sessions = createSessions({ key: keys.session, db, clock });
-  const listener = listenForSessions({ connect, sessions, log });
+  const service = createServiceGate(app);
+  const listener = listenForSessions({ connect, sessions, service, log });
   closers.push(() => listener.stop());
   let isDraining = false;
   const realtime = config.realtime === "embedded" ? await startRealtime(app, connect, closers) : undefined;
@@ -178,6 +181,7 @@ async function startWeb(
     sessions,
     queues,
     factor: createFactorGate(app),
+    service,
     webRoot: options.webRoot,
     isDraining: () => isDraining,
     realtimeConnections: () => realtime?.connectionCount() ?? 0,
@@ -226,6 +230,7 @@ async function startRealtime(app: App, connect: () => Promise<pg.Client>, closer
     allowedOrigins: originsOf(app.config),
     log: app.log,
     now: () => app.clock.now(),
+    isSessionLive: (session) => isSessionLive(app.db, session, app.clock.now()),
   });
   const failPoints = failPointsOf(app.config.failPoint, endAtOnce);
   const relay = startRelay({ pool: app.db.pool, listenConnection: connect, engine, log: app.log, failPoints });

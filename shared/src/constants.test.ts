@@ -29,6 +29,7 @@ const values: [string, unknown, unknown][] = [
   ["A-83: passwords have 8 characters", accessLimits.passwordLength, 8],
   ["E-35, X-17: a manager's first password has 5", accessLimits.managerPasswordLength, 5],
   ["HO-06: a recovery code lives 60 minutes", accessLimits.passwordCodeSeconds, 3600],
+  ["HO-49: a bypass of the service mode lives 24 hours at most", accessLimits.serviceBypassSeconds, 86_400],
   ["HO-51: device ids have up to 64 characters", clientLimits.deviceIdLength, 64],
   ["HO-87: marketing tags take 2 KiB", clientLimits.marketingTagsBytes, 2048],
   ["X-62: an outcome text has up to 200 characters", clientLimits.actionResultLength, 200],

@@ -36,6 +36,7 @@ export const errorCatalogue = {
   ratesStale: 409,
   contractorNotActive: 409,
   lastFactor: 409,
+  emailTaken: 409,
   // 413, 415
   tooLarge: 413,
   unsupportedType: 415,
@@ -54,11 +55,13 @@ export const errorCatalogue = {
   secondFactorRequired: 428,
   tooManyRequests: 429,
   factorLocked: 429,
+  passwordBlocked: 429,
   codeCoolDown: 429,
   // 5xx
   internal: 500,
   overloaded: 503,
   unavailable: 503,
+  serviceMode: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -79,6 +79,7 @@ export interface Binding {
   readonly action?: (tx: Tx, ctx: Context, input: never) => Promise<unknown>;
   readonly batch?: (ctx: Context, input: never, key: never) => Promise<{ reply: unknown; replayed?: boolean }>;
   readonly asksFactor?: (ctx: Context, input: never) => Promise<boolean>;
+  readonly before?: (ctx: Context, input: never) => Promise<void>;
 }
 
 /** Narrows the call's `factor` to the requests that need it, such as a bulk run that pays (HO-10). */
@@ -93,7 +94,7 @@ export function bind<C extends CallDefinition>(
   action: Action<C>,
   asksFactor?: AsksFactor<C>,
   describe?: Describe<C>,
-): Binding {
+): Binding & { readonly call: C } {
   return { call, action, asksFactor, describe };
 }
 
@@ -105,4 +106,15 @@ export function bindBatch<C extends CallDefinition>(
   describe?: Describe<C>,
 ): Binding {
   return { call, batch, asksFactor, describe };
+}
+
+/**
+ * Adds a check that runs before the second factor is asked and before the transaction, so that what it counts stays
+ * although it refuses: proving the present password (T-36).
+ */
+export function withCheck<C extends CallDefinition>(
+  binding: Binding & { readonly call: C },
+  check: (ctx: Context, input: Input<C>) => Promise<void>,
+): Binding {
+  return { ...binding, before: check };
 }

@@ -44,6 +44,8 @@ const unavailableStates = new Set([
   "57014",
   "25P03",
 ]);
+/** Text that the database cannot hold, such as a NUL sign: the input is wrong, whatever field it was in (T-46). */
+const unfitText = new Set(["22021", "22P05"]);
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
@@ -58,6 +60,9 @@ export function toAppError(error: unknown): AppError {
   const state = sqlState(error);
   if (state && unavailableStates.has(state)) {
     return new AppError("unavailable", { retryAfterSeconds: 2 });
+  }
+  if (state && unfitText.has(state)) {
+    return new AppError("invalidInput");
   }
   if (error instanceof Error && lostConnection.test(`${state ?? ""} ${error.message}`)) {
     return new AppError("unavailable", { retryAfterSeconds: 2 });

@@ -10,6 +10,7 @@ import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 import { requestContext } from "./request-context.ts";
+import { bypassHeader, type ServiceGate } from "./service-gate.ts";
 import { type FactorGate, type FactorProof, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
 
 export interface Pipeline {
@@ -17,11 +18,12 @@ export interface Pipeline {
   readonly sessions: Sessions;
   readonly factor: FactorGate;
   readonly later: Later;
+  readonly service: ServiceGate;
 }
 
 /**
  * Makes one call reachable. Every request passes the same visible list (architecture 6): size, content type and JSON
- * (Fastify, before the hooks), session, right, rate limit, schema, idempotency, second factor, action, reply schema.
+ * (Fastify, before the hooks), session, right, service mode, rate limit, schema, idempotency, second factor, action, reply schema.
  */
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
   const { call } = binding;
@@ -34,6 +36,7 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       preValidation: async (request) => {
         request.person = await identify(pipeline, request, call);
         authorize(call, request.person);
+        await pipeline.service.check(call, headerOf(request, bypassHeader));
       },
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
@@ -57,6 +60,11 @@ async function identify(pipeline: Pipeline, request: FastifyRequest, call: CallD
   return user ?? guest;
 }
 
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : undefined;
+}
+
 interface Answer {
   readonly reply: unknown;
   readonly isReplayed?: boolean;
@@ -73,13 +81,14 @@ interface Prepared {
 
 /** Schema, idempotency key and second factor: what is refused here is refused at once. */
 async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, request: FastifyRequest): Promise<Prepared> {
-  const { call } = binding;
+  const { call, before } = binding;
   const raw = gatherInput(request);
   const input = parseInput(call, raw);
   const path = pathOf(request);
   const hash = requestHash(call.method, path, raw);
   const key = call.idempotent ? idempotencyKey(request, path) : undefined;
   const factor = factorRequest(binding, ctx, request, { hash, input, key });
+  await before?.(ctx, input as never);
   // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.
   const isAsked = call.kind !== "read" && (await asksFactor(binding, ctx, input));
   const proof = isAsked ? await pipeline.factor.check(pipeline.app.db, ctx, call, factor) : undefined;

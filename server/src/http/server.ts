@@ -28,6 +28,8 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
   });
+  // JSON and nothing else: a form of another site can send plain text, but not that (T-50).
+  server.removeContentTypeParser("text/plain");
   server.decorateRequest("person");
   server.addHook("onRequest", async (request) => {
     request.person = guest;

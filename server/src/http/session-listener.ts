@@ -1,21 +1,23 @@
 import type pg from "pg";
 import type { Log } from "../platform/log.ts";
 import type { Sessions } from "./auth.ts";
+import type { ServiceGate } from "./service-gate.ts";
 
 export interface SessionListener {
   stop(): Promise<void>;
 }
 
 /**
- * Hears of every ended session and changed right, so that sessions kept in memory are never older than a notice.
+ * Hears of every ended session, changed right and setting, so that what is kept in memory is never older than a notice.
  * While the connection is lost nothing is kept in memory: each request then asks the database.
  */
 export function listenForSessions(options: {
   connect: () => Promise<pg.Client>;
   sessions: Sessions;
+  service: ServiceGate;
   log: Log;
 }): SessionListener {
-  const { sessions, log } = options;
+  const { sessions, service, log } = options;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -25,17 +27,25 @@ export function listenForSessions(options: {
       client = await options.connect();
       client.on("error", lost);
       client.on("end", lost);
-      client.on("notification", ({ payload }) => sessions.forget(Number.parseInt(payload ?? "", 10)));
+      client.on("notification", ({ channel, payload }) =>
+        channel === "artel_setting" ? service.forget() : sessions.forget(Number.parseInt(payload ?? "", 10)),
+      );
       await client.query("LISTEN artel_session");
-      sessions.setListening(true);
+      await client.query("LISTEN artel_setting");
+      setListening(true);
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : "unknown" }, "session listener lost");
       lost();
     }
   }
 
+  function setListening(isListening: boolean): void {
+    sessions.setListening(isListening);
+    service.setListening(isListening);
+  }
+
   function lost(): void {
-    sessions.setListening(false);
+    setListening(false);
     if (!isStopped && !retry) {
       retry = setTimeout(() => {
         retry = undefined;
@@ -49,7 +59,7 @@ export function listenForSessions(options: {
     stop: async () => {
       isStopped = true;
       clearTimeout(retry);
-      sessions.setListening(false);
+      setListening(false);
       await client?.end().catch(() => undefined);
     },
   };

@@ -14,11 +14,13 @@ interface Row {
   language: Language;
   session_id: string;
   has_factor: boolean;
+  was_used: boolean;
 }
 
 const liveSession = `
   SELECT u.id::text, u.role, u.company_id::text, u.current_state, u.rights, u.operator_rights, u.email, u.language,
-    s.id::text AS session_id, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor
+    s.id::text AS session_id, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
+    s.last_used_at > $2::timestamptz - interval '1 minute' AS was_used
   FROM session s JOIN app_user u ON u.id = s.user_id LEFT JOIN factor f ON f.user_id = u.id
   WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND u.current_state IN (1, 33)`;
 
@@ -29,7 +31,14 @@ const liveSession = `
 export async function loadSession(db: Database, sessionId: string, now: Date): Promise<SessionUser | undefined> {
   const { rows } = await db.pool.query<Row>({ name: "live-session", text: liveSession, values: [sessionId, now] });
   const row = rows[0];
-  return row ? sessionUser(row) : undefined;
+  if (!row) {
+    return undefined;
+  }
+  // The memory of sessions asks about once a minute, and so the last use moves: never by a write per request.
+  if (!row.was_used) {
+    await touchSession(db, sessionId, now);
+  }
+  return sessionUser(row);
 }
 
 function sessionUser(row: Row): SessionUser {
@@ -89,12 +98,41 @@ export async function renewSession(tx: Tx, sessionId: string, now: Date, expires
     WHERE id = ${sessionId} AND ended_at IS NULL`.execute(tx);
 }
 
-/** Ends one session, or all of a person except one. */
-export async function endSessions(
+/** Notes that a session was used, unless that was noted less than a minute ago. */
+export async function touchSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.pool.query({
+    name: "touch-session",
+    text: `UPDATE session SET last_used_at = $2
+      WHERE id = $1 AND ended_at IS NULL AND last_used_at <= $2::timestamptz - interval '1 minute'`,
+    values: [sessionId, now],
+  });
+}
+
+/** Whether a session of this person still lives: not ended, not run out, its person neither blocked nor removed. */
+export async function isSessionLive(
+  db: Database,
+  session: { readonly id: string; readonly userId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.pool.query({
+    name: "is-session-live",
+    text: `SELECT 1 FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.id = $1 AND s.user_id = $2
+      AND s.ended_at IS NULL AND s.expires_at > $3 AND u.current_state IN (1, 33)`,
+    values: [session.id, session.userId, now],
+  });
+  return rowCount === 1;
+}
+
+/** Marks one session as ended, or all of a person except one. Answers how many ended now and how many live on. */
+export async function markEnded(
   tx: Tx,
   who: { userId: number; only?: string; except?: string; now: Date },
-): Promise<void> {
-  await sql`UPDATE session SET ended_at = ${who.now} WHERE user_id = ${who.userId} AND ended_at IS NULL
+): Promise<{ ended: number; live: number }> {
+  const { rows: ended } = await sql`UPDATE session SET ended_at = ${who.now}
+    WHERE user_id = ${who.userId} AND ended_at IS NULL AND expires_at > ${who.now}
     AND (${who.only ?? null}::uuid IS NULL OR id = ${who.only ?? null}::uuid)
-    AND (${who.except ?? null}::uuid IS NULL OR id <> ${who.except ?? null}::uuid)`.execute(tx);
+    AND (${who.except ?? null}::uuid IS NULL OR id <> ${who.except ?? null}::uuid) RETURNING id`.execute(tx);
+  const { rows } = await sql<{ live: number }>`SELECT count(*)::int AS live FROM session
+    WHERE user_id = ${who.userId} AND ended_at IS NULL AND expires_at > ${who.now}`.execute(tx);
+  return { ended: ended.length, live: rows[0]?.live ?? 0 };
 }

@@ -13,6 +13,7 @@ const secretNames = [
   "password",
   "Password",
   "NewPassword",
+  "OldPassword",
   "SecurityCode",
   "jwt",
   "token",
@@ -30,6 +31,7 @@ const secretNames = [
   "x-tfa-code",
   "x-tfa-token",
   "x-tfa-recovery",
+  "x-service-bypass",
 ];
 
 /** A structured logger to standard output whose secrets are redacted (T-103, P8). */

@@ -7,6 +7,7 @@ import { AppError } from "../http/app-error.ts";
 import { type Action, bind, type Describe } from "../http/context.ts";
 import { registerCall } from "../http/register-call.ts";
 import { createHttpServer } from "../http/server.ts";
+import { createServiceGate } from "../http/service-gate.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
 
 const request = z.strictObject({ amount: z.string(), mode: z.optional(z.enum(["fail", "second"])) });
@@ -57,7 +58,13 @@ const describe: Describe<typeof withdrawal> = async (_tx, _ctx, input) => [
 export async function factorServer(world: TestWorld): Promise<FastifyInstance> {
   const server = await createHttpServer(world.app);
   const { app, sessions } = world;
-  const pipeline = { app, sessions, factor: createFactorGate(app), later: createLater({ app }) };
+  const pipeline = {
+    app,
+    sessions,
+    factor: createFactorGate(app),
+    service: createServiceGate(app),
+    later: createLater({ app }),
+  };
   for (const call of [withdrawal, payment, settlement]) {
     registerCall(server, pipeline, bind(call, move, undefined, describe));
   }

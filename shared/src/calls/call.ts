@@ -44,6 +44,8 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly waitsForChannel?: boolean;
   /** A read whose triggers within this time after the first make one call. */
   readonly debounceMilliseconds?: number;
+  /** Answered while the service mode is on, too; operator calls always are (HO-49). */
+  readonly isOpenInService?: boolean;
   /** Answers 202 once it has taken a second, and at once where the caller prefers so; the answer follows (HO-13). */
   readonly mayAnswerLater?: boolean;
   /** Class of the rate limit; documented in docs/operations.md. */

@@ -50,6 +50,7 @@ export const operatorSignIn = defineCall({
   request: signInRequest,
   reply: signInReply,
   waitsForChannel: false,
+  isOpenInService: true,
   rate: "signIn",
   errors: ["secondFactorRequired", "factorLocked", "tooManyRequests"],
   spec: ["HO-43", "HO-10"],
@@ -147,6 +148,7 @@ export const signOut = defineCall({
   request: z.strictObject({}),
   reply: z.strictObject({ status: z.literal("Done") }),
   waitsForChannel: false,
+  isOpenInService: true,
   spec: ["A-102", "HO-04"],
   summary: "Ends the session on the server, at once on every process",
 });
@@ -172,6 +174,7 @@ export const signInOptions = defineCall({
     ),
   }),
   waitsForChannel: false,
+  isOpenInService: true,
   spec: ["A-40", "HO-97"],
   summary: "What the sign-in page shows besides its form",
 });

@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * A login or address as it is stored and compared: one spelling of each sign, lower case, freed of all whitespace and of
- * signs without a shape, such as the zero-width space (A-49, A-82, T-46).
+ * signs without a shape, such as the zero-width space and NUL (A-49, A-82, T-46).
  */
 export function normaliseEmail(text: string): string {
   if (text.length > longest.name) {
@@ -21,7 +21,7 @@ export function normaliseEmail(text: string): string {
   }
   return text
     .normalize("NFKC")
-    .replace(/[\s\p{Cf}]+/gu, "")
+    .replace(/[\s\p{Cf}\p{Cc}]+/gu, "")
     .toLowerCase();
 }
 

@@ -9,6 +9,12 @@ export const accessLimits = {
   deviceProofSeconds: 180 * 24 * 3600,
   /** Life of a set-password link (HO-06, X-18). */
   passwordCodeSeconds: 60 * 60,
+  /** Life of a link that confirms a new address. */
+  emailCodeSeconds: 60 * 60,
+  /** Longest life of a token that lets its bearer in during the service mode (HO-49). */
+  serviceBypassSeconds: 24 * 3600,
+  /** Own sessions shown at once. */
+  sessionsShown: 100,
   /** At most one mail with a link of the same kind within (J-03, T-91). */
   mailCoolDownSeconds: 60,
   /** Shortest own password, and shortest first one that an owner gives a manager. */

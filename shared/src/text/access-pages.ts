@@ -97,7 +97,6 @@ export const accessPagesText = {
     ru: "Мы отправим вам ссылку, чтобы задать новый.",
   },
   "recover.send": { en: "Send the link", ru: "Отправить ссылку" },
-  "recover.sentTitle": { en: "Check your mail", ru: "Проверьте почту" },
   "recover.sent": {
     en: "Request sent, check your email to confirm",
     ru: "Запрос отправлен, подтвердите его по ссылке из письма",

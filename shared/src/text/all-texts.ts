@@ -18,6 +18,7 @@ import { notFoundText } from "./not-found.ts";
 import { operatorText } from "./operator.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { profileFormText } from "./profile-form.ts";
+import { securityText } from "./security.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
 import { tasksText } from "./tasks.ts";
@@ -50,6 +51,7 @@ export const allTexts = {
   ...frameText,
   ...guestText,
   ...profileFormText,
+  ...securityText,
   ...statesText,
   ...tableText,
   ...tasksText,

@@ -100,6 +100,7 @@ export const errorsText = {
     en: "The last confirmation method cannot be removed while there is money on the balance",
     ru: "Нельзя отключить последний способ подтверждения, пока на балансе есть деньги",
   },
+  "errors.emailTaken": { en: "Email already use!", ru: "Этот e-mail уже занят!" },
   "errors.tooLarge": { en: "Too much data was sent", ru: "Слишком большой объём данных" },
   "errors.unsupportedType": {
     en: "This type of data is not accepted",
@@ -139,6 +140,7 @@ export const errorsText = {
     en: "Too many wrong codes. Use the unlock link that we sent to your email.",
     ru: "Слишком много неверных кодов. Откройте ссылку для разблокировки из письма.",
   },
+  "errors.passwordBlocked": { en: "Account blocked for 15 minutes", ru: "Аккаунт заблокирован на 15 минут" },
   "errors.codeCoolDown": {
     en: "A new code can be sent in {{seconds}} s",
     ru: "Новый код можно запросить через {{seconds}} с",
@@ -154,5 +156,9 @@ export const errorsText = {
   "errors.unavailable": {
     en: "The service is temporarily unavailable. Please try again later or contact support.",
     ru: "Сервис временно недоступен. Повторите попытку позже или обратитесь в поддержку.",
+  },
+  "errors.serviceMode": {
+    en: "The service is closed for scheduled maintenance. Balances and tasks are safe.",
+    ru: "Сервис закрыт на плановые работы. Балансы и задачи в сохранности.",
   },
 } as const satisfies TextTable & ErrorTexts;

@@ -22,6 +22,10 @@ export const mailAccessText = {
     en: "The password of your account was changed and all sessions were ended.",
     ru: "Пароль вашего аккаунта изменён, все сеансы завершены.",
   },
+  "mailAccess.changedHere": {
+    en: "The password of your account was changed. All other sessions were ended.",
+    ru: "Пароль вашего аккаунта изменён. Все другие сеансы завершены.",
+  },
   "mailAccess.notYou": {
     en: "If this was not you, choose a new password at once and write to {{support}}.",
     ru: "Если это были не вы, сразу задайте новый пароль и напишите на {{support}}.",
@@ -66,8 +70,8 @@ export const mailAccessText = {
     ru: "Приложение-аутентификатор отключено от вашего аккаунта. Другие сеансы завершены.",
   },
   "mailAccess.emailChosen": {
-    en: "Codes by mail were switched on for your account.",
-    ru: "Для вашего аккаунта включены коды по почте.",
+    en: "Codes by mail were switched on for your account. Other sessions were ended.",
+    ru: "Для вашего аккаунта включены коды по почте. Другие сеансы завершены.",
   },
   "mailAccess.emailUnlinked": {
     en: "Codes by mail were switched off for your account. Other sessions were ended.",
@@ -81,5 +85,33 @@ export const mailAccessText = {
     en: "A recovery code was used to confirm an action in your account. {{count}} are left.",
     ru: "В вашем аккаунте действие подтвердили кодом восстановления. Осталось кодов: {{count}}.",
   },
+  "mailAccess.newEmailSubject": { en: "Confirm your new address for Artel", ru: "Подтвердите новый адрес для Artel" },
+  "mailAccess.newEmail": {
+    en: "Somebody, hopefully you, wants to sign in to Artel with this address. Until you confirm it, nothing changes. If it was not you, do nothing.",
+    ru: "Кто-то (надеемся, что вы) хочет входить в Artel с этим адресом. Пока вы его не подтвердите, ничего не изменится. Если это были не вы, ничего не делайте.",
+  },
+  "mailAccess.confirmEmail": { en: "Confirm the address", ru: "Подтвердить адрес" },
+  "mailAccess.emailChangedSubject": {
+    en: "The address of your Artel account was changed",
+    ru: "Адрес вашего аккаунта Artel изменён",
+  },
+  "mailAccess.emailChanged": {
+    en: "Your account now has the address {{email}}. This address no longer signs in, and other sessions were ended.",
+    ru: "Теперь адрес вашего аккаунта — {{email}}. Прежний адрес для входа больше не подходит, другие сеансы завершены.",
+  },
+  "mailAccess.emailNotYou": {
+    en: "If this was not you, write to {{support}} at once.",
+    ru: "Если это были не вы, сразу напишите на {{support}}.",
+  },
+  "mailAccess.newDeviceSubject": { en: "New device signed in to Artel", ru: "Вход в Artel с нового устройства" },
+  "mailAccess.newDevice": {
+    en: "Your account was opened from a device that has not signed in to it before.",
+    ru: "В ваш аккаунт вошли с устройства, с которого раньше не входили.",
+  },
+  "mailAccess.device": { en: "Device", ru: "Устройство" },
+  "mailAccess.unknownDevice": { en: "not known", ru: "не определено" },
+  "mailAccess.place": { en: "Network address", ru: "Сетевой адрес" },
+  "mailAccess.time": { en: "Time", ru: "Время" },
+  "mailAccess.seeSessions": { en: "See your sessions", ru: "Посмотреть сеансы" },
   "mailAccess.firstPasswordSubject": { en: "Your account at Artel", ru: "Ваш аккаунт в Artel" },
 } as const satisfies TextTable;

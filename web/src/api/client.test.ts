@@ -190,6 +190,31 @@ test("A-104: the bare word logout signs out", async () => {
   expect(events).toContain("signed out logout");
 });
 
+test("A-39: closed for maintenance, the session is forgotten here and what is in flight is cut; a guest is only refused", async () => {
+  const closed = { code: "serviceMode", title: "Closed", until: "2026-11-20T12:00:00Z" };
+  replies = [json(closed, 503)];
+  await expect(call(list, {})).rejects.toMatchObject({ code: "serviceMode", extra: { until: closed.until } });
+  expect(events).not.toContain("signed out serviceMode");
+  storeSessionToken("token-1");
+  replies = [json(closed, 503)];
+  await expect(call(list, {})).rejects.toMatchObject({ status: 503, code: "serviceMode" });
+  expect([sessionToken(), events.includes("signed out serviceMode")]).toEqual([undefined, true]);
+});
+
+test("HO-49: the bypass of an operator goes with each request, and nothing else that stands in its place", async () => {
+  replies = [json([]), json([]), json([])];
+  await call(list, {});
+  window.localStorage.setItem("serviceModeBypass", "granted");
+  await call(list, {});
+  window.localStorage.setItem("serviceModeBypass", "0123456789abcdef0123456789abcdef");
+  await call(list, {});
+  expect(sent.map(({ headers }) => headers["X-SERVICE-BYPASS"])).toEqual([
+    undefined,
+    undefined,
+    "0123456789abcdef0123456789abcdef",
+  ]);
+});
+
 test("B-08, B-09: a 428 asks for the code and repeats the request with it, under the same key", async () => {
   const asked: unknown[] = [];
   configureApi({

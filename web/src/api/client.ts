@@ -5,8 +5,9 @@ import * as z from "zod/mini";
 import { awaitAccepted } from "./accepted-202.ts";
 import { deviceId } from "./device-id.ts";
 import { ApiError, errorOfReply, localError, toApiError } from "./errors.ts";
+import { serviceBypass } from "./service-bypass.ts";
 import { clearSessionToken, sessionToken } from "./session-token.ts";
-import { type ApiSettings, apiSettings } from "./settings.ts";
+import { type ApiSettings, apiSettings, type SignedOutReason } from "./settings.ts";
 import { requestTime } from "./timestamp.ts";
 import { factorChallengeSchema, factorHeaders } from "./two-factor.ts";
 
@@ -36,7 +37,7 @@ export function abortAll(): void {
 /**
  * The one fetch. Sends a call as its definition says and answers its parsed reply; throws ApiError otherwise.
  * Adds `t`, device, language and session (P-02 to P-05), waits for the channel (O-08), answers 428 with a code and
- * repeats (B-08), waits for a 202 on the channel (O-05), and ends the session on 401 or `logout` (A-103, A-104).
+ * repeats (B-08), waits for a 202 on the channel (O-05), and ends the session on 401, `logout` or maintenance (A-103, A-39).
  */
 export async function call<C extends CallDefinition>(
   definition: C,
@@ -144,6 +145,7 @@ async function answered(definition: CallDefinition, request: Request, sending: S
 
 async function send(definition: CallDefinition, request: Request, more: Sending): Promise<Response> {
   const token = sessionToken();
+  const bypass = serviceBypass();
   const query = request.query ? `${request.query}&t=${more.time}` : `t=${more.time}`;
   try {
     return await fetch(`${apiSettings().baseUrl}${request.path}?${query}`, {
@@ -156,6 +158,7 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
         "X-DEVICE-ID": deviceId(),
         ...(request.body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(bypass ? { "X-SERVICE-BYPASS": bypass } : {}),
         ...(more.options.key ? { "Idempotency-Key": more.options.key } : {}),
         ...more.factor,
       },
@@ -181,12 +184,16 @@ function bodyOf({ status, body, headers = new Headers() }: Answered): unknown {
     throw status < 400 ? localError("cancelled") : errorOfReply(status, body, headers);
   }
   if (status >= 400) {
-    throw errorOfReply(status, body, headers);
+    const error = errorOfReply(status, body, headers);
+    if (error.code === "serviceMode") {
+      endSession("serviceMode");
+    }
+    throw error;
   }
   return body;
 }
 
-function endSession(reason: "unauthorized" | "logout"): void {
+function endSession(reason: SignedOutReason): void {
   if (sessionToken()) {
     abortAll();
     clearSessionToken();

@@ -2,6 +2,8 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import type { ApiError } from "./errors.ts";
 import type { FactorAnswer, FactorChallenge } from "./two-factor.ts";
 
+export type SignedOutReason = "unauthorized" | "logout" | "serviceMode";
+
 /** What the client needs from the application around it; nothing here is known to the calls themselves. */
 export interface ApiSettings {
   /** Base address of the server; empty for the page's own origin (P-01). */
@@ -20,8 +22,8 @@ export interface ApiSettings {
   readonly factorDone: () => void;
   /** Every failed call that nobody shows by itself (P-10). */
   readonly report: (error: ApiError, call: CallDefinition) => void;
-  /** The server ended the session: 401 or the word `logout` (A-103, A-104). */
-  readonly signedOut: (reason: "unauthorized" | "logout") => void;
+  /** The server ended the session: 401, the word `logout` (A-103, A-104), or closed for maintenance (A-39). */
+  readonly signedOut: (reason: SignedOutReason) => void;
 }
 
 let settings: ApiSettings = {

@@ -67,10 +67,19 @@ export function RoleGuard(props: {
   return isFor(props.who, props.session) ? props.children : <Redirect to="/" />;
 }
 
-/** Sends somebody who is signed in on from the pages of guests (HO-81). */
-export function GuestGuard(props: { readonly who: string; readonly children: ReactNode }): ReactNode {
-  const { search } = useAddress();
-  if (props.who === "guest" && sessionToken() !== undefined) {
+/**
+ * Sends somebody who is signed in on from the pages of guests (HO-81). Once the way on is being taken, as after sign-in, the
+ * address is another's already and must not be taken for one without a redirect (A-46).
+ */
+export function GuestGuard(props: {
+  readonly who: string;
+  /** Path of the page that is shown, as its route says it. */
+  readonly page: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { path, search } = useAddress();
+  const isThere = path.split("/")[1] === props.page.split("/")[1];
+  if (props.who === "guest" && isThere && sessionToken() !== undefined) {
     return <Redirect to={redirectTarget(search.redirect)} />;
   }
   return props.children;

@@ -15,7 +15,7 @@ export function GuestLayout(): ReactElement {
   const page = usePage();
   const already = <RichText name="signUp.already" parts={{ to: <AppLink href="/sign-in" /> }} />;
   return (
-    <GuestGuard who={page?.who ?? "any"}>
+    <GuestGuard who={page?.who ?? "any"} page={page?.path ?? ""}>
       <GuestFrame
         signInHref="/sign-in"
         centered={page?.guest?.isCentered}

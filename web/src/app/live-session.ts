@@ -59,7 +59,8 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
     channelReady: async () => {
       await parts.channel?.waitUntilReady();
     },
-    signedOut: () => endWith(text("api.sessionEnded")),
+    // Of maintenance the page of sign-in tells by itself, with its end.
+    signedOut: (reason) => (reason === "serviceMode" ? end(options, parts) : endWith(text("api.sessionEnded"))),
     report: (error, definition) => report(error, options.critical.includes(definition), endWith),
   });
   return {
@@ -68,6 +69,8 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
       return parts.starting;
     },
     logOut: async () => {
+      // The server closes the channels of an ended session: here that is no news to tell.
+      parts.channel?.close();
       await options.endOnServer().catch(() => undefined);
       end(options, parts);
     },
@@ -133,7 +136,8 @@ function channelOf(
 
 /** Shows a failure (P-10); a critical one ends the session. */
 function report(error: ApiError, isCritical: boolean, endWith: (words: string) => void): void {
-  if (error.status === 401) {
+  // Both ended the session, which was told already.
+  if (error.status === 401 || error.code === "serviceMode") {
     return;
   }
   if (isCritical && error.status >= 500) {

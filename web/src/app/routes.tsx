@@ -56,6 +56,12 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/unlock-codes-screen.tsx").then((module) => module.UnlockCodesScreen),
   },
   {
+    path: "/confirm-email",
+    who: "any",
+    guest: { isCentered: true },
+    load: () => import("../screens/confirm-email-screen.tsx").then((module) => module.ConfirmEmailScreen),
+  },
+  {
     path: "/legal/$name",
     who: "any",
     load: () => import("../screens/legal-screen.tsx").then((module) => module.LegalScreen),

@@ -214,13 +214,17 @@ describe("the realtime connection", () => {
     expect(seen.ends).toEqual([[reason, code]]);
   });
 
-  it.each([3001, 3012, 4000, 4499, 1006])("O-24: after close code %i it comes back", async (code) => {
-    const { seen } = await opened();
-    server.latest().end(code);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(server.sockets).toHaveLength(2);
-    expect(seen.ends).toEqual([]);
-  });
+  it.each([3001, 3012, 4000, 4001, 4499, 1006])(
+    "O-24: after close code %i it comes back, with a fresh token",
+    async (code) => {
+      const { seen } = await opened();
+      server.latest().end(code);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(server.sockets).toHaveLength(2);
+      expect(server.latest().received[0]).toMatchObject({ connect: { token: "token-2" } });
+      expect(seen.ends).toEqual([]);
+    },
+  );
 
   it("O-25: WebSocket code 1009 ends it as too large a message", async () => {
     const { seen } = await opened();

@@ -90,7 +90,13 @@ function listen(
   change: (changes: Partial<RealtimeState>) => void,
 ): void {
   let wasSubscribed = false;
+  let isFirst = true;
   client.on("connecting", () => {
+    // The token of before opens nothing after 60 s, nor once the session has ended: coming back takes a fresh one.
+    if (!isFirst) {
+      client.setToken("");
+    }
+    isFirst = false;
     readiness.reset();
     change({ connection: "connecting", channel: "subscribing" });
   });

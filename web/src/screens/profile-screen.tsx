@@ -2,6 +2,8 @@ import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
 import { KycChip } from "../features/contractors/contractor-chips.tsx";
 import { ProfileCard } from "../features/profile/profile-card.tsx";
+import { AccessCard } from "../features/session/access-card.tsx";
+import { SessionsCard } from "../features/session/sessions-card.tsx";
 import { FactorCard } from "../features/two-factor/factor-card.tsx";
 import { Page, Stack } from "../ui/page.tsx";
 import { registerTexts } from "../ui/texts.ts";
@@ -9,14 +11,16 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(accountText);
 
-/** The person's data and second factors. */
+/** How the person signs in, second factors, sessions, and own data. */
 export function ProfileScreen(): ReactElement {
   const { t } = useText();
   return (
     <Page title={t("profile.title")} width="form">
       <Stack>
-        <FactorCard />
         <ProfileCard kycChip={(state) => <KycChip state={state} />} />
+        <AccessCard />
+        <FactorCard />
+        <SessionsCard />
       </Stack>
     </Page>
   );

@@ -3,7 +3,8 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { recordAction } from "../../audit/record.ts";
 import { sessionToken } from "../../http/auth.ts";
 import type { Action } from "../../http/context.ts";
-import { endSessions, renewSession } from "../../http/session-store.ts";
+import { endSessions } from "../../http/end-sessions.ts";
+import { renewSession } from "../../http/session-store.ts";
 import { connectionToken } from "../../platform/realtime/tokens.ts";
 import { realtimeAccess } from "../session/realtime-access.ts";
 import { operatorName } from "./store.ts";
@@ -19,7 +20,7 @@ export const initOperator: Action<typeof operatorInit> = async (tx, ctx) => {
     email: user.email,
     name: await operatorName(tx, user.id),
     rights: [...user.operatorRights],
-    realtime: await realtimeAccess(app, user.id, ctx.now),
+    realtime: await realtimeAccess(ctx),
     isDemo: app.config.isDemo,
   };
 };
@@ -33,4 +34,4 @@ export const endOperatorSession: Action<typeof operatorSignOut> = async (tx, ctx
 
 /** A fresh connection token for an operator (HO-09). */
 export const renewOperatorToken: Action<typeof operatorRealtimeToken> = (_tx, ctx) =>
-  connectionToken({ userId: ctx.user.id, key: ctx.app.keys.realtime, now: ctx.now });
+  connectionToken({ userId: ctx.user.id, sessionId: ctx.sessionId, key: ctx.app.keys.realtime, now: ctx.now });

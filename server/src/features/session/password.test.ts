@@ -79,7 +79,7 @@ describe("recovering a password", () => {
     expect(texts).not.toContain("Words");
   });
 
-  test("HO-06: a code works once, for 60 minutes, and a newer one kills it (T-43)", async () => {
+  test("HO-06, HO-70: a code works once, for 60 minutes, and a newer one kills it (T-43)", async () => {
     const { email } = await person();
     const used = await askedFor(email);
     expect((await choose(used, "Good-Words-11")).statusCode).toBe(200);

@@ -1,17 +1,15 @@
-import type { App } from "../../http/context.ts";
+import type { App, Context } from "../../http/context.ts";
 import { connectionToken, personalChannel } from "../../platform/realtime/tokens.ts";
 
-/** Address, token and channel of a person (O-01, HO-82); null where this installation has no channel. */
-export async function realtimeAccess(
-  app: App,
-  userId: number,
-  now: Date,
-): Promise<{ url: string; token: string; channel: string } | null> {
+/** Address, token and channel of the session's person (O-01, HO-82); null where this installation has no channel. */
+export async function realtimeAccess(ctx: Context): Promise<{ url: string; token: string; channel: string } | null> {
+  const { app, sessionId, now } = ctx;
   const url = realtimeUrl(app);
   if (!url) {
     return null;
   }
-  const { token } = await connectionToken({ userId, key: app.keys.realtime, now });
+  const userId = ctx.user.id;
+  const { token } = await connectionToken({ userId, sessionId, key: app.keys.realtime, now });
   return { url, token, channel: personalChannel(userId) };
 }
 

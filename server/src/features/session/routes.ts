@@ -9,10 +9,18 @@ import {
   signOut,
   userInit,
 } from "@artel/shared/calls/session";
-import { bind, bindBatch } from "../../http/context.ts";
+import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/own-account";
+import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/own-sessions";
+import { issueServiceBypass, operatorServiceMode, setServiceMode } from "@artel/shared/calls/session/service-mode";
+import { bind, bindBatch, withCheck } from "../../http/context.ts";
+import { confirmNewEmail, requestEmailChange } from "./change-email.ts";
+import { changeOwnPassword } from "./change-password.ts";
 import { checkAddress } from "./check-email.ts";
+import { endAllOtherSessions, endOneSession, listOwnSessions } from "./own-sessions.ts";
+import { provePassword } from "./prove-password.ts";
 import { renewToken } from "./renew-realtime-token.ts";
 import { sendPasswordLink } from "./restore-password.ts";
+import { getServiceMode, makeBypass, switchServiceMode } from "./service-mode.ts";
 import { choosePassword } from "./set-new-password.ts";
 import { signInOperator, signInUser } from "./sign-in.ts";
 import { getSignInOptions } from "./sign-in-options.ts";
@@ -29,4 +37,15 @@ export const sessionRoutes = [
   bind(restorePassword, sendPasswordLink),
   bind(setNewPassword, choosePassword),
   bind(checkEmail, checkAddress),
+  bind(ownSessions, listOwnSessions),
+  bind(endOwnSession, endOneSession),
+  bind(endOtherSessions, endAllOtherSessions),
+  withCheck(bind(changePassword, changeOwnPassword), (ctx, input) =>
+    provePassword(ctx, "OldPassword", input.OldPassword),
+  ),
+  withCheck(bind(changeEmail, requestEmailChange), (ctx, input) => provePassword(ctx, "Password", input.Password)),
+  bind(confirmEmail, confirmNewEmail),
+  bind(operatorServiceMode, getServiceMode),
+  bind(setServiceMode, switchServiceMode),
+  bind(issueServiceBypass, makeBypass),
 ];

@@ -3,16 +3,12 @@ import { passwordViolation } from "@artel/shared/rules/password-rules";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { endSessions } from "../../http/session-store.ts";
-import { addDisconnect } from "../../outbox/add.ts";
+import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { useMailCode } from "../two-factor/mail-code.ts";
 import { proveDevice } from "./device-proof.ts";
 import { personById, storePassword } from "./store.ts";
-
-/** Close code of the application range that ends a client for good (O-24). */
-const signedOut = { code: 4501, reason: "signed out" };
 
 /**
  * Sets a password by the code of the mail (HO-06, X-18, X-19). Refuses a used, replaced or expired code, and a password
@@ -30,7 +26,6 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), ctx.app.keys.pepper);
   await storePassword(tx, userId, { verifier, kid, now: ctx.now });
   await endSessions(tx, { userId, now: ctx.now });
-  await addDisconnect(tx, userId, signedOut);
   const origin = { ...ctx, actor: userId };
   await recordAction(tx, origin, {
     action: "password.set",

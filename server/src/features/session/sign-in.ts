@@ -2,18 +2,15 @@ import type { Input } from "@artel/shared/calls/call";
 import type { operatorSignIn, SignInReply, signIn } from "@artel/shared/calls/session";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
-import { canSignIn } from "@artel/shared/states/account-state";
-import { AppError } from "../../http/app-error.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
 import { requestHash } from "../../http/idempotency.ts";
-import { addMail } from "../../outbox/mail.ts";
-import { hmac } from "../../platform/crypto/keys.ts";
-import { HashingOverloaded, verifyPassword } from "../../platform/crypto/passwords.ts";
 import { issueMailCode } from "../two-factor/mail-code.ts";
 import { judgeSignIn } from "../two-factor/sign-in-factor.ts";
-import { proveDevice, provenDevice } from "./device-proof.ts";
+import { proveDevice } from "./device-proof.ts";
+import { mailNewDevice } from "./new-device-mail.ts";
 import { openSignedIn } from "./open-signed-in.ts";
-import { blockOf, clearSignInFailures, countSignInFailure, markNoticed, type Person, personByEmail } from "./store.ts";
+import { type Attempt, attemptOf, countFailure, isPasswordRight } from "./password-attempt.ts";
+import { blockOf, clearSignInFailures, markFirstSignIn, type Person, personByEmail } from "./store.ts";
 
 type Credentials = Input<typeof signIn>;
 type Roles = readonly Person["role"][];
@@ -28,22 +25,12 @@ export const signInOperator: BatchAction<typeof operatorSignIn> = async (ctx, in
   reply: await openByPassword(ctx, input, ["operator"]),
 });
 
-/** Where a try comes from: all unknown devices of a login share one count, a known device has its own (HO-03). */
-interface Attempt {
-  readonly loginHash: Buffer;
-  readonly source: string;
-}
-
 async function openByPassword(ctx: Context, input: Credentials, roles: Roles): Promise<SignInReply> {
-  const { db, keys } = ctx.app;
+  const { db } = ctx.app;
   const login = normaliseEmail(input.login);
   const found = await personByEmail(db.read, login);
   const person = found && roles.includes(found.role) ? found : undefined;
-  const device = person ? provenDevice(ctx, person) : undefined;
-  const attempt: Attempt = {
-    loginHash: hmac(keys.code, `login:${login}`),
-    source: device ? `device:${device}` : "stranger",
-  };
+  const attempt = attemptOf(ctx, login, person);
   const blocked = await blockOf(db.read, attempt.loginHash, attempt.source, ctx.now);
   if (blocked) {
     return blockedReply(blocked);
@@ -52,40 +39,11 @@ async function openByPassword(ctx: Context, input: Credentials, roles: Roles): P
   if (!person || !isRight) {
     return refuse(ctx, attempt, person);
   }
-  return admit(ctx, input, { person, device, attempt });
-}
-
-/** One hash is computed whoever asks, so that an unknown login takes as long as a wrong password (T-36). */
-async function isPasswordRight(ctx: Context, md5: string, person: Person | undefined): Promise<boolean> {
-  const isUsable = person?.verifier !== undefined && canSignIn(person.state);
-  const stored = isUsable ? { verifier: person.verifier, kid: person.pepperKid ?? "" } : undefined;
-  try {
-    return await verifyPassword(md5, stored, [ctx.app.keys.pepper]);
-  } catch (error) {
-    if (error instanceof HashingOverloaded) {
-      throw new AppError("overloaded", { retryAfterSeconds: 2 });
-    }
-    throw error;
-  }
+  return admit(ctx, input, { person, attempt });
 }
 
 async function refuse(ctx: Context, attempt: Attempt, person: Person | undefined): Promise<SignInReply> {
-  const state = await ctx.app.db.transaction(async (tx) => {
-    const counted = await countSignInFailure(tx, attempt.loginHash, attempt.source, ctx.now);
-    if (counted.blockedUntil && person && !counted.isNoticed) {
-      await markNoticed(tx, attempt.loginHash, attempt.source, ctx.now);
-      await addMail(tx, ctx.app.ids, {
-        to: person.email,
-        language: person.language,
-        subject: "mailAccess.blockedSubject",
-        paragraphs: [
-          { key: "mailAccess.blocked" },
-          { key: "mailAccess.notYou", params: { support: ctx.app.config.supportEmail } },
-        ],
-      });
-    }
-    return counted;
-  });
+  const state = await countFailure(ctx, attempt, person);
   return state.blockedUntil
     ? blockedReply(state.blockedUntil)
     : { status: "Wrong login or password!", attempts: state.failures };
@@ -94,9 +52,10 @@ async function refuse(ctx: Context, attempt: Attempt, person: Person | undefined
 async function admit(
   ctx: Context,
   input: Credentials,
-  who: { person: Person; device: string | undefined; attempt: Attempt },
+  who: { person: Person; attempt: Attempt },
 ): Promise<SignInReply> {
-  const { person, device, attempt } = who;
+  const { person, attempt } = who;
+  const { device } = attempt;
   const proof = await judgeSignIn(ctx, {
     userId: person.id,
     email: person.email,
@@ -120,6 +79,10 @@ async function admit(
         isAlwaysSent: true,
       });
       return { status: "ChangePassword", code: code ?? "" };
+    }
+    const isFirst = await markFirstSignIn(tx, person.id, ctx.now);
+    if (!isFirst && device === undefined) {
+      await mailNewDevice(tx, ctx, person);
     }
     const jwt = await openSignedIn(tx, ctx, person, input.req);
     proveDevice(ctx, person, device);

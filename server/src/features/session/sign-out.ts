@@ -1,7 +1,7 @@
 import type { signOut } from "@artel/shared/calls/session";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
-import { endSessions } from "../../http/session-store.ts";
+import { endSessions } from "../../http/end-sessions.ts";
 
 /** Ends the session on the server: its token is refused at once (A-102, HO-04). */
 export const endSession: Action<typeof signOut> = async (tx, ctx) => {

@@ -149,6 +149,29 @@ export async function storePassword(
     password_changed_at = ${password.now}, must_change_password = false WHERE id = ${userId}`.execute(tx);
 }
 
+/** Remembers the first sign-in of a person; answers whether this is it. */
+export async function markFirstSignIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}
+    WHERE id = ${userId} AND first_signed_in_at IS NULL RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether an address belongs to an account, one that was only invited included. */
+export async function isAddressTaken(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM app_user WHERE email = ${email}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives a person another address; false where it is taken. Of two who take it at once the second is refused. */
+export async function storeEmail(tx: Tx, userId: number, email: string): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`email:${email}`}))`.execute(tx);
+  if (await isAddressTaken(tx, email)) {
+    return false;
+  }
+  await sql`UPDATE app_user SET email = ${email} WHERE id = ${userId}`.execute(tx);
+  return true;
+}
+
 /** Stores the language of a person's mails; writes nothing where it is the same already. */
 export async function storeLanguage(tx: Tx, userId: number, language: "en" | "ru"): Promise<void> {
   await sql`UPDATE app_user SET language = ${language} WHERE id = ${userId} AND language <> ${language}`.execute(tx);
@@ -182,12 +205,6 @@ export async function sessionFacts(tx: Tx, userId: number): Promise<SessionFacts
   return rows[0];
 }
 
-/** The value of a setting of the installation; undefined when it was never set. */
-export async function readSetting(tx: Tx, name: string): Promise<unknown> {
-  const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
-  return rows[0]?.value;
-}
-
 export interface DemoUser {
   readonly email: string;
   readonly name: string;
@@ -203,10 +220,11 @@ export async function demoUsers(tx: Tx): Promise<DemoUser[]> {
   return rows;
 }
 
-/** Deletes what ended before a moment: sessions, codes and links, failures whose block is long over. */
+/** Deletes what ended before a moment: sessions, codes, links and bypasses, failures whose block is long over. */
 export async function deleteOldAccessRows(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM session WHERE least(ended_at, expires_at) < ${before}`.execute(tx);
   await sql`DELETE FROM factor_challenge WHERE expires_at < ${before}`.execute(tx);
+  await sql`DELETE FROM service_bypass WHERE expires_at < ${before}`.execute(tx);
   await sql`DELETE FROM mail_code WHERE expires_at < ${before}`.execute(tx);
   await sql`DELETE FROM sign_in_failure WHERE changed_at < ${before}`.execute(tx);
 }

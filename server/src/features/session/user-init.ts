@@ -3,9 +3,9 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { found } from "../../http/app-error.ts";
 import { sessionToken } from "../../http/auth.ts";
 import type { Action } from "../../http/context.ts";
+import { readServiceMode } from "../../http/service-store.ts";
 import { renewSession } from "../../http/session-store.ts";
 import { realtimeAccess } from "./realtime-access.ts";
-import { readServiceMode } from "./service-mode.ts";
 import { sessionFacts, storeLanguage } from "./store.ts";
 
 /**
@@ -34,7 +34,7 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
     language: ctx.language,
     apiV2: facts.api_v2,
     serviceMode: await readServiceMode(tx),
-    realtime: await realtimeAccess(app, user.id, ctx.now),
+    realtime: await realtimeAccess(ctx),
     terms: facts.terms,
     flags: {
       canProforma: facts.can_proforma,

@@ -1,7 +1,7 @@
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { recordAction } from "../../audit/record.ts";
 import type { Context } from "../../http/context.ts";
-import { endSessions } from "../../http/session-store.ts";
+import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { readerOf } from "./store.ts";

@@ -9,7 +9,7 @@ export const chooseEmail: Action<typeof chooseEmailFactor> = async (tx, ctx) => 
   const factors = await lockFactors(tx, ctx.user.id);
   if (!factors.isEmailChosen) {
     await setEmailChosen(tx, ctx.user.id, true);
-    await noticeChange(tx, ctx, { action: "factor.chooseEmail", text: "mailAccess.emailChosen", endsOthers: false });
+    await noticeChange(tx, ctx, { action: "factor.chooseEmail", text: "mailAccess.emailChosen", endsOthers: true });
   }
   return { status: "Done" };
 };

@@ -111,7 +111,7 @@ describe("when a code is asked", () => {
 
   test("HO-10: with codes by mail chosen, paying asks too; with an app linked, the app is asked", async () => {
     const who = await somebody();
-    await app.as(who.id)(chooseEmailFactor, {});
+    await app.as(who.id)(chooseEmailFactor, {}, { authorization: `Bearer ${who.token}` });
     expect((await send(payment, who, { amount: "1.00" })).json().type).toBe("email");
     await rowsOf(world.tx, `UPDATE factor SET is_email_chosen = false WHERE user_id = ${who.id}`);
     await linked(who);
@@ -143,7 +143,7 @@ describe("a code by mail", () => {
   test("T-38: it opens no other amount, path, device or person", async () => {
     const who = await somebody();
     const stranger = await somebody();
-    await app.as(who.id)(chooseEmailFactor, {});
+    await app.as(who.id)(chooseEmailFactor, {}, { authorization: `Bearer ${who.token}` });
     const headers = await asked(who, { amount: "40.00" });
     const tries = [
       send(withdrawal, who, { amount: "40.01" }, headers),

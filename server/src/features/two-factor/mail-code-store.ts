@@ -1,7 +1,19 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
-export type MailCodePurpose = "setPassword" | "unlockEmail" | "unlockTotp";
+export type MailCodePurpose = "setPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
+
+/** The new address that a `changeEmail` link confirms, and the session that asked for it. */
+export interface EmailTarget {
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+export interface TakenCode {
+  readonly userId: number;
+  readonly purpose: MailCodePurpose;
+  readonly target?: EmailTarget;
+}
 
 /** When the live link of this purpose was mailed, if there is one. */
 export async function liveCodeSince(tx: Tx, userId: number, purpose: MailCodePurpose): Promise<Date | undefined> {
@@ -13,13 +25,19 @@ export async function liveCodeSince(tx: Tx, userId: number, purpose: MailCodePur
 /** Stores the hash of a new link; the one before is dead (T-43). */
 export async function replaceCode(
   tx: Tx,
-  code: { hash: Buffer; userId: number; purpose: MailCodePurpose; now: Date; expiresAt: Date },
+  code: {
+    hash: Buffer;
+    userId: number;
+    purpose: MailCodePurpose;
+    target: EmailTarget | undefined;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
-  await sql`DELETE FROM mail_code WHERE user_id = ${code.userId} AND purpose = ${code.purpose} AND used_at IS NULL`.execute(
-    tx,
-  );
-  await sql`INSERT INTO mail_code (code_hash, user_id, purpose, created_at, expires_at)
-    VALUES (${code.hash}, ${code.userId}, ${code.purpose}, ${code.now}, ${code.expiresAt})`.execute(tx);
+  await deleteUnusedCodes(tx, code.userId, code.purpose);
+  await sql`INSERT INTO mail_code (code_hash, user_id, purpose, created_at, expires_at, email, session_id)
+    VALUES (${code.hash}, ${code.userId}, ${code.purpose}, ${code.now}, ${code.expiresAt},
+      ${code.target?.email ?? null}, ${code.target?.sessionId ?? null}::uuid)`.execute(tx);
 }
 
 /** Uses a link up and answers whose it is; undefined when it is unknown, used, replaced or too old. */
@@ -28,11 +46,25 @@ export async function takeCode(
   hash: Buffer,
   purposes: readonly MailCodePurpose[],
   now: Date,
-): Promise<{ userId: number; purpose: MailCodePurpose } | undefined> {
-  const { rows } = await sql<{ user_id: number; purpose: MailCodePurpose }>`
+): Promise<TakenCode | undefined> {
+  const { rows } = await sql<{
+    user_id: number;
+    purpose: MailCodePurpose;
+    email: string | null;
+    session_id: string | null;
+  }>`
     UPDATE mail_code SET used_at = ${now}
     WHERE code_hash = ${hash} AND purpose = ANY (${purposes}) AND used_at IS NULL AND expires_at > ${now}
-    RETURNING user_id::int, purpose`.execute(tx);
+    RETURNING user_id::int, purpose, email, session_id::text`.execute(tx);
   const row = rows[0];
-  return row ? { userId: row.user_id, purpose: row.purpose } : undefined;
+  if (!row) {
+    return undefined;
+  }
+  const target = row.email && row.session_id ? { email: row.email, sessionId: row.session_id } : undefined;
+  return { userId: row.user_id, purpose: row.purpose, target };
+}
+
+/** Deletes the unused links of a person for one purpose. */
+export async function deleteUnusedCodes(tx: Tx, userId: number, purpose: MailCodePurpose): Promise<void> {
+  await sql`DELETE FROM mail_code WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`.execute(tx);
 }

@@ -3,10 +3,19 @@ import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { liveCodeSince, type MailCodePurpose, replaceCode, takeCode } from "./mail-code-store.ts";
+import {
+  deleteUnusedCodes,
+  type EmailTarget,
+  liveCodeSince,
+  type MailCodePurpose,
+  replaceCode,
+  type TakenCode,
+  takeCode,
+} from "./mail-code-store.ts";
 
 const lives: Readonly<Record<MailCodePurpose, number>> = {
   setPassword: accessLimits.passwordCodeSeconds,
+  changeEmail: accessLimits.emailCodeSeconds,
   unlockEmail: accessLimits.unlockSeconds,
   unlockTotp: accessLimits.unlockSeconds,
 };
@@ -19,7 +28,7 @@ export async function issueMailCode(
   tx: Tx,
   app: App,
   now: Date,
-  of: { userId: number; purpose: MailCodePurpose; isAlwaysSent?: boolean },
+  of: { userId: number; purpose: MailCodePurpose; isAlwaysSent?: boolean; target?: EmailTarget },
 ): Promise<string | undefined> {
   const since = of.isAlwaysSent ? undefined : await liveCodeSince(tx, of.userId, of.purpose);
   if (since && now.getTime() - since.getTime() < accessLimits.mailCoolDownSeconds * 1000) {
@@ -27,7 +36,8 @@ export async function issueMailCode(
   }
   const code = app.ids.secret();
   const expiresAt = new Date(now.getTime() + lives[of.purpose] * 1000);
-  await replaceCode(tx, { hash: sha256(code), userId: of.userId, purpose: of.purpose, now, expiresAt });
+  const { userId, purpose, target } = of;
+  await replaceCode(tx, { hash: sha256(code), userId, purpose, target, now, expiresAt });
   return code;
 }
 
@@ -37,10 +47,15 @@ export async function useMailCode(
   code: string,
   purposes: readonly MailCodePurpose[],
   now: Date,
-): Promise<{ userId: number; purpose: MailCodePurpose }> {
+): Promise<TakenCode> {
   const taken = await takeCode(tx, sha256(code.trim()), purposes, now);
   if (!taken) {
     throw new AppError("codeWrongOrExpired");
   }
   return taken;
+}
+
+/** Makes the unused links of a purpose useless: they lie in a mailbox that is no longer the person's. */
+export async function dropCodes(tx: Tx, userId: number, purpose: MailCodePurpose): Promise<void> {
+  await deleteUnusedCodes(tx, userId, purpose);
 }

@@ -73,12 +73,17 @@ export class Hub implements SessionHost {
   async verify(token: string): Promise<TokenVerdict> {
     const { key, now } = this.settings;
     const verdict = await verifyConnectionToken(token, key, now());
-    if (verdict.kind === "valid") {
-      // Tokens carry whole seconds, so one issued in the second of the sign-out counts as new.
-      const signedOut = this.#signedOut.get(verdict.userId);
-      return signedOut !== undefined && verdict.issued < Math.floor(signedOut / 1000) ? { kind: "invalid" } : verdict;
+    return verdict.kind === "valid" && (await this.#isEnded(verdict)) ? { kind: "invalid" } : verdict;
+  }
+
+  /** Whether the user was signed out since, or the session of the token has ended (T-108). */
+  async #isEnded({ userId, issued, sessionId }: ValidToken): Promise<boolean> {
+    // Tokens carry whole seconds, so one issued in the second of the sign-out counts as new.
+    const signedOut = this.#signedOut.get(userId);
+    if (signedOut !== undefined && issued < Math.floor(signedOut / 1000)) {
+      return true;
     }
-    return verdict;
+    return sessionId !== undefined && !(await this.settings.isSessionLive({ id: sessionId, userId }));
   }
 
   join(session: Session, token: ValidToken, positions: ReadonlyMap<string, Position>): JoinResult {

@@ -7,6 +7,8 @@ export interface RealtimeOptions {
   readonly allowedOrigins: readonly string[] | (() => readonly string[]);
   readonly log: Log;
   readonly now: () => Date;
+  /** Whether a session still lives: tokens bound to an ended one are refused (T-108). Without it all live on. */
+  readonly isSessionLive?: (session: { readonly id: string; readonly userId: string }) => Promise<boolean>;
   /** Connections of one user (HO-69). */
   readonly perUserLimit?: number;
   readonly maxConnections?: number;
@@ -56,6 +58,7 @@ export function settingsOf(options: RealtimeOptions): Settings {
     queueBytes = 1_048_576,
     frameBytes = 65_536,
     tickMilliseconds = 250,
+    isSessionLive = async () => true,
     every = everyWithRealTimers,
     ...required
   } = options;
@@ -76,6 +79,7 @@ export function settingsOf(options: RealtimeOptions): Settings {
     queueBytes,
     frameBytes,
     tickMilliseconds,
+    isSessionLive,
     every,
   };
 }

@@ -7,29 +7,32 @@ const now = new Date("2030-01-01T00:00:00.900Z");
 const seconds = 1893456000;
 
 describe("connection tokens", () => {
-  it("HO-09, HO-82: a token lives 10 minutes, its subject is the user and its only channel user#<id>", async () => {
-    const { token, expires } = await connectionToken({ userId: 42n, key, now });
+  it("HO-09, HO-82: a connection lives 10 minutes, its token opens it within 60 s, for user#<id> alone", async () => {
+    const { token, expires } = await connectionToken({ userId: 42n, key, now, sessionId: "s-1" });
     expect(expires).toBe(seconds + 600);
     expect(decodeJwt(token)).toEqual({
       sub: "42",
       aud: "artel-realtime",
       iat: seconds,
-      exp: seconds + 600,
+      exp: seconds + 60,
+      expire_at: seconds + 600,
+      meta: { sid: "s-1" },
       channels: ["user#42"],
     });
   });
 
-  it("a token is good until its last second and expired from then on", async () => {
+  it("HO-70: a token is good until its last second and expired from then on; the connection lives longer", async () => {
     const { token } = await connectionToken({ userId: 42, key, now });
     const at = (moment: string) => verifyConnectionToken(token, key, new Date(moment));
-    expect(await at("2030-01-01T00:09:59.999Z")).toEqual({
+    expect(await at("2030-01-01T00:00:59.999Z")).toEqual({
       kind: "valid",
       userId: "42",
       channels: ["user#42"],
       issued: seconds,
       expires: seconds + 600,
+      sessionId: undefined,
     });
-    expect(await at("2030-01-01T00:10:00Z")).toEqual({ kind: "expired" });
+    expect(await at("2030-01-01T00:01:00Z")).toEqual({ kind: "expired" });
   });
 
   it.each([["user#43"], ["user#42,43"], ["user#42#43"], ["#42"], ["news"], ["user#"]])(

@@ -10,6 +10,8 @@ const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1)),
   iat: z.number(),
   exp: z.number(),
+  expire_at: z.optional(z.number().check(z.positive())),
+  meta: z.optional(z.object({ sid: z.optional(z.string()) })),
   channels: z._default(z.array(z.string()), []),
 });
 
@@ -18,14 +20,20 @@ export interface ConnectionTokenRequest {
   /** A key used for nothing else (D10), at least 32 bytes. */
   readonly key: Uint8Array;
   readonly now: Date;
-  readonly lifeSeconds?: number;
+  /** The session that the token is bound to: the embedded engine refuses it once that session has ended (T-108). */
+  readonly sessionId?: string;
 }
 
 export interface ConnectionToken {
   readonly token: string;
-  /** Unix time in seconds at which the token ends. */
+  /** Unix time in seconds at which a connection made with the token ends. */
   readonly expires: number;
 }
+
+/** A connection lives ten minutes and is then refreshed (HO-09). */
+const connectionSeconds = 600;
+/** The token opens a connection only within this time, so that a stolen one is soon useless on every engine (T-108). */
+const useSeconds = 60;
 
 export type TokenVerdict =
   | {
@@ -34,8 +42,9 @@ export type TokenVerdict =
       readonly channels: readonly string[];
       /** Unix seconds. */
       readonly issued: number;
-      /** Unix seconds. */
+      /** Unix seconds at which the connection ends. */
       readonly expires: number;
+      readonly sessionId: string | undefined;
     }
   | { readonly kind: "expired" }
   | { readonly kind: "invalid" };
@@ -46,26 +55,27 @@ export function personalChannel(userId: string | number | bigint): string {
 }
 
 /**
- * Signs the token that lets a browser connect as one user for ten minutes (HO-09, HO-82).
- * Refuses a key shorter than 32 bytes.
+ * Signs the token that lets a browser connect as one user for ten minutes (HO-09, HO-82). It has to be used within 60 s
+ * and carries its session in the claim `meta` (decision 0017). Refuses a key shorter than 32 bytes.
  */
 export async function connectionToken(request: ConnectionTokenRequest): Promise<ConnectionToken> {
   requireLongKey(request.key);
   const issued = Math.floor(request.now.getTime() / 1000);
-  const expires = issued + (request.lifeSeconds ?? 600);
-  const token = await new SignJWT({ channels: [personalChannel(request.userId)] })
+  const expires = issued + connectionSeconds;
+  const meta = request.sessionId ? { meta: { sid: request.sessionId } } : {};
+  const token = await new SignJWT({ channels: [personalChannel(request.userId)], expire_at: expires, ...meta })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setSubject(String(request.userId))
     .setAudience(audience)
     .setIssuedAt(issued)
-    .setExpirationTime(expires)
+    .setExpirationTime(issued + useSeconds)
     .sign(request.key);
   return { token, expires };
 }
 
 /**
  * Checks a connection token: algorithm HS256 and no other, our audience, a subject, and channels that belong to that
- * subject alone (T-107). Says `expired` only of a token that is genuine otherwise, so that the client fetches a new one.
+ * subject alone (T-107). The connection ends at the claim `expire_at`, else with the token, as on Centrifugo. Says `expired` only of a token that is genuine otherwise, so that the client fetches a new one.
  */
 export async function verifyConnectionToken(token: string, key: Uint8Array, now: Date): Promise<TokenVerdict> {
   requireLongKey(key);
@@ -75,8 +85,9 @@ export async function verifyConnectionToken(token: string, key: Uint8Array, now:
     if (!claims.success || !claims.data.channels.every((channel) => belongsTo(channel, claims.data.sub))) {
       return { kind: "invalid" };
     }
-    const { sub, iat, exp, channels } = claims.data;
-    return { kind: "valid", userId: sub, channels: [...new Set(channels)], issued: iat, expires: exp };
+    const { sub, iat, exp, expire_at: expires = exp, meta, channels } = claims.data;
+    const own = [...new Set(channels)];
+    return { kind: "valid", userId: sub, channels: own, issued: iat, expires, sessionId: meta?.sid };
   } catch (error) {
     return { kind: error instanceof errors.JWTExpired ? "expired" : "invalid" };
   }

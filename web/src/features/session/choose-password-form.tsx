@@ -1,5 +1,4 @@
 import { setNewPassword } from "@artel/shared/calls/session";
-import { passwordStrength, passwordViolation } from "@artel/shared/rules/password-rules";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSend } from "../../api/use-send.ts";
@@ -9,6 +8,7 @@ import { Form } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./session.module.css";
+import { usePasswordError, usePasswordStrength } from "./use-new-password.ts";
 
 /** Step 2 of recovery (A-81, A-83, A-84): the password twice, then sign-in. `isFirst`: one that was given is replaced (X-17). */
 export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
@@ -50,7 +50,7 @@ function PasswordForm(props: {
   const [password, setPassword] = useState("");
   const [repeat, setRepeat] = useState("");
   const [touched, setTouched] = useState({ password: false, repeat: false });
-  const strength = useStrength(password);
+  const strength = usePasswordStrength(password);
   const passwordError = usePasswordError(password);
   const repeatError =
     repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame");
@@ -95,36 +95,6 @@ function PasswordForm(props: {
       </Form>
     </>
   );
-}
-
-function usePasswordError(password: string): string | undefined {
-  const { t } = useText();
-  const violation = passwordViolation("password", password, "");
-  switch (violation?.key) {
-    case undefined:
-      return undefined;
-    case "validations.minLength":
-      return t("validations.minLength", violation?.params);
-    case "validations.maxLength":
-      return t("validations.maxLength", violation?.params);
-    case "validations.required":
-      return t("validations.required");
-    default:
-      return t("validations.commonPassword");
-  }
-}
-
-function useStrength(password: string) {
-  const { t } = useText();
-  const level = passwordStrength(password, "");
-  const words = [
-    t("recover.strength0"),
-    t("recover.strength1"),
-    t("recover.strength2"),
-    t("recover.strength3"),
-    t("recover.strength4"),
-  ];
-  return { level, label: words[level] ?? "" };
 }
 
 function Saved(): ReactElement {

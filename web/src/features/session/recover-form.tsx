@@ -86,7 +86,7 @@ function CheckMail(props: { readonly email: string; readonly onOther: () => void
   return (
     <div className={styles.sent}>
       <IconMailOpened size={44} stroke={1.5} className={styles.sentIcon} aria-hidden="true" />
-      <h1 className={styles.title}>{t("recover.sentTitle")}</h1>
+      <h1 className={styles.title}>{t("RestoreComplete2")}</h1>
       <p role="status">{t("recover.sent")}</p>
       <p className={styles.sentHint}>{t("recover.sentHint", { email: props.email })}</p>
       {error && <Banner tone="danger">{error.message}</Banner>}

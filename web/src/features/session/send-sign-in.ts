@@ -3,10 +3,11 @@ import { type SignInReply, signIn, signInOptions } from "@artel/shared/calls/ses
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { call } from "../../api/client.ts";
-import { toApiError } from "../../api/errors.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
 import { clearSessionToken, storeSessionToken } from "../../api/session-token.ts";
 import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
 import { instantOf } from "../../ui/clock.ts";
+import { text } from "../../ui/use-text.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { wirePassword } from "./wire-password.ts";
 
@@ -45,8 +46,13 @@ export async function sendSignIn(request: SignInRequest): Promise<SignInOutcome>
   } catch (thrown) {
     clearSessionToken();
     const error = toApiError(thrown);
-    return error.code === "cancelled" ? {} : { failure: { kind: "other", message: error.message } };
+    return error.code === "cancelled" ? {} : { failure: { kind: "other", message: wordsOf(error) } };
   }
+}
+
+/** A fault of the server is told by the generic words alone (A-57); a refusal with a reason, such as maintenance, by its own. */
+function wordsOf(error: ApiError): string {
+  return error.code === "internal" || error.code === "unknown" ? text("errorUnknown") : error.message;
 }
 
 function outcomeOf(reply: SignInReply, redirect: string | undefined): SignInOutcome {

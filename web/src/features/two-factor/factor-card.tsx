@@ -5,10 +5,10 @@ import { Card } from "../../ui/card.tsx";
 import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import type { IconType } from "../../ui/icons.tsx";
+import { SettingLead, SettingRow } from "../../ui/setting-row.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
-import { IconTile, StatusChip } from "../../ui/status-chip.tsx";
+import { StatusChip } from "../../ui/status-chip.tsx";
 import { useText } from "../../ui/use-text.ts";
-import styles from "./factor-card.module.css";
 import { LinkAppPopup } from "./link-app-popup.tsx";
 import { RecoveryPopup } from "./recovery-popup.tsx";
 import { useFactorChanges, useFactorStatus } from "./use-factors.ts";
@@ -20,7 +20,7 @@ export function FactorCard(): ReactElement {
   const providers = status.data?.providers;
   return (
     <Card title={t("profile.factors")} wide>
-      <p className={styles.lead}>{t("profile.factorsLead")}</p>
+      <SettingLead>{t("profile.factorsLead")}</SettingLead>
       {status.isError && !providers && (
         <ErrorPanel compact message={status.error.message} onRetry={() => void status.refetch()} />
       )}
@@ -91,17 +91,11 @@ function Factor(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const { t } = useText();
+  const { icon, title, text, isOn, children } = props;
+  const chip = isOn && <StatusChip tone="success" icon={IconCheck} label={t("profile.on")} />;
   return (
-    <div className={styles.factor}>
-      <IconTile icon={props.icon} tone={props.isOn ? "success" : "neutral"} size={40} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {props.title}
-          {props.isOn && <StatusChip tone="success" icon={IconCheck} label={t("profile.on")} />}
-        </p>
-        <p className={styles.text}>{props.text}</p>
-      </div>
-      <div className={styles.actions}>{props.children}</div>
-    </div>
+    <SettingRow icon={icon} tone={isOn ? "success" : "neutral"} title={title} text={text} chip={chip}>
+      {children}
+    </SettingRow>
   );
 }

@@ -24,6 +24,9 @@ export interface RunningEngine {
 export interface TokenOptions {
   /** May be negative: a token that has ended already. */
   readonly lifeSeconds?: number;
+  /** Life of the connection, where it is another than the token's. */
+  readonly connectionSeconds?: number;
+  readonly sessionId?: string;
   readonly channels?: readonly string[];
   readonly audience?: string;
   readonly key?: Uint8Array;

@@ -1,3 +1,4 @@
+import { UnauthorizedError } from "centrifuge";
 import { expect, it } from "vitest";
 import type { ContractTools } from "./tools.ts";
 
@@ -41,6 +42,20 @@ export function describeEndings({ engine, aUser, open, openAs }: ContractTools):
     await engine().disconnect(user, { code, reason: "again" });
     expect((await tab.subscribed.next()).recovered).toBe(true);
     expect(tab.connecting.all.at(-1)).toEqual({ code, reason: "again" });
+  });
+
+  it("T-49: told that sessions changed, a client asks for a fresh token; whoever gets none is out, the other is back", async () => {
+    const user = aUser();
+    const [ended, living] = [
+      await openAs(user, { getToken: () => Promise.reject(new UnauthorizedError("ended")) }),
+      await openAs(user, { getToken: () => engine().token(user) }),
+    ];
+    for (const { client } of [ended, living]) {
+      client.on("connecting", () => client.setToken(""));
+    }
+    await engine().disconnect(user, { code: 4001, reason: "sessions changed" });
+    expect(await ended.disconnected.next()).toMatchObject({ code: 1 });
+    expect((await living.subscribed.next()).recovered).toBe(true);
   });
 
   it("closing one user leaves the others connected", async () => {

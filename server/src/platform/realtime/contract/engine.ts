@@ -70,7 +70,13 @@ export function manualTime() {
 /** A token as an engine with this suite's key takes it. */
 export function signToken(userId: string, now: Date, options: TokenOptions = {}): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ channels: options.channels ?? [`user#${userId}`] })
+  const { connectionSeconds, sessionId } = options;
+  const claims = {
+    channels: options.channels ?? [`user#${userId}`],
+    ...(connectionSeconds === undefined ? {} : { expire_at: issued + connectionSeconds }),
+    ...(sessionId === undefined ? {} : { meta: { sid: sessionId } }),
+  };
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(userId)
     .setAudience(options.audience ?? "artel-realtime")

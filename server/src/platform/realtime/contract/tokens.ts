@@ -31,6 +31,24 @@ export function describeTokens({ engine, aUser, open, openAs }: ContractTools): 
     expect(tab.connecting.all).toHaveLength(1);
   });
 
+  it("HO-09: the claim expire_at says how long a connection lives, apart from how long its token opens one", async () => {
+    const user = aUser();
+    let isAsked: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const tab = await openAs(user, {
+      token: await engine().token(user, { lifeSeconds: 600, connectionSeconds: 1, sessionId: "session" }),
+      getToken: async () => {
+        isAsked();
+        return engine().token(user, { lifeSeconds: 60, connectionSeconds: 600, sessionId: "session" });
+      },
+    });
+    await asked;
+    await tab.client.rpc("nothing", null).catch(() => undefined);
+    expect(tab.connecting.all).toHaveLength(1);
+  });
+
   it.each([
     ["with another subject put in", (token: string) => withClaims(token, { sub: "1" })],
     ["without a signature, alg none", (token: string) => withHeader(token, { alg: "none" }, "")],

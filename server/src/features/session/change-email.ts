@@ -1,0 +1,82 @@
+import type { changeEmail, confirmEmail } from "@artel/shared/calls/session/own-account";
+import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { accessLimits } from "@artel/shared/limits/access";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, found, refuseField } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { endSessions } from "../../http/end-sessions.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { dropCodes, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
+import { maskedEmail } from "../two-factor/question.ts";
+import { isAddressTaken, personById, storeEmail } from "./store.ts";
+
+/**
+ * Mails a link to a new address (A-91) after the present password was proved (`provePassword`) and the factor, where there
+ * is one (HO-10, T-42). Refuses what is no address, the present one, a taken one, and a second link within a minute.
+ */
+export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, input) => {
+  const person = found(await personById(tx, ctx.user.id));
+  const email = normaliseEmail(input.Email);
+  if (!isEmail(email)) {
+    refuseField("Email", "validations.email");
+  }
+  if (email === person.email) {
+    refuseField("Email", "validations.emailSame");
+  }
+  if (await isAddressTaken(tx, email)) {
+    refuseField("Email", "validations.emailTaken");
+  }
+  const target = { email, sessionId: ctx.sessionId };
+  const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "changeEmail", target });
+  if (!code) {
+    throw new AppError("codeCoolDown", { retryAfterSeconds: accessLimits.mailCoolDownSeconds });
+  }
+  await recordAction(tx, ctx, {
+    action: "email.request",
+    subject: `user:${person.id}`,
+    tenant: person.companyId || person.id,
+  });
+  await addMail(tx, ctx.app.ids, {
+    to: email,
+    language: person.language,
+    subject: "mailAccess.newEmailSubject",
+    paragraphs: [
+      { key: "mailAccess.newEmail" },
+      { key: "mailAccess.linkLife", params: { minutes: accessLimits.emailCodeSeconds / 60 } },
+    ],
+    button: { key: "mailAccess.confirmEmail", url: `${ctx.app.config.publicUrl}/confirm-email?code=${code}` },
+  });
+  return { status: "Done" };
+};
+
+/**
+ * Changes the address by the link of the mail, once and within 60 minutes. Refuses one that somebody took meanwhile. Ends
+ * all sessions but the one that asked, makes links to the old mailbox useless, and tells that mailbox (T-42).
+ */
+export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, input) => {
+  const { userId, target } = await useMailCode(tx, input.code, ["changeEmail"], ctx.now);
+  const person = await personById(tx, userId);
+  if (!person || !target) {
+    throw new AppError("codeWrongOrExpired");
+  }
+  if (!(await storeEmail(tx, userId, target.email))) {
+    throw new AppError("emailTaken");
+  }
+  await dropCodes(tx, userId, "setPassword");
+  await endSessions(tx, { userId, except: target.sessionId, now: ctx.now });
+  await recordAction(
+    tx,
+    { ...ctx, actor: userId },
+    { action: "email.change", subject: `user:${userId}`, tenant: person.companyId || userId },
+  );
+  await addMail(tx, ctx.app.ids, {
+    to: person.email,
+    language: person.language,
+    subject: "mailAccess.emailChangedSubject",
+    paragraphs: [
+      { key: "mailAccess.emailChanged", params: { email: maskedEmail(target.email) } },
+      { key: "mailAccess.emailNotYou", params: { support: ctx.app.config.supportEmail } },
+    ],
+  });
+  return { email: target.email };
+};

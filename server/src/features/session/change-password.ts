@@ -1,0 +1,42 @@
+import type { changePassword } from "@artel/shared/calls/session/own-account";
+import { passwordViolation } from "@artel/shared/rules/password-rules";
+import { recordAction } from "../../audit/record.ts";
+import { failOnViolations, found } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { endSessions } from "../../http/end-sessions.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { proveDevice, provenDevice } from "./device-proof.ts";
+import { personById, storePassword } from "./store.ts";
+
+/**
+ * Changes the own password after the present one was proved (`provePassword`) and the factor, where there is one (HO-10).
+ * Refuses what the policy refuses (T-47). Ends all other sessions and tells by mail (T-42); this browser stays known, all
+ * others have to sign in as new ones.
+ */
+export const changeOwnPassword: Action<typeof changePassword> = async (tx, ctx, input) => {
+  const { app, now } = ctx;
+  const person = found(await personById(tx, ctx.user.id));
+  const violation = passwordViolation("NewPassword", input.NewPassword, person.email);
+  failOnViolations(violation ? [violation] : []);
+  const device = provenDevice(ctx, person);
+  const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), app.keys.pepper);
+  await storePassword(tx, person.id, { verifier, kid, now });
+  await endSessions(tx, { userId: person.id, except: ctx.sessionId, now });
+  await recordAction(tx, ctx, {
+    action: "password.change",
+    subject: `user:${person.id}`,
+    tenant: person.companyId || person.id,
+  });
+  await addMail(tx, app.ids, {
+    to: person.email,
+    language: person.language,
+    subject: "mailAccess.changedSubject",
+    paragraphs: [
+      { key: "mailAccess.changedHere" },
+      { key: "mailAccess.notYou", params: { support: app.config.supportEmail } },
+    ],
+  });
+  proveDevice(ctx, { id: person.id, passwordVersion: now.getTime() }, device);
+  return { status: "Done" };
+};

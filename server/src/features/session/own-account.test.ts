@@ -1,0 +1,270 @@
+import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
+import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/own-account";
+import { linkTotp, totpQr } from "@artel/shared/calls/two-factor";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { renderMail } from "../../platform/mail/mail.ts";
+import { type TestApp, testApp } from "../../testing/app.ts";
+import { linkCode, mailsTo } from "../../testing/mails.ts";
+import {
+  anOwnerWithPassword,
+  md5,
+  type Owner,
+  rightPassword,
+  type SignedIn,
+  signInAs,
+} from "../../testing/signed-in.ts";
+import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let counter = 0;
+
+beforeAll(async () => {
+  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
+  app = await testApp(world, createFactorGate(world.app));
+});
+beforeEach(() => world.clock.set(testDay));
+afterAll(async () => {
+  await app.server.close();
+  await world.close();
+});
+
+const anOwner = () => anOwnerWithPassword(world, app);
+const isLive = async (who: SignedIn) => (await who.call(userInit, {})).statusCode === 200;
+const tryPassword = async (email: string, password: string) =>
+  (await app.as(undefined)(signIn, { login: email, password: md5(password) })).json().status;
+const newest = async (address: string) => (await mailsTo(world, address))[0]?.paragraphs[0]?.key;
+
+function totp(secret: string): string {
+  const code = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  return code.generate({ timestamp: world.clock.now().getTime() });
+}
+
+/** Links an app and moves on to the next code of it. */
+async function linked(who: SignedIn): Promise<string> {
+  const { secret } = (await who.call(totpQr, {})).json();
+  expect((await who.call(linkTotp, { code: totp(secret) })).statusCode).toBe(200);
+  world.clock.advance(60);
+  return secret;
+}
+
+describe("changing the own password", () => {
+  const passwords = { OldPassword: md5(rightPassword), NewPassword: "Another-Horse-8" };
+
+  test("X-19, T-42: the new password signs in, the old one does not; other sessions end, this one stays, a mail tells", async () => {
+    const { email } = await anOwner();
+    const [here, there] = [await signInAs(app, email), await signInAs(app, email)];
+    expect((await here.call(changePassword, passwords)).json()).toEqual({ status: "Done" });
+    expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
+    expect([await tryPassword(email, rightPassword), await tryPassword(email, "Another-Horse-8")]).toEqual([
+      "Wrong login or password!",
+      "Done",
+    ]);
+    const keys = (await mailsTo(world, email)).map((mail) => mail.paragraphs[0]?.key);
+    expect(keys).toContain("mailAccess.changedHere");
+  });
+
+  test("T-47: short, well-known and address-like passwords are refused naming the field, and nothing changes", async () => {
+    const { email } = await anOwner();
+    const { call } = await signInAs(app, email);
+    for (const NewPassword of ["1234567", "Qwerty123", "        ", email, "x".repeat(129)]) {
+      const reply = await call(changePassword, { ...passwords, NewPassword });
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["NewPassword"]]);
+    }
+    expect((await call(changePassword, { ...passwords, NewPassword: "long words ".repeat(6) })).statusCode).toBe(200);
+  });
+
+  test("A-54, A-55: wrong present passwords count as failed sign-ins, together with those, and block for 15 minutes", async () => {
+    const { email } = await anOwner();
+    const { call } = await signInAs(app, email);
+    const wrong = { ...passwords, OldPassword: md5("wrong") };
+    const refused = await call(changePassword, wrong);
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { OldPassword: "Wrong password" }]);
+    await call(changePassword, wrong);
+    expect(await tryPassword(email, "wrong")).toBe("Blocked");
+    const blocked = await call(changePassword, passwords);
+    expect([blocked.statusCode, blocked.json().code, blocked.json().title]).toEqual([
+      429,
+      "passwordBlocked",
+      "Account blocked for 15 minutes",
+    ]);
+    expect(blocked.json().until).toBe("2026-11-20T09:15:00.000Z");
+    world.clock.advance(900);
+    expect((await call(changePassword, passwords)).statusCode).toBe(200);
+  });
+
+  test("T-34: the browser that signed in before has its own count here too, so a stranger's block does not stop it", async () => {
+    const { email } = await anOwner();
+    const known = await signInAs(app, email);
+    for (const guess of ["a", "b", "c"]) {
+      await tryPassword(email, guess);
+    }
+    expect(await tryPassword(email, rightPassword)).toBe("Blocked");
+    world.clock.advance(1);
+    const reply = await known.call(changePassword, passwords, { cookie: known.cookie });
+    expect(reply.statusCode).toBe(200);
+    const proof = String(reply.headers["set-cookie"]).split(";")[0] ?? "";
+    const login = { login: email, password: md5("Another-Horse-8") };
+    expect((await app.as(undefined)(signIn, login, { cookie: proof })).json().status).toBe("Done");
+    expect((await app.as(undefined)(signIn, login, { cookie: known.cookie })).json().status).toBe("Blocked");
+  });
+
+  test("T-42, T-36: with an app linked its code is asked, after the password: a wrong one is told before any code", async () => {
+    const { email } = await anOwner();
+    const { call } = await signInAs(app, email);
+    const secret = await linked({ jwt: "", cookie: "", call });
+    expect((await call(changePassword, { ...passwords, OldPassword: md5("wrong") })).statusCode).toBe(400);
+    const asked = await call(changePassword, passwords);
+    expect([asked.statusCode, asked.json().type]).toEqual([428, "totp"]);
+    expect((await call(changePassword, passwords, { "x-tfa-code": totp(secret) })).statusCode).toBe(200);
+  });
+
+  test("HO-04, X-19: a guest cannot, and the present password may not travel plain", async () => {
+    expect((await app.as(undefined)(changePassword, passwords)).statusCode).toBe(401);
+    const { call } = await signInAs(app, (await anOwner()).email);
+    const plain = await call(changePassword, { ...passwords, OldPassword: rightPassword });
+    expect([plain.statusCode, Object.keys(plain.json().fields)]).toEqual([400, ["OldPassword"]]);
+  });
+});
+
+describe("changing the own address", () => {
+  const Password = md5(rightPassword);
+  const freeAddress = () => {
+    counter += 1;
+    return `moved${counter}@own-account.test`;
+  };
+  const addressOf = async ({ id }: Owner) =>
+    (await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${id}`))[0]?.email;
+  const confirm = (code: string) => app.as(undefined)(confirmEmail, { code });
+
+  test("A-91: asking mails a link to the new address and changes nothing; opening the page confirms nothing", async () => {
+    const owner = await anOwner();
+    const { call } = await signInAs(app, owner.email);
+    const address = freeAddress();
+    const reply = await call(changeEmail, { Email: ` ${address.toUpperCase()}`, Password });
+    expect(reply.json()).toEqual({ status: "Done" });
+    const [mail] = await mailsTo(world, address);
+    expect(mail?.button?.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/confirm-email\?code=[0-9a-f]{32}$/);
+    const code = await linkCode(world, address);
+    await app.server.inject({ method: "GET", url: `/confirm-email?code=${code}` });
+    const scanned = await app.server.inject({ method: "GET", url: `/api/app/confirm-email?code=${code}` });
+    expect(scanned.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await addressOf(owner)).toBe(owner.email);
+    expect((await confirm(code)).json()).toEqual({ email: address });
+  });
+
+  test("T-42: confirming moves the sign-in, ends all sessions but the one that asked, and tells the old address", async () => {
+    const owner = await anOwner();
+    const [here, there] = [await signInAs(app, owner.email), await signInAs(app, owner.email)];
+    const address = freeAddress();
+    await here.call(changeEmail, { Email: address, Password });
+    const code = await linkCode(world, address);
+    expect((await confirm(code)).statusCode).toBe(200);
+    expect(await tryPassword(owner.email, rightPassword)).toBe("Wrong login or password!");
+    expect(await tryPassword(address, rightPassword)).toBe("Done");
+    expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
+    expect((await here.call(userInit, {})).json().email).toBe(address);
+    expect(await newest(owner.email)).toBe("mailAccess.emailChanged");
+    expect((await confirm(code)).json().code).toBe("codeWrongOrExpired");
+  });
+
+  test("T-42: a link to choose a password that lies in the old mailbox is dead after the change", async () => {
+    const owner = await anOwner();
+    const { call } = await signInAs(app, owner.email);
+    world.clock.advance(60);
+    await app.as(undefined)(restorePassword, { Email: owner.email });
+    const old = await linkCode(world, owner.email);
+    const address = freeAddress();
+    await call(changeEmail, { Email: address, Password });
+    await confirm(await linkCode(world, address));
+    const reply = await app.as(undefined)(setNewPassword, { SecurityCode: old, NewPassword: "Stolen-Words-5" });
+    expect(reply.json().code).toBe("codeWrongOrExpired");
+  });
+
+  test("HO-70: the link lives 60 minutes, and a newer one kills it; a second within a minute is refused", async () => {
+    const owner = await anOwner();
+    const { call } = await signInAs(app, owner.email);
+    const [first, second] = [freeAddress(), freeAddress()];
+    await call(changeEmail, { Email: first, Password });
+    const early = await call(changeEmail, { Email: second, Password });
+    expect([early.statusCode, early.json().code, await mailsTo(world, second)]).toEqual([429, "codeCoolDown", []]);
+    world.clock.advance(60);
+    await call(changeEmail, { Email: second, Password });
+    expect((await confirm(await linkCode(world, first))).statusCode).toBe(400);
+    world.clock.advance(3600);
+    expect((await confirm(await linkCode(world, second))).statusCode).toBe(400);
+    expect(await addressOf(owner)).toBe(owner.email);
+  });
+
+  test("A-91: what is no address, the present one and a taken one are refused naming the field; so is a wrong password", async () => {
+    const [owner, other] = [await anOwner(), await anOwner()];
+    const { call } = await signInAs(app, owner.email);
+    const fieldsOf = async (input: object) => (await call(changeEmail, { Password, ...input })).json().fields;
+    expect(await fieldsOf({ Email: "no address" })).toEqual({ Email: "Email is not valid" });
+    expect(await fieldsOf({ Email: owner.email })).toEqual({ Email: "This is your current address" });
+    expect(await fieldsOf({ Email: other.email })).toEqual({ Email: "Email already use!" });
+    expect(await fieldsOf({ Email: freeAddress(), Password: md5("wrong") })).toEqual({ Password: "Wrong password" });
+  });
+
+  test("an address that somebody took between asking and confirming is refused, and the link is not used up", async () => {
+    const [one, two] = [await anOwner(), await anOwner()];
+    const address = freeAddress();
+    for (const owner of [one, two]) {
+      await (await signInAs(app, owner.email)).call(changeEmail, { Email: address, Password });
+    }
+    const [second, first] = (await mailsTo(world, address)).map(
+      (mail) => new URL(mail.button?.url ?? "").searchParams.get("code") ?? "",
+    );
+    const replies = await Promise.all([confirm(first ?? ""), confirm(second ?? "")]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409]);
+    expect([await addressOf(one), await addressOf(two)].filter((email) => email === address)).toHaveLength(1);
+  });
+
+  test("T-42: with an app linked, session and password alone cannot ask for a new address", async () => {
+    const { call } = await signInAs(app, (await anOwner()).email);
+    const secret = await linked({ jwt: "", cookie: "", call });
+    const Email = freeAddress();
+    expect((await call(changeEmail, { Email, Password })).statusCode).toBe(428);
+    expect(await mailsTo(world, Email)).toEqual([]);
+    expect((await call(changeEmail, { Email, Password }, { "x-tfa-code": totp(secret) })).statusCode).toBe(200);
+  });
+});
+
+describe("the mail about a new device", () => {
+  const notices = async (email: string) =>
+    (await mailsTo(world, email)).filter(({ subject }) => subject === "mailAccess.newDeviceSubject");
+
+  test("HO-03: comes for a device without proof, not for a known one, and not for the first sign-in of all", async () => {
+    const { email } = await anOwner();
+    const first = await signInAs(app, email);
+    expect(await notices(email)).toHaveLength(0);
+    await signInAs(app, email, { cookie: first.cookie });
+    expect(await notices(email)).toHaveLength(0);
+    await signInAs(app, email, { "x-device-id": "test-device" });
+    expect(await notices(email)).toHaveLength(1);
+  });
+
+  test("HO-03: it still comes when the sessions of before were deleted long ago", async () => {
+    const { id, email } = await anOwner();
+    await signInAs(app, email);
+    await rowsOf(world.tx, `DELETE FROM session WHERE user_id = ${id}`);
+    await signInAs(app, email);
+    expect(await notices(email)).toHaveLength(1);
+  });
+
+  test("T-51: says device, place and time in the reader's language, and links to the profile without any token", async () => {
+    const { id, email } = await anOwner();
+    await signInAs(app, email);
+    await rowsOf(world.tx, `UPDATE app_user SET language = 'ru' WHERE id = ${id}`);
+    await signInAs(app, email, { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" });
+    const [mail] = await notices(email);
+    const { subject, text } = renderMail(mail as never, "one");
+    expect(subject).toBe("Вход в Artel с нового устройства");
+    expect(text).toContain("Устройство: Firefox, Linux");
+    expect(text).toContain("Сетевой адрес: 127.0.0.1");
+    expect(text).toContain("Время: 2026-11-20 09:00 UTC");
+    expect(text).toContain("Посмотреть сеансы: http://127.0.0.1:3000/profile\n");
+  });
+});

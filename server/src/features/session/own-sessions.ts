@@ -1,0 +1,46 @@
+import type { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/own-sessions";
+import { recordAction } from "../../audit/record.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { Action, Context } from "../../http/context.ts";
+import { endSessions } from "../../http/end-sessions.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { deviceName } from "./device-name.ts";
+import { liveSessions } from "./session-list-store.ts";
+
+/** The own live sessions with device, place and last use; this one first (HO-04). Never anybody else's. */
+export const listOwnSessions: Action<typeof ownSessions> = async (tx, ctx) => {
+  const rows = await liveSessions(tx, { userId: ctx.user.id, current: ctx.sessionId, now: ctx.now });
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      ...deviceName(row.user_agent),
+      place: row.ip,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.id === ctx.sessionId,
+    })),
+  };
+};
+
+/** Ends one own session at once, on every process and on the channel (T-49). One of somebody else does not exist (T-24). */
+export const endOneSession: Action<typeof endOwnSession> = async (tx, ctx, input) => {
+  const ended = await endSessions(tx, { userId: ctx.user.id, only: input.id, now: ctx.now });
+  if (ended === 0) {
+    throw new AppError("notFound");
+  }
+  await record(tx, ctx, { session: input.id });
+  return { status: "Done" };
+};
+
+/** Ends all own sessions but the one that asks (T-49). */
+export const endAllOtherSessions: Action<typeof endOtherSessions> = async (tx, ctx) => {
+  const ended = await endSessions(tx, { userId: ctx.user.id, except: ctx.sessionId, now: ctx.now });
+  await record(tx, ctx, { ended });
+  return { ended };
+};
+
+async function record(tx: Tx, ctx: Context, detail: Readonly<Record<string, unknown>>): Promise<void> {
+  const { user } = ctx;
+  const tenant = user.companyId || user.id;
+  await recordAction(tx, ctx, { action: "session.end", subject: `user:${user.id}`, tenant, detail });
+}

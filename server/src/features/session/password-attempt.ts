@@ -1,0 +1,61 @@
+import { normaliseEmail } from "@artel/shared/checks/email";
+import { canSignIn } from "@artel/shared/states/account-state";
+import { AppError } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { hmac } from "../../platform/crypto/keys.ts";
+import { HashingOverloaded, verifyPassword } from "../../platform/crypto/passwords.ts";
+import { provenDevice } from "./device-proof.ts";
+import { countSignInFailure, type FailureState, markNoticed, type Person } from "./store.ts";
+
+/** Where a try comes from: all unknown devices of a login share one count, a known device has its own (HO-03). */
+export interface Attempt {
+  readonly loginHash: Buffer;
+  readonly source: string;
+  /** The device that proved an earlier sign-in. */
+  readonly device: string | undefined;
+}
+
+/** The count that a try with this login from this browser belongs to. */
+export function attemptOf(ctx: Context, login: string, person: Person | undefined): Attempt {
+  const device = person ? provenDevice(ctx, person) : undefined;
+  return {
+    loginHash: hmac(ctx.app.keys.code, `login:${normaliseEmail(login)}`),
+    source: device ? `device:${device}` : "stranger",
+    device,
+  };
+}
+
+/** One hash is computed whoever asks, so that an unknown login takes as long as a wrong password (T-36). */
+export async function isPasswordRight(ctx: Context, md5: string, person: Person | undefined): Promise<boolean> {
+  const isUsable = person?.verifier !== undefined && canSignIn(person.state);
+  const stored = isUsable ? { verifier: person.verifier, kid: person.pepperKid ?? "" } : undefined;
+  try {
+    return await verifyPassword(md5, stored, [ctx.app.keys.pepper]);
+  } catch (error) {
+    if (error instanceof HashingOverloaded) {
+      throw new AppError("overloaded", { retryAfterSeconds: 2 });
+    }
+    throw error;
+  }
+}
+
+/** Counts a wrong password; the owner is told of a block once a day (T-34). */
+export async function countFailure(ctx: Context, attempt: Attempt, person: Person | undefined): Promise<FailureState> {
+  return ctx.app.db.transaction(async (tx) => {
+    const counted = await countSignInFailure(tx, attempt.loginHash, attempt.source, ctx.now);
+    if (counted.blockedUntil && person && !counted.isNoticed) {
+      await markNoticed(tx, attempt.loginHash, attempt.source, ctx.now);
+      await addMail(tx, ctx.app.ids, {
+        to: person.email,
+        language: person.language,
+        subject: "mailAccess.blockedSubject",
+        paragraphs: [
+          { key: "mailAccess.blocked" },
+          { key: "mailAccess.notYou", params: { support: ctx.app.config.supportEmail } },
+        ],
+      });
+    }
+    return counted;
+  });
+}

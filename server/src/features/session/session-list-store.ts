@@ -1,0 +1,22 @@
+import { accessLimits } from "@artel/shared/limits/access";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface LiveSession {
+  readonly id: string;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+}
+
+/** The live sessions of a person: `current` first, then by last use. */
+export async function liveSessions(
+  tx: Tx,
+  of: { userId: number; current: string; now: Date },
+): Promise<readonly LiveSession[]> {
+  const { rows } = await sql<LiveSession>`SELECT id::text, ip, user_agent, created_at, last_used_at FROM session
+    WHERE user_id = ${of.userId} AND ended_at IS NULL AND expires_at > ${of.now}
+    ORDER BY id = ${of.current}::uuid DESC, last_used_at DESC, id LIMIT ${accessLimits.sessionsShown}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session";
+import type { LightMyRequestResponse } from "fastify";
+import type { Caller, TestApp } from "./app.ts";
+import { linkCode } from "./mails.ts";
+import { aCompany } from "./people.ts";
+import type { TestWorld } from "./world.ts";
+
+export const rightPassword = "Correct-Horse-7";
+export const md5 = (text: string) => createHash("md5").update(text).digest("hex");
+
+let counter = 0;
+
+export interface Owner {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** An owner of a company who chose a password through the link of the mail. */
+export async function anOwnerWithPassword(world: TestWorld, app: TestApp): Promise<Owner> {
+  counter += 1;
+  const email = `owner${counter}@signed-in.test`;
+  const id = await aCompany(world.tx, { email });
+  await app.as(undefined)(restorePassword, { Email: email });
+  const SecurityCode = await linkCode(world, email);
+  await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: rightPassword });
+  return { id, email };
+}
+
+export interface SignedIn {
+  readonly jwt: string;
+  /** The proof of a known device, to be sent as header `cookie`. */
+  readonly cookie: string;
+  readonly call: Caller;
+}
+
+export const cookieOf = (reply: LightMyRequestResponse) =>
+  [reply.headers["set-cookie"] ?? []].flat()[0]?.split(";")[0] ?? "";
+
+/** Signs in as a browser does and calls on with that session. */
+export async function signInAs(app: TestApp, email: string, headers: Record<string, string> = {}): Promise<SignedIn> {
+  const reply = await app.as(undefined)(signIn, { login: email, password: md5(rightPassword) }, headers);
+  const { jwt } = reply.json();
+  const cookie = cookieOf(reply);
+  const call: Caller = (definition, input, more = {}) =>
+    app.as(undefined)(definition, input, { authorization: `Bearer ${jwt}`, ...headers, ...more });
+  return { jwt, cookie, call };
+}

@@ -1,0 +1,45 @@
+import { securityText } from "@artel/shared/text/security";
+import { IconAt, IconKey } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SettingRow } from "../../ui/setting-row.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { ChangeEmailPopup } from "./change-email-popup.tsx";
+import { ChangePasswordPopup } from "./change-password-popup.tsx";
+
+registerTexts(securityText);
+
+/** What the person signs in with: address and password, each changed in a popup. */
+export function AccessCard(): ReactElement {
+  const { t } = useText();
+  const { email } = useSession();
+  const [open, setOpen] = useState<"email" | "password">();
+  const close = () => setOpen(undefined);
+  return (
+    <Card title={t("security.access")} wide>
+      <SettingRow icon={IconAt} title={t("common.email")} text={email}>
+        <Button
+          size="sm"
+          onClick={() => setOpen("email")}
+          aria-label={t("security.changeNamed", { name: t("common.email") })}
+        >
+          {t("security.change")}
+        </Button>
+      </SettingRow>
+      <SettingRow icon={IconKey} title={t("security.password")} text={t("security.passwordText")}>
+        <Button
+          size="sm"
+          onClick={() => setOpen("password")}
+          aria-label={t("security.changeNamed", { name: t("security.password") })}
+        >
+          {t("security.change")}
+        </Button>
+      </SettingRow>
+      {open === "email" && <ChangeEmailPopup onClose={close} />}
+      {open === "password" && <ChangePasswordPopup onClose={close} />}
+    </Card>
+  );
+}

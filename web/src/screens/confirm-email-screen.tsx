@@ -1,0 +1,81 @@
+import { confirmEmail } from "@artel/shared/calls/session/own-account";
+import { securityText } from "@artel/shared/text/security";
+import { IconCircleCheck, IconLinkOff, IconMailQuestion } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { currentSession, setSession } from "../api/session.ts";
+import { sessionToken } from "../api/session-token.ts";
+import { useSend } from "../api/use-send.ts";
+import { useAddress } from "../ui/address.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import frame from "../ui/message-page.module.css";
+import { useDocumentTitle } from "../ui/page.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { useText } from "../ui/use-text.ts";
+import styles from "./outcome.module.css";
+
+registerTexts(securityText);
+
+/** The page of the link to a new address: its button confirms; opening the page, as mail scanners do, changes nothing. */
+export function ConfirmEmailScreen(): ReactElement {
+  const { t } = useText();
+  const { code = "" } = useAddress().search;
+  const { send, isSending, error } = useSend(confirmEmail);
+  const [email, setEmail] = useState<string>();
+  const isBroken = error?.code === "codeWrongOrExpired";
+  const confirm = async () => {
+    const reply = await send({ code });
+    if (reply) {
+      const session = currentSession();
+      if (session) {
+        setSession({ ...session, email: reply.email });
+      }
+      setEmail(reply.email);
+    }
+  };
+  useDocumentTitle(t("confirmEmail.title"));
+  if (email !== undefined) {
+    return <Done email={email} />;
+  }
+  return (
+    <div className={frame.page}>
+      {isBroken ? (
+        <IconLinkOff size={56} stroke={1.5} className={styles.bad} aria-hidden="true" />
+      ) : (
+        <IconMailQuestion size={56} stroke={1.5} className={styles.good} aria-hidden="true" />
+      )}
+      <h1 className={frame.title}>{isBroken ? error.message : t("confirmEmail.title")}</h1>
+      <p className={frame.text}>{isBroken ? t("confirmEmail.bad") : t("confirmEmail.text")}</p>
+      {error && !isBroken && <Banner tone="danger">{error.message}</Banner>}
+      <div className={frame.buttons}>
+        {isBroken ? (
+          <Button href="/profile" variant="primary" size="lg">
+            {t("confirmEmail.toProfile")}
+          </Button>
+        ) : (
+          <Button variant="primary" size="lg" loading={isSending} onClick={() => void confirm()}>
+            {t("confirmEmail.button")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Done({ email }: { readonly email: string }): ReactElement {
+  const { t } = useText();
+  return (
+    <div className={frame.page}>
+      <IconCircleCheck size={56} stroke={1.5} className={styles.good} aria-hidden="true" />
+      <h1 className={frame.title}>{t("confirmEmail.doneTitle")}</h1>
+      <p className={frame.text} role="status">
+        {t("confirmEmail.done", { email })}
+      </p>
+      <div className={frame.buttons}>
+        <Button href={sessionToken() === undefined ? "/sign-in" : "/"} variant="primary" size="lg">
+          {sessionToken() === undefined ? t("common.signIn") : t("confirmEmail.toProduct")}
+        </Button>
+      </div>
+    </div>
+  );
+}
