@@ -9,6 +9,7 @@ import { AppError } from "./app-error.ts";
 import { guest } from "./auth.ts";
 import type { App } from "./context.ts";
 import { problemOf, SecondFactorRequired, toAppError } from "./errors.ts";
+import { readJsonBodies } from "./json-body.ts";
 
 /** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
@@ -27,6 +28,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
   });
+  readJsonBodies(server);
   server.decorateRequest("person");
   server.addHook("onRequest", async (request) => {
     request.person = guest;
