@@ -134,9 +134,14 @@ export interface Request {
   readonly payload?: Record<string, unknown>;
 }
 
+/** All parameters of a row's request, wherever they go, with the id of its object. */
+export function bodyOf(row: { path: string; text: string }, id: string): Record<string, unknown> {
+  return { ...(bodies[row.text]?.(id) ?? (row.path.includes(":id") ? { id } : {})) };
+}
+
 /** The request of a row with the id of its object. */
 export function requestOf(row: { method: string; path: string; text: string }, id: string): Request {
-  const body = { ...(bodies[row.text]?.(id) ?? (row.path.includes(":id") ? { id } : {})) };
+  const body = bodyOf(row, id);
   const url = (files[row.path] ?? row.path).replace(/:(\w+)/g, (_, name: string) => {
     const value = String(body[name]);
     delete body[name];

@@ -25,6 +25,7 @@ export async function registerWeb(
       immutable: true,
       maxAge: "365d",
       decorateReply: false,
+      dotfiles: "ignore",
     });
   }
   const page = async (name: string, reply: FastifyReply) => {
@@ -42,16 +43,30 @@ export async function registerWeb(
       reply.header("Allow", methods.join(", "));
       throw new AppError("methodNotAllowed");
     }
-    if (!isPage || /\/\.|\.\./.test(path)) {
-      throw new AppError("notFound");
-    }
     const file =
-      root && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path) ? join(root, path) : undefined;
+      root && isPage && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path)
+        ? join(root, path)
+        : undefined;
     if (file && existsSync(file)) {
       return reply.type(typeOf(path)).header("Cache-Control", "no-cache").send(createReadStream(file));
     }
+    if (!isPage || !canBePage(path)) {
+      throw new AppError("notFound");
+    }
     return page(path === "/operator" || path.startsWith("/operator/") ? "operator.html" : "index.html", reply);
   });
+}
+
+/**
+ * Whether a path may be one of a page: those of the product have no dot, so whatever looks like a file, a hidden folder or a
+ * way out of one is not there, however it is written (T-104).
+ */
+function canBePage(path: string): boolean {
+  try {
+    return !/[.%\\\0]|^\/assets(\/|$)/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 function typeOf(path: string): string {
