@@ -212,7 +212,7 @@ test.each(
   rows
     .filter(({ remarks }) => !remarks.includes("raw"))
     .map((row) => [`${row.text} | ${row.who.join("+")}`, row] as const),
-)("T-21: %s", async (_title, row) => {
+)("T-21, E-32: %s", async (_title, row) => {
   const faults: string[] = [];
   const statuses: number[] = [];
   for (const actor of rights.actors) {
@@ -241,7 +241,7 @@ describe("beside the matrix", () => {
     });
   };
 
-  test("HO-45: without allTask a manager finds only the tasks that he made; a colleague's is missing", async () => {
+  test("E-32, HO-45: without allTask a manager finds only the tasks that he made; a colleague's is missing", async () => {
     const id = await rights.object("draft", find("owner A"));
     const look = async (name: string) =>
       (await ask(name, { method: "GET", url: `/api/app/task/${id}/company` })).statusCode;

@@ -130,22 +130,50 @@ describe("adding", () => {
   });
 
   test.each([
-    ["E-33", "Name", "", "Required field"],
-    ["E-33", "Name", "Макс", "Only latin characters"],
-    ["E-33", "SurName", "  ", "Required field"],
-    ["E-33", "SurName", "Морено", "Only latin characters"],
-    ["E-34", "Email", "", "Required field"],
-    ["E-34", "Email", "max@", "Email is not valid"],
-    ["E-35", "Password", "", "Required field"],
-    ["E-35", "Password", "lam7", "At least 5 characters"],
-    ["T-47", "Password", "12345", "This password is among the first that attackers try. Choose another one."],
-    ["T-48", "Password", "DELETE", "This word is reserved, choose another password"],
-    ["T-48", "Password", " DELETE ", "This word is reserved, choose another password"],
-    ["T-28", "Rights", '{"makePay":"true"}', "Wrong value"],
-    ["T-28", "Rights", '{"__proto__":{"makePay":true}}', "Wrong value"],
-    ["T-28", "Rights", '{"makePay":false,"makePay":true}', "Wrong value"],
-    ["T-28", "Rights", `{"makePay":true${" ".repeat(200)}}`, "This text is too long"],
-  ])("%s: %s of a manager cannot be %j: %s", async (_id, field, value, text) => {
+    ["Name", "", "Required field"],
+    ["Name", "Макс", "Only latin characters"],
+    ["SurName", "  ", "Required field"],
+    ["SurName", "Морено", "Only latin characters"],
+  ])("E-33: %s of a manager cannot be %j: %s", async (field, value, text) => {
+    const reply = await add({ [field]: value });
+    expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: text }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each([
+    ["Email", "", "Required field"],
+    ["Email", "max@", "Email is not valid"],
+  ])("E-34: %s of a manager cannot be %j: %s", async (field, value, text) => {
+    const reply = await add({ [field]: value });
+    expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: text }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each([
+    ["Password", "", "Required field"],
+    ["Password", "lam7", "At least 5 characters"],
+  ])("E-35: %s of a manager cannot be %j: %s", async (field, value, text) => {
+    const reply = await add({ [field]: value });
+    expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: text }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each([
+    ["Password", "12345", "This password is among the first that attackers try. Choose another one."],
+    ["Password", "DELETE", "This word is reserved, choose another password"],
+    ["Password", " DELETE ", "This word is reserved, choose another password"],
+  ])("T-47, T-48: %s of a manager cannot be %j: %s", async (field, value, text) => {
+    const reply = await add({ [field]: value });
+    expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: text }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test.each([
+    ["Rights", '{"makePay":"true"}', "Wrong value"],
+    ["Rights", '{"__proto__":{"makePay":true}}', "Wrong value"],
+    ["Rights", '{"makePay":false,"makePay":true}', "Wrong value"],
+    ["Rights", `{"makePay":true${" ".repeat(200)}}`, "This text is too long"],
+  ])("T-28: %s of a manager cannot be %j: %s", async (field, value, text) => {
     const reply = await add({ [field]: value });
     expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: text }]);
     expect(await list()).toHaveLength(1);
