@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "server/test/**/*.story.ts"],
-          globalSetup: ["scripts/lib/test-cluster.ts"],
+          globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
           pool: "forks",
           testTimeout: 60_000,
           hookTimeout: 60_000,

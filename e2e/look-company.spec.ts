@@ -238,5 +238,8 @@ inBothLanguages((language) => {
     await page.goto("/profile");
     await expect(page.getByRole("heading", { level: 1, name: say("profile.title") })).toBeVisible();
     await look(page, "profile");
+    await page.goto("/profile?edit");
+    await expect(page.getByRole("form", { name: say("profile.data") })).toBeVisible();
+    await look(page, "profile-edit");
   });
 });

@@ -2,7 +2,7 @@ import { lastDocuments } from "@artel/shared/calls/documents";
 import { listPayouts } from "@artel/shared/calls/payouts";
 import { contractorTaskSummary, listContractorTasks } from "@artel/shared/calls/tasks/app";
 import { withdrawalOverview } from "@artel/shared/calls/withdrawals";
-import { choosePassword, openAs, registerContractor, signIn } from "./journeys/access.ts";
+import { choosePassword, openAs, putOffProfile, registerContractor, signIn } from "./journeys/access.ts";
 import { button, choose, field, popup } from "./journeys/forms.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
 import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
@@ -129,6 +129,7 @@ inBothLanguages((language) => {
     });
     await choosePassword(page, say, product, email, password);
     await signIn(page, say, email, password);
+    await putOffProfile(page, say, 2);
     await lookEmpty(page, "/companies", say("companies.empty"), "companies-empty");
   });
 
@@ -195,6 +196,9 @@ inBothLanguages((language) => {
     const anna = await openAs(open, product, { email: demo.anna }, "/profile");
     await expect(anna.getByText(demo.anna).last()).toBeVisible();
     await look(anna, "contractor-profile");
+    await anna.goto("/profile?edit");
+    await expect(anna.getByRole("form", { name: say("profile.data") })).toBeVisible();
+    await look(anna, "contractor-profile-edit");
     const page = await openAs(open, product, await newcomer(product), "/profile");
     await button(page, say("profile.link")).click();
     const dialog = popup(page, say("profile.linkTitle"));

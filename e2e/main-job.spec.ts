@@ -1,5 +1,12 @@
 import { userInit } from "@artel/shared/calls/session";
-import { choosePassword, registerCompany, registerContractor, signIn, signInOperator } from "./journeys/access.ts";
+import {
+  choosePassword,
+  putOffProfile,
+  registerCompany,
+  registerContractor,
+  signIn,
+  signInOperator,
+} from "./journeys/access.ts";
 import { openDocument, openTaskDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
@@ -91,10 +98,12 @@ inBothLanguages((language) => {
       await registerCompany(company, say, { ...owner, country: cyprus, companyName: works, phone });
       await choosePassword(company, say, product, owner.email, password);
       await signIn(company, say, owner.email, password);
+      await putOffProfile(company, say, 7);
       const address = "1 Journey Street, Belgrade";
       await registerContractor(contractor, say, { ...person, country: serbia, phone: "11 0000000", address });
       await choosePassword(contractor, say, product, person.email, password);
       await signIn(contractor, say, person.email, password);
+      await putOffProfile(contractor, say, 2);
     });
 
     await test.step("2. an operator activates the company", async () => {

@@ -1,13 +1,16 @@
+import { abuseCells } from "./bench/abuse.ts";
 import { byteCells } from "./bench/bytes.ts";
 import type { Cell } from "./bench/cells.ts";
 import { exactnessCells } from "./bench/exactness.ts";
 import { httpCells, raisedLimits } from "./bench/http-pay.ts";
+import { readCells } from "./bench/http-read.ts";
 import { bulkCells, ledgerCells } from "./bench/ledger.ts";
+import { realtimeCells } from "./bench/realtime.ts";
 import { keepRaw, reportOf } from "./bench/report.ts";
 import { startCells } from "./bench/start.ts";
 import { createBenchWorld } from "./bench/world.ts";
 
-const groups = ["ledger", "start", "browser"] as const;
+const groups = ["ledger", "http", "realtime", "abuse", "start", "browser"] as const;
 
 /** `npm run bench`, or `npm run bench -- ledger` for one group (performance.md 2). */
 async function bench(): Promise<void> {
@@ -26,6 +29,20 @@ async function bench(): Promise<void> {
     } finally {
       await world.close();
     }
+  }
+  if (wanted.includes("http")) {
+    const world = await createBenchWorld();
+    try {
+      cells.push(...(await readCells(world)));
+    } finally {
+      await world.close();
+    }
+  }
+  if (wanted.includes("realtime")) {
+    cells.push(...(await realtimeCells()));
+  }
+  if (wanted.includes("abuse")) {
+    cells.push(...(await abuseCells()));
   }
   if (wanted.includes("start")) {
     cells.push(...(await startCells()));

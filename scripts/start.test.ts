@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freePort, listen } from "./lib/ports.ts";
+import { freePort, listen } from "../server/src/testing/ports.ts";
 import { root } from "./lib/root.ts";
 
 // The whole of `npm start`, demo data included, on a machine that does other work beside it.

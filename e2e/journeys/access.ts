@@ -4,7 +4,7 @@ import { type DemoOperator, demoPassword, operators } from "../support/demo-peop
 import { linkOf, mailTo } from "../support/mails.ts";
 import type { Product } from "../support/product.ts";
 import { expect, type Open, type Say } from "../support/test.ts";
-import { button, field, pick } from "./forms.ts";
+import { button, field, pick, popup } from "./forms.ts";
 
 export interface NewCompany {
   readonly country: string;
@@ -72,6 +72,13 @@ export async function signIn(page: Page, say: Say, email: string, password = dem
   await typeLogin(page, say, email, password);
   await button(page, say("common.signIn")).click();
   await expect(page.getByRole("navigation", { name: say("frame.menu") })).toBeVisible();
+}
+
+/** Puts the popup off that tells a new person how many errors the profile has; it stays away for this visit. */
+export async function putOffProfile(page: Page, say: Say, count: number): Promise<void> {
+  const missing = popup(page, say("profileComplete.title", { count }));
+  await button(missing, say("profileComplete.later")).click();
+  await expect(missing).toBeHidden();
 }
 
 /** Signs an operator in with password and authenticator app; ends inside the console. */

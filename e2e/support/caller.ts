@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type CallDefinition, type Input, type Output, pathsOf } from "@artel/shared/calls/call";
+import { getContent } from "@artel/shared/calls/content";
 import { operatorSignIn, signIn } from "@artel/shared/calls/session";
 import { factorBody } from "@artel/shared/calls/two-factor";
+import * as z from "zod/mini";
 import { type DemoOperator, demoPassword } from "./demo-people.ts";
 import { codeOf, mailTo, newestMail } from "./mails.ts";
 import type { Product } from "./product.ts";
@@ -20,6 +22,8 @@ type FactorAnswer = (
   type: "email" | "totp",
   sentAfter: number,
 ) => Promise<{ readonly code: string; readonly mail?: number }>;
+
+const acceptedSchema = z.object({ id: z.string() });
 
 /** A new withdrawal method asks for two (HO-101). */
 const mostCodes = 2;
@@ -100,12 +104,29 @@ function callerOf(product: Product, token: string | undefined, answer: FactorAns
         };
         reply = await send(product, definition, values as Readonly<Record<string, unknown>>, { token, key, factor });
       }
+      if (reply.status === 202) {
+        reply = await laterReply(product, acceptedSchema.parse(reply.body).id, token);
+      }
       if (reply.status !== 200) {
         throw new Error(`${definition.name} was refused with ${reply.status}: ${JSON.stringify(reply.body)}`);
       }
       return definition.reply.parse(reply.body) as Output<typeof definition>;
     },
   };
+}
+
+/** The answer of a call that took longer, read by its id until it is there (HO-14). */
+async function laterReply(
+  product: Product,
+  id: string,
+  token: string | undefined,
+): Promise<{ status: number; body: unknown }> {
+  for (;;) {
+    const reply = await send(product, getContent, { id }, { token, key: "" });
+    if (reply.status !== 409) {
+      return reply;
+    }
+  }
 }
 
 async function send(

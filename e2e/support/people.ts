@@ -1,6 +1,7 @@
 import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
 import { inviteContractors } from "@artel/shared/calls/contractors";
 import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile";
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
 import { setNewPassword } from "@artel/shared/calls/session";
 import { type Caller, callerFor, guestCaller, operatorCaller } from "./caller.ts";
@@ -36,8 +37,23 @@ async function choosePassword(product: Product, email: string): Promise<Caller> 
   return callerFor(product, email, password);
 }
 
-/** Registers a company by the calls and chooses the owner's password by the mail's link; no operator has activated it. */
-export async function newCompany(product: Product, companyName = "Journey Works Ltd"): Promise<CompanyAccount> {
+/** A registered company whose owner has filled in the profile too; no operator has activated it. */
+export async function newCompany(product: Product, companyName?: string): Promise<CompanyAccount> {
+  const company = await registeredCompany(product, companyName);
+  await company.caller.call(updateCompanyProfile, {
+    address: "1 Journey Avenue",
+    city: "Limassol",
+    zip: "3000",
+    regNum: `HE ${company.id}`,
+    taxStatus: "4",
+    countryVat: "CY",
+    EUVAT: "CY10259033P",
+  });
+  return company;
+}
+
+/** Registers a company by the calls and chooses the owner's password by the mail's link; the profile misses the rest. */
+export async function registeredCompany(product: Product, companyName = "Journey Works Ltd"): Promise<CompanyAccount> {
   const email = freshEmail("owner");
   const reply = await guestCaller(product).call(registerCompany, {
     Country: "CY",
@@ -83,8 +99,15 @@ export async function fundedCompany(product: Product, usd: string, companyName?:
   return company;
 }
 
-/** A contractor whom a company invited, registered through the link of the invitation, with a password. */
-export async function newContractor(product: Product, company: Account, name = "Ivan"): Promise<Account> {
+/** A contractor whom a company invited, registered through the link of the invitation, with a password and a full profile. */
+export async function newContractor(product: Product, company: Account, name?: string): Promise<Account> {
+  const contractor = await registeredContractor(product, company, name);
+  await contractor.caller.call(updateContractorProfile, { city: "Belgrade", zip: "11000" });
+  return contractor;
+}
+
+/** As newContractor, but the profile misses what signing up does not ask. */
+export async function registeredContractor(product: Product, company: Account, name = "Ivan"): Promise<Account> {
   const email = freshEmail("person");
   await company.caller.call(inviteContractors, { email });
   const invitation = new URL(linkOf(await mailTo(product, email)));

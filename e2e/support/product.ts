@@ -91,10 +91,7 @@ export async function startProduct(webRoot: string): Promise<Product> {
       await control("/control/clock", { seconds });
     },
     now: async () => Date.now() + (await control("/control")) * 1000,
-    checkBooks: async () => {
-      const { code, output } = await runScript("scripts/check-ledger.ts", [], { ARTEL_DATA_DIR: dataDir });
-      return { isClean: code === 0, report: output };
-    },
+    checkBooks: () => checkBooksOf({ ARTEL_DATA_DIR: dataDir }),
     printLedger: async (names) => {
       const { output } = await runScript("scripts/lib/print-ledger.ts", [JSON.stringify({ dataDir, names })]);
       return output;
@@ -106,6 +103,12 @@ export async function startProduct(webRoot: string): Promise<Product> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Runs `npm run check:ledger` on the database that these variables name. */
+export async function checkBooksOf(env: Record<string, string>): Promise<{ isClean: boolean; report: string }> {
+  const { code, output } = await runScript("scripts/check-ledger.ts", [], env);
+  return { isClean: code === 0, report: output };
 }
 
 async function runScript(

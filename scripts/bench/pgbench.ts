@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 import type pg from "pg";
-import { debianProgram } from "./debian-program.ts";
+import { debianProgram } from "../lib/debian-program.ts";
 
 const run = promisify(execFile);
 

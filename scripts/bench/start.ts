@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../lib/ports.ts";
+import { freePort } from "../../server/src/testing/ports.ts";
 import { root } from "../lib/root.ts";
 import { type Cell, limitCell, median } from "./cells.ts";
 

@@ -5,16 +5,20 @@ import { endWithParent } from "./parent.ts";
 
 // The product as a process of the browser journeys: web and worker over pages that are built already. It takes all of
 // its settings as one argument and nothing from the environment, and tells its parent where it listens.
-const settingsSchema = z.strictObject({ webRoot: z.string(), env: z.record(z.string(), z.string()) });
+const settingsSchema = z.strictObject({
+  webRoot: z.string(),
+  env: z.record(z.string(), z.string()),
+  roles: z._default(z.array(z.enum(["web", "worker"])), ["web", "worker"]),
+});
 
 const stopMilliseconds = 15_000;
 
 async function serve(): Promise<void> {
-  const { webRoot, env } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
+  const { webRoot, env, roles } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
   endWithParent();
   const running = await run({
     env,
-    roles: ["web", "worker"],
+    roles,
     webRoot,
     say: (line) => process.stdout.write(`${line}\n`),
   });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort } from "../lib/ports.ts";
+import { freePort } from "../../server/src/testing/ports.ts";
 import { root } from "../lib/root.ts";
 
 export interface Product {

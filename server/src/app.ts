@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/task-batch.ts";
 import { allBindings } from "./features.ts";
+import { createLater } from "./http/answer-later.ts";
 import type { Sessions } from "./http/auth.ts";
 import type { App, Binding } from "./http/context.ts";
 import { registerErrorsPage } from "./http/errors-page.ts";
@@ -29,6 +30,8 @@ export interface BuildOptions {
   readonly queues?: TaskQueues;
   readonly isDraining?: () => boolean;
   readonly realtimeConnections?: () => number;
+  /** How long a slow call may take before it answers 202; a second by default (HO-13). */
+  readonly patienceMilliseconds?: number;
   /** Folder of the built web; without it only the API is served. */
   readonly webRoot?: string;
 }
@@ -50,8 +53,10 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
   const bindings = allBindings({ queues, realtimeConnections });
   await registerDocs(server, bindings);
+  const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
+  server.addHook("onClose", () => later.settle());
   for (const binding of bindings) {
-    registerCall(server, { app, sessions: options.sessions, factor: options.factor }, binding);
+    registerCall(server, { app, sessions: options.sessions, factor: options.factor, later }, binding);
   }
   const metrics = registerHealth(server, {
     app,

@@ -4,6 +4,8 @@ import { balanceRoutes } from "./features/balances/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { companiesOperatorRoutes } from "./features/companies/operator-routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
+import { contentJobs, contentSchedules } from "./features/content/jobs.ts";
+import { contentRoutes } from "./features/content/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
@@ -19,6 +21,7 @@ import { sessionRoutes } from "./features/session/routes.ts";
 import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import type { TaskQueues } from "./features/tasks/task-batch.ts";
+import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
@@ -34,6 +37,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...catalogueRoutes,
     ...companiesOperatorRoutes(shared.realtimeConnections ?? (() => 0)),
     ...companyRoutes,
+    ...contentRoutes,
     ...contractorRoutes,
     ...documentsRoutes,
     ...exchangeRoutes,
@@ -45,6 +49,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...registrationRoutes,
     ...sessionRoutes,
     ...taskRoutes(shared.queues),
+    ...termsRoutes,
     ...twoFactorRoutes,
     ...walletRoutes,
     ...withdrawalRoutes,
@@ -56,6 +61,7 @@ export function allJobs(app: App, queues: TaskQueues): JobHandlers {
   return {
     "send-mail": sendMailJob(mailerOf(app)),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
+    ...contentJobs(app),
     ...payoutJobs(app),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
@@ -63,4 +69,4 @@ export function allJobs(app: App, queues: TaskQueues): JobHandlers {
 }
 
 /** Schedules in crontab form, UTC. */
-export const schedules = [sealSchedule, sessionSchedules, taskSchedules].join("\n");
+export const schedules = [sealSchedule, contentSchedules, sessionSchedules, taskSchedules].join("\n");

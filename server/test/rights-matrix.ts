@@ -76,6 +76,7 @@ POST   /rest/api/getInvoicesApp                    | person
 GET    /api/app/documents                          | person
 GET    /api/app/documents/:id                      | person       | of document
 GET    /api/app/document-options                   | person
+GET    /api/app/content/:id                        | person       | missing
 POST   /rest/api/task                              | person       | of task
 POST   /api/app/task/:id/reject                    | acceptTask+contractor | of task
 POST   /api/app/tasks/bulk #pay                    | makePay      | any draft
@@ -134,6 +135,7 @@ POST   /rest/api/changeTask #reject                | acceptTask   | of task
 
 POST   /rest/api/getFreelancerSettings             | contractor
 POST   /rest/api/updateFreelancerSettings          | contractor
+GET    /api/app/terms                              | contractor
 POST   /rest/api/getFreelancerInfo                 | contractor
 GET    /api/app/balances/contractor                | contractor
 POST   /rest/api/getMyCompany                      | contractor
@@ -181,6 +183,7 @@ GET    /api/operator/topups                        | operator
 POST   /api/operator/topups/:id/settle             | treasury
 POST   /api/operator/statements                    | treasury
 POST   /api/operator/approvals/:id/decide          | treasury
+POST   /api/operator/terms                         | compliance
 GET    /api/operator/rates                         | operator
 POST   /api/operator/rates                         | treasury
 POST   /api/operator/rates/pairs                   | treasury

@@ -39,6 +39,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /2fa/totp": () => ({ code: "000000" }),
   "POST /getCategory": () => ({ Ids: [1] }),
   "POST /rest/api/LoadCategories": () => ({ Id: 0 }),
+  "GET /api/app/content/:id": () => ({ id: "00000000-0000-0000-0000-000000000000" }),
   "POST /rest/api/task": (Id) => ({ Id }),
   "POST /api/app/tasks/bulk pay": (id) => ({ action: "pay", ids: [id] }),
   "POST /api/app/tasks/bulk complete": (id) => ({ action: "complete", ids: [id] }),

@@ -20,6 +20,7 @@ export const errorCatalogue = {
   taskAlreadyPaid: 409,
   alreadyDone: 409,
   keyInProgress: 409,
+  answerPending: 409,
   noRemovableItems: 409,
   secondPersonNeeded: 409,
   samePerson: 409,

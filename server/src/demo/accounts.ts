@@ -1,11 +1,13 @@
+import { taxStates } from "@artel/shared/reference/tax-states";
 import { activateCompanyAction } from "../features/companies/activate-company.ts";
 import { inviteContractors } from "../features/contractors/invite-contractors.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
+import { changeCompanyProfile, changeContractorProfile } from "../features/profile/update-profile.ts";
 import { registerOwner } from "../features/registration/register-company.ts";
 import { registerPerson } from "../features/registration/register-contractor.ts";
 import type { App } from "../http/context.ts";
 import { hashPassword, wirePassword } from "../platform/crypto/passwords.ts";
-import { act, asOperator, asOwner, demoContext } from "./demo-context.ts";
+import { act, asContractor, asOperator, asOwner, demoContext } from "./demo-context.ts";
 import {
   type DemoCompany,
   type DemoContractor,
@@ -65,17 +67,16 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
   }
   await store.nextAccountId(app.db.read);
   await setPassword(app, reply.id, company.apiV2 ?? true);
-  const profile = {
+  await act(asOwner(app, reply.id), changeCompanyProfile, {
     address: "10 Demo Avenue",
     city: company.country === "MT" ? "Valletta" : "Limassol",
     zip: "3000",
     regNum: `HE ${reply.id}`,
-  };
-  await store.setCompanyFlags(app.db.read, reply.id, {
-    isFriend: company.isFriend ?? false,
-    bills: company.bills,
-    profile,
+    taxStatus: String(taxStates.legalEntity),
+    countryVat: company.country,
+    EUVAT: company.country === "MT" ? "MT11679112" : "CY10259033P",
   });
+  await store.setCompanyFlags(app.db.read, reply.id, { isFriend: company.isFriend ?? false, bills: company.bills });
   if (company.isActivated) {
     await act(asOperator(app, operator), activateCompanyAction, { id: String(reply.id), reason: "Demo company" });
   }
@@ -96,6 +97,9 @@ async function makeContractor(app: App, contractor: DemoContractor, company: num
     throw new Error(`demo contractor ${contractor.email} exists already`);
   }
   await setPassword(app, reply.id, contractor.apiV2 ?? true);
+  if (contractor.details) {
+    await act(asContractor(app, reply.id), changeContractorProfile, contractor.details);
+  }
   const now = app.clock.now();
   if (contractor.isActive) {
     await store.activateLinks(app.db.read, reply.id, now);

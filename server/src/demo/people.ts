@@ -101,6 +101,8 @@ export interface DemoContractor {
   readonly country: string;
   readonly phone: string;
   readonly address: string;
+  /** What the person filled in after signing up; the others still miss it. */
+  readonly details?: Readonly<Partial<Record<"city" | "zip" | "province" | "vatNum" | "prof", string>>>;
   /** The company that invites, and whether the person has signed in since. */
   readonly company: string;
   readonly isActive: boolean;
@@ -118,7 +120,8 @@ export const demoContractors: readonly DemoContractor[] = [
     surname: "Petrovic",
     country: "RS",
     phone: "+381 11 0000000",
-    address: "1 Demo Street, Belgrade",
+    address: "1 Demo Street",
+    details: { city: "Belgrade", zip: "11000", prof: "illustrator" },
     company: northwind,
     isActive: true,
     kyc: { state: "accepted" },
@@ -129,7 +132,8 @@ export const demoContractors: readonly DemoContractor[] = [
     surname: "Moreno",
     country: "ES",
     phone: "+34 910 000000",
-    address: "2 Demo Street, Madrid",
+    address: "2 Demo Street",
+    details: { city: "Madrid", zip: "28001", vatNum: "ES54362315K" },
     company: northwind,
     isActive: true,
   },
@@ -139,7 +143,8 @@ export const demoContractors: readonly DemoContractor[] = [
     surname: "Miller",
     country: "US",
     phone: "+1 212 5550100",
-    address: "3 Demo Street, New York",
+    address: "3 Demo Street",
+    details: { city: "New York", zip: "10001", province: "NY" },
     company: northwind,
     isActive: true,
   },
@@ -149,7 +154,8 @@ export const demoContractors: readonly DemoContractor[] = [
     surname: "Reyes",
     country: "MX",
     phone: "+52 55 00000000",
-    address: "4 Demo Street, Mexico City",
+    address: "4 Demo Street",
+    details: { city: "Mexico City", zip: "06000", province: "CMX" },
     company: northwind,
     isActive: true,
   },
@@ -159,7 +165,8 @@ export const demoContractors: readonly DemoContractor[] = [
     surname: "Kozlov",
     country: "BY",
     phone: "+375 17 0000000",
-    address: "5 Demo Street, Minsk",
+    address: "5 Demo Street",
+    details: { city: "Minsk", zip: "220000" },
     company: aurora,
     isActive: true,
     apiV2: false,
@@ -170,7 +177,8 @@ export const demoContractors: readonly DemoContractor[] = [
     surname: "Orlov",
     country: "RU",
     phone: "+79990000000",
-    address: "6 Demo Street, Kazan",
+    address: "6 Demo Street",
+    details: { city: "Kazan", zip: "420000" },
     company: aurora,
     isActive: true,
   },

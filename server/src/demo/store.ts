@@ -30,10 +30,10 @@ export async function markDemo(
 export async function setCompanyFlags(
   tx: Tx,
   id: number,
-  flags: { isFriend: boolean; bills?: readonly number[]; profile: object },
+  flags: { isFriend: boolean; bills?: readonly number[] },
 ): Promise<void> {
-  await sql`UPDATE company SET is_friend = ${flags.isFriend}, bills = coalesce(${flags.bills ?? null}::smallint[], bills),
-    profile = ${JSON.stringify(flags.profile)}::jsonb WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE company SET is_friend = ${flags.isFriend}, bills = coalesce(${flags.bills ?? null}::smallint[], bills)
+    WHERE id = ${id}`.execute(tx);
 }
 
 /** Sets the state of a demo contractor's basic check and the day it is due; nobody was really checked. */

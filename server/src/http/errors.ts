@@ -20,6 +20,17 @@ export class SecondFactorRequired extends Error {
   }
 }
 
+/** The failure of a call whose answer was stored, to be given again as it was (HO-14). */
+export class StoredFailure extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super("storedFailure");
+    this.status = status;
+    this.body = body;
+  }
+}
+
 /** Database states that mean "not now" rather than "wrong". */
 const unavailableStates = new Set([
   "57P01",
@@ -83,6 +94,21 @@ export function problemOf(error: AppError, language: Language, requestId: string
     requestId,
     ...error.details.extra,
   };
+}
+
+/** Status and body of a failure: a problem detail, or what the client needs to ask for the code (HO-01, HO-10). */
+export function failureOf(
+  error: unknown,
+  about: { readonly language: Language; readonly requestId: string; readonly path: string },
+): { readonly status: number; readonly body: unknown } {
+  if (error instanceof SecondFactorRequired) {
+    return { status: 428, body: error.body };
+  }
+  if (error instanceof StoredFailure) {
+    return error;
+  }
+  const appError = toAppError(error);
+  return { status: appError.status, body: problemOf(appError, about.language, about.requestId, about.path) };
 }
 
 function fieldTexts(fields: FieldViolations, language: Language): Record<string, string> {

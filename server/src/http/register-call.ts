@@ -1,6 +1,7 @@
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../platform/db/db.ts";
+import type { Later, LaterRequest } from "./answer-later.ts";
 import { AppError } from "./app-error.ts";
 import { bearerToken, guest, type Sessions } from "./auth.ts";
 import { authorize } from "./authorize.ts";
@@ -9,12 +10,13 @@ import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 import { requestContext } from "./request-context.ts";
-import { type FactorGate, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
+import { type FactorGate, type FactorProof, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
 
 export interface Pipeline {
   readonly app: App;
   readonly sessions: Sessions;
   readonly factor: FactorGate;
+  readonly later: Later;
 }
 
 /**
@@ -35,16 +37,17 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       },
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
-        const answer = await run(pipeline, binding, ctx, request).catch((error: unknown) => {
+        const prepared = await prepare(pipeline, binding, ctx, request);
+        const work = perform(pipeline, binding, ctx, prepared).catch((error: unknown) => {
           if (error instanceof AppError && error.code === "forbidden") {
             logRefusal(pipeline, request, call, error);
           }
           throw error;
         });
-        if (answer.isReplayed) {
-          reply.header("Idempotency-Replayed", "true");
-        }
-        return send(reply, call, answer.reply);
+        const answer = await pipeline.later.answer(laterRequest(call, ctx, request), work, (value) =>
+          checkedReply(call, value.reply),
+        );
+        return "now" in answer ? send(reply, call, answer.now) : sendLater(reply, answer.laterId);
       },
     });
   }
@@ -81,18 +84,34 @@ interface Answer {
   readonly isReplayed?: boolean;
 }
 
-async function run(pipeline: Pipeline, binding: Binding, ctx: Context, request: FastifyRequest): Promise<Answer> {
-  const { call, action, batch } = binding;
-  const { db } = pipeline.app;
+/** A request that has passed everything before its action. */
+interface Prepared {
+  readonly input: unknown;
+  readonly hash: string;
+  readonly key: string | undefined;
+  readonly factor: FactorRequest;
+  readonly proof: FactorProof | undefined;
+}
+
+/** Schema, idempotency key and second factor: what is refused here is refused at once. */
+async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, request: FastifyRequest): Promise<Prepared> {
+  const { call } = binding;
   const raw = gatherInput(request);
   const input = parseInput(call, raw);
-  const path = request.url.split("?")[0] ?? request.url;
+  const path = pathOf(request);
   const hash = requestHash(call.method, path, raw);
   const key = call.idempotent ? idempotencyKey(request, path) : undefined;
   const factor = factorRequest(binding, ctx, request, { hash, input, key });
   // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.
   const isAsked = call.kind !== "read" && (await asksFactor(binding, ctx, input));
-  const proof = isAsked ? await pipeline.factor.check(db, ctx, call, factor) : undefined;
+  const proof = isAsked ? await pipeline.factor.check(pipeline.app.db, ctx, call, factor) : undefined;
+  return { input, hash, key, factor, proof };
+}
+
+async function perform(pipeline: Pipeline, binding: Binding, ctx: Context, prepared: Prepared): Promise<Answer> {
+  const { call, action, batch } = binding;
+  const { db } = pipeline.app;
+  const { input, hash, key, factor, proof } = prepared;
   if (batch) {
     // The batch has a transaction of its own: the code is used up before it, so that it serves one request only.
     if (proof) {
@@ -161,13 +180,42 @@ function idempotencyKey(request: FastifyRequest, path: string): string | undefin
   return typeof t === "string" && t.length <= 40 ? `${path}?t=${t}` : undefined;
 }
 
-function send(reply: FastifyReply, call: CallDefinition, value: unknown): FastifyReply {
+function send(reply: FastifyReply, call: CallDefinition, answer: Answer): FastifyReply {
+  if (answer.isReplayed) {
+    reply.header("Idempotency-Replayed", "true");
+  }
+  const checked = checkedReply(call, answer.reply);
+  if (typeof checked === "string") {
+    return reply.type("text/plain; charset=utf-8").send(checked);
+  }
+  return reply.type("application/json; charset=utf-8").send(checked);
+}
+
+/** The answer follows on the channel and can be fetched by this id (HO-13, HO-14). */
+function sendLater(reply: FastifyReply, id: string): FastifyReply {
+  return reply
+    .code(202)
+    .header("Location", `/api/app/content/${id}`)
+    .header("Preference-Applied", "respond-async")
+    .type("application/json; charset=utf-8")
+    .send({ id });
+}
+
+function checkedReply(call: CallDefinition, value: unknown): unknown {
   const checked = call.reply.safeParse(value);
   if (!checked.success) {
     throw new Error(`${call.name} answered against its schema: ${JSON.stringify(checked.error.issues.slice(0, 3))}`);
   }
-  if (typeof checked.data === "string") {
-    return reply.type("text/plain; charset=utf-8").send(checked.data);
-  }
-  return reply.type("application/json; charset=utf-8").send(checked.data);
+  return checked.data;
+}
+
+function laterRequest(call: CallDefinition, ctx: Context, request: FastifyRequest): LaterRequest {
+  const { t } = (request.query ?? {}) as { t?: unknown };
+  const time = typeof t === "string" && /^\d{1,15}$/.test(t) ? Number.parseInt(t, 10) : undefined;
+  const prefersLater = /(^|,)\s*respond-async\s*(,|;|$)/i.test(String(request.headers.prefer ?? ""));
+  return { call, ctx, path: pathOf(request), time, prefersLater };
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?")[0] ?? request.url;
 }

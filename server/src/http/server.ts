@@ -8,8 +8,9 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { AppError } from "./app-error.ts";
 import { guest } from "./auth.ts";
 import type { App } from "./context.ts";
-import { problemOf, SecondFactorRequired, toAppError } from "./errors.ts";
+import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { createRequestLog } from "./request-log.ts";
 
 /** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
@@ -81,21 +82,16 @@ function addLogging(server: FastifyInstance, app: App): void {
       reply.header("Cache-Control", "no-store");
     }
   });
-  server.addHook("onResponse", async (request, reply) => {
-    app.log.info({
-      requestId: request.id,
-      method: request.method,
-      path: request.url.split("?")[0]?.slice(0, 200),
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-      user: request.person.id,
-    });
-  });
+  const writeLine = createRequestLog(app);
+  server.addHook("onResponse", async (request, reply) => writeLine(request, reply));
 }
 
 function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SecondFactorRequired) {
     return reply.code(428).type("application/json; charset=utf-8").send(error.body);
+  }
+  if (error instanceof StoredFailure) {
+    return reply.code(error.status).type("application/problem+json; charset=utf-8").send(error.body);
   }
   const appError = toAppError(error);
   if (appError.status >= 500 && appError.code !== "overloaded") {
@@ -109,8 +105,6 @@ function answerError(app: App, error: unknown, request: FastifyRequest, reply: F
   }
   const path = request.url.split("?")[0] ?? "";
   const language = languageOf(request.headers["accept-language"]);
-  return reply
-    .code(appError.status)
-    .type("application/problem+json; charset=utf-8")
-    .send(problemOf(appError, language, request.id, path));
+  const { status, body } = failureOf(appError, { language, requestId: request.id, path });
+  return reply.code(status).type("application/problem+json; charset=utf-8").send(body);
 }

@@ -44,6 +44,18 @@ export async function addToOutbox(
   `.execute(tx);
 }
 
+/** Tells many users the same small thing, once the transaction has committed: one statement for all of them. */
+export async function addToOutboxes(tx: Tx, userIds: readonly UserId[], message: NewMessage): Promise<void> {
+  const data = JSON.stringify(realtimeMessageSchema.parse(message));
+  const channels = userIds.map((userId) => personalChannel(numericId(userId)));
+  await sql`
+    INSERT INTO centrifugo_outbox (method, payload)
+    SELECT 'publish', jsonb_build_object('channel', channel, 'data', ${data}::jsonb,
+      'idempotency_key', gen_random_uuid()::text)
+    FROM unnest(${channels}::text[]) AS channel
+  `.execute(tx);
+}
+
 /**
  * Closes all connections of a user once the transaction has committed. 3500-3999 and 4500-4999 end the clients for
  * good, as signing out everywhere does (T-108). Refuses a code outside 3000-4999 and a reason that is not 1 to 123 plain characters.
@@ -70,8 +82,8 @@ async function withinLimit(
     throw new RangeError("The content of a failure must fit into its message");
   }
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO content (owner, body, created_at, expires_at)
-    SELECT ${owner}::bigint, ${json}::jsonb, moment, moment + make_interval(mins => ${storedContentMinutes})
+    INSERT INTO content (owner, code, body, created_at, expires_at)
+    SELECT ${owner}::bigint, 200, ${json}::jsonb, moment, moment + make_interval(mins => ${storedContentMinutes})
     FROM (SELECT coalesce(${now ?? null}::timestamptz, now()) AS moment) clock
     RETURNING id
   `.execute(tx);

@@ -6,8 +6,7 @@ import { connectClient } from "../platform/db/connect-client.ts";
 import { type Database, openDatabase } from "../platform/db/db.ts";
 import { systemIds } from "../platform/ids.ts";
 import { silentLog } from "../platform/log.ts";
-import { openClient, Queue } from "../platform/realtime/contract/client.ts";
-import { startEmbeddedEngine } from "../platform/realtime/contract/engine.ts";
+import { Queue } from "../platform/realtime/contract/client.ts";
 import type { RealtimePublisher } from "../platform/realtime/embedded.ts";
 import { type TestDatabase, testDatabase } from "../testing/test-database.ts";
 import { addDisconnect, addToOutbox } from "./add.ts";
@@ -48,54 +47,6 @@ afterEach(async () => {
 });
 
 describe("what is said to a user", () => {
-  it("T-114: is published after the transaction has committed and not before, and never after a rollback", async () => {
-    const engine = recordingEngine();
-    start({ engine });
-    let sayCommit: () => void = () => undefined;
-    const mayCommit = new Promise<void>((resolve) => {
-      sayCommit = resolve;
-    });
-    const held = new Queue<string>();
-    const holding = database.transaction(async (tx) => {
-      await addToOutbox(tx, 1, { method: "held" });
-      held.push("written");
-      await mayCommit;
-    });
-    await held.next();
-    await database
-      .transaction(async (tx) => {
-        await addToOutbox(tx, 1, { method: "undone" });
-        throw new Error("undo");
-      })
-      .catch(() => undefined);
-    await say({ method: "later" });
-    expect((await engine.published.next()).data).toMatchObject({ method: "later" });
-    await say({ method: "last" });
-    expect((await engine.published.next()).data).toMatchObject({ method: "last" });
-    sayCommit();
-    await holding;
-    expect((await engine.published.next()).data).toEqual({ method: "held", code: 200 });
-    expect(engine.published.all).toHaveLength(3);
-  });
-
-  it("reaches the browser over the embedded engine, on the channel of that user alone", async () => {
-    const running = await startEmbeddedEngine();
-    start({ engine: running.engine });
-    const [one, two] = [
-      openClient(running, { token: await running.token("1") }),
-      openClient(running, { token: await running.token("2") }),
-    ];
-    await Promise.all([one.subscribed.next(), two.subscribed.next()]);
-    await say({ method: "info", content: { balances: [] } });
-    await database.transaction((tx) => addToOutbox(tx, 2n, { method: "wallets" }));
-    expect((await one.publications.next()).data).toEqual({ method: "info", code: 200, content: { balances: [] } });
-    expect((await two.publications.next()).data).toEqual({ method: "wallets", code: 200 });
-    await database.transaction((tx) => addDisconnect(tx, 1, { code: 4501, reason: "signed out" }));
-    expect(await one.disconnected.next()).toEqual({ code: 4501, reason: "signed out" });
-    two.client.disconnect();
-    await running.stop();
-  });
-
   it("HO-13: content of 32 KiB goes along, more is stored for its owner for 10 minutes under code 201", async () => {
     const engine = recordingEngine();
     start({ engine });

@@ -2,6 +2,7 @@ import { defineCall, type FactorDuty, type Who } from "@artel/shared/calls/call"
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { createFactorGate, requireSecondCode } from "../features/two-factor/factor-gate.ts";
+import { createLater } from "../http/answer-later.ts";
 import { AppError } from "../http/app-error.ts";
 import { type Action, bind, type Describe } from "../http/context.ts";
 import { registerCall } from "../http/register-call.ts";
@@ -55,7 +56,8 @@ const describe: Describe<typeof withdrawal> = async (_tx, _ctx, input) => [
 /** A server with those calls behind the real pipeline and the real gate. */
 export async function factorServer(world: TestWorld): Promise<FastifyInstance> {
   const server = await createHttpServer(world.app);
-  const pipeline = { app: world.app, sessions: world.sessions, factor: createFactorGate(world.app) };
+  const { app, sessions } = world;
+  const pipeline = { app, sessions, factor: createFactorGate(app), later: createLater({ app }) };
   for (const call of [withdrawal, payment, settlement]) {
     registerCall(server, pipeline, bind(call, move, undefined, describe));
   }

@@ -50,6 +50,9 @@ export async function aBank(world: TestWorld, app: TestApp, contractor: number, 
     accountNumber: "RS35260005601001611379",
     bankName: "Prva banka",
     bankSwift: "RZBSRSBG",
+    address: "1 Demo Street",
+    city: "Belgrade",
+    zip: "11000",
   });
   await makeOld(world, contractor);
 }

@@ -43,7 +43,9 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly idempotent?: boolean;
   /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the exempt calls. */
   readonly waitsForChannel?: boolean;
-  /** May answer 202 when asked by `Prefer: respond-async` (HO-13). */
+  /** A read whose triggers within this time after the first make one call (A-97). */
+  readonly debounceMilliseconds?: number;
+  /** Answers 202 once it has taken a second, and at once where the caller prefers so; the answer follows (HO-13). */
   readonly mayAnswerLater?: boolean;
   /** Class of the rate limit; documented in docs/operations.md. */
   readonly rate?: "default" | "signIn" | "mail" | "money";
@@ -66,6 +68,17 @@ export function defineCall<Request extends ZodMiniType, Reply extends ZodMiniTyp
 export type Input<C> = C extends CallDefinition<infer Request, ZodMiniType> ? output<Request> : never;
 /** What an action answers. */
 export type Output<C> = C extends CallDefinition<ZodMiniType, infer Reply> ? output<Reply> : never;
+
+/**
+ * When a call may answer 202 (HO-13): `whenSlow` also unasked after a second, `whenAsked` only by
+ * `Prefer: respond-async`, as every money call may; undefined never: guests have no channel, operators wait.
+ */
+export function answersLater(call: CallDefinition): "whenSlow" | "whenAsked" | undefined {
+  if (call.who === "public" || call.who.startsWith("operator")) {
+    return undefined;
+  }
+  return call.mayAnswerLater ? "whenSlow" : call.idempotent ? "whenAsked" : undefined;
+}
 
 /** All paths of a call. */
 export function pathsOf(call: CallDefinition): readonly string[] {

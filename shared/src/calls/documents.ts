@@ -117,6 +117,7 @@ export const listDocuments = defineCall({
   path: "/api/app/documents",
   who: "user",
   kind: "read",
+  mayAnswerLater: true,
   request: z.strictObject({ dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) }),
   reply: z.array(invoice),
   spec: ["L-32", "X-46"],

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { requestLimits } from "../limits.ts";
+import { companyFields, contractorFields, type ProfileField } from "../rules/profile-form.ts";
 import { defineCall } from "./call.ts";
+import { textField } from "./tasks/fields.ts";
 
 const text = z.string();
 
@@ -65,9 +68,10 @@ export const companyProfile = defineCall({
   path: "/rest/api/getProfileInfo",
   who: "company",
   kind: "read",
+  debounceMilliseconds: requestLimits.profileDebounceMilliseconds,
   request: z.strictObject({}),
   reply: profileSchema,
-  spec: ["A-95", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
+  spec: ["A-95", "A-97", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
   summary: "Profile of a company and its member",
 });
 
@@ -77,24 +81,46 @@ export const contractorProfile = defineCall({
   path: "/rest/api/getFreelancerSettings",
   who: "contractor",
   kind: "read",
+  debounceMilliseconds: requestLimits.profileDebounceMilliseconds,
   request: z.strictObject({}),
   reply: profileSchema,
-  spec: ["A-96", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
+  spec: ["A-96", "A-97", "B-20", "B-21", "B-22", "B-23", "B-24", "B-27"],
   summary: "Profile of a contractor",
 });
 
-const field = (length: number) => z.optional(z.string().check(z.maxLength(length, "validations.tooLong")));
-
-const changes = {
-  /** 1 accepts the terms of service (B-44, HO-16). */
-  Terms: z.optional(z.literal(1)),
-  phone: field(40),
-  address: field(300),
-  address2: field(300),
-  city: field(100),
-  zip: field(20),
-  province: field(100),
+/** Longest texts of a profile. */
+const profileLengths: Readonly<Record<ProfileField, number>> = {
+  companyName: 200,
+  brandName: 200,
+  name: 100,
+  surname: 100,
+  phone: 40,
+  prof: 100,
+  country: 2,
+  province: 100,
+  city: 100,
+  zip: 20,
+  address: 300,
+  address2: 300,
+  taxStatus: 1,
+  regNum: 60,
+  countryVat: 2,
+  EUVAT: 40,
+  ein: 20,
+  vatNum: 40,
+  taxNum: 60,
+  fullnameRu: 200,
+  innRu: 12,
 };
+
+/** The named fields as optional texts: any subset of them may be sent (HO-16). */
+function textsOf<Field extends ProfileField>(fields: readonly Field[]) {
+  const texts = fields.map((field) => [field, z.optional(textField(profileLengths[field]))]);
+  return Object.fromEntries(texts) as Record<Field, z.ZodMiniOptional<ReturnType<typeof textField>>>;
+}
+
+/** 1 accepts the terms of service (B-44, HO-16). */
+const termsAccepted = z.optional(z.literal(1));
 
 const done = z.strictObject({ status: z.literal("Done") });
 
@@ -104,10 +130,10 @@ export const updateCompanyProfile = defineCall({
   path: "/rest/api/updateProfile",
   who: "companyOwner",
   kind: "write",
-  request: z.strictObject(changes),
+  request: z.strictObject({ Terms: termsAccepted, ...textsOf(companyFields) }),
   reply: done,
   errors: ["invalidInput"],
-  spec: ["B-44", "HO-16"],
+  spec: ["B-31", "B-32", "B-33", "B-34", "B-35", "B-36", "B-44", "HO-16"],
   summary: "Changes any subset of the company's profile fields",
 });
 
@@ -117,9 +143,16 @@ export const updateContractorProfile = defineCall({
   path: "/rest/api/updateFreelancerSettings",
   who: "contractor",
   kind: "write",
-  request: z.strictObject({ ...changes, fullnameRu: field(200) }),
+  request: z.strictObject({
+    Terms: termsAccepted,
+    /** The version that was read (currentTerms); another one that came out since is then not accepted unread. */
+    TermsVersion: z.optional(z.int()),
+    /** The person says to be no VAT payer: the number may stay empty (B-40, X-16). */
+    isVatOptional: z.optional(z.boolean()),
+    ...textsOf(contractorFields),
+  }),
   reply: done,
   errors: ["invalidInput"],
-  spec: ["B-44", "B-48", "HO-16"],
+  spec: ["B-31", "B-38", "B-39", "B-40", "B-41", "B-44", "B-48", "B-49", "HO-16"],
   summary: "Changes any subset of the contractor's profile fields",
 });

@@ -1,11 +1,12 @@
 import { commonCharacters } from "./latin-text.ts";
+import { longest } from "./longest.ts";
 
 const cyrillic = new RegExp(String.raw`^[\p{Script=Cyrillic}${commonCharacters}]*$`, "u");
 const leastWords = 3;
 
 /** The text has letters of the Cyrillic alphabet only; digits, spaces and common punctuation pass (I-38, I-41). An empty text passes. */
 export function isCyrillicText(text: string): boolean {
-  return cyrillic.test(text.normalize("NFC"));
+  return text.length <= longest.text && cyrillic.test(text.normalize("NFC"));
 }
 
 /** The text without outer spaces and with single inner ones, as a Russian full name is saved (B-48). */
@@ -15,6 +16,9 @@ export function collapseSpaces(text: string): string {
 
 /** A Russian full name: Cyrillic, at least three words (B-48). */
 export function isRussianFullName(text: string): boolean {
+  if (text.length > longest.name) {
+    return false;
+  }
   const clean = collapseSpaces(text);
   return (
     isCyrillicText(clean) && clean.split(" ").filter((word) => /\p{Script=Cyrillic}/u.test(word)).length >= leastWords

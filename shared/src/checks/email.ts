@@ -1,11 +1,13 @@
-const longest = 254;
+import { longest } from "./longest.ts";
+
+const longestAddress = 254;
 const longestLocal = 64;
 const pattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 
 /** A mail address that mail servers take: one @, a domain with a dot, within 254 characters (I-33). */
 export function isEmail(text: string): boolean {
-  return text.length <= longest && text.indexOf("@") <= longestLocal && pattern.test(text);
+  return text.length <= longestAddress && text.indexOf("@") <= longestLocal && pattern.test(text);
 }
 
 /**
@@ -13,6 +15,10 @@ export function isEmail(text: string): boolean {
  * signs without a shape, such as the zero-width space (A-49, A-82, T-46).
  */
 export function normaliseEmail(text: string): string {
+  if (text.length > longest.name) {
+    // No address is so long: the check of its length refuses it as it is.
+    return text;
+  }
   return text
     .normalize("NFKC")
     .replace(/[\s\p{Cf}]+/gu, "")

@@ -1,4 +1,5 @@
 import cardValidator from "card-validator";
+import { longest } from "./longest.ts";
 
 /** Brands that the product tells apart (J-56, J-57). Belkart is unknown to the library and recognised by its prefix 9112. */
 export type CardBrand = "visa" | "mastercard" | "mir" | "maestro" | "unionpay" | "belkart" | "other";
@@ -19,11 +20,18 @@ export function normaliseCardNumber(text: string): string {
 
 /** The number has exactly 16 digits (J-35). */
 export function hasCardLength(text: string): boolean {
-  return normaliseCardNumber(text).length === cardDigits && /^\d+$/.test(normaliseCardNumber(text));
+  return (
+    text.length <= longest.number &&
+    normaliseCardNumber(text).length === cardDigits &&
+    /^\d+$/.test(normaliseCardNumber(text))
+  );
 }
 
 /** The last digit fits the others (Luhn). Refuses anything but digits. */
 export function passesLuhn(text: string): boolean {
+  if (text.length > longest.number) {
+    return false;
+  }
   const digits = normaliseCardNumber(text);
   if (!/^\d+$/.test(digits)) {
     return false;
@@ -44,6 +52,9 @@ export function isCardNumber(text: string): boolean {
 
 /** The brand of a whole or half-typed number. */
 export function cardBrand(text: string): CardBrand {
+  if (text.length > longest.number) {
+    return "other";
+  }
   const digits = normaliseCardNumber(text);
   if (digits.startsWith("9112")) {
     return "belkart";

@@ -1,7 +1,12 @@
+import { longest } from "./longest.ts";
+
 const decoration = /[\s()-]/g;
 
 /** A phone as +7 and ten digits without decoration, or undefined for anything else (J-37, D-28). */
 export function normaliseRussianPhone(text: string): string | undefined {
+  if (text.length > longest.number) {
+    return undefined;
+  }
   const plain = text.replace(decoration, "");
   return /^\+7\d{10}$/.test(plain) ? plain : undefined;
 }
@@ -13,5 +18,5 @@ export function isRussianPhone(text: string): boolean {
 
 /** A phone of any country: an optional plus and 7 to 15 digits, with the usual decoration. */
 export function isPhone(text: string): boolean {
-  return /^\+?\d{7,15}$/.test(text.replace(decoration, "").replaceAll(".", ""));
+  return text.length <= longest.number && /^\+?\d{7,15}$/.test(text.replace(decoration, "").replaceAll(".", ""));
 }

@@ -1,3 +1,5 @@
+import { longest } from "./longest.ts";
+
 /** Lower-case words of a name without accents and punctuation, in alphabetical order. */
 function wordsOf(name: string): string {
   return name
@@ -12,6 +14,9 @@ function wordsOf(name: string): string {
 
 /** Two names are one person's: the same words in any order, accents, case and punctuation aside (HO-89). An empty name fits nobody. */
 export function isSameName(left: string, right: string): boolean {
+  if (left.length > longest.name || right.length > longest.name) {
+    return false;
+  }
   const words = wordsOf(left);
   return words !== "" && words === wordsOf(right);
 }

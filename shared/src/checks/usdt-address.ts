@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { createBase58check } from "@scure/base";
+import { longest } from "./longest.ts";
 
 const pattern = /^T[A-Za-z1-9]{33}$/;
 const base58check = createBase58check(sha256);
@@ -9,7 +10,7 @@ const tronLength = 21;
 
 /** The address is T and 33 letters or digits 1 to 9 (J-36). With `strict`, its checksum must fit as well (X-32). */
 export function isUsdtAddress(text: string, options: { readonly strict: boolean } = { strict: false }): boolean {
-  return pattern.test(text) && (!options.strict || hasTronChecksum(text));
+  return text.length <= longest.number && pattern.test(text) && (!options.strict || hasTronChecksum(text));
 }
 
 function hasTronChecksum(text: string): boolean {

@@ -48,7 +48,7 @@ const austria: Check = (body) => {
 
 const belgium: Check = (body) => {
   const number = body.padStart(10, "0");
-  return (remainder(number.slice(0, 8), 97) + remainder(number.slice(8), 100)) % 97 === 0;
+  return 97 - remainder(number.slice(0, 8), 97) === remainder(number.slice(8), 100);
 };
 
 const bulgaria: Check = (body) => {
@@ -72,7 +72,8 @@ const cyprus: Check = (body) => {
 const czechia: Check = (body) => {
   if (body.length === 8) {
     const check = 11 - (weigh(body, [8, 7, 6, 5, 4, 3, 2]) % 11);
-    return check % 10 === digitAt(body, 7);
+    // No company's number begins with 9.
+    return check % 10 === digitAt(body, 7) && !body.startsWith("9");
   }
   // Nine digits are old personal numbers, which have no check digit.
   return body.length === 9 || remainder(body, 11) === 0;
@@ -93,16 +94,23 @@ const spain: Check = (body) => {
   if ("KLM".includes(first)) {
     return letters.charAt(remainder(body.slice(1, 8), 23)) === body.at(-1);
   }
+  if (!"ABCDEFGHJNPQRSUVW".includes(first)) {
+    return false;
+  }
   const check = [..."0123456789"].findIndex((digit) => passesLuhn(body.slice(1, 8) + digit));
   return body.at(-1) === String(check) || body.at(-1) === "JABCDEFGHI".charAt(check);
 };
 
 const france: Check = (body) => {
   const siren = body.slice(2);
-  if (siren.startsWith("000") || !/^\d{2}/.test(body)) {
+  if (!/^\d{2}/.test(body)) {
     return true;
   }
-  return passesLuhn(siren) && (remainder(siren, 97) * 3 + 12) % 97 === remainder(body.slice(0, 2), 100);
+  // Monaco has numbers of its own, under 000: only the key in front is checked.
+  return (
+    (siren.startsWith("000") || passesLuhn(siren)) &&
+    (remainder(siren, 97) * 3 + 12) % 97 === remainder(body.slice(0, 2), 100)
+  );
 };
 
 const ireland: Check = (body) => {
@@ -122,6 +130,15 @@ const lithuania: Check = (body) => {
   return check === digitAt(body, length);
 };
 
+const latvia: Check = (body) => {
+  if (digitAt(body, 0) > 3) {
+    return weigh(body, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
+  }
+  // A person's number; those given out since 2017 begin with 32 and have no check digit.
+  const sum = 1 + weigh(body, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9]);
+  return body.startsWith("32") || (sum % 11) % 10 === digitAt(body, 10);
+};
+
 const netherlands: Check = (body) => {
   const eleven = multipleOf(11, 9, 8, 7, 6, 5, 4, 3, 2, -1)(body.slice(0, 9));
   const spelled = [...`NL${body}`].map((sign) => (/\d/.test(sign) ? sign : String(sign.charCodeAt(0) - 55))).join("");
@@ -137,8 +154,9 @@ const britain: Check = (body) => {
   if (!/^\d/.test(body)) {
     return true;
   }
-  const sum = weigh(body.slice(0, 9), [8, 7, 6, 5, 4, 3, 2, 10, 1]);
-  return sum % 97 === 0 || (sum + 55) % 97 === 0;
+  const rest = weigh(body.slice(0, 9), [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
+  // The newer sums are for numbers from 100 00 00 00 on.
+  return rest === 0 || (digitAt(body, 0) > 0 && (rest === 42 || rest === 55));
 };
 
 const switzerland: Check = (body) =>
@@ -165,7 +183,7 @@ const checks: Readonly<Record<string, Check>> = {
   IT: passesLuhn,
   LT: lithuania,
   LU: (body) => remainder(body.slice(0, 6), 89) === remainder(body.slice(6), 100),
-  LV: (body) => digitAt(body, 0) <= 3 || weigh(body, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
+  LV: latvia,
   MT: multipleOf(37, 3, 4, 6, 7, 8, 9, 10, 1),
   NL: netherlands,
   PL: multipleOf(11, 6, 5, 7, 2, 3, 4, 5, 6, 7, -1),

@@ -1,3 +1,5 @@
+import { longest } from "./longest.ts";
+
 /** A country's VAT format: the number without prefix, and a sample of every length with prefix (I-30, HO-68). */
 interface VatFormat {
   readonly prefix: string;
@@ -68,6 +70,9 @@ export function vatLengths(country: string): { readonly min: number; readonly ma
 
 /** The coarse rule: at least four characters and a length within the samples of the country (I-29). */
 export function hasVatLength(country: string, text: string): boolean {
+  if (text.length > longest.number) {
+    return false;
+  }
   const range = vatLengths(country);
   const length = vatBody(country, text).length + 2;
   return length >= leastLength && (!range || (length >= range.min && length <= range.max));
@@ -75,6 +80,9 @@ export function hasVatLength(country: string, text: string): boolean {
 
 /** The number fits the strict pattern of its country; a country without a pattern takes any number of four characters (I-29, I-30). */
 export function isVatNumber(country: string, text: string): boolean {
+  if (text.length > longest.number) {
+    return false;
+  }
   const found = formats[country];
   return found ? found.body.test(vatBody(country, text)) : text.trim().length >= leastLength;
 }
@@ -85,7 +93,7 @@ export function vatProblem(
   text: string,
   isRequired: boolean,
 ): "validations.required" | "validations.vat" | undefined {
-  if (text.trim() === "") {
+  if (text.length <= longest.number && text.trim() === "") {
     return isRequired ? "validations.required" : undefined;
   }
   return isVatNumber(country, text) ? undefined : "validations.vat";

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import type { NewMessage } from "./message.ts";
 
-/** The topic that updates the date of the terms (O-12). */
+/** The topic that updates the date of a person's terms (O-12): new ones were published, or another window accepted them. */
 export const termsTimeMethod = "terms-time";
 
 export const termsTimeContentSchema = z.object({
-  /** ISO time from which the present terms hold. */
+  /** ISO time of the publishing or of the acceptance. */
   termsTime: z.string(),
 });
 
-/** The message that tells somebody that new terms hold from a moment on. */
+/** The message that tells somebody that something about their terms changed at a moment. */
 export function termsTimeMessage(from: Date): NewMessage {
   return { method: termsTimeMethod, content: { termsTime: from.toISOString() } };
 }

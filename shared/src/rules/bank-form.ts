@@ -1,5 +1,7 @@
-import { isSwift } from "../checks/iban.ts";
+import { isClabe } from "../checks/clabe.ts";
+import { isIban, isSwift, swiftFitsCountry } from "../checks/iban.ts";
 import { isLatinText } from "../checks/latin-text.ts";
+import { isRoutingNumber } from "../checks/united-states.ts";
 
 /** Bank settings of a profile as they are sent (M §3). */
 export interface BankForm {
@@ -24,7 +26,17 @@ export interface BankForm {
 export type BankField = keyof BankForm;
 /** A problem by the key of its text. */
 interface BankProblem {
-  readonly key: `validations.${"required" | "exactLength" | "onlyNumbers" | "latin" | "swift" | "swiftOrAch"}`;
+  readonly key: `validations.${
+    | "required"
+    | "exactLength"
+    | "onlyNumbers"
+    | "latin"
+    | "clabe"
+    | "iban"
+    | "routingNumber"
+    | "swift"
+    | "swiftCountry"
+    | "swiftOrAch"}`;
   readonly params?: Readonly<Record<string, number>>;
 }
 
@@ -36,10 +48,19 @@ const unitedStates = "US";
 const mexicanDigits = 18;
 const achDigits = 9;
 
-/** What is wrong with bank details, by field (J-40 to J-45). Empty for details that money can go to (J-29). */
+const required = ["country", "bankCountry", "accountNumber", "bankName", "address", "city", "zip"] as const;
+/** Banks abroad read no other letters. The account number is looked at by itself. */
+const latin = ["fullname", "bankName", "address", "address2", "city", "zip"] as const;
+
+/** What is wrong with bank details, by field (B-31, J-40 to J-45). Empty for details that money can go to (J-29). */
 export function bankFormProblems(form: BankForm): BankProblems {
   const problems: Partial<Record<BankField, BankProblem>> = {};
-  for (const field of ["country", "bankCountry", "accountNumber", "bankName"] as const) {
+  for (const field of latin) {
+    if (!isLatinText(form[field] ?? "")) {
+      problems[field] = { key: "validations.latin" };
+    }
+  }
+  for (const field of required) {
     if (isEmpty(form[field])) {
       problems[field] = { key: "validations.required" };
     }
@@ -54,12 +75,28 @@ export function isEmptyBankForm(form: BankForm): boolean {
 }
 
 function accountProblem({ accountNumber = "", bankCountry }: BankForm): BankProblems {
-  if (bankCountry === mexico && !new RegExp(`^\\d{${mexicanDigits}}$`).test(accountNumber)) {
-    return /^\d*$/.test(accountNumber)
-      ? { accountNumber: { key: "validations.exactLength", params: { length: mexicanDigits } } }
-      : { accountNumber: { key: "validations.onlyNumbers" } };
+  const key = accountProblemKey(accountNumber.replace(/\s/g, ""), bankCountry === mexico);
+  if (key === undefined) {
+    return {};
   }
-  return isLatinText(accountNumber) ? {} : { accountNumber: { key: "validations.latin" } };
+  return { accountNumber: key === "validations.exactLength" ? { key, params: { length: mexicanDigits } } : { key } };
+}
+
+/** A Mexican account is a CLABE with its check digit (J-42); what begins like an IBAN must be one; all is Latin (J-41). */
+function accountProblemKey(account: string, isMexican: boolean): BankProblem["key"] | undefined {
+  if (!isLatinText(account)) {
+    return "validations.latin";
+  }
+  if (isMexican) {
+    if (!/^\d*$/.test(account)) {
+      return "validations.onlyNumbers";
+    }
+    if (account.length !== mexicanDigits) {
+      return "validations.exactLength";
+    }
+    return isClabe(account) ? undefined : "validations.clabe";
+  }
+  return /^[A-Z]{2}\d{2}/i.test(account) && !isIban(account) ? "validations.iban" : undefined;
 }
 
 /** Swift is mandatory; a bank in the USA may be reached by its ACH routing number instead (J-43, J-44). */
@@ -70,11 +107,19 @@ function routeProblems({ bankSwift = "", achRoutingNumber = "", bankCountry }: B
       ? { achRoutingNumber: { key: "validations.exactLength", params: { length: achDigits } } }
       : { achRoutingNumber: { key: "validations.onlyNumbers" } };
   }
+  if (isAmerican && achRoutingNumber !== "" && !isRoutingNumber(achRoutingNumber)) {
+    return { achRoutingNumber: { key: "validations.routingNumber" } };
+  }
   if (bankSwift === "") {
     const hasAch = isAmerican && achRoutingNumber !== "";
     return hasAch ? {} : { bankSwift: { key: isAmerican ? "validations.swiftOrAch" : "validations.required" } };
   }
-  return isSwift(bankSwift) ? {} : { bankSwift: { key: "validations.swift" } };
+  if (!isSwift(bankSwift)) {
+    return { bankSwift: { key: "validations.swift" } };
+  }
+  return bankCountry === undefined || swiftFitsCountry(bankSwift, bankCountry)
+    ? {}
+    : { bankSwift: { key: "validations.swiftCountry" } };
 }
 
 function correspondentProblems(form: BankForm): BankProblems {
@@ -84,6 +129,8 @@ function correspondentProblems(form: BankForm): BankProblems {
       problems[field] = { key: "validations.required" };
     } else if (!isLatinText(form[field] ?? "")) {
       problems[field] = { key: "validations.latin" };
+    } else if (field === "bankCorSwift" && !isSwift(form[field] ?? "")) {
+      problems[field] = { key: "validations.swift" };
     }
   }
   return problems;

@@ -7,6 +7,10 @@ export const accessText = {
     ru: "Нет соединения. Проверьте сеть и повторите.",
   },
   "api.timeout": { en: "timeout for request", ru: "Время ожидания ответа истекло" },
+  "api.checkStatus": {
+    en: "Check the status before you try again: it may have been done.",
+    ru: "Прежде чем повторять, проверьте состояние: действие могло выполниться.",
+  },
   "api.noToken": { en: "No TFA token", ru: "Нет токена подтверждения" },
   "api.sessionEnded": { en: "Your session has ended. Please sign in again.", ru: "Сеанс завершён. Войдите снова." },
 

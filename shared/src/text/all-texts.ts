@@ -17,6 +17,7 @@ import { mailAccessText } from "./mail-access.ts";
 import { notFoundText } from "./not-found.ts";
 import { operatorText } from "./operator.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
+import { profileFormText } from "./profile-form.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
 import { tasksText } from "./tasks.ts";
@@ -48,6 +49,7 @@ export const allTexts = {
   ...operatorPayoutsText,
   ...frameText,
   ...guestText,
+  ...profileFormText,
   ...statesText,
   ...tableText,
   ...tasksText,

@@ -42,6 +42,10 @@ export const errorsText = {
     en: "The same request is still being processed",
     ru: "Такой же запрос ещё выполняется",
   },
+  "errors.answerPending": {
+    en: "This request is still being processed. Check the status a little later.",
+    ru: "Запрос ещё выполняется. Проверьте состояние чуть позже.",
+  },
   "errors.noRemovableItems": { en: "no removable items", ru: "нет задач, которые можно удалить" },
   "errors.secondPersonNeeded": {
     en: "A second operator must approve this",

@@ -31,6 +31,14 @@ export const validationsText = {
     en: "The check digit of this VAT number does not fit. Please check it.",
     ru: "Контрольная цифра номера НДС (VAT) не сходится. Проверьте номер.",
   },
+  "validations.ein": {
+    en: "An EIN has nine digits, such as 12-3456789. Please check it.",
+    ru: "EIN состоит из девяти цифр, например 12-3456789. Проверьте номер.",
+  },
+  "validations.locked": {
+    en: "This was verified and can be changed by support only",
+    ru: "Эти данные проверены, изменить их может только поддержка",
+  },
   "validations.amount": {
     en: "Enter an amount in digits with at most two decimals",
     ru: "Введите сумму цифрами, не более двух знаков после запятой",
@@ -77,6 +85,18 @@ export const validationsText = {
     en: "SWIFT must have 8 or 11 characters",
     ru: "SWIFT должен состоять из 8 или 11 символов",
   },
+  "validations.swiftCountry": {
+    en: "This SWIFT belongs to a bank in another country",
+    ru: "Этот SWIFT принадлежит банку другой страны",
+  },
+  "validations.routingNumber": {
+    en: "This is no routing number of a bank in the USA: its digits do not fit",
+    ru: "Это не номер ACH банка США: цифры не сходятся",
+  },
+  "validations.clabe": {
+    en: "The last digit of this CLABE does not fit the others",
+    ru: "Последняя цифра CLABE не сходится с остальными",
+  },
   "validations.swiftOrAch": {
     en: "Enter SWIFT or the ACH routing number",
     ru: "Укажите SWIFT или номер ACH",
@@ -84,6 +104,10 @@ export const validationsText = {
   "validations.termsNotAccepted": {
     en: "The terms must be accepted",
     ru: "Необходимо принять условия",
+  },
+  "validations.termsOutdated": {
+    en: "A newer version of the terms has come out. Read it before you accept.",
+    ru: "Вышла новая версия условий. Прочитайте её, прежде чем принять.",
   },
   "validations.code": { en: "Wrong code", ru: "Неверный код" },
   "validations.feeExceedsAmount": {

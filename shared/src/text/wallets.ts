@@ -145,6 +145,8 @@ export const walletsText = {
   "wallets.bank.bankName": { en: "Bank name", ru: "Название банка" },
   "wallets.bank.bankCountry": { en: "Country of the bank", ru: "Страна банка" },
   "wallets.bank.country": { en: "Your country", ru: "Ваша страна" },
+  "wallets.bank.taxState": { en: "Tax status", ru: "Налоговый статус" },
+  "wallets.bank.address2": { en: "Flat, floor, office", ru: "Квартира, этаж, офис" },
   "wallets.bank.city": { en: "City", ru: "Город" },
   "wallets.bank.address": { en: "Address", ru: "Адрес" },
   "wallets.bank.zip": { en: "ZIP code", ru: "Индекс" },

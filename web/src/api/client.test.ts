@@ -1,7 +1,7 @@
 import { defineCall } from "@artel/shared/calls/call";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { settleAccepted } from "./accepted-202.ts";
+import { recheckAccepted, settleAccepted } from "./accepted-202.ts";
 import { abortAll, call } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "./session-token.ts";
@@ -250,10 +250,66 @@ test("O-07: an answer of the channel with a code of 400 or more is an error with
 test("O-06, O-21: nobody waits longer than 60 s for the channel", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   replies = [json({}, 202)];
-  const answer = call(pay, { id: 7 }).catch((error: ApiError) => error.code);
+  const answer = call(pay, { id: 7 }).catch((error: ApiError) => error);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  await vi.advanceTimersByTimeAsync(61_000);
-  expect(await answer).toBe("timeout");
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(events).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toMatchObject({ code: "timeout", message: "words of timeout. words of checkStatus" });
+});
+
+test("T-110: an answer lost on the channel is read by its id when the minute is over", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  replies = [json({ id: "a1" }, 202), json({ status: "Done" })];
+  const answer = call(pay, { id: 7 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await answer).toEqual({ status: "Done" });
+  expect(sent[1]?.url.pathname).toBe("/api/app/content/a1");
+});
+
+test("T-110: one still at work after the minute asks to check its status", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const pending = { code: "answerPending", detail: "still", status: 409, instance: "/api/app/content/a1" };
+  replies = [json({ id: "a1" }, 202), json(pending, 409)];
+  const answer = call(pay, { id: 7 }).catch((error: ApiError) => error);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await answer).toMatchObject({ code: "timeout", message: "words of timeout. words of checkStatus" });
+});
+
+test("T-110, T-111: after a gap in the channel a stored answer is found at once, also one that is a failure", async () => {
+  const failed = { code: "noFunds", detail: "no funds", status: 409, instance: "/api/app/task/7/pay" };
+  replies = [json({ id: "a1" }, 202), json(failed, 409)];
+  const answer = call(pay, { id: 7 }).catch((error: ApiError) => error);
+  await vi.waitFor(() => {
+    recheckAccepted();
+    expect(sent).toHaveLength(2);
+  });
+  expect(await answer).toMatchObject({ status: 409, code: "noFunds", message: "no funds" });
+});
+
+test("T-110: two tabs with one path and time are told apart by the id of the answer, also one faster than its 202", async () => {
+  const message = { method: "/api/app/task/7/pay", code: 200 };
+  expect(settleAccepted({ ...message, contentId: "mine", content: { status: "mine" } })).toBe(false);
+  replies = [json({ id: "mine" }, 202)];
+  expect(await call(pay, { id: 7 })).toEqual({ status: "mine" });
+  replies = [json({ id: "later" }, 202)];
+  const answer = call(pay, { id: 7 });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  const timestamp = Number(sent[1]?.url.searchParams.get("t"));
+  settleAccepted({ ...message, contentId: "other", timestamp, content: { status: "not mine" } });
+  settleAccepted({ ...message, contentId: "later", timestamp, content: { status: "mine" } });
+  expect(await answer).toEqual({ status: "mine" });
+});
+
+test("O-13, O-14: a message of code 201 is an answer whose content is fetched by its id", async () => {
+  replies = [json({ id: "big" }, 202), json({ status: "from content" })];
+  const answer = call(pay, { id: 7 });
+  const message = { method: "/api/app/task/7/pay", code: 201, contentId: "big" };
+  settleAccepted(message);
+  expect(await answer).toEqual({ status: "from content" });
+  expect(sent[1]?.url.pathname).toBe("/api/app/content/big");
 });
 
 test("A-105: aborting all leaves later requests alone", async () => {

@@ -1,5 +1,7 @@
 import { type CallDefinition, type Output, pathsOf } from "@artel/shared/calls/call";
+import { getContent } from "@artel/shared/calls/content";
 import type { input, ZodMiniType } from "zod/mini";
+import * as z from "zod/mini";
 import { awaitAccepted } from "./accepted-202.ts";
 import { deviceId } from "./device-id.ts";
 import { ApiError, errorOfReply, localError, toApiError } from "./errors.ts";
@@ -61,26 +63,20 @@ async function answerOf<C extends CallDefinition>(
     await apiSettings().channelReady();
   }
   const request = requestOf(definition, values);
-  const signals = [
-    session.signal,
-    AbortSignal.timeout(timeoutMilliseconds),
-    ...(options.signal ? [options.signal] : []),
-  ];
-  const signal = AbortSignal.any(signals);
+  const signal = options.signal ? AbortSignal.any([session.signal, options.signal]) : session.signal;
   let factor: Record<string, string> | undefined;
   try {
     for (;;) {
-      const time = requestTime();
-      const response = await send(definition, request, { options, factor, time, signal });
-      if (response.status !== 428) {
-        return parsedReply(definition, await bodyOf(response, request.path, time, signal));
+      const answer = await answered(definition, request, { options, factor, time: requestTime(), signal });
+      if (answer.status !== 428) {
+        return parsedReply(definition, bodyOf(answer));
       }
-      const challenge = factorChallengeSchema.parse(await response.json());
-      const answer = await (options.askFactor ?? apiSettings().askFactor)(challenge);
-      if (!answer) {
+      const challenge = factorChallengeSchema.parse(answer.body);
+      const code = await (options.askFactor ?? apiSettings().askFactor)(challenge);
+      if (!code) {
         throw localError("cancelled");
       }
-      factor = factorHeaders(challenge, answer);
+      factor = factorHeaders(challenge, code);
     }
   } finally {
     if (factor && !options.askFactor) {
@@ -114,11 +110,39 @@ function requestOf(definition: CallDefinition, values: Readonly<Record<string, u
   return { path, query: query.toString(), body: undefined };
 }
 
-async function send(
-  definition: CallDefinition,
-  request: Request,
-  more: { options: CallOptions; factor: Record<string, string> | undefined; time: number; signal: AbortSignal },
-): Promise<Response> {
+interface Sending {
+  readonly options: CallOptions;
+  readonly factor: Record<string, string> | undefined;
+  readonly time: number;
+  /** Cut by the end of the session or by the caller. */
+  readonly signal: AbortSignal;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Headers;
+}
+
+const acceptedSchema = z.looseObject({ id: z.optional(z.string()) });
+
+/** Sends once and gives the answer, also one that comes later (O-05). */
+async function answered(definition: CallDefinition, request: Request, sending: Sending): Promise<Answered> {
+  const signal = AbortSignal.any([sending.signal, AbortSignal.timeout(timeoutMilliseconds)]);
+  const response = await send(definition, request, { ...sending, signal });
+  const text = await response.text().catch(() => {
+    throw failure(signal);
+  });
+  const { status, headers } = response;
+  if (status !== 202) {
+    return { status, headers, body: parsedText(text) };
+  }
+  const accepted = acceptedSchema.safeParse(parsedText(text));
+  const about = { id: accepted.data?.id, path: request.path, time: sending.time };
+  return awaitAccepted(about, (id) => answerOf(getContent, { id }, {}), sending.signal);
+}
+
+async function send(definition: CallDefinition, request: Request, more: Sending): Promise<Response> {
   const token = sessionToken();
   const query = request.query ? `${request.query}&t=${more.time}` : `t=${more.time}`;
   try {
@@ -150,19 +174,16 @@ function failure(signal: AbortSignal): ApiError {
   );
 }
 
-async function bodyOf(response: Response, path: string, time: number, signal: AbortSignal): Promise<unknown> {
-  const text = await response.text().catch(() => {
-    throw failure(signal);
-  });
-  const body = parsedText(text);
-  if (response.status === 401 || body === "logout") {
-    endSession(response.status === 401 ? "unauthorized" : "logout");
-    throw response.ok ? localError("cancelled") : errorOfReply(response.status, body, response.headers);
+/** The body of a good answer; ends the session on 401 or `logout` (A-103, A-104) and throws every failure. */
+function bodyOf({ status, body, headers = new Headers() }: Answered): unknown {
+  if (status === 401 || body === "logout") {
+    endSession(status === 401 ? "unauthorized" : "logout");
+    throw status < 400 ? localError("cancelled") : errorOfReply(status, body, headers);
   }
-  if (!response.ok) {
-    throw errorOfReply(response.status, body, response.headers);
+  if (status >= 400) {
+    throw errorOfReply(status, body, headers);
   }
-  return response.status === 202 ? awaitAccepted(path, time, signal) : body;
+  return body;
 }
 
 function endSession(reason: "unauthorized" | "logout"): void {

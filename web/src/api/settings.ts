@@ -11,7 +11,7 @@ export interface ApiSettings {
   /** Language of the replies (P-04). */
   readonly language: () => "en" | "ru";
   /** Words for failures that no server answered. */
-  readonly words: (failure: "offline" | "timeout" | "unknown" | "noToken") => string;
+  readonly words: (failure: "offline" | "timeout" | "unknown" | "noToken" | "checkStatus") => string;
   /** Resolves when the channel is ready, or after its time; at once without a channel (O-08, X-09). */
   readonly channelReady: () => Promise<void>;
   /** Asks the person for a code; undefined when they gave up (B-08). */

@@ -94,9 +94,33 @@ export function useMutationCall<C extends CallDefinition>(
   });
 }
 
-/** Marks the cached answers of read calls as stale; the ones on screen load again. */
+type Waiting = Map<string, ReturnType<typeof setTimeout>>;
+const waiting = new WeakMap<QueryClient, Waiting>();
+
+/**
+ * Marks the cached answers of read calls as stale; the ones on screen load again. A debounced call waits until no trigger
+ * came for its time, so that several make one load (A-97).
+ */
 export function touch(client: QueryClient, calls: readonly CallDefinition[]): void {
   for (const definition of calls) {
-    client.invalidateQueries({ queryKey: keyOf(definition) }).catch(() => undefined);
+    if (definition.debounceMilliseconds === undefined) {
+      invalidate(client, definition);
+    } else {
+      invalidateLater(client, definition, definition.debounceMilliseconds);
+    }
   }
+}
+
+function invalidateLater(client: QueryClient, definition: CallDefinition, milliseconds: number): void {
+  const timers: Waiting = waiting.get(client) ?? new Map();
+  waiting.set(client, timers);
+  clearTimeout(timers.get(definition.name));
+  timers.set(
+    definition.name,
+    setTimeout(() => invalidate(client, definition), milliseconds),
+  );
+}
+
+function invalidate(client: QueryClient, definition: CallDefinition): void {
+  client.invalidateQueries({ queryKey: keyOf(definition) }).catch(() => undefined);
 }

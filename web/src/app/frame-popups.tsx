@@ -33,6 +33,13 @@ export const framePopups: readonly FramePopup[] = [
     who: "user",
     popup: popupOf(() => import("../features/exchange/exchange-popup.tsx").then((module) => module.ExchangeFramePopup)),
   },
+  {
+    name: "russian-data",
+    who: "contractor",
+    popup: popupOf(() =>
+      import("../features/profile/russian-data-popup.tsx").then((module) => module.RussianDataPopup),
+    ),
+  },
 ];
 
 /** The popup that the address names, if it is for this person. */

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import type { QueryClient } from "@tanstack/react-query";
-import { settleAccepted } from "../api/accepted-202.ts";
+import { recheckAccepted, settleAccepted } from "../api/accepted-202.ts";
 import { abortAll } from "../api/client.ts";
 import { type ApiError, toApiError } from "../api/errors.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "../api/session-token.ts";
@@ -122,7 +122,10 @@ function channelOf(
     // Null when the session is over, so that the channel is not tried again.
     getToken: async () => (sessionToken() ? (await options.freshToken()).token : null),
     onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
-    onGap: () => void client.invalidateQueries(),
+    onGap: () => {
+      recheckAccepted();
+      void client.invalidateQueries();
+    },
     onState: ({ channel: state }) => setConnectionState(state === "subscribed" ? "live" : "reconnecting"),
     onEnd: (reason) => channelEnded(reason, endWith),
   });

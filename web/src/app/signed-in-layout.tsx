@@ -3,7 +3,9 @@ import { mustAcceptTerms } from "@artel/shared/states/terms";
 import { Outlet } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useMaybeSession, useSession } from "../api/session.ts";
+import { ProfileCompletePopup } from "../features/profile/profile-complete-popup.tsx";
 import { TermsPopup } from "../features/profile/terms-popup.tsx";
+import { useProfile } from "../features/profile/use-profile.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
 import { useAddress } from "../ui/address.tsx";
 import { useToastHistory } from "../ui/toast.ts";
@@ -13,6 +15,7 @@ import { Frame } from "./frame.tsx";
 import { isFunded, useFrameBalances, useFrameItems } from "./frame-data.ts";
 import { FramePopups, framePopups } from "./frame-popups.tsx";
 import { RoleGuard, SignedInGuard } from "./guards.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import type { LiveSession } from "./live-session.ts";
 import { Notices } from "./notices.tsx";
 import { isFor, type PageFor } from "./page-for.ts";
@@ -78,10 +81,21 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       </RoleGuard>
       <FramePopups />
       <FactorPopup />
-      {mustAcceptTerms(role, session.terms) && <TermsPopup />}
+      <ProfilePopups role={role} />
+      <LeaveGuard />
       {isSearching && <CommandPalette session={session} items={items} onClose={() => setSearching(false)} />}
     </Frame>
   );
+}
+
+/** The terms that hold a contractor (B-45); where they are accepted, what the profile misses (B-43). */
+function ProfilePopups({ role }: { readonly role: "company" | "contractor" }): ReactElement | null {
+  const session = useSession();
+  const profile = useProfile().data;
+  if (mustAcceptTerms(role, profile?.terms ?? session.terms)) {
+    return <TermsPopup />;
+  }
+  return profile ? <ProfileCompletePopup profile={profile} /> : null;
 }
 
 /** Whom the present page is for; both roles where it does not say. */

@@ -20,6 +20,10 @@ export function startPage(options: { readonly tokenKey: string }): void {
           return text("api.offline");
         case "timeout":
           return text("api.timeout");
+        case "checkStatus":
+          return text("api.checkStatus");
+        case "checkStatus":
+          return text("api.checkStatus");
         case "noToken":
           return text("api.noToken");
         default:

@@ -1,3 +1,4 @@
+import { Centrifuge } from "centrifuge";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeServer, fakeRealtime } from "../testing/fake-realtime.ts";
 import { type ConnectionOptions, createConnection, type EndReason, type RealtimeState } from "./connection.ts";
@@ -169,6 +170,32 @@ describe("the realtime connection", () => {
     expect(second - first).toBeLessThanOrEqual(10_000);
     expect(server.latest().received.at(-1)).toMatchObject({ refresh: { token: "token-2" } });
     expect(seen.ends).toEqual([]);
+  });
+
+  it("O-20: the client asks again for the token of a subscription in 10 to 20 s", async () => {
+    const client = new Centrifuge("ws://artel.example", {
+      token: "token-1",
+      websocket: server.websocket,
+      maxServerPingDelay: 0,
+    });
+    const asked: number[] = [];
+    const subscription = client.newSubscription("news", {
+      token: "news-1",
+      getToken: () => {
+        asked.push(performance.now());
+        return asked.length === 1 ? Promise.reject(new Error("offline")) : Promise.resolve("news-2");
+      },
+    });
+    subscription.subscribe();
+    client.connect();
+    await settle();
+    server.latest().say({ id: 2, subscribe: { expires: true, ttl: 600 } });
+    await vi.advanceTimersByTimeAsync(621_000);
+    expect(asked).toHaveLength(2);
+    const [first = 0, second = 0] = asked;
+    expect(second - first).toBeGreaterThanOrEqual(10_000);
+    expect(second - first).toBeLessThanOrEqual(20_000);
+    client.disconnect();
   });
 
   it.each([

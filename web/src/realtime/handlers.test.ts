@@ -1,9 +1,10 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
 import { listWallets } from "@artel/shared/calls/wallets";
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test } from "vitest";
-import { keyOf } from "../api/use-call.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keyOf, touch } from "../api/use-call.ts";
 import { applyMessage } from "./handlers.ts";
 
 let client: QueryClient;
@@ -12,6 +13,10 @@ const usd = { currency: "USD", amount: "100.00", escrow: "0.00", isEnabled: true
 
 beforeEach(() => {
   client = new QueryClient();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const info = (available: string, version: number, currency = "USD") => ({
@@ -69,4 +74,36 @@ test("O-04: content that is no balance is dropped", () => {
   client.setQueryData(keyOf(companyBalances, {}), [usd]);
   applyMessage(client, { method: "info", code: 200, content: { balances: [{ currency: "XXX" }] } });
   expect(shown()).toEqual([usd]);
+});
+
+test("O-12: the terms-time path loads the profile again, with the new date of the terms", () => {
+  vi.useFakeTimers();
+  client.setQueryData(keyOf(contractorProfile, {}), { terms: 1 });
+  applyMessage(client, { method: "terms-time", code: 200, content: { termsTime: "2026-11-20T09:00:00.000Z" } });
+  vi.advanceTimersByTime(250);
+  expect(isStale(keyOf(contractorProfile, {}))).toBe(true);
+});
+
+test("A-97: two triggers inside 250 ms make one call of the profile, after the second one", () => {
+  vi.useFakeTimers();
+  const loads = vi.spyOn(client, "invalidateQueries");
+  touch(client, [companyProfile]);
+  vi.advanceTimersByTime(249);
+  touch(client, [companyProfile]);
+  vi.advanceTimersByTime(249);
+  expect(loads).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(loads.mock.calls).toEqual([[{ queryKey: ["companyProfile"] }]]);
+  touch(client, [companyProfile]);
+  vi.advanceTimersByTime(250);
+  expect(loads).toHaveBeenCalledTimes(2);
+});
+
+test("A-97: both profile calls wait by themselves, other calls do not wait", () => {
+  vi.useFakeTimers();
+  const loads = vi.spyOn(client, "invalidateQueries");
+  touch(client, [companyProfile, contractorProfile, listWallets]);
+  expect(loads.mock.calls).toEqual([[{ queryKey: ["listWallets"] }]]);
+  vi.advanceTimersByTime(250);
+  expect(loads).toHaveBeenCalledTimes(3);
 });

@@ -1,5 +1,6 @@
 import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
+import { KycChip } from "../features/contractors/contractor-chips.tsx";
 import { ProfileCard } from "../features/profile/profile-card.tsx";
 import { FactorCard } from "../features/two-factor/factor-card.tsx";
 import { Page, Stack } from "../ui/page.tsx";
@@ -15,7 +16,7 @@ export function ProfileScreen(): ReactElement {
     <Page title={t("profile.title")} width="form">
       <Stack>
         <FactorCard />
-        <ProfileCard />
+        <ProfileCard kycChip={(state) => <KycChip state={state} />} />
       </Stack>
     </Page>
   );

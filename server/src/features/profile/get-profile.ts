@@ -4,6 +4,7 @@ import { defaultTariffs, tariffIdOf, tariffIds } from "@artel/shared/rules/tarif
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { profileText } from "./profile-texts.ts";
 import { type ProfileRow, profileRow } from "./store.ts";
 
 /** The profile of a company's member: the company's data with the member's own name and address (A-95). */
@@ -28,26 +29,26 @@ function identity(row: ProfileRow) {
     fullname: `${row.name} ${row.surname}`.trim(),
     fullnameRu: row.fullname_ru,
     phone: row.phone,
-    prof: textOf(row, "prof"),
+    prof: profileText(row, "prof"),
     kycState: row.kyc_state,
   };
 }
 
 function addressAndTax(row: ProfileRow) {
   return {
-    address: textOf(row, "address"),
-    address2: textOf(row, "address2"),
-    province: textOf(row, "province"),
-    city: textOf(row, "city"),
-    zip: textOf(row, "zip"),
+    address: profileText(row, "address"),
+    address2: profileText(row, "address2"),
+    province: profileText(row, "province"),
+    city: profileText(row, "city"),
+    zip: profileText(row, "zip"),
     country: row.country,
-    regNum: textOf(row, "regNum"),
-    EUVAT: textOf(row, "EUVAT"),
-    ein: textOf(row, "ein"),
-    countryVat: textOf(row, "countryVat"),
-    taxStatus: textOf(row, "taxStatus"),
-    vatNum: textOf(row, "vatNum"),
-    taxNum: textOf(row, "taxNum"),
+    regNum: profileText(row, "regNum"),
+    EUVAT: profileText(row, "EUVAT"),
+    ein: profileText(row, "ein"),
+    countryVat: profileText(row, "countryVat"),
+    taxStatus: profileText(row, "taxStatus"),
+    vatNum: profileText(row, "vatNum"),
+    taxNum: profileText(row, "taxNum"),
     innRu: row.inn,
     isVatOptional: row.fields.isVatOptional === true,
   };
@@ -84,9 +85,4 @@ function moneyFields(row: ProfileRow) {
       rateUSDUSDT: rate(tariff.rateUSDUSDT),
     },
   };
-}
-
-function textOf(row: ProfileRow, name: string): string {
-  const value = row.fields[name];
-  return typeof value === "string" ? value : "";
 }

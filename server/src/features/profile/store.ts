@@ -1,3 +1,4 @@
+import type { ProfileField } from "@artel/shared/rules/profile-form";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -48,21 +49,44 @@ export async function profileRow(tx: Tx, userId: number): Promise<ProfileRow | u
   return rows[0];
 }
 
-/** Notes when a person accepted the terms; nothing takes it back. */
-export async function acceptTerms(tx: Tx, userId: number, now: Date): Promise<void> {
-  await sql`UPDATE app_user SET terms = 1, terms_accepted_at = ${now} WHERE id = ${userId}`.execute(tx);
+/** Lets nobody else change this profile until the transaction ends: what was checked together is stored together. */
+export async function lockPerson(tx: Tx, userId: number): Promise<void> {
+  await sql`SELECT 1 FROM app_user WHERE id = ${userId} FOR UPDATE`.execute(tx);
 }
 
-/** Stores a phone number as the caller has checked it. */
-export async function storePhone(tx: Tx, userId: number, phone: string): Promise<void> {
-  await sql`UPDATE app_user SET phone = ${phone} WHERE id = ${userId}`.execute(tx);
+type Texts = Readonly<Partial<Record<ProfileField, string | undefined>>>;
+
+/** Stores what a person is called and how to reach them; what is not named stays (HO-16). */
+export async function storePerson(tx: Tx, userId: number, changes: Texts): Promise<void> {
+  const { name = null, surname = null, phone = null, country = null } = changes;
+  await sql`UPDATE app_user SET name = coalesce(${name}, name), surname = coalesce(${surname}, surname),
+    phone = coalesce(${phone}, phone), country = coalesce(${country}, country) WHERE id = ${userId}`.execute(tx);
+}
+
+/** Stores names and seat of a company; the legal entity that serves it follows the seat (G-43). */
+export async function storeCompany(
+  tx: Tx,
+  companyId: number,
+  changes: Texts & { readonly providerId?: number },
+): Promise<void> {
+  const { companyName = null, brandName = null, country = null, providerId = null } = changes;
+  await sql`UPDATE company SET name = coalesce(${companyName}, name), brand_name = coalesce(${brandName}, brand_name),
+    country = coalesce(${country}, country), provider_id = coalesce(${providerId}::smallint, provider_id)
+    WHERE id = ${companyId}`.execute(tx);
+}
+
+/** Stores a contractor's Russian full name and tax id, as documents print them. */
+export async function storeRussian(tx: Tx, contractorId: number, changes: Texts): Promise<void> {
+  const { fullnameRu = null, innRu = null } = changes;
+  await sql`UPDATE contractor SET fullname_ru = coalesce(${fullnameRu}, fullname_ru), inn = coalesce(${innRu}, inn)
+    WHERE id = ${contractorId}`.execute(tx);
 }
 
 /** Overwrites the named address and tax fields of a company; fields that are not named stay (HO-16). */
 export async function mergeCompanyFields(
   tx: Tx,
   companyId: number,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<void> {
   await sql`UPDATE company SET profile = profile || ${JSON.stringify(fields)}::jsonb WHERE id = ${companyId}`.execute(
     tx,
@@ -73,13 +97,8 @@ export async function mergeCompanyFields(
 export async function mergeContractorFields(
   tx: Tx,
   contractorId: number,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string | boolean | undefined>>,
 ): Promise<void> {
   await sql`UPDATE contractor SET profile = profile || ${JSON.stringify(fields)}::jsonb
     WHERE id = ${contractorId}`.execute(tx);
-}
-
-/** Stores a contractor's full name in Russian letters, as documents print it. */
-export async function storeRussianName(tx: Tx, contractorId: number, fullname: string): Promise<void> {
-  await sql`UPDATE contractor SET fullname_ru = ${fullname} WHERE id = ${contractorId}`.execute(tx);
 }

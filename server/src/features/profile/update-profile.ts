@@ -1,70 +1,109 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile";
-import { collapseSpaces, isRussianFullName } from "@artel/shared/checks/cyrillic-text";
-import { isLatinText } from "@artel/shared/checks/latin-text";
-import { isPhone } from "@artel/shared/checks/russian-phone";
+import { collapseSpaces } from "@artel/shared/checks/cyrillic-text";
+import { providerIdFor } from "@artel/shared/reference/provider-of-country";
+import {
+  lockedFields,
+  type ProfileField,
+  type ProfileForm,
+  type ProfileRole,
+  profileFieldsOf,
+  profileProblems,
+} from "@artel/shared/rules/profile-form";
 import { recordAction } from "../../audit/record.ts";
-import { failOnViolations } from "../../http/app-error.ts";
+import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { acceptTerms, mergeCompanyFields, mergeContractorFields, storePhone, storeRussianName } from "./store.ts";
+import { acceptTerms } from "../terms/accept-terms.ts";
+import { looseFields, profileForm } from "./profile-texts.ts";
+import * as store from "./store.ts";
 
-type Changes = Input<typeof updateContractorProfile>;
+type Changes = Readonly<Partial<Record<ProfileField, string>>>;
 
-const latinFields = ["address", "address2", "city", "zip", "province"] as const;
-
-/** Changes profile fields of a company and accepts the terms (B-44, HO-16). Refuses values that break the rules. */
+/**
+ * Changes profile fields of a company, by its owner, and accepts the terms (B-31 to B-37, B-44). Any subset is taken
+ * (HO-16): what is sent must be right, and nothing else may become wrong by it. Refuses fields that support has checked.
+ */
 export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (tx, ctx, input) => {
-  check(input);
-  await storeCommon(tx, ctx, input);
-  await mergeCompanyFields(tx, ctx.user.companyId, addressOf(input));
-  return { status: "Done" };
-};
-
-/** Changes profile fields of a contractor and accepts the terms (B-44, B-48, HO-16). Refuses values that break the rules. */
-export const changeContractorProfile: Action<typeof updateContractorProfile> = async (tx, ctx, input) => {
-  check(input);
-  await storeCommon(tx, ctx, input);
-  await mergeContractorFields(tx, ctx.user.id, addressOf(input));
-  if (input.fullnameRu !== undefined) {
-    await storeRussianName(tx, ctx.user.id, collapseSpaces(input.fullnameRu));
+  const { Terms, ...texts } = input;
+  const changes = await checkedChanges(tx, ctx, "company", texts, { terms: Terms });
+  if (Terms !== undefined) {
+    await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
   }
-  return { status: "Done" };
-};
-
-function check(input: Changes): void {
-  const latin = latinFields
-    .filter((field) => !isLatinText(input[field] ?? ""))
-    .map((field) => ({ field, key: "validations.latin" }));
-  const isBadPhone = input.phone !== undefined && !isPhone(input.phone);
-  const isBadName = input.fullnameRu !== undefined && !isRussianFullName(input.fullnameRu);
-  failOnViolations([
-    ...latin,
-    ...(isBadPhone ? [{ field: "phone", key: "validations.phone" }] : []),
-    ...(isBadName ? [{ field: "fullnameRu", key: "validations.fullnameRu" }] : []),
-  ]);
-}
-
-async function storeCommon(tx: Tx, ctx: Context, input: Changes): Promise<void> {
-  if (input.Terms !== undefined) {
-    await acceptTerms(tx, ctx.user.id, ctx.now);
-  }
-  if (input.phone !== undefined) {
-    await storePhone(tx, ctx.user.id, input.phone.trim());
-  }
-  await recordAction(tx, ctx, {
-    action: "profile.update",
-    subject: `user:${ctx.user.id}`,
-    tenant: ctx.user.companyId || ctx.user.id,
-    detail: { fields: Object.keys(input) },
+  await store.storePerson(tx, ctx.user.id, changes);
+  await store.storeCompany(tx, ctx.user.companyId, {
+    ...changes,
+    ...(changes.country === undefined ? {} : { providerId: providerIdFor(changes.country) }),
   });
+  await store.mergeCompanyFields(tx, ctx.user.companyId, looseFields(changes));
+  await recordChange(tx, ctx, changes);
+  return { status: "Done" };
+};
+
+/**
+ * Changes profile fields of a contractor and accepts the terms (B-31, B-38 to B-42, B-44, B-48, B-49). Any subset is taken
+ * (HO-16), as for companies. Refuses a new name or country while the identity is verified or being looked at.
+ */
+export const changeContractorProfile: Action<typeof updateContractorProfile> = async (tx, ctx, input) => {
+  const { Terms, TermsVersion, isVatOptional, ...texts } = input;
+  const changes = await checkedChanges(tx, ctx, "contractor", texts, { terms: Terms, isVatOptional });
+  if (Terms !== undefined) {
+    await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: true, read: TermsVersion });
+  }
+  await store.storePerson(tx, ctx.user.id, changes);
+  await store.storeRussian(tx, ctx.user.id, changes);
+  const flag = isVatOptional === undefined ? {} : { isVatOptional };
+  await store.mergeContractorFields(tx, ctx.user.id, { ...looseFields(changes), ...flag });
+  await recordChange(tx, ctx, { ...changes, ...flag });
+  return { status: "Done" };
+};
+
+/** The changes as they are stored, or a refusal that names every wrong field. */
+async function checkedChanges(
+  tx: Tx,
+  ctx: Context,
+  role: ProfileRole,
+  input: Input<typeof updateContractorProfile> | Input<typeof updateCompanyProfile>,
+  flags: { readonly terms: number | undefined; readonly isVatOptional?: boolean | undefined },
+): Promise<Changes> {
+  await store.lockPerson(tx, ctx.user.id);
+  const row = found(await store.profileRow(tx, ctx.user.id));
+  const present = profileForm(row);
+  const changes = changesOf(role, input);
+  const next: ProfileForm = {
+    ...present,
+    ...changes,
+    terms: flags.terms ?? present.terms,
+    isVatOptional: flags.isVatOptional ?? present.isVatOptional === true,
+  };
+  const isLocked = (field: ProfileField) => changes[field] !== undefined && changes[field] !== (present[field] ?? "");
+  const locked = lockedFields({ kycState: row.kyc_state, canProforma: row.can_proforma }, role).filter(isLocked);
+  const old = new Set(profileProblems(role, present).map(({ field, key }) => `${field} ${key}`));
+  failOnViolations([
+    ...profileProblems(role, next).filter(({ field, key }) => field in changes || !old.has(`${field} ${key}`)),
+    ...locked.map((field) => ({ field, key: "validations.locked" })),
+  ]);
+  return changes;
 }
 
-function addressOf(input: Changes): Record<string, string> {
+/** The texts of a request that belong to the role's form; a Russian name without extra spaces (B-48). */
+function changesOf(role: ProfileRole, input: Readonly<Partial<Record<ProfileField, string | undefined>>>): Changes {
   return Object.fromEntries(
-    latinFields.flatMap((field) => {
+    profileFieldsOf(role).flatMap((field) => {
       const value = input[field];
-      return value === undefined ? [] : [[field, value.trim()]];
+      return value === undefined ? [] : [[field, field === "fullnameRu" ? collapseSpaces(value) : value]];
     }),
   );
+}
+
+async function recordChange(tx: Tx, ctx: Context, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const fields = Object.keys(changes);
+  if (fields.length > 0) {
+    await recordAction(tx, ctx, {
+      action: "profile.update",
+      subject: `user:${ctx.user.id}`,
+      tenant: ctx.user.companyId || ctx.user.id,
+      detail: { fields },
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
+import { acceptTerms } from "../terms/accept-terms.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 import { insertCompany } from "./store.ts";
 
@@ -35,6 +36,7 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
     return { status: "AlreadyUse" };
   }
   await recordAction(tx, { ...ctx, actor: id }, { action: "company.register", subject: `company:${id}`, tenant: id });
+  await acceptTerms(tx, ctx, { id, isContractor: false });
   const { email, language } = person;
   await mailPasswordLink(tx, ctx.app, { userId: id, email, language, reason: "welcome", now: ctx.now });
   return { status: "Done", id };

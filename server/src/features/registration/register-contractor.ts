@@ -5,6 +5,7 @@ import type { Action } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
+import { acceptTerms } from "../terms/accept-terms.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 import { completeContractor, insertContractor, invitationByHash, invitedByEmail, type NewPerson } from "./store.ts";
 
@@ -41,6 +42,7 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
     { ...ctx, actor: id },
     { action: "contractor.register", subject: `contractor:${id}`, tenant: id },
   );
+  await acceptTerms(tx, ctx, { id, isContractor: true });
   const { email, language } = person;
   await mailPasswordLink(tx, ctx.app, { userId: id, email, language, reason: "welcome", now: ctx.now });
   return { status: "Done", id };

@@ -113,7 +113,10 @@ async function destinationOf(
 
 /** The account numbers; everything else of a bank is no secret and stays in the profile. */
 function destinationFields(form: BankForm): Record<string, string> {
-  return Object.fromEntries(secretFields.flatMap((name) => (form[name] ? [[name, form[name]]] : [])));
+  // Spaces are for people: a bank takes the number without them (J-38).
+  return Object.fromEntries(
+    secretFields.flatMap((name) => (form[name] ? [[name, form[name].replace(/\s/g, "")]] : [])),
+  );
 }
 
 /** A masked number that is not the stored one says nothing: it has to be typed again. */

@@ -47,10 +47,13 @@ const bank = {
   accountNumber: "RS35260005601001611379",
   bankName: "Prva banka",
   bankSwift: "RZBSRSBG",
+  address: "1 Demo Street",
+  city: "Belgrade",
+  zip: "11000",
 };
 
 describe("adding", () => {
-  test("HO-30, J-25, J-14, J-55: a USDT address is added unverified and labelled by network and last six", async () => {
+  test("HO-30, J-25, J-14, R-07: a USDT address is added unverified and labelled by network and last six", async () => {
     const contractor = await aContractor(world.tx);
     const reply = await addUsdt(contractor, "abc123");
     expect(reply.statusCode).toBe(200);
@@ -274,6 +277,9 @@ describe("the bank of the profile", () => {
     expect((await app.as(contractor)(getBankSettings, {})).json().settings).toMatchObject({
       accountNumber: "•••• 1379",
       bankSwift: "RZBSRSBG",
+      address: "1 Demo Street",
+      city: "Belgrade",
+      zip: "11000",
     });
   });
 

@@ -3,12 +3,14 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
   artel_app: ["CREATE ROLE artel_app NOLOGIN", "GRANT artel_app TO CURRENT_USER"],
   artel_audit: ["CREATE ROLE artel_audit NOLOGIN", "GRANT artel_audit TO CURRENT_USER"],
   artel_payout: ["CREATE ROLE artel_payout NOLOGIN", "GRANT artel_payout TO CURRENT_USER"],
+  artel_realtime: ["CREATE ROLE artel_realtime NOLOGIN", "GRANT artel_realtime TO CURRENT_USER"],
 };
 
 /**
  * What each role may do, repeated after every migration. The application reads everything, writes its own tables, and
  * reaches the ledger and the audit log only through their functions; history can be neither updated nor deleted. Payout
- * destinations can be read by artel_payout alone.
+ * destinations can be read by artel_payout alone. artel_realtime is for Centrifugo, which takes rows out of the outbox and
+ * sees nothing else.
  */
 export const grants = `
 GRANT USAGE ON SCHEMA public, ledger, audit, task TO artel_app, artel_audit;
@@ -27,4 +29,6 @@ GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA vault TO artel_app;
 GRANT SELECT, INSERT ON vault.person_key TO artel_app;
 GRANT INSERT ON vault.destination TO artel_app;
 GRANT SELECT ON vault.person_key, vault.destination TO artel_payout;
+GRANT USAGE ON SCHEMA public TO artel_realtime;
+GRANT SELECT, DELETE ON centrifugo_outbox TO artel_realtime;
 `;

@@ -152,7 +152,7 @@ describe("limits of the embedded engine", () => {
     expect(await statusOf(running, "GET", "/other", { ...upgrade, Origin: running.origin })).toBe(404);
   });
 
-  it("more connections than the process may hold get 503", async () => {
+  it("T-84: more connections than the process may hold get 503", async () => {
     const small = await startEmbeddedEngine({ maxConnections: 1 });
     await openRaw(small, await small.token("1"));
     const headers = { ...upgrade, Origin: small.origin };

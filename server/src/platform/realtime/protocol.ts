@@ -39,6 +39,7 @@ export const replyErrors = {
   methodNotFound: { code: 104, message: "method not found" },
   alreadySubscribed: { code: 105, message: "already subscribed" },
   badRequest: { code: 107, message: "bad request" },
+  notAvailable: { code: 108, message: "not available" },
   tokenExpired: { code: 109, message: "token expired" },
 } as const;
 
@@ -76,7 +77,7 @@ export type Command =
     }
   | { readonly kind: "refresh"; readonly id: number; readonly token: string }
   | { readonly kind: "subscribe" | "unsubscribe" | "onChannel"; readonly id: number; readonly channel: string }
-  | { readonly kind: "ping" | "unknown"; readonly id: number };
+  | { readonly kind: "ping" | "rpc" | "unknown"; readonly id: number };
 
 const offsetSchema = z._default(z.number().check(z.int(), z.gte(0)), 0);
 const tokenSchema = z._default(z.string(), "");
@@ -152,6 +153,9 @@ function commandOf(raw: RawCommand): Command {
   const onChannel = raw.publish ?? raw.presence ?? raw.presence_stats ?? raw.history ?? raw.sub_refresh;
   if (onChannel) {
     return { kind: "onChannel", id, channel: onChannel.channel };
+  }
+  if (raw.rpc !== undefined) {
+    return { kind: "rpc", id };
   }
   return { kind: raw.ping !== undefined ? "ping" : "unknown", id };
 }

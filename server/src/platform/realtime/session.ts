@@ -200,8 +200,9 @@ export class Session {
       case "ping":
         this.send(replyLine(command.id, "ping", {}));
         return undefined;
+      case "rpc":
       case "unknown":
-        this.send(errorLine(command.id, replyErrors.methodNotFound));
+        this.send(errorLine(command.id, replyErrors[command.kind === "rpc" ? "notAvailable" : "methodNotFound"]));
         return undefined;
     }
   }

@@ -108,6 +108,7 @@ export const importTasks = defineCall({
   who: "manager:newTask",
   kind: "write",
   idempotent: true,
+  mayAnswerLater: true,
   rate: "money",
   bodyLimit: importBodyLimit,
   request: z.strictObject({ rows }),

@@ -1,25 +1,59 @@
 import type { Profile } from "@artel/shared/calls/profile";
-import { countryOf, isEuCountry } from "@artel/shared/reference/countries";
+import { type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { accountText } from "@artel/shared/text/account";
-import type { ReactElement } from "react";
+import { profileFormText } from "@artel/shared/text/profile-form";
+import { IconPencil } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { useSession } from "../../api/session.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
 import { DataList } from "../../ui/data-list.tsx";
-import { DateText } from "../../ui/date-text.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { formatDay } from "../../ui/format-date.ts";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { registerTexts } from "../../ui/texts.ts";
-import { textIfKnown, useText } from "../../ui/use-text.ts";
+import { hasUnsaved } from "../../ui/unsaved.ts";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./profile.module.css";
+import { ProfileForm } from "./profile-form.tsx";
+import { type ProfileRow, profileRows, vatNone } from "./profile-rows.ts";
 import { useProfile } from "./use-profile.ts";
 
-registerTexts(accountText);
+registerTexts(accountText, profileFormText);
 
-/** The person's data, to read (B-18, B-19); rows without a value are left out. */
-export function ProfileCard(): ReactElement {
+interface ProfileCardProps {
+  /** The chip of a verification state, which another feature draws. */
+  readonly kycChip: (state: KycState) => ReactElement;
+}
+
+/** The person's data: to read (B-18, B-19), and with `?edit` in the address as a form. A manager only reads. */
+export function ProfileCard({ kycChip }: ProfileCardProps): ReactElement {
   const { t } = useText();
   const profile = useProfile();
+  const { role, isOwner } = useSession();
+  const { search, setSearch } = useAddress();
+  const canEdit = role !== "company" || isOwner;
+  const isEditing = canEdit && search.edit !== undefined;
+  const close = () => setSearch({ edit: undefined });
   return (
-    <Card title={t("profile.data")} wide>
-      {profile.data && <Rows profile={profile.data} />}
+    <Card
+      title={t("profile.data")}
+      wide
+      aside={
+        canEdit &&
+        profile.data && <EditButton isEditing={isEditing} onOpen={() => setSearch({ edit: "" })} onClose={close} />
+      }
+    >
+      {profile.data &&
+        (isEditing ? (
+          <div className={styles.form}>
+            <ProfileForm profile={profile.data} onSaved={close} />
+          </div>
+        ) : (
+          <Rows profile={profile.data} kycChip={kycChip} canEdit={canEdit} />
+        ))}
       {!profile.data &&
         (profile.error ? (
           <ErrorPanel compact message={profile.error.message} onRetry={() => void profile.refetch()} />
@@ -30,27 +64,88 @@ export function ProfileCard(): ReactElement {
   );
 }
 
-function Rows({ profile }: { readonly profile: Profile }): ReactElement {
+/** Opens the form, and closes it: with a question when something would be lost. */
+function EditButton(props: {
+  readonly isEditing: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const [isAsking, setAsking] = useState(false);
+  if (!props.isEditing) {
+    return (
+      <Button size="sm" icon={IconPencil} onClick={props.onOpen}>
+        {t("profileForm.edit")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => (hasUnsaved() ? setAsking(true) : props.onClose())}>
+        {t("profileForm.done")}
+      </Button>
+      <ConfirmPopup
+        opened={isAsking}
+        danger
+        title={t("leave.title")}
+        confirmLabel={t("leave.go")}
+        cancelLabel={t("leave.stay")}
+        onClose={() => setAsking(false)}
+        onConfirm={props.onClose}
+      >
+        {t("leave.text")}
+      </ConfirmPopup>
+    </>
+  );
+}
+
+function Rows(props: ProfileCardProps & { readonly profile: Profile; readonly canEdit: boolean }): ReactElement {
   const { t, language } = useText();
-  const country = countryOf(profile.country)?.[language] ?? profile.country;
-  const address = [profile.address, profile.address2, profile.zip, profile.city, profile.province];
-  const isContractor = profile.userRole === "freelancer";
-  const rows: readonly (readonly [string, ReactElement | string | undefined])[] = [
-    [t("profile.fullName"), profile.fullname],
-    [t("profile.fullNameRu"), profile.fullnameRu],
-    [t("profile.companyName"), profile.companyName],
-    [t("common.email"), profile.email],
-    [t("common.phone"), profile.phone],
-    [t("common.country"), country],
-    [t("common.address"), address.filter(Boolean).join(", ")],
-    [t("profile.regNum"), profile.regNum],
-    [t("profile.taxNum"), profile.taxNum],
-    [t("profile.vat"), isEuCountry(profile.country) ? profile.EUVAT || profile.vatNum : t("profile.vatNone")],
-    [t("profile.kyc"), isContractor ? textIfKnown(`kycState.${profile.kycState}`) : undefined],
-    [
-      t("profile.termsDate"),
-      profile.termsAcceptedDate ? <DateText key="terms" value={profile.termsAcceptedDate} /> : undefined,
-    ],
-  ];
-  return <DataList items={rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />;
+  const { profile, kycChip, canEdit } = props;
+  const items = profileRows(profile, language).map((row) => ({
+    label: t(row.label),
+    value: <RowValue row={row} kycChip={kycChip} />,
+  }));
+  return (
+    <>
+      {profile.companyName && (
+        <p className={styles.company}>
+          <strong>{profile.companyName}</strong>
+          {profile.brandName && ` · ${profile.brandName}`}
+        </p>
+      )}
+      <DataList items={items} />
+      {profile.termsAcceptedDate && (
+        <p className={styles.termsLine}>
+          {t("profile.termsDate")}: {formatDay(profile.termsAcceptedDate)}
+        </p>
+      )}
+      {!canEdit && <p className={styles.terms}>{t("profileForm.ownerOnly")}</p>}
+    </>
+  );
+}
+
+function RowValue({ row, kycChip }: ProfileCardProps & { readonly row: ProfileRow }): ReactElement {
+  const { t } = useText();
+  const { setSearch } = useAddress();
+  if (row.name === "kyc") {
+    return kycChip(kycStates.find((state) => state === row.value) ?? "not_assigned");
+  }
+  if (row.value === vatNone) {
+    return <>{t("profile.vatNone")}</>;
+  }
+  if (row.value !== "") {
+    return <bdi>{row.value}</bdi>;
+  }
+  const isRussian = row.name === "innRu" || row.name === "fullnameRu";
+  return (
+    <span className={styles.missing}>
+      {t("profileForm.notFilled")}{" "}
+      {isRussian && (
+        <Button size="xs" variant="link" onClick={() => setSearch({ "russian-data": "" }, { push: true })}>
+          {t("russianData.open")}
+        </Button>
+      )}
+    </span>
+  );
 }

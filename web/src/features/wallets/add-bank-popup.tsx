@@ -11,7 +11,14 @@ import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import { BankFields } from "./bank-fields.tsx";
-import { type BankDraft, type BankTextField, bankDraft, bankLabels, bankProblems } from "./bank-form.ts";
+import {
+  type BankDraft,
+  type BankTextField,
+  bankDraft,
+  bankLabels,
+  bankProblems,
+  bankSettingsOf,
+} from "./bank-form.ts";
 import { walletCalls } from "./use-wallets.ts";
 
 interface AddPopupProps {
@@ -49,7 +56,7 @@ function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElemen
   const submit = () => {
     setAttempt(attempt + 1);
     if (Object.keys(bankProblems(draft, t)).length === 0) {
-      save.mutate(draft);
+      save.mutate(bankSettingsOf(draft));
     }
   };
   return (

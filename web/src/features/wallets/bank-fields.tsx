@@ -1,12 +1,20 @@
+import { isLatinText } from "@artel/shared/checks/latin-text";
+import { transliterate } from "@artel/shared/checks/transliteration";
 import { countries } from "@artel/shared/reference/countries";
+import { taxStates } from "@artel/shared/reference/tax-states";
+import { profileFormText } from "@artel/shared/text/profile-form";
 import { type ReactElement, useMemo } from "react";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { ComboboxField } from "../../ui/form/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
+import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
 import { type BankDraft, type BankTextField, bankLabels, takesAch } from "./bank-form.ts";
+
+registerTexts(profileFormText);
 
 interface BankFieldsProps {
   readonly draft: BankDraft;
@@ -21,7 +29,10 @@ export function BankFields(props: BankFieldsProps): ReactElement {
   const isAmerican = takesAch(draft);
   return (
     <Stack gap={14}>
-      <BankText {...props} name="fullname" hint={t("wallets.bank.holderHint")} />
+      <FormRow>
+        <BankText {...props} name="fullname" hint={t("wallets.bank.holderHint")} />
+        <TaxStateField {...props} />
+      </FormRow>
       <FormRow>
         <CountryField {...props} name="country" />
         <CountryField {...props} name="bankCountry" />
@@ -33,10 +44,11 @@ export function BankFields(props: BankFieldsProps): ReactElement {
         {isAmerican && <BankText {...props} name="achRoutingNumber" isMono />}
       </FormRow>
       <FormRow columns="2fr 1fr">
-        <BankText {...props} name="city" />
-        <BankText {...props} name="zip" />
+        <BankText {...props} name="city" isRequired />
+        <BankText {...props} name="zip" isRequired />
       </FormRow>
-      <BankText {...props} name="address" />
+      <BankText {...props} name="address" isRequired />
+      <BankText {...props} name="address2" />
       <Checkbox
         label={t("wallets.bank.isCor")}
         checked={draft.isBankCor}
@@ -65,6 +77,8 @@ function BankText(
 ): ReactElement {
   const { t } = useText();
   const { draft, onChange, problems, name, hint, isRequired = false, isMono = false } = props;
+  const latin = transliterate(draft[name]);
+  const canRepair = !isLatinText(draft[name]) && isLatinText(latin);
   return (
     <TextField
       name={name}
@@ -77,6 +91,29 @@ function BankText(
       value={draft[name]}
       onChange={(value) => onChange({ ...draft, [name]: value })}
       error={problems[name]}
+      repair={
+        canRepair
+          ? {
+              label: t("profileForm.useLatin", { text: latin }),
+              onUse: () => onChange({ ...draft, [name]: latin }),
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Who the holder is for the tax office (B-29, B-30). */
+function TaxStateField({ draft, onChange }: BankFieldsProps): ReactElement {
+  const { t } = useText();
+  return (
+    <SelectField
+      name="taxState"
+      label={t(bankLabels.taxState)}
+      clearable
+      value={draft.taxState}
+      onChange={(taxState) => onChange({ ...draft, taxState })}
+      options={Object.values(taxStates).map((state) => ({ value: String(state), label: t(`taxState.${state}`) }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { translate } from "@artel/shared/text/translate";
 import { describe, expect, test } from "vitest";
 import type { Translate } from "../../ui/use-text.ts";
-import { bankDraft, bankProblems, takesAch } from "./bank-form.ts";
+import { bankDraft, bankProblems, bankSettingsOf, takesAch } from "./bank-form.ts";
 
 const english: Translate = (key, values) => translate("en", key, values);
 
@@ -12,12 +12,17 @@ const saved = {
   accountNumber: "••••1379",
   bankName: "Prva banka",
   bankSwift: "RZBSRSBG",
+  address: "1 Demo Street",
+  address2: "Flat 2",
+  city: "Belgrade",
+  zip: "11000",
+  taxState: 3,
   isBankCor: false,
 };
 
 describe("the form of a bank account", () => {
   test("J-50: a saved form is filled in with what is known, the rest is empty", () => {
-    expect(bankDraft(saved)).toMatchObject({ ...saved, city: "", bankCorSwift: "" });
+    expect(bankDraft(saved)).toMatchObject({ ...saved, taxState: "3", bankCorSwift: "" });
     expect(bankDraft({})).toMatchObject({ fullname: "", accountNumber: "", isBankCor: false });
   });
 
@@ -28,6 +33,18 @@ describe("the form of a bank account", () => {
   test("J-40: required fields are named at the field", () => {
     const problems = bankProblems({ ...bankDraft(saved), bankName: "", accountNumber: "" }, english);
     expect(Object.keys(problems).sort()).toEqual(["accountNumber", "bankName"]);
+  });
+
+  test("B-29, B-30: the form is sent under the names of the settings, the tax state as its number", () => {
+    expect(bankSettingsOf({ ...bankDraft(saved), bankSwift: " rzbs rsbg " })).toEqual({
+      ...saved,
+      taxState: 3,
+      achRoutingNumber: "",
+      bankCorSwift: "",
+      bankCorName: "",
+      bankCorAccountNum: "",
+    });
+    expect(bankSettingsOf(bankDraft({}))).not.toHaveProperty("taxState");
   });
 
   test("J-43: a routing number is asked for banks of the USA only", () => {

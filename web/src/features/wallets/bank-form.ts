@@ -1,3 +1,4 @@
+import { taxStateOf } from "@artel/shared/reference/tax-states";
 import { type BankField, type BankForm, bankFormProblems } from "@artel/shared/rules/bank-form";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Translate } from "../../ui/use-text.ts";
@@ -13,11 +14,14 @@ export interface BankDraft {
   readonly achRoutingNumber: string;
   readonly city: string;
   readonly address: string;
+  readonly address2: string;
   readonly zip: string;
   readonly isBankCor: boolean;
   readonly bankCorSwift: string;
   readonly bankCorName: string;
   readonly bankCorAccountNum: string;
+  /** One of the four tax states as text; empty while none is chosen (B-29). */
+  readonly taxState: string;
 }
 
 export type BankTextField = Exclude<keyof BankDraft, "isBankCor">;
@@ -25,6 +29,7 @@ export type BankTextField = Exclude<keyof BankDraft, "isBankCor">;
 /** Labels of the fields in the order of the form, for it and for the summary of errors. */
 export const bankLabels: Readonly<Record<BankTextField, TextKey>> = {
   fullname: "wallets.bank.holder",
+  taxState: "wallets.bank.taxState",
   country: "wallets.bank.country",
   bankCountry: "wallets.bank.bankCountry",
   bankName: "wallets.bank.bankName",
@@ -34,6 +39,7 @@ export const bankLabels: Readonly<Record<BankTextField, TextKey>> = {
   city: "wallets.bank.city",
   zip: "wallets.bank.zip",
   address: "wallets.bank.address",
+  address2: "wallets.bank.address2",
   bankCorName: "wallets.bank.corName",
   bankCorSwift: "wallets.bank.corSwift",
   bankCorAccountNum: "wallets.bank.corAccount",
@@ -54,12 +60,30 @@ export function bankDraft(settings: Readonly<Record<string, unknown>>): BankDraf
     achRoutingNumber: text("achRoutingNumber"),
     city: text("city"),
     address: text("address"),
+    address2: text("address2"),
     zip: text("zip"),
     isBankCor: settings.isBankCor === true,
     bankCorSwift: text("bankCorSwift"),
     bankCorName: text("bankCorName"),
     bankCorAccountNum: text("bankCorAccountNum"),
+    taxState: typeof settings.taxState === "number" ? String(settings.taxState) : "",
   };
+}
+
+/** The draft as the call takes it: codes without spaces, the tax state as its number. */
+export function bankSettingsOf(draft: BankDraft) {
+  const { taxState, ...texts } = draft;
+  const number = taxStateOf(Number.parseInt(taxState, 10));
+  return {
+    ...texts,
+    bankSwift: compact(draft.bankSwift).toUpperCase(),
+    achRoutingNumber: takesAch(draft) ? compact(draft.achRoutingNumber) : "",
+    ...(number === undefined ? {} : { taxState: number }),
+  };
+}
+
+function compact(text: string): string {
+  return text.replace(/\s/g, "");
 }
 
 /** The bank is in the USA, where a routing number may replace SWIFT (J-43). */
@@ -70,7 +94,7 @@ export function takesAch(draft: BankDraft): boolean {
 /** What is wrong, by field and in words (J-40 to J-45). A masked number that was saved before is left to the server. */
 export function bankProblems(draft: BankDraft, t: Translate): Readonly<Partial<Record<BankTextField, string>>> {
   const judged: BankForm = {
-    ...draft,
+    ...bankSettingsOf(draft),
     accountNumber: unmasked(draft.accountNumber),
     bankCorAccountNum: unmasked(draft.bankCorAccountNum),
   };

@@ -33,7 +33,7 @@ export function describeDenials({ engine, aUser, openAs }: ContractTools): void 
       expect(await codeOf(client.presenceStats(channel))).toBe(103);
       expect(await codeOf(client.history(channel, { limit: 10 }))).toBe(103);
     }
-    expect(await codeOf(client.rpc("anything", {}))).toBe(104);
+    expect(await codeOf(client.rpc("anything", {}))).toBe(108);
   });
 
   it("T-109, O-25: a frame above 64 KiB is refused with 1009, which the client reports as code 3 and ends", async () => {

@@ -12,6 +12,21 @@ export function describeEndings({ engine, aUser, open, openAs }: ContractTools):
     await Promise.all(tabs.map((tab) => tab.publications.next()));
   });
 
+  it("T-84, HO-69: of 1000 connections of one user all but ten are closed with 3504, and nobody else is", async () => {
+    const [greedy, other] = [aUser(), aUser()];
+    const kept = await openAs(other);
+    const token = await engine().token(greedy);
+    const flood = Array.from({ length: 1000 }, () => open({ token }));
+    const ends = await Promise.all(
+      flood.map((tab) => Promise.race([tab.disconnected.next().then(({ code }) => code), tab.subscribed.next()])),
+    );
+    expect([ends.filter((end) => end === 3504).length, ends.filter((end) => typeof end === "object").length]).toEqual([
+      990, 10,
+    ]);
+    await engine().publish(`user#${other}`, "still here");
+    expect((await kept.publications.next()).data).toBe("still here");
+  });
+
   it.each([3501, 3999, 4500, 4999])("O-24: after close code %i the client does not come back", async (code) => {
     const user = aUser();
     const tab = await openAs(user);

@@ -8,7 +8,9 @@ import { mountRealtime } from "../mount.ts";
 import type { RealtimeOptions } from "../settings.ts";
 import type { RunningEngine, TokenOptions } from "./client.ts";
 
-const key = new TextEncoder().encode("a-key-for-tests-of-thirty-two-bytes-or-more");
+/** The key of all tokens of this suite, as text: so Centrifugo takes it. */
+export const tokenKey = "a-key-for-tests-of-thirty-two-bytes-or-more";
+const key = new TextEncoder().encode(tokenKey);
 const origin = "https://artel.example";
 
 export interface RunningEmbedded extends RunningEngine {
@@ -65,7 +67,8 @@ export function manualTime() {
   };
 }
 
-function signToken(userId: string, now: Date, options: TokenOptions = {}): Promise<string> {
+/** A token as an engine with this suite's key takes it. */
+export function signToken(userId: string, now: Date, options: TokenOptions = {}): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000);
   return new SignJWT({ channels: options.channels ?? [`user#${userId}`] })
     .setProtectedHeader({ alg: "HS256" })

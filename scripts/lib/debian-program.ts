@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
 
 /** The first of these programs that runs, else the last one after installing Debian's package as root; undefined where it cannot be had. */
-export function debianProgram(candidates: readonly [string, ...string[]], packageName: string): string | undefined {
-  const found = candidates.find(runs);
+export function debianProgram(
+  candidates: readonly [string, ...string[]],
+  packageName: string,
+  ask = "--version",
+): string | undefined {
+  const found = candidates.find((program) => runs(program, ask));
   if (found || process.getuid?.() !== 0) {
     return found;
   }
@@ -11,12 +15,12 @@ export function debianProgram(candidates: readonly [string, ...string[]], packag
   } catch {
     return undefined;
   }
-  return candidates.find(runs);
+  return candidates.find((program) => runs(program, ask));
 }
 
-function runs(program: string): boolean {
+function runs(program: string, ask: string): boolean {
   try {
-    execFileSync(program, ["--version"], { stdio: "ignore" });
+    execFileSync(program, [ask], { stdio: "ignore" });
     return true;
   } catch (error) {
     // wrk prints its version and ends with code 1.

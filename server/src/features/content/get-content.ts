@@ -1,0 +1,22 @@
+import type { getContent } from "@artel/shared/calls/content";
+import { AppError, found } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { StoredFailure } from "../../http/errors.ts";
+import { findContent } from "./store.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * What was stored for this person: content of a message for ten minutes, the answer of a call for a day (O-13, HO-14). A
+ * failure is answered as it was; a call still at work with `answerPending`. 404 afterwards, and for anybody else (T-25).
+ */
+export const readContent: Action<typeof getContent> = async (tx, ctx, { id }) => {
+  const { code, body } = found(uuid.test(id) ? await findContent(tx, ctx.user.id, id, ctx.now) : undefined);
+  if (code === null) {
+    throw new AppError("answerPending", { retryAfterSeconds: 1 });
+  }
+  if (code >= 400) {
+    throw new StoredFailure(code, body);
+  }
+  return body;
+};

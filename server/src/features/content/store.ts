@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+/** Stored content of a person while it lives; `code` is null while its call is still at work. */
+export async function findContent(
+  tx: Tx,
+  owner: number,
+  id: string,
+  now: Date,
+): Promise<{ code: number | null; body: unknown } | undefined> {
+  const { rows } = await sql<{ code: number | null; body: unknown }>`
+    SELECT code, body FROM content
+    WHERE id = ${id}::uuid AND owner = ${owner} AND expires_at > ${now}`.execute(tx);
+  return rows[0];
+}
+
+/** Forgets what nobody can read any more. */
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+  await sql`DELETE FROM content WHERE expires_at <= ${now}`.execute(tx);
+}

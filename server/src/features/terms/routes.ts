@@ -1,0 +1,6 @@
+import { currentTerms, publishTerms } from "@artel/shared/calls/terms";
+import { bind } from "../../http/context.ts";
+import { readTerms } from "./current-terms.ts";
+import { publishNewTerms } from "./publish-terms.ts";
+
+export const termsRoutes = [bind(currentTerms, readTerms), bind(publishTerms, publishNewTerms)];

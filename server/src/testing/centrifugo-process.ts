@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+/** The configuration that operators are given; what is tested is that very file. */
+const configFile = join(import.meta.dirname, "../../../docs/deploy/centrifugo.json");
+
+export interface CentrifugoSettings {
+  readonly program: string;
+  readonly port: number;
+  /** Secret of connection tokens. */
+  readonly key: string;
+  /** Origins of the pages that may connect, separated by blanks. */
+  readonly origins: string;
+  /** How its consumer reaches the outbox. */
+  readonly dsn: string;
+}
+
+/** Starts Centrifugo as operations.md says; its output is the caller's to read. */
+export function spawnCentrifugo({ program, port, key, origins, dsn }: CentrifugoSettings): ChildProcess {
+  return spawn(program, ["--config", configFile], {
+    env: {
+      CENTRIFUGO_HTTP_SERVER_ADDRESS: "127.0.0.1",
+      CENTRIFUGO_HTTP_SERVER_PORT: String(port),
+      CENTRIFUGO_CLIENT_TOKEN_HMAC_SECRET_KEY: key,
+      CENTRIFUGO_CLIENT_ALLOWED_ORIGINS: origins,
+      CENTRIFUGO_CONSUMERS_OUTBOX_POSTGRESQL_DSN: dsn,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call.ts";
+import { textField } from "./tasks/fields.ts";
+
+const inBothLanguages = z.strictObject({ en: z.string(), ru: z.string() });
+
+/** What a contractor is asked to accept: the newest version, and what is new in it. */
+export const currentTerms = defineCall({
+  name: "currentTerms",
+  method: "GET",
+  path: "/api/app/terms",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    version: z.number(),
+    publishedAt: z.string(),
+    /** Empty texts for the first version. */
+    changes: inBothLanguages,
+  }),
+  spec: ["B-45", "B-46", "X-43"],
+  summary: "The newest version of the contractors' terms",
+});
+
+const change = textField(2000).check(z.minLength(3, "validations.required"));
+
+/** Publishes new terms of contractors: each of them must accept before going on (X-43). */
+export const publishTerms = defineCall({
+  name: "publishTerms",
+  method: "POST",
+  path: "/api/operator/terms",
+  who: "operator:compliance",
+  kind: "write",
+  request: z.strictObject({
+    /** The version that the operator saw last: two who publish at once do not do it twice. */
+    after: z.int().check(z.gte(1)),
+    changesEn: change,
+    changesRu: change,
+    reason: textField(500).check(z.minLength(3, "validations.required")),
+  }),
+  reply: z.strictObject({ version: z.number(), asked: z.number() }),
+  errors: ["conflict"],
+  spec: ["B-45", "X-43", "HO-43", "O-12"],
+  summary: "Operator: publishes new terms, which every contractor must accept",
+});

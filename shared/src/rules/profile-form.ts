@@ -1,0 +1,185 @@
+import { isRussianFullName } from "../checks/cyrillic-text.ts";
+import { isInn } from "../checks/inn.ts";
+import { isLatinText } from "../checks/latin-text.ts";
+import { isPhone } from "../checks/russian-phone.ts";
+import { isEin } from "../checks/united-states.ts";
+import { vatCheckDigitFits } from "../checks/vat-check-digit.ts";
+import { isVatNumber, vatCountries, vatProblem } from "../checks/vat-number.ts";
+import { countries, countriesForSignUp, isEuCountry } from "../reference/countries.ts";
+import { needsProvince, provincesOf } from "../reference/provinces.ts";
+import { taxStateOf } from "../reference/tax-states.ts";
+import { hasAcceptedTerms } from "../states/terms.ts";
+import type { FieldViolation } from "./password-rules.ts";
+
+export type ProfileRole = "company" | "contractor";
+
+const addressFields = ["province", "city", "address", "zip", "address2"] as const;
+
+/** Fields that a company's owner may change (B-31 to B-36), in the order of the form: the country first, the rest hangs on it. */
+export const companyFields = [
+  "country",
+  "taxStatus",
+  "companyName",
+  "brandName",
+  ...addressFields,
+  "regNum",
+  "ein",
+  "countryVat",
+  "EUVAT",
+  "name",
+  "surname",
+  "phone",
+] as const;
+
+/** Text fields that a contractor may change (B-31, B-38 to B-41, B-48, B-49), in the order of the form. */
+export const contractorFields = [
+  "country",
+  "phone",
+  "name",
+  "surname",
+  "prof",
+  ...addressFields,
+  "taxNum",
+  "vatNum",
+  "fullnameRu",
+  "innRu",
+] as const;
+
+export type ProfileField = (typeof companyFields)[number] | (typeof contractorFields)[number];
+
+/** A profile as the rules see it: text fields by their wire names; a missing one counts as empty. */
+export interface ProfileForm extends Readonly<Partial<Record<ProfileField, string>>> {
+  readonly terms: number;
+  readonly isVatOptional?: boolean;
+}
+
+/** The fields of a role's form in their order. */
+export function profileFieldsOf(role: ProfileRole): readonly ProfileField[] {
+  return role === "company" ? companyFields : contractorFields;
+}
+
+const required: Readonly<Record<ProfileRole, readonly ProfileField[]>> = {
+  company: ["companyName", "country", "city", "zip", "address", "taxStatus", "regNum"],
+  contractor: ["name", "surname", "phone", "country", "city", "zip", "address"],
+};
+
+/** Fields of any letters: a Russian name, and the words for one's trade, which only a person reads. */
+const anyLetters: readonly ProfileField[] = ["fullnameRu", "prof"];
+
+/** The field must be filled in by this person, as the star beside its label says (I-42). */
+export function isFieldRequired(role: ProfileRole, field: ProfileField, form: ProfileForm): boolean {
+  const country = form.country ?? "";
+  switch (field) {
+    case "province":
+      return needsProvince(country, role);
+    case "EUVAT":
+    case "countryVat":
+      return isEuCountry(country);
+    case "vatNum":
+      return isEuCountry(country) && form.isVatOptional !== true;
+    default:
+      return required[role].includes(field);
+  }
+}
+
+/**
+ * Everything that is wrong with a profile, in the order of its form: that of a company (B-31 to B-37) or a contractor (B-31,
+ * B-38 to B-42, B-48, B-49). The same rules in page and server; an empty list is a complete profile (B-43).
+ */
+export function profileProblems(role: ProfileRole, form: ProfileForm): readonly FieldViolation[] {
+  const problems = profileFieldsOf(role).flatMap((field) => {
+    const key = fieldProblem(role, field, form);
+    return key ? [{ field, key }] : [];
+  });
+  return hasAcceptedTerms(form.terms)
+    ? problems
+    : [...problems, { field: "terms", key: "validations.termsNotAccepted" }];
+}
+
+function fieldProblem(role: ProfileRole, field: ProfileField, form: ProfileForm): string | undefined {
+  const value = (form[field] ?? "").trim();
+  if (value === "") {
+    return isFieldRequired(role, field, form) ? "validations.required" : undefined;
+  }
+  if (!anyLetters.includes(field) && !isLatinText(value)) {
+    return "validations.latin";
+  }
+  return valueProblem(role, field, value, form);
+}
+
+/** What is wrong with a value that is there and of the right letters. */
+function valueProblem(role: ProfileRole, field: ProfileField, value: string, form: ProfileForm): string | undefined {
+  const country = form.country ?? "";
+  const wrong = (isGood: boolean, key = "validations.wrongValue") => (isGood ? undefined : key);
+  switch (field) {
+    case "country":
+      return wrong((role === "company" ? countriesForSignUp("company") : countries).some(({ code }) => code === value));
+    case "province":
+      return wrong(isProvinceOf(country, value));
+    case "phone":
+      return wrong(isPhone(value), "validations.phone");
+    case "taxStatus":
+      return wrong(taxStateOf(Number.parseInt(value, 10)) !== undefined && value.length === 1);
+    case "countryVat":
+      return wrong(vatCountries.includes(value));
+    case "EUVAT":
+    case "vatNum":
+      return vatProblem(vatCountryOf(role, form), value, true);
+    case "innRu":
+      return wrong(isInn(value), "validations.inn");
+    case "fullnameRu":
+      return wrong(isRussianFullName(value), "validations.fullnameRu");
+    default:
+      return undefined;
+  }
+}
+
+/** The country whose pattern a VAT number must fit: a company names it, a contractor's is where the person lives. */
+function vatCountryOf(role: ProfileRole, form: ProfileForm): string {
+  return (role === "company" && form.countryVat) || (form.country ?? "");
+}
+
+/** A country with a list takes only its provinces; everywhere else the province is free text. */
+function isProvinceOf(country: string, value: string): boolean {
+  const list = provincesOf(country);
+  return list.length === 0 || list.some(({ code }) => code === value);
+}
+
+/**
+ * What looks wrong and blocks nothing: a check digit of a VAT number (HO-102) and the shape of an EIN. Only for values
+ * that the rules above let through.
+ */
+export function profileWarnings(role: ProfileRole, form: ProfileForm): readonly FieldViolation[] {
+  const field = role === "company" ? "EUVAT" : "vatNum";
+  const number = (form[field] ?? "").trim();
+  const country = vatCountryOf(role, form);
+  const hasBadDigit = number !== "" && isVatNumber(country, number) && !vatCheckDigitFits(country, number);
+  const ein = role === "company" ? (form.ein ?? "").trim() : "";
+  return [
+    ...(hasBadDigit ? [{ field, key: "validations.vatCheckDigit" }] : []),
+    ...(ein !== "" && isLatinText(ein) && !isEin(ein) ? [{ field: "ein", key: "validations.ein" }] : []),
+  ];
+}
+
+/** A contractor whose identity is verified or being looked at keeps the name and country that were shown (HO-89). */
+const lockedWhileVerified: readonly ProfileField[] = ["name", "surname", "country"];
+/** An activated company keeps the legal name and seat on which its contract and invoices stand. */
+const lockedWhenActivated: readonly ProfileField[] = ["companyName", "country"];
+
+/** Fields that this person cannot change any more, because somebody has checked them. */
+export function lockedFields(
+  profile: { readonly kycState: string; readonly canProforma: boolean },
+  role: ProfileRole,
+): readonly ProfileField[] {
+  if (role === "company") {
+    return profile.canProforma ? lockedWhenActivated : [];
+  }
+  return profile.kycState === "accepted" || profile.kycState === "wait" ? lockedWhileVerified : [];
+}
+
+const specializationAbove = 5;
+
+/** The specialization out of `prof`; undefined for a value of five characters or fewer, which names none (B-25). */
+export function specializationOf(prof: string): string | undefined {
+  return prof.trim().length > specializationAbove ? prof.trim() : undefined;
+}

@@ -1,0 +1,35 @@
+import { profileFormText } from "@artel/shared/text/profile-form";
+import { useBlocker } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { ConfirmPopup } from "../ui/confirm-popup.tsx";
+import { registerTexts } from "../ui/texts.ts";
+import { hasUnsaved } from "../ui/unsaved.ts";
+import { useText } from "../ui/use-text.ts";
+
+registerTexts(profileFormText);
+
+/** Asks once before a page with unsaved changes is left, also by the browser's own buttons (ui.md 8). */
+export function LeaveGuard(): ReactElement | null {
+  const { t } = useText();
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsaved(),
+    enableBeforeUnload: hasUnsaved,
+    withResolver: true,
+  });
+  if (blocker.status !== "blocked") {
+    return null;
+  }
+  return (
+    <ConfirmPopup
+      opened
+      danger
+      title={t("leave.title")}
+      confirmLabel={t("leave.go")}
+      cancelLabel={t("leave.stay")}
+      onClose={blocker.reset}
+      onConfirm={blocker.proceed}
+    >
+      {t("leave.text")}
+    </ConfirmPopup>
+  );
+}

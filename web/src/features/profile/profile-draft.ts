@@ -1,0 +1,57 @@
+import type { Profile } from "@artel/shared/calls/profile";
+import { isEuCountry } from "@artel/shared/reference/countries";
+import { provincesOf } from "@artel/shared/reference/provinces";
+import type { FieldViolation } from "@artel/shared/rules/password-rules";
+import {
+  lockedFields,
+  type ProfileField,
+  type ProfileForm,
+  type ProfileRole,
+  profileFieldsOf,
+  profileProblems,
+} from "@artel/shared/rules/profile-form";
+
+/** The form as it is typed: the texts of the role's fields, and two boxes. */
+export interface ProfileDraft extends Readonly<Record<ProfileField, string>> {
+  readonly isVatOptional: boolean;
+  readonly terms: number;
+}
+
+/** The role of a profile under the name that the rules use. */
+export function roleOf(profile: Profile): ProfileRole {
+  return profile.userRole === "company" ? "company" : "contractor";
+}
+
+/** A stored profile as a draft. */
+export function draftOf(profile: Profile): ProfileDraft {
+  const texts = profileFieldsOf(roleOf(profile)).map((field) => [field, profile[field]]);
+  return { ...Object.fromEntries(texts), isVatOptional: profile.isVatOptional, terms: profile.terms };
+}
+
+/** What differs from the stored profile, as the update calls take it (HO-16). */
+export function changesOf(draft: ProfileDraft, profile: Profile): Readonly<Record<string, string | boolean | number>> {
+  const texts = profileFieldsOf(roleOf(profile)).filter((field) => draft[field].trim() !== profile[field]);
+  return {
+    ...Object.fromEntries(texts.map((field) => [field, draft[field].trim()])),
+    ...(draft.isVatOptional === profile.isVatOptional ? {} : { isVatOptional: draft.isVatOptional }),
+    ...(draft.terms === profile.terms ? {} : { Terms: draft.terms }),
+  };
+}
+
+/** A draft with one value changed, and with what hangs on the country put right: the province, the country of the VAT number. */
+export function withValue(draft: ProfileDraft, role: ProfileRole, field: ProfileField, value: string): ProfileDraft {
+  const next = { ...draft, [field]: value };
+  if (field !== "country") {
+    return next;
+  }
+  const keepsProvince = provincesOf(value).length === 0 && provincesOf(draft.country).length === 0;
+  const countryVat = role === "company" && draft.EUVAT === "" ? (isEuCountry(value) ? value : "") : draft.countryVat;
+  return { ...next, province: keepsProvince ? draft.province : "", countryVat };
+}
+
+/** What this person can put right: all problems but those of fields that support has locked (B-43). */
+export function openProblems(profile: Profile, form: ProfileForm): readonly FieldViolation[] {
+  const role = roleOf(profile);
+  const locked: readonly string[] = lockedFields(profile, role);
+  return profileProblems(role, form).filter(({ field }) => !locked.includes(field));
+}

@@ -1,0 +1,145 @@
+import { isLatinText } from "@artel/shared/checks/latin-text";
+import { transliterate } from "@artel/shared/checks/transliteration";
+import { vatCountries } from "@artel/shared/checks/vat-number";
+import { countries, countriesForSignUp } from "@artel/shared/reference/countries";
+import { phoneCodeOf } from "@artel/shared/reference/phone-codes";
+import { provincesOf } from "@artel/shared/reference/provinces";
+import { taxStates } from "@artel/shared/reference/tax-states";
+import { isFieldRequired, type ProfileField } from "@artel/shared/rules/profile-form";
+import { IconAlertTriangle, IconLock } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+import { ComboboxField } from "../../ui/form/combobox-field.tsx";
+import type { Option } from "../../ui/form/options.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
+import { useText } from "../../ui/use-text.ts";
+import styles from "./profile.module.css";
+import type { ProfileFormState } from "./use-profile-form.ts";
+
+export interface FieldsProps {
+  readonly form: ProfileFormState;
+  /** Fields that somebody has checked: shown, and changed by support only. */
+  readonly locked: readonly ProfileField[];
+}
+
+type FieldOptions = Pick<TextFieldProps, "hint" | "autoComplete" | "inputMode" | "type" | "mono" | "prefix">;
+
+/** What every field of the form has: words, value, star, error, warning, lock. */
+export function useFieldProps({ form, locked }: FieldsProps) {
+  const { t } = useText();
+  return (name: ProfileField, hint?: ReactNode) => {
+    const isLocked = locked.includes(name);
+    const warning = form.warnings[name];
+    return {
+      name,
+      label: t(`profileForm.${name}`),
+      value: form.draft[name],
+      required: isFieldRequired(form.role, name, form.draft),
+      disabled: isLocked || form.isSaving,
+      error: form.errors[name],
+      hint: isLocked ? (
+        <Note icon="lock" text={t("profileForm.locked")} />
+      ) : warning !== undefined && form.errors[name] === undefined ? (
+        <Note icon="warning" text={warning} />
+      ) : (
+        hint
+      ),
+      onChange: (value: string) => form.set(name, value),
+      onBlur: () => form.blur(name),
+    };
+  };
+}
+
+function Note({ icon, text }: { readonly icon: "lock" | "warning"; readonly text: string }): ReactElement {
+  const Icon = icon === "lock" ? IconLock : IconAlertTriangle;
+  return (
+    <span className={styles.note} data-icon={icon} role={icon === "warning" ? "status" : undefined}>
+      <Icon size={14} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+/** A text field; one of Latin letters offers the Latin spelling of what was typed in Russian (ui.md 8). */
+export function ProfileText(
+  props: FieldsProps & FieldOptions & { readonly name: ProfileField; readonly any?: boolean },
+) {
+  const { t } = useText();
+  const { form, locked, name, hint, any = false, ...options } = props;
+  const field = useFieldProps({ form, locked })(name, hint);
+  const latin = transliterate(field.value);
+  const canRepair = !any && !isLatinText(field.value) && isLatinText(latin);
+  return (
+    <TextField
+      {...field}
+      {...options}
+      spellCheck={false}
+      repair={
+        canRepair
+          ? { label: t("profileForm.useLatin", { text: latin }), onUse: () => form.set(name, latin) }
+          : undefined
+      }
+    />
+  );
+}
+
+/** The phone, with the code of the country in front while none is typed. */
+export function PhoneField(props: FieldsProps): ReactElement {
+  const { phone, country } = props.form.draft;
+  const code = phone.trim().startsWith("+") ? "" : phoneCodeOf(country);
+  return (
+    <ProfileText
+      {...props}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete={code ? "tel-national" : "tel"}
+      prefix={code || undefined}
+    />
+  );
+}
+
+/** The country; of companies only those that may sign up. */
+export function CountryField(props: FieldsProps): ReactElement {
+  const { language } = useText();
+  const { role, draft } = props.form;
+  const offered = role === "company" ? countriesForSignUp("company") : countries;
+  const known = countries.filter(({ code }) => code === draft.country || offered.some((one) => one.code === code));
+  return <ComboboxField {...useFieldProps(props)("country")} options={countryOptions(known, language)} />;
+}
+
+/** A list where the country has one, else free text (B-32, B-39). */
+export function ProvinceField(props: FieldsProps): ReactElement {
+  const { language } = useText();
+  const field = useFieldProps(props)("province");
+  const list = provincesOf(props.form.draft.country);
+  if (list.length === 0) {
+    return <ProfileText {...props} name="province" autoComplete="address-level1" />;
+  }
+  const options = list.map((province) => ({ value: province.code, label: province[language], keywords: province.en }));
+  return <ComboboxField {...field} clearable={!field.required} options={options} />;
+}
+
+/** The tax status, one of the four tax states (B-29, B-36). */
+export function TaxStatusField(props: FieldsProps): ReactElement {
+  const { t } = useText();
+  const options = Object.values(taxStates).map((state) => ({ value: String(state), label: t(`taxState.${state}`) }));
+  return <SelectField {...useFieldProps(props)("taxStatus")} options={options} />;
+}
+
+/** Whose VAT number it is: the thirty countries with a pattern (B-34, I-30). */
+export function VatCountryField(props: FieldsProps): ReactElement {
+  const { language } = useText();
+  const options = countryOptions(
+    countries.filter(({ code }) => vatCountries.includes(code)),
+    language,
+  );
+  const field = useFieldProps(props)("countryVat");
+  return <ComboboxField {...field} clearable={!field.required} options={options} />;
+}
+
+function countryOptions(list: readonly (typeof countries)[number][], language: "en" | "ru"): readonly Option[] {
+  return list
+    .map((country) => ({ value: country.code, label: country[language], keywords: `${country.code} ${country.en}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}

@@ -1,0 +1,201 @@
+import type { Profile } from "@artel/shared/calls/profile";
+import { isEuCountry } from "@artel/shared/reference/countries";
+import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
+import { lockedFields, type ProfileField } from "@artel/shared/rules/profile-form";
+import { hasAcceptedTerms } from "@artel/shared/states/terms";
+import { profileFormText } from "@artel/shared/text/profile-form";
+import { type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { useAddress } from "../../ui/address.tsx";
+import { AppLink } from "../../ui/app-link.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Form, FormRow, fieldId, RequiredNote } from "../../ui/form/field.tsx";
+import { FormErrors } from "../../ui/form/form-errors.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { SaveBar } from "../../ui/save-bar.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { useUnsaved } from "../../ui/unsaved.ts";
+import { type Key, useText } from "../../ui/use-text.ts";
+import styles from "./profile.module.css";
+import { roleOf } from "./profile-draft.ts";
+import {
+  CountryField,
+  type FieldsProps,
+  PhoneField,
+  ProfileText,
+  ProvinceField,
+  TaxStatusField,
+  VatCountryField,
+} from "./profile-fields.tsx";
+import { type ProfileFormState, useProfileForm } from "./use-profile-form.ts";
+
+registerTexts(profileFormText);
+
+/** All fields that the person may change, grouped, the country first (B-31 to B-42); saved by the bar at its foot. */
+export function ProfileForm(props: { readonly profile: Profile; readonly onSaved: () => void }): ReactElement {
+  const { profile, onSaved } = props;
+  const { t } = useText();
+  const form = useProfileForm(profile, onSaved);
+  const locked = lockedFields(profile, roleOf(profile));
+  useUnsaved(form.isDirty);
+  useNamedField();
+  const fields = { form, locked };
+  return (
+    <Form onSubmit={form.save} label={t("profile.data")}>
+      {form.attempt > 0 && <FormErrors items={summaryOf(form, t)} attempt={form.attempt} />}
+      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+      <RequiredNote />
+      {form.role === "company" ? <CompanyGroups {...fields} /> : <ContractorGroups {...fields} />}
+      {form.role === "company" && !hasAcceptedTerms(profile.terms) && <TermsBox form={form} />}
+      <SaveBar dirty={form.isDirty} saving={form.isSaving} onSave={form.save} onReset={form.reset} />
+    </Form>
+  );
+}
+
+/** Begins at the field that the address names (`?edit=city`), as the links of the profile-complete popup do. */
+function useNamedField(): void {
+  const { edit = "" } = useAddress().search;
+  useEffect(() => {
+    if (edit !== "") {
+      document.getElementById(fieldId(edit))?.focus();
+    }
+  }, [edit]);
+}
+
+function CompanyGroups(props: FieldsProps): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      <Group title={t("profileForm.groupCompany")}>
+        <FormRow>
+          <CountryField {...props} />
+          <TaxStatusField {...props} />
+        </FormRow>
+        <FormRow>
+          <ProfileText {...props} name="companyName" autoComplete="organization" />
+          <ProfileText {...props} name="brandName" hint={t("profileForm.brandNameHint")} />
+        </FormRow>
+      </Group>
+      <AddressGroup {...props} />
+      <Group title={t("profileForm.groupTax")}>
+        <FormRow>
+          <ProfileText {...props} name="regNum" mono />
+          <ProfileText {...props} name="ein" mono hint={t("profileForm.einHint")} />
+        </FormRow>
+        <FormRow>
+          <VatCountryField {...props} />
+          <ProfileText {...props} name="EUVAT" mono hint={vatHint(props.form, t)} />
+        </FormRow>
+      </Group>
+      <Group title={t("profileForm.groupContact")}>
+        <NameRow {...props} />
+        <PhoneField {...props} />
+      </Group>
+    </>
+  );
+}
+
+function ContractorGroups(props: FieldsProps): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      <Group title={t("profileForm.groupPerson")}>
+        <FormRow>
+          <CountryField {...props} />
+          <PhoneField {...props} />
+        </FormRow>
+        <NameRow {...props} />
+        <ProfileText {...props} name="prof" any hint={t("profileForm.profHint")} />
+      </Group>
+      <AddressGroup {...props} />
+      <Group title={t("profileForm.groupTax")}>
+        <FormRow>
+          <ProfileText {...props} name="taxNum" mono />
+          <ProfileText {...props} name="vatNum" mono hint={vatHint(props.form, t)} />
+        </FormRow>
+        {isEuCountry(props.form.draft.country) && (
+          <Checkbox
+            name="isVatOptional"
+            label={t("profileForm.vatOptional")}
+            description={t("profileForm.vatOptionalText")}
+            checked={props.form.draft.isVatOptional}
+            onChange={(isVatOptional) => props.form.setBox({ isVatOptional })}
+          />
+        )}
+      </Group>
+      <Group title={t("profileForm.groupRussian")} note={t("profileForm.groupRussianNote")}>
+        <FormRow columns="2fr 1fr">
+          <ProfileText {...props} name="fullnameRu" any hint={t("profileForm.fullnameRuHint")} />
+          <ProfileText {...props} name="innRu" mono inputMode="numeric" hint={t("profileForm.innRuHint")} />
+        </FormRow>
+      </Group>
+    </>
+  );
+}
+
+function NameRow(props: FieldsProps): ReactElement {
+  return (
+    <FormRow>
+      <ProfileText {...props} name="name" autoComplete="given-name" />
+      <ProfileText {...props} name="surname" autoComplete="family-name" />
+    </FormRow>
+  );
+}
+
+function AddressGroup(props: FieldsProps): ReactElement {
+  const { t } = useText();
+  return (
+    <Group title={t("profileForm.groupAddress")}>
+      <FormRow>
+        <ProvinceField {...props} />
+        <ProfileText {...props} name="city" autoComplete="address-level2" />
+      </FormRow>
+      <FormRow columns="2fr 1fr">
+        <ProfileText {...props} name="address" autoComplete="address-line1" />
+        <ProfileText {...props} name="zip" autoComplete="postal-code" />
+      </FormRow>
+      <ProfileText {...props} name="address2" autoComplete="address-line2" />
+    </Group>
+  );
+}
+
+/** A company accepts its terms here; contractors by the popup that holds them (B-37, B-45). */
+function TermsBox({ form }: { readonly form: ProfileFormState }): ReactElement {
+  const { t } = useText();
+  const href = `/legal/terms-${companyTermsFor(form.draft.country)}`;
+  return (
+    <Group title={t("profileForm.groupTerms")}>
+      <Checkbox
+        name="terms"
+        label={<RichText name="profileForm.acceptTerms" parts={{ terms: <AppLink href={href} target="_blank" /> }} />}
+        checked={hasAcceptedTerms(form.draft.terms)}
+        onChange={(isTicked) => form.setBox({ terms: isTicked ? 1 : 2 })}
+        error={form.errors.terms}
+      />
+    </Group>
+  );
+}
+
+function Group(props: { readonly title: string; readonly note?: string; readonly children: ReactNode }): ReactElement {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <h3 className={styles.groupTitle} id={id}>
+        {props.title}
+      </h3>
+      {props.note !== undefined && <p className={styles.groupNote}>{props.note}</p>}
+      {props.children}
+    </fieldset>
+  );
+}
+
+function vatHint(form: ProfileFormState, t: ReturnType<typeof useText>["t"]): string | undefined {
+  const country = form.draft.countryVat || form.draft.country;
+  return isEuCountry(country) || country === "" ? undefined : t("profile.vatNone");
+}
+
+const labelOf = (field: string): Key => `profileForm.${field as ProfileField | "terms"}`;
+
+function summaryOf(form: ProfileFormState, t: ReturnType<typeof useText>["t"]) {
+  return Object.entries(form.errors).map(([name, message]) => ({ name, label: t(labelOf(name)), message }));
+}
