@@ -11,6 +11,7 @@ import { registerErrorsPage } from "./http/errors-page.ts";
 import { registerHealth } from "./http/health.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { registerCall } from "./http/register-call.ts";
+import { watchRouteMethods } from "./http/route-methods.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createServiceGate, type ServiceGate } from "./http/service-gate.ts";
 import type { FactorGate } from "./http/two-factor.ts";
@@ -44,6 +45,7 @@ export const version = "0.1.0";
 export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const { app } = options;
   const server = await createHttpServer(app);
+  const routeMethods = watchRouteMethods(server);
   // A process that drains keeps no connection alive: the client opens the next one elsewhere (T-67).
   server.addHook("onSend", async (_request, reply) => {
     if (options.isDraining?.()) {
@@ -67,7 +69,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     isDraining: options.isDraining ?? (() => false),
     realtimeConnections,
   });
-  await registerWeb(server, options.webRoot);
+  await registerWeb(server, options.webRoot, routeMethods);
   return { server, queues, bindings, metrics };
 }
 

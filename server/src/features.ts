@@ -10,6 +10,7 @@ import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { managerRoutes } from "./features/managers/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
 import { payoutJobs } from "./features/payouts/jobs.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
@@ -41,6 +42,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...documentsRoutes,
     ...exchangeRoutes,
     ...fundingRoutes,
+    ...managerRoutes,
     ...operatorRoutes,
     ...payoutRoutes,
     ...profileRoutes,

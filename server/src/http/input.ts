@@ -2,8 +2,12 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import type { FieldViolation } from "@artel/shared/errors";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
+import { isBroken } from "./json-body.ts";
 
-/** Path parameters, query and body as one object; the same name in two places is refused (T-27, parameter pollution). */
+/**
+ * Path parameters, query and body as one object. Refuses the same name in two places (T-27, parameter pollution), and texts
+ * with signs that no database keeps (T-85).
+ */
 export function gatherInput(request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null);
   const { body } = request;
@@ -18,6 +22,9 @@ export function gatherInput(request: FastifyRequest): Record<string, unknown> {
       }
       if (name in input) {
         throw new AppError("invalidInput", { fields: { [name]: { key: "validations.givenTwice" } } });
+      }
+      if (isBroken(value)) {
+        throw new AppError("invalidInput", { fields: { [name]: { key: "validations.wrongValue" } } });
       }
       input[name] = value;
     }

@@ -35,13 +35,18 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       config: { rateLimit: rateLimitOf(call, pipeline.app.config) },
       preValidation: async (request) => {
         request.person = await identify(pipeline, request, call);
-        authorize(call, request.person);
+        noteRefusal(pipeline, request, call, () => authorize(call, request.person));
         await pipeline.service.check(call, headerOf(request, bypassHeader));
       },
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
         const prepared = await prepare(pipeline, binding, ctx, request);
-        const work = perform(pipeline, binding, ctx, prepared);
+        const work = perform(pipeline, binding, ctx, prepared).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === "forbidden") {
+            logRefusal(pipeline, request, call, error);
+          }
+          throw error;
+        });
         const answer = await pipeline.later.answer(laterRequest(call, ctx, request), work, (value) =>
           checkedReply(call, value.reply),
         );
@@ -49,6 +54,23 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       },
     });
   }
+}
+
+/** Checks, and logs who was refused what (T-23). A guest or an ended session is no such refusal: it is asked to sign in. */
+function noteRefusal(pipeline: Pipeline, request: FastifyRequest, call: CallDefinition, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof AppError && request.person.role !== "guest") {
+      logRefusal(pipeline, request, call, error);
+    }
+    throw error;
+  }
+}
+
+function logRefusal({ app }: Pipeline, request: FastifyRequest, call: CallDefinition, { code }: AppError): void {
+  const { id: user, role } = request.person;
+  app.log.warn({ requestId: request.id, user, role, call: call.name, code }, "authorization failure");
 }
 
 async function identify(pipeline: Pipeline, request: FastifyRequest, call: CallDefinition) {

@@ -9,6 +9,7 @@ import { AppError } from "./app-error.ts";
 import { guest } from "./auth.ts";
 import type { App } from "./context.ts";
 import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
+import { readJsonBodies } from "./json-body.ts";
 import { createRequestLog } from "./request-log.ts";
 
 /** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
@@ -28,8 +29,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
   });
-  // JSON and nothing else: a form of another site can send plain text, but not that (T-50).
-  server.removeContentTypeParser("text/plain");
+  readJsonBodies(server);
   server.decorateRequest("person");
   server.addHook("onRequest", async (request) => {
     request.person = guest;

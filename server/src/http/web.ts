@@ -4,12 +4,20 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
+import type { RouteMethods } from "./route-methods.ts";
 
 /** Prefixes that belong to the API: what is unknown below them is a problem reply, never a page. */
 const apiPrefix = /^\/(rest|api|2fa|docs|webhooks|connection|emulation|healthz|readyz|version|metrics|sumsub)(\/|$)/;
 
-/** Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). */
-export async function registerWeb(server: FastifyInstance, root: string | undefined): Promise<void> {
+/**
+ * Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). What no route
+ * answers ends here: a wrong method is 405 naming the right ones (T-32), anything else unknown 404.
+ */
+export async function registerWeb(
+  server: FastifyInstance,
+  root: string | undefined,
+  routeMethods: RouteMethods,
+): Promise<void> {
   if (root && existsSync(root)) {
     await server.register(fastifyStatic, {
       root: join(root, "assets"),
@@ -17,6 +25,7 @@ export async function registerWeb(server: FastifyInstance, root: string | undefi
       immutable: true,
       maxAge: "365d",
       decorateReply: false,
+      dotfiles: "ignore",
     });
   }
   const page = async (name: string, reply: FastifyReply) => {
@@ -28,16 +37,36 @@ export async function registerWeb(server: FastifyInstance, root: string | undefi
   };
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?")[0] ?? "/";
-    if (request.method !== "GET" || apiPrefix.test(path) || /\/\.|\.\./.test(path)) {
-      throw new AppError("notFound");
+    const isPage = request.method === "GET" && !apiPrefix.test(path);
+    const methods = isPage ? [] : routeMethods(path);
+    if (methods.length > 0) {
+      reply.header("Allow", methods.join(", "));
+      throw new AppError("methodNotAllowed");
     }
     const file =
-      root && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path) ? join(root, path) : undefined;
+      root && isPage && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path)
+        ? join(root, path)
+        : undefined;
     if (file && existsSync(file)) {
       return reply.type(typeOf(path)).header("Cache-Control", "no-cache").send(createReadStream(file));
     }
+    if (!isPage || !canBePage(path)) {
+      throw new AppError("notFound");
+    }
     return page(path === "/operator" || path.startsWith("/operator/") ? "operator.html" : "index.html", reply);
   });
+}
+
+/**
+ * Whether a path may be one of a page: those of the product have no dot, so whatever looks like a file, a hidden folder or a
+ * way out of one is not there, however it is written (T-104).
+ */
+function canBePage(path: string): boolean {
+  try {
+    return !/[.%\\\0]|^\/assets(\/|$)/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 function typeOf(path: string): string {

@@ -1,5 +1,6 @@
 import type { output, ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
+import type { managerRights } from "../states/manager-rights.ts";
 
 /** Who may call. `user` is a company (owner or manager) or a contractor. Rights of a manager: HO-45; of an operator: HO-43. */
 export type Who =
@@ -12,7 +13,7 @@ export type Who =
   | "operator"
   | `operator:${OperatorRight}`;
 
-export type ManagerRight = "newTask" | "acceptTask" | "makePay" | "allTask" | "invFreel";
+export type ManagerRight = (typeof managerRights)[number];
 export type OperatorRight = "support" | "treasury" | "compliance" | "finance" | "admin";
 
 /**

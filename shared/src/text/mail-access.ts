@@ -114,4 +114,12 @@ export const mailAccessText = {
   "mailAccess.time": { en: "Time", ru: "Время" },
   "mailAccess.seeSessions": { en: "See your sessions", ru: "Посмотреть сеансы" },
   "mailAccess.firstPasswordSubject": { en: "Your account at Artel", ru: "Ваш аккаунт в Artel" },
+  "mailAccess.managerAdded": {
+    en: "{{company}} has added you as a manager. Your login is {{email}}.",
+    ru: "Компания {{company}} добавила вас как менеджера. Ваш логин: {{email}}.",
+  },
+  "mailAccess.firstPassword": {
+    en: "The company's owner will give you a first password. Sign in with it, and you will be asked to choose your own.",
+    ru: "Первый пароль вам сообщит владелец компании. Войдите с ним, и мы предложим задать собственный.",
+  },
 } as const satisfies TextTable;

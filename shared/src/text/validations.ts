@@ -11,6 +11,10 @@ export const validationsText = {
   "validations.exactLength": { en: "Must be {{length}} characters", ru: "Должно быть символов: {{length}}" },
   "validations.latin": { en: "Only latin characters", ru: "Только латинские символы" },
   "validations.cyrillic": { en: "Only cyrillic characters", ru: "Только кириллица" },
+  "validations.reservedPassword": {
+    en: "This word is reserved, choose another password",
+    ru: "Это слово зарезервировано, задайте другой пароль",
+  },
   "validations.commonPassword": {
     en: "This password is among the first that attackers try. Choose another one.",
     ru: "Такой пароль подбирают одним из первых. Придумайте другой.",

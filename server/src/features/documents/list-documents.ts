@@ -5,7 +5,7 @@ import type { Action, Context } from "../../http/context.ts";
 import { presentDocument } from "./present.ts";
 import { documentOf, documentsOf } from "./store.ts";
 
-/** Documents belong to the company as a whole, or to the contractor; managers see none (HO-45). */
+/** Documents belong to the company as a whole, to its managers too since HO-45 does not name them, or to the contractor. */
 function ownerOf(ctx: Context): number {
   return ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id;
 }

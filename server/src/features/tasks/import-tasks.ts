@@ -69,7 +69,7 @@ export async function estimateImport(
 ): Promise<Output<typeof estimateCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const judged = await judge(tx, ctx, company, rows);
-  return { ...counts(judged.rows), sums: await sumsOf(tx, company, judged.drafts) };
+  return { ...counts(judged.rows), sums: await sumsOf(tx, ctx, company, judged.drafts) };
 }
 
 /**
@@ -104,7 +104,7 @@ export async function importTasks(
     skipped,
     ids,
     errors: errorsOf(judged.rows),
-    sums: await sumsOf(tx, company, judged.drafts),
+    sums: await sumsOf(tx, ctx, company, judged.drafts),
   };
 }
 
@@ -195,7 +195,8 @@ function errorsOf(rows: readonly ImportRow[]): Output<typeof importCall>["errors
   );
 }
 
-async function sumsOf(tx: Tx, company: CompanyFacts, drafts: readonly Draft[]): Promise<Sums> {
+/** The balance stands beside the sums for the owner; managers do not see it (HO-45). */
+async function sumsOf(tx: Tx, ctx: Context, company: CompanyFacts, drafts: readonly Draft[]): Promise<Sums> {
   const sums: Sums = [];
   for (const currency of offeredCurrencyCodes) {
     const mine = drafts.filter((draft) => draft.currency === currency);
@@ -209,7 +210,7 @@ async function sumsOf(tx: Tx, company: CompanyFacts, drafts: readonly Draft[]): 
         fee: toWire(sum(({ fee }) => fee)),
         cardFee: toWire(sum(({ cardFee }) => cardFee)),
         total: toWire(sum(({ reward, fee, cardFee }) => reward + fee + cardFee)),
-        available: toWire(amountOf(currency, await availableOf(tx, company.id, currency))),
+        available: ctx.user.isOwner ? toWire(amountOf(currency, await availableOf(tx, company.id, currency))) : null,
       });
     }
   }

@@ -52,8 +52,8 @@ const sum = z.object({
   fee: wireMoney,
   cardFee: wireMoney,
   total: wireMoney,
-  /** The company's spendable balance of the currency. */
-  available: wireMoney,
+  /** The company's spendable balance of the currency; null for a manager (HO-45). */
+  available: z.nullable(wireMoney),
 });
 
 export const importContext = defineCall({

@@ -8,7 +8,8 @@ export function redirectTarget(redirect: string | undefined, origin: string = wi
   }
   try {
     const url = new URL(redirect, origin);
-    const isOurs = url.origin === origin && !/^\/(sign-in|sign-up)(\/|$)/.test(url.pathname);
+    // Dots are resolved by now: what was /.//host has become //host.
+    const isOurs = url.origin === origin && !/^\/(\/|(sign-in|sign-up)(\/|$))/.test(url.pathname);
     return isOurs ? `${url.pathname}${url.search}${url.hash}` : "/";
   } catch {
     return "/";

@@ -5,7 +5,8 @@ import { type CompanyTask, statusText } from "./company-columns.tsx";
 import { dateCell, moneyCell, type SheetColumn, saveSheet, textCell } from "./export-tasks.ts";
 import type { BulkState } from "./use-bulk.ts";
 
-function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
+/** The columns of an exported list of tasks (D-37). */
+export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
   return [
     { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) },
     { header: t("tasks.created"), width: 14, value: (row) => dateCell(row.createdAt) },
@@ -32,17 +33,21 @@ export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTas
   await saveSheet(t("tasks.exportFile"), taskColumns(t), rows);
 }
 
+/** The columns of the tasks of a bulk run that failed: which, and why. */
+export function failedColumns(
+  t: Translate,
+  rows: readonly CompanyTask[],
+): readonly SheetColumn<BulkState["results"][number]>[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [
+    { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.taskId }) },
+    { header: t("tasks.task"), width: 40, value: (row) => textCell(byId.get(row.taskId)?.title ?? "") },
+    { header: t("tasks.bulk.reason"), width: 60, value: (row) => textCell(failureText(t, row)) },
+  ];
+}
+
 /** Saves the tasks of a bulk run that failed, each with its reason. */
 export async function exportFailedTasks(t: Translate, state: BulkState, rows: readonly CompanyTask[]): Promise<void> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const failed = state.results.filter(({ code }) => code !== undefined);
-  await saveSheet(
-    t("tasks.bulk.failedFile"),
-    [
-      { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.taskId }) },
-      { header: t("tasks.task"), width: 40, value: (row) => textCell(byId.get(row.taskId)?.title ?? "") },
-      { header: t("tasks.bulk.reason"), width: 60, value: (row) => textCell(failureText(t, row)) },
-    ],
-    failed,
-  );
+  await saveSheet(t("tasks.bulk.failedFile"), failedColumns(t, rows), failed);
 }

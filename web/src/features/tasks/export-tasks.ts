@@ -1,4 +1,4 @@
-import { parseAmount } from "@artel/shared/money/amount";
+import { negate, parseAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type SheetValue, writtenCell } from "@artel/shared/sheets/sheet-cell";
 import { instantOf, today } from "../../ui/clock.ts";
@@ -18,20 +18,25 @@ export async function saveSheet<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   const { default: writeXlsxFile } = await import("write-excel-file/browser");
-  const day = isoDay(today());
+  await writeXlsxFile([sheetOf(columns, rows)]).toFile(`${name}_${isoDay(today())}.xlsx`);
+}
+
+/** The sheet of an export, as the library writes it; every text of it has passed the guard (T-96). */
+export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
   const data = [
     columns.map(({ header }) => ({ value: header, type: String, fontWeight: "bold" as const })),
     ...rows.map((row) => columns.map((column) => writtenCell(column.value(row)))),
   ];
-  await writeXlsxFile([
-    { data, sheet: "Tasks", columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 },
-  ]).toFile(`${name}_${day}.xlsx`);
+  return { data, sheet: "Tasks", columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
 }
 
-/** An amount cell of a wire amount. */
+/** An amount cell of a wire amount; one below zero stays a number too (T-96). */
 export function moneyCell(value: string, currency: CurrencyCode): SheetValue {
-  const amount = parseAmount(value, currency);
-  return amount ? { kind: "money", amount } : { kind: "empty" };
+  const amount = parseAmount(value.replace(/^-/, ""), currency);
+  if (!amount) {
+    return { kind: "empty" };
+  }
+  return { kind: "money", amount: value.startsWith("-") ? negate(amount) : amount };
 }
 
 /** A date cell of an ISO moment; empty for none. */

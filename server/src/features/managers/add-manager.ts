@@ -1,0 +1,50 @@
+import type { addManager as addManagerCall } from "@artel/shared/calls/managers";
+import { normaliseEmail } from "@artel/shared/checks/email";
+import { firstPasswordViolation, managerViolations } from "@artel/shared/rules/manager-rules";
+import { noRights } from "@artel/shared/states/manager-rights";
+import { translate } from "@artel/shared/text/translate";
+import { recordAction } from "../../audit/record.ts";
+import { failOnViolations } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { addMail } from "../../outbox/mail.ts";
+import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { companyName, insertManager } from "./store.ts";
+
+/**
+ * Adds a manager to the caller's company (E-37), without rights unless some are given (E-31), and tells him by mail. The
+ * password is a first one: signing in with it only leads to choosing an own one (X-17). Refuses names that are not Latin,
+ * a wrong address, and a first password below its policy (E-33 to E-35, T-48); answers AlreadyUse for a taken address (E-38).
+ */
+export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) => {
+  const password = firstPasswordViolation(input.Password, input.Email);
+  failOnViolations([...managerViolations(input), ...(password ? [password] : [])]);
+  const { companyId } = ctx.user;
+  const email = normaliseEmail(input.Email);
+  const { verifier, kid } = await hashPassword(wirePassword(input.Password), ctx.app.keys.pepper);
+  const rights = input.Rights ?? noRights;
+  const id = await insertManager(tx, {
+    companyId,
+    email,
+    name: input.Name,
+    surname: input.SurName,
+    rights,
+    language: ctx.language,
+    verifier,
+    kid,
+    now: ctx.now,
+  });
+  if (id === undefined) {
+    return { status: "AlreadyUse", fields: { Email: translate(ctx.language, "validEmail") } };
+  }
+  const detail = { email, rights };
+  await recordAction(tx, ctx, { action: "manager.add", subject: `user:${id}`, tenant: companyId, detail });
+  await addMail(tx, ctx.app.ids, {
+    to: email,
+    language: ctx.language,
+    subject: "mailAccess.firstPasswordSubject",
+    params: { company: await companyName(tx, companyId), email },
+    paragraphs: [{ key: "mailAccess.managerAdded" }, { key: "mailAccess.firstPassword" }],
+    button: { key: "common.signIn", url: `${ctx.app.config.publicUrl}/sign-in` },
+  });
+  return { status: "Done" };
+};

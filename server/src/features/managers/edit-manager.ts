@@ -1,0 +1,53 @@
+import type { Input } from "@artel/shared/calls/call";
+import type { editManager as editManagerCall } from "@artel/shared/calls/managers";
+import { normaliseEmail } from "@artel/shared/checks/email";
+import { managerViolations, removingPassword } from "@artel/shared/rules/manager-rules";
+import { noRights } from "@artel/shared/states/manager-rights";
+import { isDeletable, isListed } from "@artel/shared/states/manager-state";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, failOnViolations, found } from "../../http/app-error.ts";
+import type { Action, Context } from "../../http/context.ts";
+import { endSessions } from "../../http/end-sessions.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type MemberRow, membersOf, removeManager, updateManager } from "./store.ts";
+
+/**
+ * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE (E-39,
+ * X-21). Both take effect at once, also in open sessions. Refuses strangers and removed people (404), and whoever is not
+ * in state 33, such as the owner (E-28, T-48).
+ */
+export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
+  const [row] = await membersOf(tx, ctx.user.companyId, normaliseEmail(input.Email));
+  const member = found(row && isListed(row.current_state) ? row : undefined);
+  if (!isDeletable(member.current_state)) {
+    throw new AppError("conflict");
+  }
+  await (input.Password === removingPassword ? remove(tx, ctx, member) : change(tx, ctx, member, input));
+  return { status: "Done" };
+};
+
+async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<typeof editManagerCall>): Promise<void> {
+  const name = input.Name ?? member.name;
+  const surname = input.SurName ?? member.surname;
+  const phone = input.Phone ?? member.phone;
+  const rights = input.Rights ?? { ...noRights, ...member.rights };
+  failOnViolations(managerViolations({ Name: name, SurName: surname, Email: member.email, Phone: phone }));
+  await updateManager(tx, { id: member.id, name, surname, phone, rights });
+  await recordAction(tx, ctx, {
+    action: "manager.edit",
+    subject: `user:${member.id}`,
+    tenant: ctx.user.companyId,
+    detail: { before: member.rights, rights },
+  });
+}
+
+async function remove(tx: Tx, ctx: Context, member: MemberRow): Promise<void> {
+  await removeManager(tx, member.id, noRights);
+  await endSessions(tx, { userId: member.id, now: ctx.now });
+  await recordAction(tx, ctx, {
+    action: "manager.remove",
+    subject: `user:${member.id}`,
+    tenant: ctx.user.companyId,
+    detail: { email: member.email },
+  });
+}

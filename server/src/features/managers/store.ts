@@ -1,0 +1,77 @@
+import type { ManagerRights } from "@artel/shared/states/manager-rights";
+import { managerState } from "@artel/shared/states/manager-state";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+
+export interface MemberRow {
+  readonly id: number;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: "en" | "ru";
+  readonly rights: Partial<ManagerRights>;
+  readonly current_state: number;
+}
+
+/** Everybody who is or was of a company, the owner first; with an address only that one, locked until the end. */
+export async function membersOf(tx: Tx, companyId: number, email?: string): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    SELECT id::int, name, surname, email, phone, language, rights, current_state FROM app_user
+    WHERE company_id = ${companyId} AND (${email ?? null}::text IS NULL OR email = ${email ?? null})
+    ORDER BY id ${email === undefined ? sql`` : sql`FOR UPDATE`}`.execute(tx);
+  return rows;
+}
+
+export interface NewManager {
+  readonly companyId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly rights: ManagerRights;
+  readonly language: "en" | "ru";
+  readonly verifier: string;
+  readonly kid: string;
+  readonly now: Date;
+}
+
+/**
+ * Adds a manager whose password is a first one (X-17). An address that this company removed before comes back as the
+ * same person; undefined when anybody else has the address, also by a request at the same time.
+ */
+export async function insertManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
+  const rights = JSON.stringify(manager.rights);
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO app_user AS u (role, company_id, email, name, surname, language, current_state, rights, verifier, pepper_kid,
+      password_changed_at, must_change_password, created_at)
+    VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.language},
+      ${managerState.manager}, ${rights}::jsonb, ${manager.verifier}, ${manager.kid}, ${manager.now}, true, ${manager.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO UPDATE SET name = excluded.name, surname = excluded.surname,
+      phone = '', current_state = excluded.current_state, rights = excluded.rights, verifier = excluded.verifier,
+      pepper_kid = excluded.pepper_kid, password_changed_at = excluded.password_changed_at, must_change_password = true
+      WHERE u.company_id = excluded.company_id AND u.current_state = ${managerState.deleted}
+    RETURNING id::int`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Stores what an owner changed of a manager. */
+export async function updateManager(
+  tx: Tx,
+  manager: Pick<MemberRow, "id" | "name" | "surname" | "phone"> & { readonly rights: ManagerRights },
+): Promise<void> {
+  await sql`UPDATE app_user SET name = ${manager.name}, surname = ${manager.surname}, phone = ${manager.phone},
+    rights = ${JSON.stringify(manager.rights)}::jsonb WHERE id = ${manager.id}`.execute(tx);
+}
+
+/** Removes a manager: the rights end, the password is gone, and the list leaves the person out (X-20, E-39). */
+export async function removeManager(tx: Tx, id: number, rights: ManagerRights): Promise<void> {
+  await sql`UPDATE app_user SET current_state = ${managerState.deleted}, rights = ${JSON.stringify(rights)}::jsonb,
+    verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);
+}
+
+/** The name of a company as a mail says it. */
+export async function companyName(tx: Tx, companyId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT coalesce(nullif(brand_name, ''), name) AS name FROM company
+    WHERE id = ${companyId}`.execute(tx);
+  return rows[0]?.name ?? "";
+}

@@ -1,0 +1,137 @@
+import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
+import { addManager } from "@artel/shared/calls/managers";
+import { restorePassword } from "@artel/shared/calls/session";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "../src/testing/app.ts";
+import { aCompany } from "../src/testing/people.ts";
+import { type TestWorld, testWorld } from "../src/testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  world = await testWorld({ RATE_MAIL: "100000", RATE_SIGN_IN: "100000" });
+  app = await testApp(world);
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  port = (app.server.server.address() as { port: number }).port;
+});
+afterAll(async () => {
+  await app.server.close();
+  await world.close();
+});
+
+const json = { "content-type": "application/json" };
+/** Sends a body as it is to a call of guests. */
+async function send(payload: string | Buffer, headers: Record<string, string> = {}) {
+  const reply = await app.server.inject({
+    method: "POST",
+    url: "/checkEmail",
+    payload,
+    headers: { ...json, ...headers },
+  });
+  return [reply.statusCode, reply.json().code];
+}
+const good = '{"Email":"a@b.test"}';
+
+test("T-85: a body that is right is read", async () => {
+  expect(await send(good)).toEqual([200, undefined]);
+  expect(await send(' {\n"Email" : "\\u0061@b.test" }\t')).toEqual([200, undefined]);
+});
+
+test("T-85: ten megabytes, a million keys and an unpacked bomb are too large", async () => {
+  expect(await send(`{"Email":"${"a".repeat(10_000_000)}"}`)).toEqual([413, "tooLarge"]);
+  const keys = Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":1`).join();
+  expect(await send(`{${keys}}`)).toEqual([413, "tooLarge"]);
+  const bomb = gzipSync(`{"Email":"${"a".repeat(10_000_000)}"}`);
+  expect(bomb.length).toBeLessThan(20_000);
+  const [status] = await send(bomb, { "content-encoding": "gzip" });
+  expect([413, 415]).toContain(status);
+});
+
+test("T-85: as many keys as fit are refused by their names, not one by one", async () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join();
+  expect(await send(`{${keys}}`)).toEqual([400, "invalidInput"]);
+});
+
+test.each([
+  ["nesting of 100 000 arrays", `{"Email":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+  ["nesting of 33 objects", `${'{"a":'.repeat(33)}1${"}".repeat(33)}`],
+  ["a key twice", '{"Email":"a@b.test","Email":"c@d.test"}'],
+  ["a key twice, once in other signs", '{"Email":"a@b.test","Em\\u0061il":"c@d.test"}'],
+  ["a key twice further down", '{"Email":{"x":{"y":1,"z":2,"y":3}}}'],
+  ["a key that reaches the prototype", '{"Email":"a@b.test","__proto__":{"role":"operator"}}'],
+  ["a key that reaches the constructor", '{"Email":"a@b.test","constructor":{"prototype":{"role":"operator"}}}'],
+  ["half a body", '{"Email":"a@b.test"'],
+  ["two bodies", `${good}${good}`],
+  ["a list", '["a@b.test"]'],
+  ["no object", '"a@b.test"'],
+  ["a number that is none", '{"Email":NaN}'],
+  ["nothing", ""],
+])("T-85: %s is no body", async (_name, body) => {
+  expect(await send(body)).toEqual([400, "malformedJson"]);
+});
+
+test("T-85: bytes that are no UTF-8 are refused, not mended", async () => {
+  for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xc0, 0xaf]]) {
+    const body = Buffer.concat([Buffer.from('{"Email":"a'), Buffer.from(bytes), Buffer.from('@b.test"}')]);
+    expect(await send(body)).toEqual([400, "malformedJson"]);
+  }
+});
+
+test("T-85: NUL and half a surrogate pair are refused by the field's name, in body, query and path", async () => {
+  for (const text of ["a\\u0000b@c.test", "a\\ud800b@c.test", "\\udc00"]) {
+    expect(await send(`{"Email":"${text}"}`)).toEqual([400, "invalidInput"]);
+  }
+  expect((await app.as(undefined)(restorePassword, { Email: "😀@c.test" })).statusCode).toBe(200);
+  const query = await app.server.inject("/api/app/invitation?ref=a%00b");
+  expect([query.statusCode, Object.keys(query.json().fields)]).toEqual([400, ["ref"]]);
+  const owner = await aCompany(world.tx);
+  const form = { Name: "Max", SurName: "A\u0000B", Email: "max@bodies.test", Password: "lamp7" };
+  expect((await app.as(owner)(addManager, form)).json().fields).toEqual({ SurName: "Wrong value" });
+});
+
+test.each([
+  ["text/plain", good],
+  ["application/x-www-form-urlencoded", "Email=a%40b.test"],
+  ["multipart/form-data; boundary=x", "--x--"],
+  ["application/xml", "<Email/>"],
+  ["application/json-patch+json", "[]"],
+])("T-85: %s is no type of a body", async (type, body) => {
+  expect(await send(body, { "content-type": type })).toEqual([415, "unsupportedType"]);
+});
+
+/** Writes raw bytes to the port and gives what comes back until the connection closes. */
+function exchange(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.end(bytes));
+    socket.on("data", (data) => {
+      answer += data.toString();
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+const head = "POST /checkEmail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+const statuses = (answer: string) => [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map((match) => match[1]);
+
+test("T-85: chunks together with a length, two lengths and a length in words are one refused request, never two", async () => {
+  const smuggled = "GET /api/operator/audit HTTP/1.1\r\nHost: x\r\n\r\n";
+  const chunked = `${head}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`;
+  expect(statuses(await exchange(chunked))).toEqual(["400"]);
+  const two = `${head}Content-Length: ${good.length}\r\nContent-Length: 0\r\n\r\n${good}${smuggled}`;
+  expect(statuses(await exchange(two))).toEqual(["400"]);
+  expect(statuses(await exchange(`${head}Content-Length: twenty\r\n\r\n${good}`))).toEqual(["400"]);
+  expect(statuses(await exchange(`${head}Transfer-Encoding: identity, chunked, x\r\n\r\n0\r\n\r\n`))).not.toContain(
+    "200",
+  );
+});
+
+test("T-85: a length that is too short cuts the body, and what is left is no second request", async () => {
+  const answer = statuses(await exchange(`${head}Content-Length: 5\r\n\r\n${good}`));
+  expect(answer[0]).toBe("400");
+  expect(answer).not.toContain("200");
+});

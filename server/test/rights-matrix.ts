@@ -1,0 +1,252 @@
+/**
+ * Who may call what. WRITTEN BY HAND from the specification (section 6 of both texts), HO-43 and HO-45, and never made
+ * from `who` of the calls: it is the other opinion that the running server is compared with (T-21). `rights.test.ts` fails
+ * on a route without a row and on a row without a route, so a new route begins with its row here.
+ *
+ * A row is: method, path, [#variant of the body] | who may | whose object, and other remarks
+ *
+ * Who may:
+ *   everyone        guests too
+ *   person          members of a company (owner and managers) and contractors
+ *   company         members of a company, whatever their rights
+ *   owner           the owner of a company alone (balances, funding, finance, settings, managers: HO-45)
+ *   newTask, acceptTask, makePay, allTask, invFreel    the owner, and managers with this right (HO-45)
+ *   contractor      contractors
+ *   operator        operators, whatever their rights; everybody else is answered 404 (HO-43)
+ *   support, treasury, compliance, finance, admin      operators with this right (HO-43)
+ * Several with + between them. Without a live session all but `everyone` is 401, for the operators' calls 404.
+ *
+ * Remarks:
+ *   of <object>     the test asks with an object of company A or contractor A; `seenBy` below says who then gets 404
+ *   any <object>    the same, but strangers are not refused as a whole: what is not theirs is skipped and stays
+ *   missing         the test asks for what nobody has, such as the secret of a link: whoever may call is answered 404
+ *   kyc             a contractor whose verification is overdue is refused with withdrawalBlocked (I-42)
+ *   loopback        answered on the machine itself only
+ *   raw             the realtime engine answers, with tokens of its own (platform/realtime)
+ */
+export const rightsMatrix = `
+GET    /healthz                                    | everyone
+GET    /readyz                                     | everyone
+GET    /version                                    | everyone
+GET    /metrics                                    | everyone     | loopback
+GET    /docs                                       | everyone
+GET    /docs/json                                  | everyone
+GET    /docs/yaml                                  | everyone
+GET    /docs/errors                                | everyone
+GET    /docs/static/*                              | everyone
+GET    /docs/static/index.html                     | everyone
+GET    /docs/static/swagger-initializer.js         | everyone
+GET    /assets/*                                   | everyone
+POST   /connection/http_stream                     | everyone     | raw
+OPTIONS /connection/http_stream                    | everyone     | raw
+GET    /connection/sse                             | everyone     | raw
+POST   /emulation                                  | everyone     | raw
+OPTIONS /emulation                                 | everyone     | raw
+
+POST   /rest/api/signin                            | everyone
+POST   /login                                      | everyone
+GET    /api/app/sign-in-options                    | everyone
+POST   /restore                                    | everyone
+POST   /setnewpassword                             | everyone
+POST   /register                                   | everyone
+POST   /regSave                                    | everyone
+POST   /checkEmail                                 | everyone
+GET    /api/app/invitation                         | everyone     | missing
+POST   /2fa/email/refresh                          | everyone     | missing
+POST   /2fa/unlock                                 | everyone
+GET    /api/app/wallets/confirmation               | everyone
+POST   /api/app/wallets/confirm                    | everyone
+GET    /getRate                                    | everyone
+GET    /getCurrencies                              | everyone
+POST   /getCategory                                | everyone
+
+POST   /rest/api/user-init                         | person
+POST   /rest/api/cf-token-update                   | person
+POST   /rest/api/logout                            | person
+GET    /2fa/status                                 | person
+GET    /2fa/totp/qr                                | person
+GET    /2fa/totp/recovery                          | person       | missing
+POST   /2fa/totp                                   | person
+DELETE /2fa/totp                                   | person       | missing
+POST   /2fa/email                                  | person
+DELETE /2fa/email                                  | person
+POST   /rest/api/LoadCategories                    | person
+GET    /rest/api/getRateAuth                       | person
+POST   /rest/api/getInvoicesApp                    | person
+GET    /api/app/documents                          | person
+GET    /api/app/documents/:id                      | person       | of document
+GET    /api/app/document-options                   | person
+GET    /api/app/content/:id                        | person       | missing
+POST   /rest/api/task                              | person       | of task
+POST   /api/app/task/:id/reject                    | acceptTask+contractor | of task
+POST   /api/app/tasks/bulk #pay                    | makePay      | any draft
+POST   /api/app/tasks/bulk #complete               | acceptTask   | any task
+POST   /api/app/tasks/bulk #reject                 | acceptTask+contractor | any task
+POST   /api/app/tasks/bulk #delete                 | newTask      | any draft
+POST   /api/app/tasks/bulk #accept                 | contractor   | any task
+GET    /api/app/tasks/bulk                         | person
+GET    /api/app/tasks/bulk/:id                     | person       | of run
+POST   /api/app/tasks/bulk/:id/stop                | person       | of run
+
+POST   /rest/api/getProfileInfo                    | company
+POST   /rest/api/updateProfile                     | owner
+POST   /rest/api/getInfo                           | company
+GET    /api/app/balances/company                   | company
+POST   /rest/api/getManagers                       | owner
+POST   /rest/api/addManager                        | owner
+POST   /rest/api/editManager                       | owner        | of manager
+GET    /api/app/topups                             | owner
+POST   /api/app/topups                             | owner
+POST   /rest/api/rechargeAccount                   | owner
+POST   /rest/api/GetCompanyExchange                | owner
+POST   /rest/api/GetExchange                       | owner+contractor
+GET    /api/app/exchange/options                   | owner+contractor
+GET    /api/app/exchange/quote                     | owner+contractor
+POST   /rest/api/ReqForConversion                  | owner+contractor
+GET    /rest/api/GetCompanyCategory                | company
+POST   /rest/api/GetCompanyCategory                | company
+POST   /rest/api/freelancers                       | company
+GET    /api/app/contractors/:id                    | company      | of contractor
+GET    /api/app/contractors/:id/task-options       | company      | of contractor
+POST   /api/app/contractors/:id/deactivate         | invFreel     | of contractor
+POST   /rest/api/convertToActive                   | invFreel     | of contractor
+POST   /rest/api/inventation                       | invFreel
+POST   /rest/api/invitation                        | invFreel
+
+POST   /rest/api/tasks                             | company
+GET    /api/app/tasks/company                      | company
+GET    /api/app/tasks/company/summary              | company
+GET    /api/app/task/:id/company                   | company      | of draft
+POST   /api/app/tasks/amount-estimate              | company
+POST   /rest/api/newtask                           | newTask
+POST   /api/app/tasks                              | newTask
+PUT    /api/app/task/:id                           | newTask      | of draft
+POST   /rest/api/fastChangeTask                    | newTask      | of draft
+DELETE /api/app/task/:id                           | newTask      | of draft
+DELETE /rest/api/deleteTasks                       | newTask      | any draft
+GET    /api/app/tasks/import/context               | newTask
+POST   /api/app/tasks/import/estimate              | newTask
+POST   /api/app/tasks/import                       | newTask
+POST   /api/app/task/:id/pay                       | makePay      | of draft
+POST   /rest/api/changeTask #pay                   | makePay      | of draft
+POST   /api/app/task/:id/complete                  | acceptTask   | of task
+POST   /rest/api/changeTask #complete              | acceptTask   | of task
+POST   /rest/api/changeTask #reject                | acceptTask   | of task
+
+POST   /rest/api/getFreelancerSettings             | contractor
+POST   /rest/api/updateFreelancerSettings          | contractor
+GET    /api/app/terms                              | contractor
+POST   /rest/api/getFreelancerInfo                 | contractor
+GET    /api/app/balances/contractor                | contractor
+POST   /rest/api/getMyCompany                      | contractor
+POST   /rest/api/loadMyCompany                     | contractor
+POST   /rest/api/loadLast3invoices                 | contractor
+POST   /rest/api/GetFreelancerTasks                | contractor
+GET    /api/app/tasks/contractor                   | contractor
+GET    /api/app/tasks/contractor/summary           | contractor
+GET    /api/app/task/:id/contractor                | contractor   | of task
+POST   /api/app/task/:id/accept                    | contractor   | of task
+POST   /rest/api/flchangeTask #accept              | contractor   | of task
+POST   /rest/api/flchangeTask #reject              | contractor   | of task
+GET    /api/app/wallets                            | contractor
+GET    /api/app/wallets/methods                    | contractor
+GET    /api/app/wallets/bank                       | contractor
+POST   /rest/api/wallets/add                       | contractor
+POST   /rest/api/wallets/addUsdt                   | contractor
+POST   /rest/api/wallets/remove                    | contractor   | of wallet
+DELETE /api/app/wallets/:id                        | contractor   | of wallet
+POST   /rest/api/wallets/resend                    | contractor   | of wallet
+POST   /api/app/wallets/:id/resend/                | contractor   | of wallet
+POST   /rest/api/clearCard                         | contractor   | missing
+POST   /rest/api/flBankPaymentSave                 | contractor
+GET    /api/app/withdrawals                        | contractor
+GET    /api/app/withdrawals/overview               | contractor
+GET    /api/app/withdrawals/quotas                 | contractor
+POST   /api/app/withdrawals/estimate               | contractor
+POST   /api/app/withdrawals/withdraw               | contractor   | kyc
+POST   /rest/api/instantTransfer                   | contractor   | of wallet
+POST   /rest/api/flBankPayment                     | contractor   | kyc
+GET    /api/app/payouts/requests                   | contractor
+POST   /api/app/payouts/requests/:id/cancel        | contractor   | of payout
+
+POST   /api/operator/sign-in                       | everyone
+GET    /api/operator/invitation                    | everyone     | missing
+POST   /api/operator/invitation                    | everyone     | missing
+POST   /api/operator/me                            | operator
+POST   /api/operator/sign-out                      | operator
+POST   /api/operator/realtime-token                | operator
+GET    /api/operator/overview                      | operator
+GET    /api/operator/audit                         | operator
+GET    /api/operator/companies                     | operator
+POST   /api/operator/companies/:id/activate        | compliance
+GET    /api/operator/topups                        | operator
+POST   /api/operator/topups/:id/settle             | treasury
+POST   /api/operator/statements                    | treasury
+POST   /api/operator/approvals/:id/decide          | treasury
+POST   /api/operator/terms                         | compliance
+GET    /api/operator/rates                         | operator
+POST   /api/operator/rates                         | treasury
+POST   /api/operator/rates/pairs                   | treasury
+POST   /api/operator/rates/:id/approve             | finance
+POST   /rest/api/adminDoExchange                   | treasury
+POST   /rest/api/adminLogsExchange                 | operator
+GET    /api/operator/payouts                       | operator
+GET    /api/operator/payouts/:id                   | operator
+POST   /api/operator/payouts/:id/review            | compliance
+POST   /api/operator/payouts/:id/cancel            | treasury
+POST   /api/operator/payouts/items/:id/destination | treasury
+GET    /api/operator/batches                       | operator
+GET    /api/operator/batches/:id                   | operator
+POST   /api/operator/batches                       | treasury
+POST   /api/operator/batches/:id/dissolve          | treasury
+POST   /api/operator/batches/:id/results           | treasury
+POST   /api/operator/batches/:id/release           | finance
+`;
+
+/** Who sees an object of company A and contractor A; everybody else who may call is answered 404, as for a missing one. */
+export const seenBy = {
+  /** A draft of company A; managers see those they made (HO-45), so the test lets each of them be its maker. */
+  draft: ["company A"],
+  /** A task on approval, of company A for contractor A; managers as above. */
+  task: ["company A", "contractor A"],
+  /** Contractor A, linked with company A. */
+  contractor: ["company A"],
+  /** A proforma of company A. HO-45 is silent on documents of managers; they belong to both roles (A-33). */
+  document: ["company A"],
+  /** A bulk run that the owner of company A started. */
+  run: ["owner A"],
+  /** A manager of company A. */
+  manager: ["owner A"],
+  wallet: ["contractor A"],
+  payout: ["contractor A"],
+} as const satisfies Record<string, readonly ("company A" | "owner A" | "contractor A")[]>;
+
+export type SeenObject = keyof typeof seenBy;
+
+export interface MatrixRow {
+  readonly method: string;
+  readonly path: string;
+  readonly who: readonly string[];
+  readonly remarks: readonly string[];
+  /** Method and path, and the variant where bodies of one route need different rights. */
+  readonly text: string;
+}
+
+/** The rows of the table above. */
+export function matrixRows(): MatrixRow[] {
+  return rightsMatrix
+    .trim()
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const [route = "", who = "", remarks = ""] = line.split("|").map((cell) => cell.trim());
+      const [method = "", path = "", variant = ""] = route.replace("#", "").split(/\s+/);
+      return {
+        method,
+        path,
+        who: who.split("+"),
+        remarks: remarks === "" ? [] : remarks.split(",").map((remark) => remark.trim()),
+        text: `${method} ${path}${variant ? ` ${variant}` : ""}`,
+      };
+    });
+}

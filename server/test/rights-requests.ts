@@ -1,0 +1,162 @@
+import type { SeenObject } from "./rights-matrix.ts";
+
+/** A body or query that is right enough to reach what decides about rights; `id` is the object of the row. */
+type Body = (id: string) => Record<string, unknown>;
+
+const md5 = "0123456789abcdef0123456789abcdef";
+const secret = "f".repeat(32);
+const reason = "rights matrix";
+const range = { DateFrom: "2026-11-01", DateTo: "2026-11-30" };
+const row = {
+  number: 2,
+  cells: {
+    email: "x@y.test",
+    amount: "100",
+    currency: "USD",
+    serviceCode: "1",
+    description: "Work",
+    deadline: "30/11/2026",
+  },
+};
+const signUp = { Country: "RS", Email: "not an address", Phone: "+381601234567", Surname: "Test", Name: "Test" };
+const transfer = { Amount: "1", From: "USD", To: "EUR" };
+
+/** By method and path (and variant) of a row; a row without an entry sends its object's id alone. */
+const bodies: Readonly<Record<string, Body>> = {
+  "POST /rest/api/signin": () => ({ login: "nobody@rights.test", password: md5 }),
+  "POST /login": () => ({ login: "nobody@rights.test", password: md5 }),
+  "POST /api/operator/sign-in": () => ({ login: "nobody@rights.test", password: md5 }),
+  "POST /restore": () => ({ Email: "nobody@rights.test" }),
+  "POST /setnewpassword": () => ({ SecurityCode: secret, NewPassword: "River-Lamp-42" }),
+  "POST /register": () => ({ ...signUp, NameAdmin: "Test Test" }),
+  "POST /regSave": () => ({ ...signUp, Address: "Street 1" }),
+  "POST /checkEmail": () => ({ Email: "nobody@rights.test" }),
+  "GET /api/app/invitation": () => ({ ref: secret }),
+  "POST /2fa/email/refresh": () => ({ token: secret }),
+  "POST /2fa/unlock": () => ({ code: secret }),
+  "GET /api/app/wallets/confirmation": () => ({ code: secret }),
+  "POST /api/app/wallets/confirm": () => ({ code: secret }),
+  "POST /2fa/totp": () => ({ code: "000000" }),
+  "POST /getCategory": () => ({ Ids: [1] }),
+  "POST /rest/api/LoadCategories": () => ({ Id: 0 }),
+  "GET /api/app/content/:id": () => ({ id: "00000000-0000-0000-0000-000000000000" }),
+  "POST /rest/api/task": (Id) => ({ Id }),
+  "POST /api/app/tasks/bulk pay": (id) => ({ action: "pay", ids: [id] }),
+  "POST /api/app/tasks/bulk complete": (id) => ({ action: "complete", ids: [id] }),
+  "POST /api/app/tasks/bulk reject": (id) => ({ action: "reject", ids: [id] }),
+  "POST /api/app/tasks/bulk delete": (id) => ({ action: "delete", ids: [id] }),
+  "POST /api/app/tasks/bulk accept": (id) => ({ action: "accept", ids: [id] }),
+  "POST /rest/api/updateProfile": () => ({ city: "Limassol" }),
+  "POST /rest/api/updateFreelancerSettings": () => ({ city: "Belgrade" }),
+  "POST /rest/api/addManager": () => ({ Name: "Max", SurName: "Test", Email: "bad", Password: "lamp7" }),
+  "POST /rest/api/editManager": (Email) => ({ Email, Rights: '{"newTask":true}' }),
+  "POST /api/app/topups": () => ({ Count: "0", Cur: "USD" }),
+  "POST /rest/api/rechargeAccount": () => ({ Count: "0", Cur: "USD" }),
+  "GET /api/app/exchange/quote": () => ({ from: "USD", to: "EUR", amount: "1" }),
+  "POST /rest/api/ReqForConversion": () => transfer,
+  "POST /rest/api/convertToActive": (id) => ({ id }),
+  "POST /rest/api/inventation": () => ({ email: "bad" }),
+  "POST /rest/api/invitation": () => ({ email: "bad" }),
+  "POST /rest/api/tasks": () => range,
+  "POST /api/app/tasks/amount-estimate": () => ({ amount: "100" }),
+  "POST /rest/api/newtask": () => ({ nametask: "Task", price: "1" }),
+  "POST /api/app/tasks": () => ({ title: "Task", amount: "1" }),
+  "PUT /api/app/task/:id": (id) => ({ id, title: "Renamed" }),
+  "POST /rest/api/fastChangeTask": (id) => ({ id, data: { nametask: "Renamed" } }),
+  "DELETE /rest/api/deleteTasks": (id) => ({ indexes: [id] }),
+  "POST /api/app/tasks/import/estimate": () => ({ rows: [row] }),
+  "POST /api/app/tasks/import": () => ({ rows: [row] }),
+  "POST /rest/api/changeTask pay": (ID) => ({ ID, Status: 2 }),
+  "POST /rest/api/changeTask complete": (ID) => ({ ID, Status: 4 }),
+  "POST /rest/api/changeTask reject": (ID) => ({ ID, Status: 7 }),
+  "POST /rest/api/GetFreelancerTasks": () => range,
+  "POST /rest/api/flchangeTask accept": (ID) => ({ ID, Status: 4 }),
+  "POST /rest/api/flchangeTask reject": (ID) => ({ ID, Status: 8 }),
+  "POST /rest/api/wallets/add": () => ({ num: "1" }),
+  "POST /rest/api/wallets/addUsdt": () => ({ Network: "TRC20", Address: "wrong" }),
+  "POST /rest/api/wallets/remove": (Id) => ({ Id }),
+  "POST /rest/api/wallets/resend": (Id) => ({ Id }),
+  "POST /rest/api/clearCard": () => ({}),
+  "POST /rest/api/flBankPaymentSave": () => ({ city: "Belgrade" }),
+  "POST /api/app/withdrawals/estimate": () => ({ amount: "50", type: "toBank", walletId: "", currency: "USD" }),
+  "POST /api/app/withdrawals/withdraw": () => ({ amount: "50", type: "toBank", walletId: "", currency: "USD" }),
+  "POST /rest/api/instantTransfer": (CardId) => ({ Currency: "USDT", Amount: "20", CardId }),
+  "POST /rest/api/flBankPayment": () => ({ Currency: "USD", Amount: "50" }),
+  "GET /api/operator/invitation": () => ({ code: secret, email: "nobody@rights.test" }),
+  "POST /api/operator/invitation": () => ({
+    code: secret,
+    email: "nobody@rights.test",
+    name: "No",
+    surname: "Body",
+    password: "River-Lamp-42",
+    totp: "000000",
+  }),
+  "POST /api/operator/companies/:id/activate": () => ({ id: "999999", reason }),
+  "POST /api/operator/topups/:id/settle": () => ({ id: "999999", reason }),
+  "POST /api/operator/statements": () => ({
+    valueDate: "2026-11-20",
+    payer: "",
+    reference: "",
+    currency: "USD",
+    amount: "1",
+    reason,
+  }),
+  "POST /api/operator/approvals/:id/decide": () => ({ id: "999999", decision: "refused", reason }),
+  "POST /api/operator/rates": () => ({ currency: "XXX", rate: "1", reason }),
+  "POST /api/operator/rates/pairs": () => ({ from: "USD", to: "XXX", isOffered: true, reason }),
+  "POST /api/operator/rates/:id/approve": () => ({ id: "999999", reason }),
+  "POST /rest/api/adminDoExchange": () => ({ userId: 999_999, ...transfer, comment: reason }),
+  "POST /rest/api/adminLogsExchange": () => range,
+  "GET /api/operator/payouts/:id": () => ({ id: "999999" }),
+  "POST /api/operator/payouts/:id/review": () => ({ id: "999999", decision: "clear", reason }),
+  "POST /api/operator/payouts/:id/cancel": () => ({ id: "999999", reason }),
+  "POST /api/operator/payouts/items/:id/destination": () => ({ id: "999999", reason }),
+  "GET /api/operator/batches/:id": () => ({ id: "999999" }),
+  "POST /api/operator/batches": () => ({ ids: ["999999"], reason }),
+  "POST /api/operator/batches/:id/dissolve": () => ({ id: "999999", reason }),
+  "POST /api/operator/batches/:id/results": () => ({
+    id: "999999",
+    reason,
+    results: [{ itemId: "1", result: "paid", reference: "r" }],
+  }),
+  "POST /api/operator/batches/:id/release": () => ({ id: "999999", reason }),
+};
+
+/** Files behind the rows that end in a star. */
+const files: Readonly<Record<string, string>> = {
+  "/docs/static/*": "/docs/static/index.html",
+  "/assets/*": "/assets/app.js",
+};
+
+export interface Request {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly url: string;
+  readonly query?: Record<string, string>;
+  readonly payload?: Record<string, unknown>;
+}
+
+/** All parameters of a row's request, wherever they go, with the id of its object. */
+export function bodyOf(row: { path: string; text: string }, id: string): Record<string, unknown> {
+  return { ...(bodies[row.text]?.(id) ?? (row.path.includes(":id") ? { id } : {})) };
+}
+
+/** The request of a row with the id of its object. */
+export function requestOf(row: { method: string; path: string; text: string }, id: string): Request {
+  const body = bodyOf(row, id);
+  const url = (files[row.path] ?? row.path).replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(body[name]);
+    delete body[name];
+    return encodeURIComponent(value);
+  });
+  const method = row.method as Request["method"];
+  return method === "GET" ? { method, url, query: body as Record<string, string> } : { method, url, payload: body };
+}
+
+/** Rows for which a body is written down, to find those of calls that are gone. */
+export const rowsWithBodies: readonly string[] = Object.keys(bodies);
+
+/** The object that a row asks for, by its remark `of` or `any`. */
+export function objectOf(remarks: readonly string[]): { kind: SeenObject; isSelection: boolean } | undefined {
+  const remark = remarks.map((text) => /^(of|any) (\w+)$/.exec(text)).find((match) => match !== null);
+  return remark ? { kind: remark[2] as SeenObject, isSelection: remark[1] === "any" } : undefined;
+}

@@ -1,0 +1,44 @@
+import { isEmail, normaliseEmail } from "../checks/email.ts";
+import { isLatinText } from "../checks/latin-text.ts";
+import { isPhone } from "../checks/russian-phone.ts";
+import { accessLimits } from "../limits/access.ts";
+import { type FieldViolation, passwordViolation } from "./password-rules.ts";
+
+/** The password of editManager that removes a person; nobody can have it (T-48). */
+export const removingPassword = "DELETE";
+
+/** What the owner fills in for a manager; the fields are named as in the call (E-30, E-39). */
+export interface ManagerForm {
+  readonly Name: string;
+  readonly SurName: string;
+  readonly Email: string;
+  readonly Phone?: string;
+}
+
+/** What is wrong with the names, the address and the phone of a manager (E-33, E-34). The phone may be empty. */
+export function managerViolations(form: ManagerForm): readonly FieldViolation[] {
+  const names = (["Name", "SurName"] as const).flatMap((field) => {
+    const value = form[field].trim();
+    const key = value === "" ? "validations.required" : isLatinText(value) ? undefined : "validations.latin";
+    return key ? [{ field, key }] : [];
+  });
+  const email = normaliseEmail(form.Email);
+  const emailKey = email === "" ? "validations.required" : isEmail(email) ? undefined : "validations.email";
+  const phone = form.Phone?.trim() ?? "";
+  return [
+    ...names,
+    ...(emailKey ? [{ field: "Email", key: emailKey }] : []),
+    ...(phone === "" || isPhone(phone) ? [] : [{ field: "Phone", key: "validations.phone" }]),
+  ];
+}
+
+/**
+ * What is wrong with the first password of a manager: shorter than five characters (E-35, X-17), easily guessed, or the
+ * word that editManager takes for removing (T-48).
+ */
+export function firstPasswordViolation(password: string, email: string): FieldViolation | undefined {
+  if (password.trim() === removingPassword) {
+    return { field: "Password", key: "validations.reservedPassword" };
+  }
+  return passwordViolation("Password", password, normaliseEmail(email), accessLimits.managerPasswordLength);
+}

@@ -1,0 +1,39 @@
+/** The five flags of a manager, as the wire names them (E-31). What each allows: HO-45. */
+export const managerRights = ["newTask", "acceptTask", "makePay", "allTask", "invFreel"] as const;
+
+export type ManagerRight = (typeof managerRights)[number];
+export type ManagerRights = Readonly<Record<ManagerRight, boolean>>;
+
+/** What a new manager may do: nothing (E-31). */
+export const noRights: ManagerRights = {
+  newTask: false,
+  acceptTask: false,
+  makePay: false,
+  allTask: false,
+  invFreel: false,
+};
+
+/** Longest text of rights: all five flags with room for spaces. It is looked at before anything is read (T-28). */
+export const rightsTextLength = 200;
+
+const pair = String.raw`\s*"(?:${managerRights.join("|")})"\s*:\s*(?:true|false)\s*`;
+const wholeText = new RegExp(String.raw`^\s*\{(?:\s*|${pair}(?:,${pair})*)\}\s*$`);
+
+/**
+ * The rights of a JSON text, or undefined when it is anything but an object of the five flags with true or false, each at
+ * most once. A flag left out is off. The text is matched, never turned into objects, so no key of it can reach a
+ * prototype (T-28).
+ */
+export function parseRights(text: string): ManagerRights | undefined {
+  if (text.length > rightsTextLength || !wholeText.test(text)) {
+    return undefined;
+  }
+  const given = [...text.matchAll(/"(\w+)"\s*:\s*(true|false)/g)].map(([, name, value]) => [name, value === "true"]);
+  const names = new Set(given.map(([name]) => name));
+  return names.size === given.length ? { ...noRights, ...Object.fromEntries(given) } : undefined;
+}
+
+/** The rights as the JSON text of the legacy calls, always with all five flags. */
+export function rightsText(rights: Partial<ManagerRights>): string {
+  return JSON.stringify(Object.fromEntries(managerRights.map((name) => [name, rights[name] === true])));
+}
