@@ -2,6 +2,7 @@ import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
+import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/task-batch.ts";
 import { allBindings } from "./features.ts";
 import type { Sessions } from "./http/auth.ts";
@@ -48,8 +49,9 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
   const bindings = allBindings({ queues, realtimeConnections });
   await registerDocs(server, bindings);
+  const pipeline = { app, sessions: options.sessions, factor: options.factor, captcha: createCaptchaGate(app) };
   for (const binding of bindings) {
-    registerCall(server, { app, sessions: options.sessions, factor: options.factor }, binding);
+    registerCall(server, pipeline, binding);
   }
   const metrics = registerHealth(server, {
     app,
@@ -57,7 +59,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     isDraining: options.isDraining ?? (() => false),
     realtimeConnections,
   });
-  await registerWeb(server, options.webRoot);
+  await registerWeb(server, app.config, options.webRoot);
   return { server, queues, bindings, metrics };
 }
 

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   optionNotAvailable: 422,
   limitExceeded: 422,
   ruleRefused: 422,
+  captchaFailed: 422,
   // 428, 429
   secondFactorRequired: 428,
   tooManyRequests: 429,
@@ -58,6 +59,7 @@ export const errorCatalogue = {
   internal: 500,
   overloaded: 503,
   unavailable: 503,
+  captchaDown: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -4,6 +4,7 @@ import type { Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
 import { bearerToken, guest, type Sessions } from "./auth.ts";
 import { authorize } from "./authorize.ts";
+import type { CaptchaGate } from "./captcha.ts";
 import type { App, Binding, Context } from "./context.ts";
 import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
@@ -15,11 +16,13 @@ export interface Pipeline {
   readonly app: App;
   readonly sessions: Sessions;
   readonly factor: FactorGate;
+  readonly captcha: CaptchaGate;
 }
 
 /**
  * Makes one call reachable. Every request passes the same visible list (architecture 6): size, content type and JSON
- * (Fastify, before the hooks), session, right, rate limit, schema, idempotency, second factor, action, reply schema.
+ * (Fastify, before the hooks), session, right, rate limit, schema, captcha, idempotency, second factor, action, reply
+ * schema.
  */
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
   const { call } = binding;
@@ -66,6 +69,7 @@ async function run(pipeline: Pipeline, binding: Binding, ctx: Context, request: 
   const input = parseInput(call, raw);
   const path = request.url.split("?")[0] ?? request.url;
   const hash = requestHash(call.method, path, raw);
+  await pipeline.captcha.check(ctx, call, input, hash);
   const key = call.idempotent ? idempotencyKey(request, path) : undefined;
   const factor = factorRequest(binding, ctx, request, { hash, input, key });
   // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.

@@ -3,13 +3,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import { AppError } from "./app-error.ts";
+import { pagePolicy, withConfiguration } from "./page-policy.ts";
 
 /** Prefixes that belong to the API: what is unknown below them is a problem reply, never a page. */
 const apiPrefix = /^\/(rest|api|2fa|docs|webhooks|connection|emulation|healthz|readyz|version|metrics|sumsub)(\/|$)/;
 
 /** Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). */
-export async function registerWeb(server: FastifyInstance, root: string | undefined): Promise<void> {
+export async function registerWeb(server: FastifyInstance, config: Config, root: string | undefined): Promise<void> {
   if (root && existsSync(root)) {
     await server.register(fastifyStatic, {
       root: join(root, "assets"),
@@ -19,12 +21,18 @@ export async function registerWeb(server: FastifyInstance, root: string | undefi
       decorateReply: false,
     });
   }
-  const page = async (name: string, reply: FastifyReply) => {
+  const page = async (path: string, reply: FastifyReply) => {
+    const isConsole = path === "/operator" || path.startsWith("/operator/");
     if (!root) {
       throw new AppError("notFound");
     }
-    const html = await readFile(join(root, name), "utf8");
-    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(html);
+    const html = await readFile(join(root, isConsole ? "operator.html" : "index.html"), "utf8");
+    reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache");
+    if (isConsole) {
+      return reply.send(html);
+    }
+    reply.header("Content-Security-Policy", pagePolicy(config, path));
+    return reply.send(withConfiguration(html, config));
   };
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?")[0] ?? "/";
@@ -36,7 +44,7 @@ export async function registerWeb(server: FastifyInstance, root: string | undefi
     if (file && existsSync(file)) {
       return reply.type(typeOf(path)).header("Cache-Control", "no-cache").send(createReadStream(file));
     }
-    return page(path === "/operator" || path.startsWith("/operator/") ? "operator.html" : "index.html", reply);
+    return page(path, reply);
   });
 }
 
