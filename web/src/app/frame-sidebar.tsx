@@ -135,6 +135,8 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
         <a href={links.privacy} title={t("frame.privacyPolicy")}>
           {t("frame.privacy")}
         </a>
+        <a href={links.support}>{t("frame.support")}</a>
+        {props.visits?.(styles.linkButton)}
         <span className={cx(styles.version, "mono")} title={t("frame.version", { version })}>
           {version}
         </span>

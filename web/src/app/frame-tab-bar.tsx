@@ -99,6 +99,8 @@ function MoreSheet(
           {t("frame.terms")}
         </a>
         <a href={links.privacy}>{t("frame.privacy")}</a>
+        <a href={links.support}>{t("frame.support")}</a>
+        {props.visits?.(styles.linkButton)}
         <span className="mono">{version}</span>
       </footer>
     </div>

@@ -1,4 +1,5 @@
 import { accessText } from "@artel/shared/text/access";
+import { configuredBaseUrl } from "../api/environment.ts";
 import { configureApi } from "../api/settings.ts";
 import { currentLanguage } from "../ui/language.ts";
 import { registerTexts } from "../ui/texts.ts";
@@ -12,6 +13,7 @@ export function startPage(options: { readonly tokenKey: string }): void {
   registerTexts(accessText);
   startTheme();
   configureApi({
+    baseUrl: configuredBaseUrl(),
     tokenKey: options.tokenKey,
     language: currentLanguage,
     words: (failure) => {

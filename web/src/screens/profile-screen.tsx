@@ -1,6 +1,7 @@
 import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
 import { ProfileCard } from "../features/profile/profile-card.tsx";
+import { ShortcutsCard } from "../features/profile/shortcuts-card.tsx";
 import { FactorCard } from "../features/two-factor/factor-card.tsx";
 import { Page, Stack } from "../ui/page.tsx";
 import { registerTexts } from "../ui/texts.ts";
@@ -16,6 +17,7 @@ export function ProfileScreen(): ReactElement {
       <Stack>
         <FactorCard />
         <ProfileCard />
+        <ShortcutsCard />
       </Stack>
     </Page>
   );

@@ -8,6 +8,7 @@ import { AppLink } from "../../ui/app-link.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
+import type { Captcha } from "../../ui/form/captcha.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useCountdown } from "../../ui/use-countdown.ts";
@@ -15,16 +16,16 @@ import { useText } from "../../ui/use-text.ts";
 import styles from "./session.module.css";
 
 /** Step 1 of recovery: the address, then what to do with the mail. */
-export function RecoverForm(): ReactElement {
+export function RecoverForm({ captcha }: { readonly captcha: Captcha }): ReactElement {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string>();
   return (
     <div className={styles.column}>
       <section className={styles.card}>
         {sentTo === undefined ? (
-          <AskEmail onSent={setSentTo} />
+          <AskEmail captcha={captcha} onSent={setSentTo} />
         ) : (
-          <CheckMail email={sentTo} onOther={() => setSentTo(undefined)} />
+          <CheckMail email={sentTo} captcha={captcha} onOther={() => setSentTo(undefined)} />
         )}
       </section>
       <p className={styles.below}>
@@ -34,7 +35,7 @@ export function RecoverForm(): ReactElement {
   );
 }
 
-function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): ReactElement {
+function AskEmail(props: { readonly captcha: Captcha; readonly onSent: (email: string) => void }): ReactElement {
   const { t } = useText();
   const { send, isSending, error } = useSend(restorePassword);
   const [email, setEmail] = useState("");
@@ -43,8 +44,14 @@ function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): Rea
   const isRight = isEmail(normaliseEmail(email));
   const submit = async () => {
     setTried(true);
-    if (isRight && (await send({ Email: normaliseEmail(email) }))) {
-      onSent(normaliseEmail(email));
+    const token = isRight ? props.captcha.take() : undefined;
+    if (token === undefined) {
+      return;
+    }
+    const isSent = await send({ Email: normaliseEmail(email), captcha: token });
+    props.captcha.reset();
+    if (isSent) {
+      props.onSent(normaliseEmail(email));
     }
   };
   return (
@@ -66,6 +73,7 @@ function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): Rea
           spellCheck={false}
           focus
         />
+        {props.captcha.field}
         <Button type="submit" variant="primary" size="lg" block loading={isSending}>
           {t("recover.send")}
         </Button>
@@ -74,13 +82,22 @@ function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): Rea
   );
 }
 
-function CheckMail(props: { readonly email: string; readonly onOther: () => void }): ReactElement {
+function CheckMail(props: {
+  readonly email: string;
+  readonly captcha: Captcha;
+  readonly onOther: () => void;
+}): ReactElement {
   const { t } = useText();
   const { send, isSending, error } = useSend(restorePassword);
   const [until, setUntil] = useState(() => clock.now() + accessLimits.mailCoolDownSeconds * 1000);
   const left = useCountdown(until);
   const again = async () => {
-    await send({ Email: props.email });
+    const token = props.captcha.take();
+    if (token === undefined) {
+      return;
+    }
+    await send({ Email: props.email, captcha: token });
+    props.captcha.reset();
     setUntil(clock.now() + accessLimits.mailCoolDownSeconds * 1000);
   };
   return (
@@ -90,6 +107,7 @@ function CheckMail(props: { readonly email: string; readonly onOther: () => void
       <p role="status">{t("recover.sent")}</p>
       <p className={styles.sentHint}>{t("recover.sentHint", { email: props.email })}</p>
       {error && <Banner tone="danger">{error.message}</Banner>}
+      {left === 0 && props.captcha.field}
       <div className={styles.sentButtons}>
         <Button size="lg" loading={isSending} disabled={left > 0} onClick={() => void again()}>
           {left > 0 ? t("recover.againIn", { seconds: left }) : t("recover.again")}
