@@ -5,6 +5,8 @@ import { addTurnstile } from "./turnstile.ts";
 
 export interface SandboxOptions {
   readonly control: Control;
+  /** The virtual clock. */
+  readonly now: () => Date;
   /** Mails of one address or of all, newest first. */
   readonly readMails: (to?: string) => Promise<readonly InboxMail[]>;
 }
@@ -27,7 +29,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     reply.header("X-Content-Type-Options", "nosniff");
   });
 
-  addTurnstile(server, control);
+  addTurnstile(server, options.now);
 
   server.get("/", (_request, reply) => reply.redirect("/mail"));
 

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
-import type { Control } from "./control.ts";
 import { widgetFrame, widgetScript } from "./turnstile-pages.ts";
 
 /** A token of the vendor lives so long. */
@@ -25,9 +24,9 @@ const verifySchema = z.object({ secret: text, response: text, remoteip: text, id
  * minutes, serve once (the same idempotency key may ask again) and tell host name and action. A site key `sbx-name` belongs to
  * the secret `sbx-name-secret`. `POST /control/turnstile {"failures": n}` makes the next n checks answer 500.
  */
-export function addTurnstile(server: FastifyInstance, control: Control): void {
+export function addTurnstile(server: FastifyInstance, clock: () => Date): void {
   const issued = new Map<string, Issued>();
-  const now = () => Date.now() + control.offsetSeconds() * 1000;
+  const now = () => clock().getTime();
   let failures = 0;
 
   server.get("/turnstile/v0/api.js", (_request, reply) =>

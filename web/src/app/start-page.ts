@@ -4,7 +4,7 @@ import { configureApi } from "../api/settings.ts";
 import { currentLanguage } from "../ui/language.ts";
 import { registerTexts } from "../ui/texts.ts";
 import { startTheme } from "../ui/theme.ts";
-import { text } from "../ui/use-text.ts";
+import { listenForPseudoLocale, text } from "../ui/use-text.ts";
 import { registerCommonTexts } from "./texts.ts";
 
 /** What every page of the product or the console does before its first render: texts, theme, and the client's settings. */
@@ -12,6 +12,7 @@ export function startPage(options: { readonly tokenKey: string }): void {
   registerCommonTexts();
   registerTexts(accessText);
   startTheme();
+  listenForPseudoLocale();
   configureApi({
     baseUrl: configuredBaseUrl(),
     tokenKey: options.tokenKey,

@@ -3,6 +3,7 @@ import { registerCompany } from "@artel/shared/calls/registration";
 import { restorePassword, signIn, signInOptions } from "@artel/shared/calls/session";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { shiftedClock } from "../../platform/clock.ts";
 import { createSandbox } from "../../sandbox/app.ts";
 import { createControl } from "../../sandbox/control.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
@@ -17,7 +18,7 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  sandbox = createSandbox({ control, readMails: async () => [] });
+  sandbox = createSandbox({ control, now: shiftedClock(control.offsetSeconds).now, readMails: async () => [] });
   const origin = await sandbox.listen({ port: 0, host: "127.0.0.1" });
   world = await testWorld({
     CAPTCHA_BASE_URL: origin,

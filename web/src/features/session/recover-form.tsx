@@ -5,7 +5,6 @@ import { IconMailOpened } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSend } from "../../api/use-send.ts";
 import { AppLink } from "../../ui/app-link.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
 import type { Captcha } from "../../ui/form/captcha.tsx";
@@ -14,6 +13,9 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { useCountdown } from "../../ui/use-countdown.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./session.module.css";
+
+/** A refusal of the server is a toast. */
+const asToast = { quiet: false };
 
 /** Step 1 of recovery: the address, then what to do with the mail. */
 export function RecoverForm({ captcha }: { readonly captcha: Captcha }): ReactElement {
@@ -37,7 +39,7 @@ export function RecoverForm({ captcha }: { readonly captcha: Captcha }): ReactEl
 
 function AskEmail(props: { readonly captcha: Captcha; readonly onSent: (email: string) => void }): ReactElement {
   const { t } = useText();
-  const { send, isSending, error } = useSend(restorePassword);
+  const { send, isSending } = useSend(restorePassword, asToast);
   const [email, setEmail] = useState("");
   const [isTried, setTried] = useState(false);
   const problem = email.trim() === "" ? "validations.required" : "validations.email";
@@ -59,7 +61,6 @@ function AskEmail(props: { readonly captcha: Captcha; readonly onSent: (email: s
       <h1 className={styles.title}>{t("recover.title")}</h1>
       <p className={styles.lead}>{t("recover.lead")}</p>
       <Form onSubmit={() => void submit()} label={t("recover.title")}>
-        {error && <Banner tone="danger">{error.message}</Banner>}
         <TextField
           label={t("common.email")}
           name="email"
@@ -88,7 +89,7 @@ function CheckMail(props: {
   readonly onOther: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { send, isSending, error } = useSend(restorePassword);
+  const { send, isSending } = useSend(restorePassword, asToast);
   const [until, setUntil] = useState(() => clock.now() + accessLimits.mailCoolDownSeconds * 1000);
   const left = useCountdown(until);
   const again = async () => {
@@ -104,9 +105,10 @@ function CheckMail(props: {
     <div className={styles.sent}>
       <IconMailOpened size={44} stroke={1.5} className={styles.sentIcon} aria-hidden="true" />
       <h1 className={styles.title}>{t("recover.sentTitle")}</h1>
-      <p role="status">{t("recover.sent")}</p>
+      <p role="status">
+        {t("recover.sent")}. {t("RestoreComplete2")}
+      </p>
       <p className={styles.sentHint}>{t("recover.sentHint", { email: props.email })}</p>
-      {error && <Banner tone="danger">{error.message}</Banner>}
       {left === 0 && props.captcha.field}
       <div className={styles.sentButtons}>
         <Button size="lg" loading={isSending} disabled={left > 0} onClick={() => void again()}>
