@@ -44,7 +44,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(/\/task\/\d+$/);
     const release = await holdReplies(page, userInit);
     await page.goto("/freelancers");
-    await expect(page.getByRole("progressbar").or(page.getByRole("status")).first()).toBeVisible();
+    await expect(page.getByRole("status").getByText(say("common.loading"))).toBeAttached();
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page).toHaveURL("/freelancers");
     await release();
