@@ -54,6 +54,15 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL("/");
   });
 
+  test("P-14: what is copied says so", async ({ open, product, say }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/task/1010");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("main").getByTitle(say("common.copy")).first().click();
+    const answer = page.getByRole("status").filter({ hasText: language === "en" ? "Copied" : "Скопировано" });
+    await expect(answer).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("1010");
+  });
+
   test("X-12, X-54: without apiV2 withdrawing is on /transactions, and its balances come by the legacy call", async ({
     open,
     product,

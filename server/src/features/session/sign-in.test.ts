@@ -254,7 +254,7 @@ describe("failed sign-ins", () => {
 });
 
 describe("sessions", () => {
-  test("HO-08, X-10, O-01: user-init gives role, flags, terms and the channel with its token", async () => {
+  test("A-94, HO-08, X-10, O-01: user-init gives role, flags, terms and the channel with its token", async () => {
     const { id, email } = await owner();
     const { jwt } = (await tryPassword(email, right)).json();
     const headers = { authorization: `Bearer ${jwt}`, "accept-language": "ru" };
