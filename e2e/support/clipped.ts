@@ -84,9 +84,13 @@ function findClipped(): string[] {
       continue;
     }
     const limit = cutBy(element);
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const box = range.getBoundingClientRect();
+    // From its first own words to its last: a part for screen readers alone may lie beside them.
+    const boxes = nodes.map((node) => {
+      const range = document.createRange();
+      range.selectNode(node);
+      return range.getBoundingClientRect();
+    });
+    const box = { left: Math.min(...boxes.map((own) => own.left)), right: Math.max(...boxes.map((own) => own.right)) };
     // What is pushed out of sight on purpose lies wholly outside.
     if (
       limit &&
