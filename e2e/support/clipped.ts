@@ -41,7 +41,7 @@ async function setPseudoLocale(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Runs inside the page. */
+/** Runs inside the page. Measures the own words of each element: a part for screen readers alone may lie beside them. */
 function findClipped(): string[] {
   const windowWidth = document.documentElement.clientWidth;
   const isHidden = (element: Element): boolean =>
@@ -84,7 +84,6 @@ function findClipped(): string[] {
       continue;
     }
     const limit = cutBy(element);
-    // From its first own words to its last: a part for screen readers alone may lie beside them.
     const boxes = nodes.map((node) => {
       const range = document.createRange();
       range.selectNode(node);
