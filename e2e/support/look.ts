@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
+import { clippedTexts } from "./clipped.ts";
 import { desktop, phone } from "./sizes.ts";
 
 const shots = join(import.meta.dirname, "../shots");
@@ -20,7 +21,8 @@ export interface LookOptions {
 export const onDesk: LookOptions = { sizes: [desktop], narrow: false };
 
 /**
- * Looks at the present state of a page: asks axe with every rule, and at 320 px that nothing scrolls sideways. With
+ * Looks at the present state of a page: asks axe with every rule, at 320 px that nothing scrolls sideways, and in the
+ * pseudo-locale that no text is cut off (in English, at both widths). With
  * `ARTEL_E2E=all` in the four views of theme and width, with a picture of each in `e2e/shots`; otherwise in one view (the
  * states of a test take turns in width, the tests in theme), with a picture of what is wrong. Leaves the page at its width.
  */
@@ -42,7 +44,10 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
       findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
     }
     await page.setViewportSize(before);
-    expect.soft(findings, `${name} in ${language}: axe, and no side scroll`).toEqual([]);
+    if (language === "en") {
+      findings.push(...(await clippedTexts(page, options.sizes ?? allSizes)));
+    }
+    expect.soft(findings, `${name} in ${language}: axe, no side scroll, nothing cut off`).toEqual([]);
   });
 }
 

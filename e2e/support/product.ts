@@ -55,10 +55,14 @@ async function settingsFor(dataDir: string): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the product with the demo data over pages that are built already; refuses with what it printed. */
-export async function startProduct(webRoot: string): Promise<Product> {
+/** Starts the product with the demo data over pages that are built already, with further settings; refuses with what it printed. */
+export async function startProduct(
+  webRoot: string,
+  further: (settings: Readonly<Record<string, string>>) => Record<string, string> = () => ({}),
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "artel-e2e-"));
-  const env = await settingsFor(dataDir);
+  const settings = await settingsFor(dataDir);
+  const env = { ...settings, ...further(settings) };
   const child = fork(join(root, "scripts/lib/e2e-product.ts"), [JSON.stringify({ webRoot, env })], {
     cwd: root,
     execArgv: ["--import", "tsx"],

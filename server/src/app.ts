@@ -2,6 +2,7 @@ import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
+import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createTaskQueues, type TaskQueues } from "./features/tasks/task-batch.ts";
 import { allBindings } from "./features.ts";
 import { createLater } from "./http/answer-later.ts";
@@ -59,7 +60,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());
   const { sessions, factor, service = createServiceGate(app) } = options;
-  const pipeline = { app, sessions, factor, service, later };
+  const pipeline = { app, sessions, factor, service, captcha: createCaptchaGate(app), later };
   for (const binding of bindings) {
     registerCall(server, pipeline, binding);
   }
@@ -69,7 +70,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     isDraining: options.isDraining ?? (() => false),
     realtimeConnections,
   });
-  await registerWeb(server, options.webRoot, routeMethods);
+  await registerWeb(server, app.config, { root: options.webRoot, routeMethods });
   return { server, queues, bindings, metrics };
 }
 

@@ -14,6 +14,19 @@ const perMinute = (limit: number) => z.coerce.number().int().min(1).default(limi
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const secret = z.string().min(32, "at least 32 characters").optional();
 
+/** Scheme, host and port, without a path. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ""), "an origin without a path")
+  .transform((text) => new URL(text).origin);
+const page = z.url({ protocol: /^https?$/ }).optional();
+const baseUrlsSchema = z.strictObject({
+  dev: origin.optional(),
+  staging: origin.optional(),
+  production: origin.optional(),
+});
+export type BaseUrls = z.output<typeof baseUrlsSchema>;
+
 const idList = z.array(z.number().int().positive()).default([]);
 /** Accounts with special treatment; never in code. */
 const accountListsSchema = z.strictObject({
@@ -112,6 +125,50 @@ export const variables = {
     schema: z.enum(["sandbox", "manual"]).optional(),
     example: "manual",
     help: "how payouts leave; sandbox only in embedded mode",
+  },
+  CAPTCHA_BASE_URL: {
+    schema: origin.default("https://challenges.cloudflare.com"),
+    example: "https://challenges.cloudflare.com",
+    help: "origin of the captcha, Cloudflare Turnstile; the sandbox speaks its format",
+  },
+  CAPTCHA_SITE_KEY: {
+    schema: z.string().max(100).optional(),
+    example: "",
+    help: "site key of the captcha; without it and the secret there is none",
+  },
+  CAPTCHA_SECRET: { schema: z.string().optional(), example: "", help: "secret of the captcha", isSecret: true },
+  ANALYTICS_SCRIPT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    example: "https://stats.example.com/js/script.js",
+    help: "script that counts visits (Plausible or alike); loaded after consent only",
+  },
+  ANALYTICS_SITE: {
+    schema: z.string().max(200).optional(),
+    example: "pay.example.com",
+    help: "id of this site at the counter; without it and the script nothing is counted",
+  },
+  KNOWLEDGE_BASE_URL: { schema: page, example: "https://help.example.com", help: "knowledge base (HO-52)" },
+  PRIVACY_URL: { schema: page, example: "https://example.com/privacy", help: "privacy policy (HO-52)" },
+  COMPANY_TERMS_URL: {
+    schema: page,
+    example: "https://example.com/terms/{provider}",
+    help: "terms of companies; {provider} becomes malta, cyprus or singapore (HO-52)",
+  },
+  AGREEMENT_URL: { schema: page, example: "https://example.com/agreement", help: "agreement of contractors (HO-52)" },
+  API_BASE_URLS: {
+    schema: z
+      .string()
+      .default("{}")
+      .transform((text, context) => {
+        try {
+          return baseUrlsSchema.parse(JSON.parse(text));
+        } catch {
+          context.addIssue({ code: "custom", message: "JSON object with origins for dev, staging, production" });
+          return z.NEVER;
+        }
+      }),
+    example: '{"staging":"https://api.staging.example.com"}',
+    help: "origins that the pages call by environment, as JSON; their own without it (P-01, A-106)",
   },
   SESSION_KEY: { schema: secret, example: "", help: "signs session tokens (production)", isSecret: true },
   REALTIME_KEY: { schema: secret, example: "", help: "signs realtime tokens (production)", isSecret: true },

@@ -14,6 +14,8 @@ const production = {
   SEAL_KEY: secret("e"),
 };
 
+const captcha = { CAPTCHA_SITE_KEY: "0x4AAAAAAADnPIDROrmt1Wwj", CAPTCHA_SECRET: "0x4AAAAAAADnPIDROrmt1WwjTheSecret" };
+
 function problems(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
@@ -47,11 +49,25 @@ describe("configuration", () => {
     ["payouts would go to the sandbox", { PAYOUT_RAILS: "sandbox" }, "PAYOUT_RAILS"],
     ["the clock follows the sandbox", { TEST_CLOCK: "1" }, "TEST_CLOCK"],
     ["a fail point is set", { FAILPOINT: "before_commit" }, "FAILPOINT"],
+    [
+      "a captcha key is a public test key",
+      { ...captcha, CAPTCHA_SECRET: "1x0000000000000000000000000000000AA" },
+      "CAPTCHA",
+    ],
+    ["a captcha key is the sandbox's", { ...captcha, CAPTCHA_SITE_KEY: "sbx-artel" }, "CAPTCHA"],
+    ["the captcha comes over http", { ...captcha, CAPTCHA_BASE_URL: "http://127.0.0.1:4900" }, "CAPTCHA_BASE_URL"],
+    ["the captcha lacks its secret", { CAPTCHA_SITE_KEY: "0x4AAAAAAA" }, "CAPTCHA_SECRET"],
     ["the log is at debug", { LOG_LEVEL: "debug" }, "LOG_LEVEL"],
   ])("T-124: production refuses to start when %s, naming the setting", (_, change, name) => {
     const found = problems({ ...production, ...change });
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(name);
+  });
+
+  test("Production takes a captcha with keys of one's own, of Cloudflare unless another origin is named", () => {
+    expect(problems({ ...production, ...captcha })).toEqual([]);
+    expect(readConfig({ ...production, ...captcha }).captcha?.baseUrl).toBe("https://challenges.cloudflare.com");
+    expect(readConfig(production).captcha).toBeUndefined();
   });
 
   test("T-124: production is never the demo, whatever is asked", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type AccountLists, type Values, type Variable, variables } from "./config-variables.ts";
+import { type AccountLists, type BaseUrls, type Values, type Variable, variables } from "./config-variables.ts";
 
 export interface Config {
   readonly mode: "embedded" | "production";
@@ -23,6 +23,14 @@ export interface Config {
   readonly metricsPort?: number;
   readonly trustProxy: readonly string[];
   readonly payoutRails: "sandbox" | "manual" | "off";
+  /** Off unless both keys are set. */
+  readonly captcha?: { readonly baseUrl: string; readonly siteKey: string; readonly secret: string };
+  /** Off unless script and site are set. */
+  readonly analytics?: { readonly script: string; readonly site: string };
+  /** Own pages of the installation; null for those of the product (HO-52). */
+  readonly links: Readonly<Record<"knowledgeBase" | "privacy" | "companyTerms" | "agreement", string | null>>;
+  /** What the pages call, by environment (P-01, A-106). */
+  readonly apiBaseUrls: BaseUrls;
   readonly secrets: Readonly<Partial<Record<"session" | "realtime" | "data" | "pepper" | "seal", string>>>;
   readonly followsTestClock: boolean;
   readonly failPoint?: string;
@@ -44,6 +52,9 @@ export class ConfigError extends Error {
 /** Secrets that a public file or a tutorial could hold; production refuses them (T-124). */
 const knownSecrets = /^(changeme|secret|password|artel|demo|test|default|0+|x+)/i;
 
+/** Keys that Cloudflare publishes for tests, whose tokens everybody can make, and those of the sandbox. */
+const captchaTestKeys = /^([123]x0{10}|sbx)/i;
+
 /** Validates the whole environment at once (architecture 15). Throws ConfigError naming every fault; values of secrets are never echoed. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
@@ -58,7 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
   }
   if (problems.length === 0) {
-    problems.push(...productionProblems(values as Values));
+    problems.push(...pairProblems(values as Values), ...productionProblems(values as Values));
   }
   if (problems.length > 0) {
     throw new ConfigError(problems);
@@ -82,6 +93,17 @@ function textOf(
     problems.push(`${name}_FILE: ${file} cannot be read`);
     return undefined;
   }
+}
+
+/** Variables that make sense together only. */
+function pairProblems(values: Values): string[] {
+  const pairs = [
+    ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"],
+    ["ANALYTICS_SCRIPT", "ANALYTICS_SITE"],
+  ] as const;
+  return pairs
+    .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
+    .map(([one, other]) => `${values[one] ? other : one}: required where ${values[one] ? one : other} is set`);
 }
 
 function productionProblems(values: Values): string[] {
@@ -120,6 +142,15 @@ function productionProblems(values: Values): string[] {
     [values.TEST_CLOCK, "TEST_CLOCK: refused in production"],
     [values.FAILPOINT !== undefined, "FAILPOINT: refused in production"],
     [values.PAYOUT_RAILS === "sandbox", "PAYOUT_RAILS: the sandbox is refused in production"],
+    [
+      [values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET].some((key) => key !== undefined && captchaTestKeys.test(key)),
+      "CAPTCHA_SITE_KEY, CAPTCHA_SECRET: public test keys and those of the sandbox are refused in production",
+    ],
+    [!values.CAPTCHA_BASE_URL.startsWith("https:"), "CAPTCHA_BASE_URL: https is required in production"],
+    [
+      values.ANALYTICS_SCRIPT !== undefined && !values.ANALYTICS_SCRIPT.startsWith("https:"),
+      "ANALYTICS_SCRIPT: https is required in production",
+    ],
     [values.LOG_LEVEL === "debug", "LOG_LEVEL: debug is refused in production"],
   ];
   return [...problems, ...refusals.filter(([isWrong]) => isWrong).map(([, text]) => text)];
@@ -149,6 +180,18 @@ function configOf(values: Values): Config {
       .map((part) => part.trim())
       .filter(Boolean),
     payoutRails: values.PAYOUT_RAILS ?? (isProduction ? "off" : "sandbox"),
+    captcha: captchaOf(values),
+    analytics:
+      values.ANALYTICS_SCRIPT && values.ANALYTICS_SITE
+        ? { script: values.ANALYTICS_SCRIPT, site: values.ANALYTICS_SITE }
+        : undefined,
+    links: {
+      knowledgeBase: values.KNOWLEDGE_BASE_URL ?? null,
+      privacy: values.PRIVACY_URL ?? null,
+      companyTerms: values.COMPANY_TERMS_URL ?? null,
+      agreement: values.AGREEMENT_URL ?? null,
+    },
+    apiBaseUrls: values.API_BASE_URLS,
     secrets: {
       session: values.SESSION_KEY,
       realtime: values.REALTIME_KEY,
@@ -167,6 +210,11 @@ function configOf(values: Values): Config {
       money: values.RATE_MONEY,
     },
   };
+}
+
+function captchaOf(values: Values): Config["captcha"] {
+  const { CAPTCHA_BASE_URL: baseUrl, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = values;
+  return siteKey && secret ? { baseUrl, siteKey, secret } : undefined;
 }
 
 /** The text of `.env.example`. */

@@ -245,7 +245,11 @@ function originsOf(config: Config): string[] {
 }
 
 async function startSandbox(config: Config, db: Database, control: Control, closers: Closer[]): Promise<string> {
-  const sandbox = createSandbox({ control, readMails: (to) => readInbox(db.read, to) });
+  const sandbox = createSandbox({
+    control,
+    now: shiftedClock(control.offsetSeconds).now,
+    readMails: (to) => readInbox(db.read, to),
+  });
   closers.push(() => sandbox.close());
   // The next free port when the default is taken; it is printed at start.
   for (let port = config.sandboxPort; ; port += 1) {

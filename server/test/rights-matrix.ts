@@ -54,6 +54,7 @@ POST   /checkEmail                                 | everyone
 GET    /api/app/invitation                         | everyone     | missing
 POST   /2fa/email/refresh                          | everyone     | missing
 POST   /2fa/unlock                                 | everyone
+POST   /api/app/confirm-email                      | everyone
 GET    /api/app/wallets/confirmation               | everyone
 POST   /api/app/wallets/confirm                    | everyone
 GET    /getRate                                    | everyone
@@ -77,6 +78,9 @@ GET    /api/app/documents                          | person
 GET    /api/app/documents/:id                      | person       | of document
 GET    /api/app/document-options                   | person
 GET    /api/app/content/:id                        | person       | missing
+GET    /api/app/sessions                           | person
+POST   /api/app/password                           | person
+POST   /api/app/email                              | person
 POST   /rest/api/task                              | person       | of task
 POST   /api/app/task/:id/reject                    | acceptTask+contractor | of task
 POST   /api/app/tasks/bulk #pay                    | makePay      | any draft
@@ -201,6 +205,12 @@ POST   /api/operator/batches                       | treasury
 POST   /api/operator/batches/:id/dissolve          | treasury
 POST   /api/operator/batches/:id/results           | treasury
 POST   /api/operator/batches/:id/release           | finance
+GET    /api/operator/service-mode                  | operator
+PUT    /api/operator/service-mode                  | admin
+POST   /api/operator/service-bypass                | admin
+
+DELETE /api/app/sessions/:id                       | person       | missing
+DELETE /api/app/sessions                           | person
 `;
 
 /** Who sees an object of company A and contractor A; everybody else who may call is answered 404, as for a missing one. */

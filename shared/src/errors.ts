@@ -51,6 +51,7 @@ export const errorCatalogue = {
   optionNotAvailable: 422,
   limitExceeded: 422,
   ruleRefused: 422,
+  captchaFailed: 422,
   // 428, 429
   secondFactorRequired: 428,
   tooManyRequests: 429,
@@ -62,6 +63,7 @@ export const errorCatalogue = {
   overloaded: 503,
   unavailable: 503,
   serviceMode: 503,
+  captchaDown: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,1 +1,5 @@
 declare const __ARTEL_VERSION__: string;
+
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean };
+}

@@ -5,6 +5,7 @@ import type { Later, LaterRequest } from "./answer-later.ts";
 import { AppError } from "./app-error.ts";
 import { bearerToken, guest, type Sessions } from "./auth.ts";
 import { authorize } from "./authorize.ts";
+import type { CaptchaGate } from "./captcha.ts";
 import type { App, Binding, Context } from "./context.ts";
 import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
@@ -19,11 +20,13 @@ export interface Pipeline {
   readonly factor: FactorGate;
   readonly later: Later;
   readonly service: ServiceGate;
+  readonly captcha: CaptchaGate;
 }
 
 /**
  * Makes one call reachable. Every request passes the same visible list (architecture 6): size, content type and JSON
- * (Fastify, before the hooks), session, right, service mode, rate limit, schema, idempotency, second factor, action, reply schema.
+ * (Fastify, before the hooks), session, right, service mode, rate limit, schema, captcha, idempotency, second factor,
+ * action, reply schema.
  */
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
   const { call } = binding;
@@ -108,6 +111,7 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
   const input = parseInput(call, raw);
   const path = pathOf(request);
   const hash = requestHash(call.method, path, raw);
+  await pipeline.captcha.check(ctx, call, input, hash);
   const key = call.idempotent ? idempotencyKey(request, path) : undefined;
   const factor = factorRequest(binding, ctx, request, { hash, input, key });
   await before?.(ctx, input as never);

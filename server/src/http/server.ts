@@ -10,6 +10,7 @@ import { guest } from "./auth.ts";
 import type { App } from "./context.ts";
 import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
 import { readJsonBodies } from "./json-body.ts";
+import { basePolicy } from "./page-policy.ts";
 import { createRequestLog } from "./request-log.ts";
 
 /** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
@@ -52,21 +53,7 @@ function securityHeaders(app: App): Parameters<typeof fastifyHelmet>[1] & object
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        "default-src": ["'none'"],
-        "script-src": ["'self'"],
-        "style-src": ["'self'"],
-        "style-src-attr": ["'unsafe-inline'"],
-        "font-src": ["'self'"],
-        "img-src": ["'self'", "data:", "blob:"],
-        "connect-src": ["'self'", isHttps ? "wss:" : "ws:"],
-        "worker-src": ["'self'", "blob:"],
-        "frame-src": ["blob:"],
-        "object-src": ["'none'"],
-        "base-uri": ["'none'"],
-        "form-action": ["'self'"],
-        "frame-ancestors": ["'none'"],
-      },
+      directives: Object.fromEntries(Object.entries(basePolicy(app.config)).map(([name, list]) => [name, [...list]])),
     },
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "same-origin" },

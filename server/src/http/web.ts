@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import { AppError } from "./app-error.ts";
+import { pagePolicy, withConfiguration } from "./page-policy.ts";
 import type { RouteMethods } from "./route-methods.ts";
 
 /** Prefixes that belong to the API: what is unknown below them is a problem reply, never a page. */
@@ -15,8 +17,8 @@ const apiPrefix = /^\/(rest|api|2fa|docs|webhooks|connection|emulation|healthz|r
  */
 export async function registerWeb(
   server: FastifyInstance,
-  root: string | undefined,
-  routeMethods: RouteMethods,
+  config: Config,
+  { root, routeMethods }: { readonly root: string | undefined; readonly routeMethods: RouteMethods },
 ): Promise<void> {
   if (root && existsSync(root)) {
     await server.register(fastifyStatic, {
@@ -28,12 +30,18 @@ export async function registerWeb(
       dotfiles: "ignore",
     });
   }
-  const page = async (name: string, reply: FastifyReply) => {
+  const page = async (path: string, reply: FastifyReply) => {
+    const isConsole = path === "/operator" || path.startsWith("/operator/");
     if (!root) {
       throw new AppError("notFound");
     }
-    const html = await readFile(join(root, name), "utf8");
-    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(html);
+    const html = await readFile(join(root, isConsole ? "operator.html" : "index.html"), "utf8");
+    reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache");
+    if (isConsole) {
+      return reply.send(html);
+    }
+    reply.header("Content-Security-Policy", pagePolicy(config, path));
+    return reply.send(withConfiguration(html, config));
   };
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?")[0] ?? "/";
@@ -53,7 +61,7 @@ export async function registerWeb(
     if (!isPage || !canBePage(path)) {
       throw new AppError("notFound");
     }
-    return page(path === "/operator" || path.startsWith("/operator/") ? "operator.html" : "index.html", reply);
+    return page(path, reply);
   });
 }
 

@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Control } from "./control.ts";
 import { type InboxMail, inboxPage, messagePage } from "./mail-pages.ts";
+import { addTurnstile } from "./turnstile.ts";
 
 export interface SandboxOptions {
   readonly control: Control;
+  /** The virtual clock. */
+  readonly now: () => Date;
   /** Mails of one address or of all, newest first. */
   readonly readMails: (to?: string) => Promise<readonly InboxMail[]>;
 }
@@ -17,12 +20,16 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   const { control } = options;
 
   server.addHook("onSend", async (_request, reply) => {
-    reply.header(
-      "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'",
-    );
+    if (!reply.hasHeader("Content-Security-Policy")) {
+      reply.header(
+        "Content-Security-Policy",
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'",
+      );
+    }
     reply.header("X-Content-Type-Options", "nosniff");
   });
+
+  addTurnstile(server, options.now);
 
   server.get("/", (_request, reply) => reply.redirect("/mail"));
 

@@ -54,6 +54,8 @@ const describe: Describe<typeof withdrawal> = async (_tx, _ctx, input) => [
   { key: "common.amount", value: input.amount },
 ];
 
+const noCaptcha = { check: async () => undefined };
+
 /** A server with those calls behind the real pipeline and the real gate. */
 export async function factorServer(world: TestWorld): Promise<FastifyInstance> {
   const server = await createHttpServer(world.app);
@@ -64,6 +66,7 @@ export async function factorServer(world: TestWorld): Promise<FastifyInstance> {
     factor: createFactorGate(app),
     service: createServiceGate(app),
     later: createLater({ app }),
+    captcha: noCaptcha,
   };
   for (const call of [withdrawal, payment, settlement]) {
     registerCall(server, pipeline, bind(call, move, undefined, describe));

@@ -22,6 +22,9 @@ export type OperatorRight = "support" | "treasury" | "compliance" | "finance" | 
  */
 export type FactorDuty = "never" | "whenLinked" | "always";
 
+/** What a person confirms by a captcha; a token made for one serves no other. */
+export type CaptchaAction = "signIn" | "signUp" | "recover";
+
 /** `read` changes nothing; `write` runs in one transaction; `batch` is a pay or accept behind the group-commit queue. */
 export type CallKind = "read" | "write" | "batch";
 
@@ -51,6 +54,8 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly mayAnswerLater?: boolean;
   /** Class of the rate limit; documented in docs/operations.md. */
   readonly rate?: "default" | "signIn" | "mail" | "money";
+  /** Where the installation has a captcha the request carries its token in `captcha`; the word is the widget's action (T-54). */
+  readonly captcha?: CaptchaAction;
   /** Body limit in bytes where it differs from 256 KiB. */
   readonly bodyLimit?: number;
   readonly errors?: readonly ErrorCode[];

@@ -10,6 +10,8 @@ const common = {
   Phone: text(40),
   Surname: text(100),
   MarketingTags: marketingTags,
+  /** Token of the captcha; left out where none is loaded (A-74 names the rest). */
+  captcha: z.optional(text(4096)),
 };
 
 const reply = z.union([
@@ -32,7 +34,8 @@ export const registerCompany = defineCall({
   reply,
   waitsForChannel: false,
   rate: "mail",
-  errors: ["invalidInput"],
+  captcha: "signUp",
+  errors: ["invalidInput", "captchaFailed", "captchaDown"],
   spec: ["A-70", "A-71", "A-74", "A-75", "A-77", "A-79", "X-43", "X-44", "HO-05"],
   summary: "Registers a company with its owner and mails a link to choose a password",
 });
@@ -53,7 +56,8 @@ export const registerContractor = defineCall({
   reply,
   waitsForChannel: false,
   rate: "mail",
-  errors: ["invalidInput"],
+  captcha: "signUp",
+  errors: ["invalidInput", "captchaFailed", "captchaDown"],
   spec: ["A-70", "A-72", "A-74", "A-76", "A-78", "A-79", "X-43", "HO-05", "HO-46"],
   summary: "Registers a contractor, or completes one who was invited, and mails a link to choose a password",
 });

@@ -5,11 +5,18 @@ import { defineCall } from "./call.ts";
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
 const shortText = (length: number) => z.string().check(z.maxLength(length));
 
+/** Pages that may show a captcha; no other page's content policy names its origin (architecture 16.5). */
+export function hasCaptcha(path: string): boolean {
+  return /^\/(sign-in|sign-up|recover-password)(\/|$)/.test(path);
+}
+
+/** Token of the captcha; empty where none is loaded (A-51, P-17). */
+const captchaToken = z._default(shortText(4096), "");
+
 export const signInRequest = z.strictObject({
   login: shortText(300),
   password: md5,
-  /** Captcha token; empty where no captcha is loaded (A-51, P-17). */
-  captcha: z._default(shortText(4096), ""),
+  captcha: captchaToken,
   /** Opaque reference of an e-mail link (HO-83). */
   req: z._default(shortText(200), ""),
   /** Code of the second factor; the headers of HO-10 are the other way. */
@@ -36,7 +43,8 @@ export const signIn = defineCall({
   reply: signInReply,
   waitsForChannel: false,
   rate: "signIn",
-  errors: ["secondFactorRequired", "factorLocked", "tooManyRequests"],
+  captcha: "signIn",
+  errors: ["secondFactorRequired", "factorLocked", "tooManyRequests", "captchaFailed"],
   spec: ["A-51", "A-54", "A-55", "A-56", "HO-02", "HO-03", "HO-07", "HO-10"],
   summary: "Opens a session; answers 428 where a second factor is due",
 });
@@ -163,6 +171,17 @@ export const signInOptions = defineCall({
   reply: z.strictObject({
     serviceMode: serviceModeSchema,
     supportEmail: z.string(),
+    /** The widget that sign-in, sign-up and recovery show; null where no captcha is set up. */
+    captcha: z.nullable(z.strictObject({ siteKey: z.string(), script: z.string() })),
+    /** What counts visits after consent; null where none is set up. */
+    analytics: z.nullable(z.strictObject({ script: z.string(), site: z.string() })),
+    /** Where the links of the footer lead; null for the pages of the product itself (HO-52). */
+    links: z.strictObject({
+      knowledgeBase: z.nullable(z.string()),
+      privacy: z.nullable(z.string()),
+      companyTerms: z.nullable(z.string()),
+      agreement: z.nullable(z.string()),
+    }),
     /** Accounts to try in demo mode; null otherwise (HO-97). */
     demo: z.nullable(
       z.strictObject({
@@ -175,8 +194,8 @@ export const signInOptions = defineCall({
   }),
   waitsForChannel: false,
   isOpenInService: true,
-  spec: ["A-40", "HO-97"],
-  summary: "What the sign-in page shows besides its form",
+  spec: ["A-40", "A-59", "A-60", "HO-52", "HO-97"],
+  summary: "What the pages show besides their forms: maintenance, captcha, analytics, links, demo accounts",
 });
 
 export const restorePassword = defineCall({
@@ -185,10 +204,12 @@ export const restorePassword = defineCall({
   path: "/restore",
   who: "public",
   kind: "write",
-  request: z.strictObject({ Email: shortText(300) }),
+  request: z.strictObject({ Email: shortText(300), captcha: captchaToken }),
   reply: z.strictObject({ status: z.literal("Done") }),
   waitsForChannel: false,
   rate: "mail",
+  captcha: "recover",
+  errors: ["captchaFailed", "captchaDown"],
   spec: ["A-85", "HO-06", "X-18"],
   summary: "Mails a link to choose a password; answers the same for an unknown address",
 });

@@ -37,6 +37,9 @@ export const accessLimits = {
   /** Recovery codes: how many, and characters of each (HO-12). */
   recoveryCodes: 10,
   recoveryCodeLength: 10,
+  /** Sign-ins of one address while the captcha's provider does not answer, and the time they are counted over (T-54). */
+  captchaDownTries: 5,
+  captchaDownSeconds: 15 * 60,
   /** Life of the link that invites an operator. */
   operatorInvitationSeconds: 72 * 3600,
 } as const;

@@ -1,3 +1,5 @@
+import { type CurrencyCode, currencies } from "../money/currencies.ts";
+
 /** A dismissible notice (Q-16 to Q-20). `until` is the last local day on which it shows; without it the notice has no end. */
 export interface Banner {
   readonly id: "rubleCards" | "bankData" | "holidayOne" | "holidayTwo" | "vatUpdate";
@@ -10,6 +12,15 @@ export interface BannerViewer {
   readonly role: "company" | "contractor";
   readonly hasRubMethod: boolean;
   readonly hasUsdOrEur: boolean;
+}
+
+/** The viewer with these currencies among their withdrawal methods (HO-48). */
+export function bannerViewer(role: BannerViewer["role"], withdrawn: readonly CurrencyCode[]): BannerViewer {
+  return {
+    role,
+    hasRubMethod: withdrawn.includes(currencies.RUB.code),
+    hasUsdOrEur: withdrawn.includes(currencies.USD.code) || withdrawn.includes(currencies.EUR.code),
+  };
 }
 
 /** The notices as the specification dates them (X-38). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isIban } from "../checks/iban.ts";
 import { isUsdtAddress } from "../checks/usdt-address.ts";
-import { bannersFor } from "./banners.ts";
+import { bannersFor, bannerViewer } from "./banners.ts";
 import {
   canPayToCard,
   mastercardCountries,
@@ -169,6 +169,13 @@ describe("catalogue and lists", () => {
     const seen = (hasRubMethod: boolean, hasUsdOrEur: boolean) =>
       bannersFor({ role: "contractor", hasRubMethod, hasUsdOrEur }, "2026-01-01").map(({ id }) => id);
     expect([seen(true, false), seen(false, true), seen(false, false)]).toEqual([["rubleCards"], ["bankData"], []]);
+  });
+
+  test("HO-48: methods that take rubles, and those that take dollars or euros, decide which notice a contractor gets", () => {
+    const seen = (withdrawn: ("RUB" | "USD" | "EUR" | "USDT")[]) =>
+      bannersFor(bannerViewer("contractor", withdrawn), "2026-01-01").map(({ id }) => id);
+    expect(seen(["RUB", "EUR"])).toEqual(["rubleCards", "bankData"]);
+    expect([seen(["USD"]), seen(["USDT"]), seen([])]).toEqual([["bankData"], [], []]);
   });
 
   test("M-10, M-11, M-12, M-13: kinds of the old report", () => {

@@ -14,6 +14,15 @@ export const accessText = {
   "api.noToken": { en: "No TFA token", ru: "Нет токена подтверждения" },
   "api.sessionEnded": { en: "Your session has ended. Please sign in again.", ru: "Сеанс завершён. Войдите снова." },
 
+  "captcha.missed": {
+    en: "Please confirm that you are not a robot",
+    ru: "Подтвердите, что вы не робот",
+  },
+  "captcha.failed": {
+    en: "The check that you are not a robot could not be loaded. You can try to go on without it.",
+    ru: "Проверка «Я не робот» не загрузилась. Можно попробовать продолжить без неё.",
+  },
+
   "signIn.title": { en: "Sign in", ru: "Вход" },
   "signIn.password": { en: "Password", ru: "Пароль" },
   "signIn.forgot": { en: "Forgot password?", ru: "Забыли пароль?" },

@@ -1,6 +1,7 @@
 import { accessText } from "./access.ts";
 import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
+import { bannersText } from "./banners.ts";
 import { commonText } from "./common.ts";
 import { contractorsText } from "./contractors.ts";
 import { documentsText } from "./documents.ts";
@@ -48,6 +49,7 @@ export const allTexts = {
   ...notFoundText,
   ...operatorText,
   ...operatorPayoutsText,
+  ...bannersText,
   ...frameText,
   ...guestText,
   ...profileFormText,

@@ -128,6 +128,14 @@ export const errorsText = {
     en: "The rules of the service do not allow this",
     ru: "Правила сервиса не позволяют это сделать",
   },
+  "errors.captchaFailed": {
+    en: "The check that you are not a robot did not pass. Please try it once more.",
+    ru: "Проверка «Я не робот» не пройдена. Попробуйте ещё раз.",
+  },
+  "errors.captchaDown": {
+    en: "The check that you are not a robot is unavailable right now. Please try again in a few minutes.",
+    ru: "Проверка «Я не робот» сейчас недоступна. Повторите через несколько минут.",
+  },
   "errors.secondFactorRequired": {
     en: "Confirm the action with a code",
     ru: "Подтвердите действие кодом",

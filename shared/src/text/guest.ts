@@ -5,5 +5,8 @@ export const guestText = {
   "frame.brand": { en: "Artel", ru: "Artel" },
   "frame.language": { en: "Language", ru: "Язык" },
   "frame.demo": { en: "Demo data. No real money moves here.", ru: "Демоданные. Настоящие деньги здесь не движутся." },
+  "frame.support": { en: "Support", ru: "Поддержка" },
+  "frame.knowledgeBase": { en: "Knowledge base", ru: "База знаний" },
+  "frame.privacyPolicy": { en: "Privacy policy", ru: "Политика конфиденциальности" },
   "frame.toSignIn": { en: "Artel, to sign in", ru: "Artel, ко входу" },
 } as const satisfies TextTable;

@@ -163,6 +163,12 @@ test("P-09: a failure of another shape gets the unknown-error text, and `quiet` 
   expect(events).toEqual([]);
 });
 
+test("P-16: words of a reply that is no problem reply are never shown", async () => {
+  replies = [json({ message: "SQL error at line 7" }, 500), () => new Response("stack trace", { status: 500 })];
+  await expect(call(list, {})).rejects.toMatchObject({ message: "words of unknown" });
+  await expect(call(list, {})).rejects.toMatchObject({ message: "words of unknown" });
+});
+
 test("P1: without an answer the outcome is unknown, so the same request may be sent again", async () => {
   await expect(call(pay, { id: 1 })).rejects.toMatchObject({ code: "offline", status: 0, isOutcomeUnknown: true });
 });

@@ -48,7 +48,7 @@ export async function call<C extends CallDefinition>(
     return await answerOf(definition, values as Readonly<Record<string, unknown>>, options);
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (error.code !== "cancelled" && !options.quiet) {
+    if (error.code !== "cancelled" && (!options.quiet || apiSettings().isCritical(definition))) {
       apiSettings().report(error, definition);
     }
     throw error;

@@ -38,3 +38,8 @@ export function useSession(): Session {
   }
   return session;
 }
+
+/** Where a contractor withdraws: apiV2 decides which of the two pages. */
+export function withdrawPath(session: { readonly apiV2: boolean }): "/balance" | "/transactions" {
+  return session.apiV2 ? "/balance" : "/transactions";
+}

@@ -20,6 +20,8 @@ export interface ApiSettings {
   readonly askFactor: (challenge: FactorChallenge) => Promise<FactorAnswer | undefined>;
   /** The call whose code was asked is over, well or badly. */
   readonly factorDone: () => void;
+  /** Calls whose failure is reported even where the caller shows it: it ends the session (A-100). */
+  readonly isCritical: (call: CallDefinition) => boolean;
   /** Every failed call that nobody shows by itself (P-10). */
   readonly report: (error: ApiError, call: CallDefinition) => void;
   /** The server ended the session: 401, the word `logout` (A-103, A-104), or closed for maintenance (A-39). */
@@ -34,6 +36,7 @@ let settings: ApiSettings = {
   channelReady: () => Promise.resolve(),
   askFactor: () => Promise.resolve(undefined),
   factorDone: () => undefined,
+  isCritical: () => false,
   report: () => undefined,
   signedOut: () => undefined,
 };

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { showKeptToasts } from "../ui/kept-toasts.ts";
 import { GuestLayout } from "./guest-layout.tsx";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
@@ -12,6 +13,7 @@ import { createUserSession } from "./user-session.ts";
 /** The whole application behind the first page: cache, router, session, channel. */
 export function App(): ReactElement {
   const [{ client, router }] = useState(createParts);
+  useEffect(showKeptToasts, []);
   return (
     <QueryClientProvider client={client}>
       <Providers>

@@ -3,7 +3,8 @@ import { sessionToken } from "../api/session-token.ts";
 import { SignInScreen } from "../screens/sign-in-screen.tsx";
 import { AddressProvider } from "../ui/address.tsx";
 import { LinkProvider } from "../ui/app-link.tsx";
-import { GuestFrame } from "./guest-frame.tsx";
+import { hasKeptToasts } from "../ui/kept-toasts.ts";
+import { ProductGuestFrame } from "./guest-parts.tsx";
 import { readSearch } from "./search-text.ts";
 import { WholeSpinner } from "./whole-spinner.tsx";
 
@@ -13,7 +14,7 @@ import { WholeSpinner } from "./whole-spinner.tsx";
  */
 export function Entry(): ReactElement {
   const [Whole, setWhole] = useState<ComponentType>();
-  const [isNeeded, setNeeded] = useState(!isSignInForGuest());
+  const [isNeeded, setNeeded] = useState(!isSignInForGuest() || hasKeptToasts());
   useEffect(() => {
     const load = () => import("./app.tsx").then((module) => setWhole(() => module.App));
     if (isNeeded) {
@@ -41,9 +42,9 @@ export function Entry(): ReactElement {
           setSearch: () => undefined,
         }}
       >
-        <GuestFrame signInHref="/sign-in" centered>
+        <ProductGuestFrame centered>
           <SignInScreen />
-        </GuestFrame>
+        </ProductGuestFrame>
       </AddressProvider>
     </LinkProvider>
   );

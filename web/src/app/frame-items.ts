@@ -72,22 +72,24 @@ export const companyItems: readonly FrameItem[] = [
   },
 ];
 
-/** */
-export const contractorItems: readonly FrameItem[] = [
-  home,
-  tasks,
-  {
-    key: "withdraw",
-    label: "frame.withdraw",
-    shortLabel: "frame.withdrawShort",
-    icon: IconWallet,
-    href: "/balance",
-    goKey: "KeyB",
-  },
-  documents,
-  { key: "companies", label: "frame.companies", icon: IconBuilding, href: "/companies" },
-  { key: "settings", label: "frame.settings", icon: IconSettings, href: "/withdraw-settings", goKey: "KeyS" },
-];
+/** which page withdraws depends on apiV2. */
+export function contractorItems(withdrawHref: string): readonly FrameItem[] {
+  return [
+    home,
+    tasks,
+    {
+      key: "withdraw",
+      label: "frame.withdraw",
+      shortLabel: "frame.withdrawShort",
+      icon: IconWallet,
+      href: withdrawHref,
+      goKey: "KeyB",
+    },
+    documents,
+    { key: "companies", label: "frame.companies", icon: IconBuilding, href: "/companies" },
+    { key: "settings", label: "frame.settings", icon: IconSettings, href: "/withdraw-settings", goKey: "KeyS" },
+  ];
+}
 
 /** Whether a menu entry leads to the present page or one above it. */
 export function isCurrent(href: string, path: string): boolean {

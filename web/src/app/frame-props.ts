@@ -48,9 +48,16 @@ export interface FrameProps {
   readonly profileHref: string;
   readonly onLogout: () => void;
   readonly connection: FrameConnection;
-  readonly links: { readonly knowledgeBase: string; readonly terms: string; readonly privacy: string };
+  readonly links: {
+    readonly knowledgeBase: string;
+    readonly terms: string;
+    readonly privacy: string;
+    readonly support: string;
+  };
   readonly version: string;
   readonly demo?: boolean;
+  /** In the footer: what takes back the answer about counting visits. */
+  readonly visits?: (className: string | undefined) => ReactNode;
   /** At most one notice under the top bar. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;

@@ -72,7 +72,12 @@ function SidebarLink(props: {
     <Tooltip text={collapsed ? t(item.label) : undefined} side="right">
       <AppLink href={item.href} className={styles.item} aria-current={current ? "page" : undefined}>
         <Icon size={18} aria-hidden="true" />
-        <span className={collapsed ? "visually-hidden" : styles.itemLabel}>{t(item.label)}</span>
+        <span
+          className={collapsed ? "visually-hidden" : styles.itemLabel}
+          title={collapsed ? undefined : t(item.label)}
+        >
+          {t(item.label)}
+        </span>
         {item.badge !== undefined && item.badge > 0 && (
           <span className={collapsed ? styles.dot : undefined}>
             {collapsed ? (
@@ -113,7 +118,9 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
       <div className={styles.help}>
         <a className={styles.item} href={links.knowledgeBase}>
           <IconHelpCircle size={18} aria-hidden="true" />
-          <span className={styles.itemLabel}>{t("frame.knowledgeBase")}</span>
+          <span className={styles.itemLabel} title={t("frame.knowledgeBase")}>
+            {t("frame.knowledgeBase")}
+          </span>
         </a>
         {onShortcuts && (
           <button type="button" className={styles.shortcuts} aria-label={t("frame.shortcuts")} onClick={onShortcuts}>
@@ -135,6 +142,8 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
         <a href={links.privacy} title={t("frame.privacyPolicy")}>
           {t("frame.privacy")}
         </a>
+        <a href={links.support}>{t("frame.support")}</a>
+        {props.visits?.(styles.linkButton)}
         <span className={cx(styles.version, "mono")} title={t("frame.version", { version })}>
           {version}
         </span>

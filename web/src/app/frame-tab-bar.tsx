@@ -32,7 +32,7 @@ export function FrameTabBar(props: FrameProps): ReactElement {
       ))}
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconDots size={20} aria-hidden="true" />
-        <span>{t("frame.more")}</span>
+        <span title={t("frame.more")}>{t("frame.more")}</span>
       </button>
       <Popup opened={open} onClose={() => setOpen(false)} title={props.user.name || props.user.email} size={400}>
         <MoreSheet {...props} onClose={() => setOpen(false)} shown={tabs} />
@@ -47,7 +47,7 @@ function Tab({ item, path }: { readonly item: FrameItem; readonly path: string }
   return (
     <AppLink href={item.href} className={styles.tab} aria-current={isCurrent(item.href, path) ? "page" : undefined}>
       <Icon size={20} aria-hidden="true" />
-      <span>{t(item.shortLabel ?? item.label)}</span>
+      <span title={t(item.label)}>{t(item.shortLabel ?? item.label)}</span>
       {item.badge !== undefined && item.badge > 0 && (
         <span className={styles.badge}>
           <CountBadge count={item.badge} label={t("frame.waiting")} />
@@ -99,6 +99,8 @@ function MoreSheet(
           {t("frame.terms")}
         </a>
         <a href={links.privacy}>{t("frame.privacy")}</a>
+        <a href={links.support}>{t("frame.support")}</a>
+        {props.visits?.(styles.linkButton)}
         <span className="mono">{version}</span>
       </footer>
     </div>

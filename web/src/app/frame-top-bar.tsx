@@ -42,7 +42,9 @@ export function FrameTopBar(props: FrameProps): ReactElement {
       {role === "company" && brand && <span className={styles.brand}>{brand}</span>}
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Meta+K Control+K">
         <IconSearch size={16} aria-hidden="true" />
-        <span className={styles.searchText}>{t("frame.search")}</span>
+        <span className={styles.searchText} title={t("frame.search")}>
+          {t("frame.search")}
+        </span>
         <span className={styles.searchKey}>
           <Kbd>⌘K</Kbd>
         </span>

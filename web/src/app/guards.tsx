@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../api/errors.ts";
-import type { Session } from "../api/session.ts";
+import { type Session, withdrawPath } from "../api/session.ts";
 import { sessionToken } from "../api/session-token.ts";
 import { redirectTarget } from "../features/session/redirect-target.ts";
 import { useAddress } from "../ui/address.tsx";
@@ -58,13 +58,25 @@ export function SignedInGuard(props: {
   return <WholeSpinner />;
 }
 
-/** The page, or home for a role that it is not for. */
+/**
+ * The page, or home for a role that it is not for (A-30). Of the two pages of withdrawals the one that apiV2 leaves unused
+ * leads to the other (X-12).
+ */
 export function RoleGuard(props: {
   readonly who: PageFor;
   readonly session: Session;
   readonly children: ReactNode;
 }): ReactNode {
-  return isFor(props.who, props.session) ? props.children : <Redirect to="/" />;
+  const { path } = useAddress();
+  const { who, session, children } = props;
+  if (!isFor(who, session)) {
+    return <Redirect to="/" />;
+  }
+  const isWithdrawPage = path === "/balance" || path === "/transactions";
+  if (isWithdrawPage && path !== withdrawPath(session)) {
+    return <Redirect key={path} to={`${withdrawPath(session)}${window.location.search}`} />;
+  }
+  return children;
 }
 
 /**

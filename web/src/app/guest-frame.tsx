@@ -17,6 +17,10 @@ export function GuestFrame(props: {
   readonly demo?: boolean;
   /** Content in the middle of the window (sign-in) instead of at the top. */
   readonly centered?: boolean;
+  /** A question under the head. */
+  readonly notice?: ReactNode;
+  /** Links at the bottom. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
   const { t } = useText();
@@ -34,9 +38,11 @@ export function GuestFrame(props: {
           <LanguageSwitch label={t("frame.language")} />
         </div>
       </header>
+      {props.notice !== undefined && <div className={styles.notice}>{props.notice}</div>}
       <main className={styles.content} data-centered={props.centered || undefined}>
         {props.children}
       </main>
+      {props.foot !== undefined && <footer className={styles.foot}>{props.foot}</footer>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { AppLink } from "../ui/app-link.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { GuestGuard } from "./guards.tsx";
-import { GuestFrame } from "./guest-frame.tsx";
+import { ProductGuestFrame } from "./guest-parts.tsx";
 import { usePage } from "./router.tsx";
 
 registerTexts(accessPagesText);
@@ -16,13 +16,9 @@ export function GuestLayout(): ReactElement {
   const already = <RichText name="signUp.already" parts={{ to: <AppLink href="/sign-in" /> }} />;
   return (
     <GuestGuard who={page?.who ?? "any"} page={page?.path ?? ""}>
-      <GuestFrame
-        signInHref="/sign-in"
-        centered={page?.guest?.isCentered}
-        aside={page?.guest?.hasSignInLink ? already : undefined}
-      >
+      <ProductGuestFrame centered={page?.guest?.isCentered} aside={page?.guest?.hasSignInLink ? already : undefined}>
         <Outlet />
-      </GuestFrame>
+      </ProductGuestFrame>
     </GuestGuard>
   );
 }

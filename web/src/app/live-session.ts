@@ -61,6 +61,7 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
     },
     // Of maintenance the page of sign-in tells by itself, with its end.
     signedOut: (reason) => (reason === "serviceMode" ? end(options, parts) : endWith(text("api.sessionEnded"))),
+    isCritical: (definition) => options.critical.includes(definition),
     report: (error, definition) => report(error, options.critical.includes(definition), endWith),
   });
   return {
@@ -140,11 +141,16 @@ function report(error: ApiError, isCritical: boolean, endWith: (words: string) =
   if (error.status === 401 || error.code === "serviceMode") {
     return;
   }
-  if (isCritical && error.status >= 500) {
+  if (isCritical && failsForGood(error)) {
     endWith(text("criticalApiError"));
     return;
   }
   toast.error(error.message || text("errorUnknown"));
+}
+
+/** An answer that is no answer. Without network or above a rate limit the next try may succeed, so the session stays. */
+function failsForGood(error: ApiError): boolean {
+  return error.status !== 0 && error.status !== 429;
 }
 
 function channelEnded(reason: EndReason, endWith: (words: string) => void): void {

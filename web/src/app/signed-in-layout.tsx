@@ -1,25 +1,31 @@
-import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
+import { legalLinks } from "@artel/shared/reference/legal-links";
 import { mustAcceptTerms } from "@artel/shared/states/terms";
 import { Outlet } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
-import { useMaybeSession, useSession } from "../api/session.ts";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { type Session, useMaybeSession, useSession, withdrawPath } from "../api/session.ts";
 import { ProfileCompletePopup } from "../features/profile/profile-complete-popup.tsx";
 import { TermsPopup } from "../features/profile/terms-popup.tsx";
 import { useProfile } from "../features/profile/use-profile.ts";
+import type { SignInOptions } from "../features/session/send-sign-in.ts";
+import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
 import { useAddress } from "../ui/address.tsx";
 import { useToastHistory } from "../ui/toast.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { useConnectionState } from "./connection-state.ts";
 import { Frame } from "./frame.tsx";
+import { FrameBanners, useBanners } from "./frame-banners.tsx";
 import { isFunded, useFrameBalances, useFrameItems } from "./frame-data.ts";
 import { FramePopups, framePopups } from "./frame-popups.tsx";
+import type { FrameProps } from "./frame-props.ts";
 import { RoleGuard, SignedInGuard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { LiveSession } from "./live-session.ts";
 import { Notices } from "./notices.tsx";
 import { isFor, type PageFor } from "./page-for.ts";
 import { usePage } from "./router.tsx";
+import { ShortcutsPopup } from "./shortcuts-popup.tsx";
+import { useVisitCounting, VisitsChoice, VisitsQuestion } from "./visits.tsx";
 
 /** The frame of signed-in pages, behind the guard. */
 export function SignedInLayout({ live }: { readonly live: LiveSession }): ReactElement {
@@ -33,46 +39,30 @@ export function SignedInLayout({ live }: { readonly live: LiveSession }): ReactE
 
 function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactElement {
   const session = useSession();
+  const options = useSignInOptions();
   const page = usePage();
-  const { path, setSearch } = useAddress();
-  const [isSearching, setSearching] = useState(false);
-  const [seen, setSeen] = useState(0);
-  const notices = useToastHistory();
+  const { path } = useAddress();
+  const [open, setOpen] = useState<"search" | "shortcuts">();
   const items = useFrameItems(session);
-  const balances = useFrameBalances(session);
-  const hasMoney = balances.some(isFunded);
   const role = session.role === "company" ? "company" : "contractor";
-  const name = `${session.name} ${session.surname}`.trim();
-  const canFund = session.isOwner && framePopups.some((popup) => popup.name === "fund" && isFor(popup.who, session));
-  const canCreate = role === "company" && session.rights.newTask;
-  const newest = notices[0]?.id ?? 0;
+  const close = () => setOpen(undefined);
+  // Without its person's profile a session cannot be trusted (A-100): it is asked for right after the channel stands (X-10).
+  useProfile();
   return (
     <Frame
       role={role}
-      brand={session.brandName || session.companyName || undefined}
-      user={{ name, email: session.email }}
       path={path}
       items={items}
-      balances={balances}
-      balanceHref={(currency) => `${role === "company" ? "/finance" : "/balance"}?currency=${currency}`}
-      onExchange={hasMoney ? () => setSearch({ exchange: "" }, { push: true }) : undefined}
-      onFund={canFund ? () => setSearch({ fund: "" }, { push: true }) : undefined}
-      withdrawHref={role === "contractor" && hasMoney ? "/balance" : undefined}
-      newTaskHref={canCreate ? "/tasks?new" : undefined}
-      onSearch={() => setSearching(true)}
-      notifications={{
-        unread: notices.filter(({ id }) => id > seen).length,
-        list: <Notices />,
-        onOpen: () => setSeen(newest),
-      }}
-      profileHref="/profile"
-      onLogout={onLogout}
+      {...useAccount(session)}
+      {...useMoney(session)}
+      notifications={useNotifications()}
+      banner={useBannerSlot(options)}
       connection={useConnectionState()}
-      links={{
-        knowledgeBase: "/legal/help",
-        terms: role === "company" ? `/legal/terms-${companyTermsFor(session.country)}` : "/legal/agreement",
-        privacy: "/legal/privacy",
-      }}
+      links={linksOf(session, options)}
+      visits={options?.analytics ? (className) => <VisitsChoice className={className} /> : undefined}
+      onSearch={() => setOpen("search")}
+      onShortcuts={() => setOpen("shortcuts")}
+      onLogout={onLogout}
       version={__ARTEL_VERSION__}
       demo={session.flags.isDemo}
     >
@@ -83,7 +73,8 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       <FactorPopup />
       <ProfilePopups role={role} />
       <LeaveGuard />
-      {isSearching && <CommandPalette session={session} items={items} onClose={() => setSearching(false)} />}
+      {open === "search" && <CommandPalette session={session} items={items} onClose={close} />}
+      {open === "shortcuts" && <ShortcutsPopup role={role} items={items} onClose={close} />}
     </Frame>
   );
 }
@@ -96,6 +87,67 @@ function ProfilePopups({ role }: { readonly role: "company" | "contractor" }): R
     return <TermsPopup />;
   }
   return profile ? <ProfileCompletePopup profile={profile} /> : null;
+}
+
+/** Who is signed in, and what they may start (Q-14). */
+function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "profileHref" | "newTaskHref"> {
+  const canCreate = session.role === "company" && session.rights.newTask;
+  return {
+    brand: session.brandName || session.companyName || undefined,
+    user: { name: `${session.name} ${session.surname}`.trim(), email: session.email },
+    profileHref: "/profile",
+    newTaskHref: canCreate ? "/tasks?new" : undefined,
+  };
+}
+
+/** Balances and the buttons about money, each only where it leads somewhere (G-21, G-22). */
+function useMoney(
+  session: Session,
+): Pick<FrameProps, "balances" | "balanceHref" | "onExchange" | "onFund" | "withdrawHref"> {
+  const { setSearch } = useAddress();
+  const balances = useFrameBalances(session);
+  const hasMoney = balances.some(isFunded);
+  const isCompany = session.role === "company";
+  const canFund = session.isOwner && framePopups.some((popup) => popup.name === "fund" && isFor(popup.who, session));
+  return {
+    balances,
+    balanceHref: (currency) => `${isCompany ? "/finance" : withdrawPath(session)}?currency=${currency}`,
+    onExchange: hasMoney ? () => setSearch({ exchange: "" }, { push: true }) : undefined,
+    onFund: canFund ? () => setSearch({ fund: "" }, { push: true }) : undefined,
+    withdrawHref: !isCompany && hasMoney ? withdrawPath(session) : undefined,
+  };
+}
+
+function useNotifications(): FrameProps["notifications"] {
+  const [seen, setSeen] = useState(0);
+  const notices = useToastHistory();
+  const newest = notices[0]?.id ?? 0;
+  return {
+    unread: notices.filter(({ id }) => id > seen).length,
+    list: <Notices />,
+    onOpen: () => setSeen(newest),
+  };
+}
+
+/** One slot: the notices of the product first, the question about counting visits when there is none. */
+function useBannerSlot(options: SignInOptions | undefined): ReactNode {
+  const notices = useBanners();
+  const mustAsk = useVisitCounting(options?.analytics);
+  if (notices.banners.length > 0) {
+    return <FrameBanners {...notices} />;
+  }
+  return mustAsk ? <VisitsQuestion /> : undefined;
+}
+
+/** Targets of the footer (Q-15, HO-52). */
+function linksOf(session: Session, options: SignInOptions | undefined): FrameProps["links"] {
+  const links = legalLinks(options?.links);
+  return {
+    knowledgeBase: links.knowledgeBase,
+    terms: session.role === "company" ? links.companyTerms(session.country) : links.agreement,
+    privacy: links.privacy,
+    support: `mailto:${session.supportEmail}`,
+  };
 }
 
 /** Whom the present page is for; both roles where it does not say. */

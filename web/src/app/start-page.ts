@@ -1,9 +1,10 @@
 import { accessText } from "@artel/shared/text/access";
+import { configuredBaseUrl } from "../api/environment.ts";
 import { configureApi } from "../api/settings.ts";
 import { currentLanguage } from "../ui/language.ts";
 import { registerTexts } from "../ui/texts.ts";
 import { startTheme } from "../ui/theme.ts";
-import { text } from "../ui/use-text.ts";
+import { listenForPseudoLocale, text } from "../ui/use-text.ts";
 import { registerCommonTexts } from "./texts.ts";
 
 /** What every page of the product or the console does before its first render: texts, theme, and the client's settings. */
@@ -11,7 +12,9 @@ export function startPage(options: { readonly tokenKey: string }): void {
   registerCommonTexts();
   registerTexts(accessText);
   startTheme();
+  listenForPseudoLocale();
   configureApi({
+    baseUrl: configuredBaseUrl(),
     tokenKey: options.tokenKey,
     language: currentLanguage,
     words: (failure) => {

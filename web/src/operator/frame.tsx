@@ -65,7 +65,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
         <span className={styles.badge}>{t("operatorFrame.operator")}</span>
         <button type="button" className={styles.search} onClick={props.onSearch} aria-label={t("operatorFrame.search")}>
           <IconSearch size={16} aria-hidden="true" />
-          <span>{t("operatorFrame.search")}</span>
+          <span title={t("operatorFrame.search")}>{t("operatorFrame.search")}</span>
           <Kbd>⌘K</Kbd>
         </button>
         <span className={styles.space} />
@@ -132,7 +132,9 @@ function NavLink({ item, current }: { readonly item: OperatorItem; readonly curr
   return (
     <AppLink href={item.href} className={styles.item} aria-current={current ? "page" : undefined}>
       <Icon size={18} aria-hidden="true" />
-      <span className={styles.itemLabel}>{item.label}</span>
+      <span className={styles.itemLabel} title={item.label}>
+        {item.label}
+      </span>
       {item.badge !== undefined && item.badge > 0 && (
         <CountBadge count={item.badge} tone="neutral" label={t("frame.waiting")} />
       )}

@@ -1,4 +1,4 @@
-import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { freelancers, getContractor } from "@artel/shared/calls/contractors";
 import { lastDocuments, listDocuments } from "@artel/shared/calls/documents";
@@ -29,8 +29,8 @@ import { keyOf, touch } from "../api/use-call.ts";
 
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
-  [infoMethod]: [exchangeOptions, listTopups, listCompanyExchanges],
-  [freelancerInfoMethod]: [contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
+  [infoMethod]: [companyInfo, exchangeOptions, listTopups, listCompanyExchanges],
+  [freelancerInfoMethod]: [contractorInfo, contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
   [tasksMethod]: [
     listCompanyTasks,
     listContractorTasks,

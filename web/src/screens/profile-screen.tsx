@@ -2,6 +2,7 @@ import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
 import { KycChip } from "../features/contractors/contractor-chips.tsx";
 import { ProfileCard } from "../features/profile/profile-card.tsx";
+import { ShortcutsCard } from "../features/profile/shortcuts-card.tsx";
 import { AccessCard } from "../features/session/access-card.tsx";
 import { SessionsCard } from "../features/session/sessions-card.tsx";
 import { FactorCard } from "../features/two-factor/factor-card.tsx";
@@ -21,6 +22,7 @@ export function ProfileScreen(): ReactElement {
         <AccessCard />
         <FactorCard />
         <SessionsCard />
+        <ShortcutsCard />
       </Stack>
     </Page>
   );

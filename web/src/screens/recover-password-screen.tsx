@@ -3,10 +3,12 @@ import { accessPagesText } from "@artel/shared/text/access-pages";
 import type { ReactElement } from "react";
 import { ChoosePasswordForm } from "../features/session/choose-password-form.tsx";
 import { RecoverForm } from "../features/session/recover-form.tsx";
+import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { useAddress } from "../ui/address.tsx";
 import { useDocumentTitle } from "../ui/page.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
+import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessText, accessPagesText);
 
@@ -16,5 +18,9 @@ export function RecoverPasswordScreen(): ReactElement {
   const { search } = useAddress();
   const { code, first } = search;
   useDocumentTitle(code ? t("recover.chooseTitle") : t("recover.title"));
-  return code ? <ChoosePasswordForm key={code} code={code} isFirst={first === "1"} /> : <RecoverForm />;
+  return code ? <ChoosePasswordForm key={code} code={code} isFirst={first === "1"} /> : <RecoverByEmail />;
+}
+
+function RecoverByEmail(): ReactElement {
+  return <RecoverForm captcha={usePageCaptcha(useSignInOptions(), "recover")} />;
 }

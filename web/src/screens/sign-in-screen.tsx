@@ -8,6 +8,7 @@ import { useDocumentTitle } from "../ui/page.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
+import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessText);
 
@@ -19,7 +20,8 @@ export function SignInScreen(): ReactElement {
   const { t } = useText();
   const { search } = useAddress();
   const options = useSignInOptions();
-  const signIn = useSignIn({ redirect: search.redirect, reference: search.id });
+  const captcha = usePageCaptcha(options, "signIn");
+  const signIn = useSignIn({ redirect: search.redirect, reference: search.id, captcha });
   const { challenge, isSubmitting, answer } = signIn;
   useDocumentTitle(challenge ? t("factor.title") : t("signIn.title"));
   const code = challenge && (

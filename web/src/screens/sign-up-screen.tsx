@@ -1,3 +1,4 @@
+import { legalLinks } from "@artel/shared/reference/legal-links";
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { IconBuilding, IconUser } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
@@ -16,6 +17,7 @@ import { useDocumentTitle } from "../ui/page.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { registerTexts } from "../ui/texts.ts";
 import { useText } from "../ui/use-text.ts";
+import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessPagesText);
 
@@ -91,13 +93,15 @@ function RoleForm(props: {
 }): ReactElement {
   const { search } = useAddress();
   const { role, invitation, onDone } = props;
+  const options = useSignInOptions();
   const signUp = useSignUp(role, {
     ref: role === "contractor" ? search.ref : undefined,
+    captcha: usePageCaptcha(options, "signUp"),
     marketingTags: marketingTagsOf(search),
     email: role === "contractor" ? invitation?.email : undefined,
     onDone,
   });
-  return <SignUpForm role={role} signUp={signUp} />;
+  return <SignUpForm role={role} signUp={signUp} links={legalLinks(options?.links)} />;
 }
 
 /** Said kindly to those whose country is not offered. */

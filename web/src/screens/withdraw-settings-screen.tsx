@@ -1,6 +1,7 @@
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { walletsText } from "@artel/shared/text/wallets";
 import { type ReactElement, useState } from "react";
+import { useSession, withdrawPath } from "../api/session.ts";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { useWallets } from "../features/wallets/use-wallets.ts";
 import { WalletGroups } from "../features/wallets/wallet-groups.tsx";
@@ -20,6 +21,7 @@ registerTexts(walletsText);
 /** Withdrawal methods by group: add, confirm again, edit, unlink (J-01 to J-09). */
 export function WithdrawSettingsScreen(): ReactElement {
   const { t } = useText();
+  const withdrawHref = withdrawPath(useSession());
   const { wallets, methods, error, retry } = useWallets();
   const { search, setSearch } = useAddress();
   const [removed, setRemoved] = useState<ListedWallet>();
@@ -35,7 +37,7 @@ export function WithdrawSettingsScreen(): ReactElement {
   return (
     <Page
       title={t("wallets.settings.title")}
-      aside={<Button href="/balance">{t("frame.withdraw")}</Button>}
+      aside={<Button href={withdrawHref}>{t("frame.withdraw")}</Button>}
       width="detail"
     >
       {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}

@@ -2,6 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import styles from "./filter-chip.module.css";
 import { useText } from "./use-text.ts";
+import { wholeWords } from "./whole-words.ts";
 
 /** A filter that is on, read as a sentence: "Sum 100–500". */
 export function FilterChip(props: {
@@ -13,7 +14,10 @@ export function FilterChip(props: {
   const { t } = useText();
   const words = (
     <>
-      <span>{props.label}</span> <strong className="num">{props.value}</strong>
+      <span title={props.label}>{props.label}</span>{" "}
+      <strong className="num" title={wholeWords(props.value)}>
+        {props.value}
+      </strong>
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Trans } from "react-i18next";
-import { texts } from "./texts.ts";
+import { shownEnglish, texts } from "./texts.ts";
 import type { Key, TextValues } from "./use-text.ts";
 import { useText } from "./use-text.ts";
 
@@ -11,14 +11,15 @@ export function RichText(props: {
   readonly values?: TextValues;
 }): ReactElement {
   const { language } = useText();
+  const shown = language === "en" ? shownEnglish() : language;
   return (
     <Trans
-      key={language}
+      key={shown}
       i18n={texts}
       i18nKey={props.name as string}
       components={props.parts}
       values={props.values}
-      tOptions={{ lng: language }}
+      tOptions={{ lng: shown }}
     />
   );
 }

@@ -130,8 +130,14 @@ function Entry(props: {
   const words = (
     <>
       <entry.icon size={18} aria-hidden="true" />
-      <span className={styles.label}>{entry.label}</span>
-      {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
+      <span className={styles.label} title={entry.label}>
+        {entry.label}
+      </span>
+      {entry.note !== undefined && (
+        <span className={styles.note} title={entry.note}>
+          {entry.note}
+        </span>
+      )}
     </>
   );
   if (entry.href !== undefined) {

@@ -22,7 +22,7 @@ export function StatusChip(props: {
     <span
       className={cx(styles.chip, props.dashed && styles.dashed, props.outline && styles.outline)}
       data-tone={props.tone}
-      title={props.title}
+      title={props.title ?? props.label}
     >
       {Icon && <Icon size={14} aria-hidden="true" />}
       <span className={styles.label}>{props.label}</span>

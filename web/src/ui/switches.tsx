@@ -1,7 +1,9 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { Switch } from "./form/checkbox.tsx";
 import { type Language, setLanguage } from "./language.ts";
 import { Segmented } from "./segmented.tsx";
+import { useShortcutsEnabled } from "./shortcuts.ts";
 import { setTheme, useTheme } from "./theme.ts";
 import { useText } from "./use-text.ts";
 
@@ -40,4 +42,10 @@ export function ThemeSwitch(props: {
       ]}
     />
   );
+}
+
+/** Switches single-key shortcuts on or off for this browser (WCAG 2.1.4). */
+export function ShortcutsSwitch(props: { readonly label: string; readonly description: string }): ReactElement {
+  const { enabled, setEnabled } = useShortcutsEnabled();
+  return <Switch {...props} name="shortcuts" checked={enabled} onChange={setEnabled} />;
 }

@@ -1,5 +1,6 @@
 import { currentLanguage, type Language, useLanguage } from "./language.ts";
-import { texts } from "./texts.ts";
+import { createStore, useStore } from "./store.ts";
+import { setPseudoTexts, shownEnglish, texts } from "./texts.ts";
 
 /**
  * The keys that compile. The application names its text tables here by declaration merging (app/texts.ts),
@@ -21,15 +22,35 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: Key, values?: TextValues) => string;
 
 /** One translator per language: a new language is a new function, so memoised cells notice the switch. */
-const translators: Readonly<Record<Language, Translate>> = {
+const translators: Readonly<Record<Language | "en-XA", Translate>> = {
   en: (key, values) => translate(key, values, "en"),
   ru: (key, values) => translate(key, values, "ru"),
+  "en-XA": (key, values) => translate(key, values, "en"),
 };
+
+/** Counts the switches to the pseudo-locale and back, so that components render again. */
+const pseudoSwitches = createStore(0);
+
+/** The event by which a test of the layout switches the pseudo-locale en-XA on (`detail` true) and off in an open page. */
+const pseudoEvent = "artel-pseudo-locale";
+
+/** Listens for the switch to the pseudo-locale, whose code loads only then. */
+export function listenForPseudoLocale(): void {
+  window.addEventListener(pseudoEvent, (event) => {
+    const isOn = event instanceof CustomEvent && event.detail === true;
+    void import("./pseudo-locale.ts").then(({ pseudoText }) => {
+      setPseudoTexts(isOn ? pseudoText : undefined);
+      document.documentElement.lang = isOn ? "en-XA" : currentLanguage();
+      pseudoSwitches.set(pseudoSwitches.get() + 1);
+    });
+  });
+}
 
 /** The translator and the language; the component renders again when the language changes (Q-26). */
 export function useText(): { readonly t: Translate; readonly language: Language } {
   const language = useLanguage();
-  return { t: translators[language], language };
+  useStore(pseudoSwitches);
+  return { t: translators[language === "en" ? shownEnglish() : language], language };
 }
 
 /** The text of a key outside React (toasts, names of files), in the present language. */
@@ -43,5 +64,5 @@ export function textIfKnown(key: string, values?: TextValues): string | undefine
 }
 
 function translate(key: string, values: TextValues | undefined, language: Language): string {
-  return texts.t(key, { ...values, lng: language });
+  return texts.t(key, { ...values, lng: language === "en" ? shownEnglish() : language });
 }

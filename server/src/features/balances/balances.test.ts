@@ -70,7 +70,7 @@ describe("balances of a company", () => {
     expect(await read()).toEqual(["EUR 0.00 true", "USDT 0.00 true", "USD 50.00 false"]);
   });
 
-  test("A-98, HO-45: the owner reads the legacy balances, a manager gets none", async () => {
+  test("A-98, X-11, HO-45: the owner reads the legacy balances of every enabled currency, a manager gets none", async () => {
     const company = await aCompany(world.tx);
     await fund(world.tx, company, "USD", 5_000n);
     const [manager] = await rowsOf<{ id: number }>(
@@ -78,7 +78,13 @@ describe("balances of a company", () => {
       `INSERT INTO app_user (role, company_id, email, current_state, created_at)
         VALUES ('company', ${company}, 'balance-manager@company.test', 33, now()) RETURNING id::int`,
     );
-    expect((await app.as(company)(companyInfo, {})).json()).toMatchObject({ BalanceDol: 50, bill_dol: 50 });
+    const info = (await app.as(company)(companyInfo, {})).json();
+    expect(info).toMatchObject({ BalanceDol: 50, bill_dol: 50 });
+    // X-11: every enabled currency, funded or not.
+    expect(info.balances.map((row: { Currency: string; Amount: number }) => [row.Currency, row.Amount])).toEqual([
+      ["EUR", 0],
+      ["USD", 50],
+    ]);
     expect((await app.as(manager?.id)(companyInfo, {})).json()).toMatchObject({ BalanceDol: 0, balances: [] });
     expect((await app.as(manager?.id)(companyBalances, {})).json()).toEqual([]);
   });

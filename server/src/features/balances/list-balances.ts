@@ -43,13 +43,19 @@ export async function listCompanyBalances(tx: Tx, ctx: Context): Promise<Output<
   }));
 }
 
-/** The legacy balances of a company (G-16); empty for a manager (HO-45). */
+/** The legacy balances of a company (G-16): enabled currencies and others that hold money; empty for a manager (HO-45). */
 export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeof companyInfo>> {
-  const rows = ctx.user.isOwner ? await selectBalances(tx, ctx.user.companyId) : [];
   const company = await selectCompany(tx, ctx.user.companyId);
-  const entries = rows.map((row) => ({
-    Currency: row.currency,
-    Amount: legacyNumber(amountOf(row.currency, BigInt(row.available))),
+  const shown = await listCompanyBalances(tx, ctx);
+  const rows = shown.length > 0 ? await selectBalances(tx, ctx.user.companyId) : [];
+  const entries = shown.map(({ currency }) => ({
+    Currency: currency,
+    Amount: legacyNumber(
+      availableOf(
+        rows.find((row) => row.currency === currency),
+        currency,
+      ),
+    ),
     Tax: 0,
     Tarif: company?.tarif_id ?? 0,
     CompanyPayTax: company?.company_pay_tax ?? false,

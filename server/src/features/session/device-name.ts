@@ -8,6 +8,10 @@ export interface DeviceName {
 
 /** Browser and system by what the browser calls itself; empty names where that says nothing known. It proves nothing. */
 export function deviceName(userAgent: string): DeviceName {
+  // The library refuses an empty text; programs often send none.
+  if (userAgent === "") {
+    return { browser: "", system: "", kind: "unknown" };
+  }
   const { browser, os, platform } = Bowser.parse(userAgent);
   const kind = platform.type;
   return {

@@ -73,7 +73,7 @@ function NameCell({ document }: { readonly document: DocumentView }): ReactEleme
   return (
     <span className={styles.name}>
       <Icon size={18} aria-hidden="true" />
-      <span>{document.info.number}</span>
+      <span title={document.info.number}>{document.info.number}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
+import { wholeWords } from "../../ui/whole-words.ts";
 import type { DocumentActions } from "./funding-types.ts";
 import styles from "./topup-row.module.css";
 
@@ -37,7 +38,9 @@ export function TopupRow(props: { readonly topup: Topup; readonly documents: Doc
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number} title={wholeWords(number)}>
+          {number}
+        </span>
         <DateText value={topup.settledAt ?? topup.createdAt} tone="muted" />
       </span>
       <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />

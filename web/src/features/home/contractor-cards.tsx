@@ -7,6 +7,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { isFinal, type PayoutStatus, payoutStatus, payoutStatusName } from "@artel/shared/states/payout-status";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Card, CardRow } from "../../ui/card.tsx";
@@ -61,6 +62,7 @@ function amountText(amount: string, currencyId: number): string {
 /** The newest payout requests with their state. */
 export function WithdrawalsCard(): ReactElement {
   const { t } = useText();
+  const href = withdrawPath(useSession());
   const { data, error, refetch } = useCall(listPayouts, { skip: 0, take: shownPayouts }, { quiet: true });
   if (error) {
     return <CardFailure title={t("home.withdrawals")} error={error} onRetry={() => refetch()} />;
@@ -69,11 +71,7 @@ export function WithdrawalsCard(): ReactElement {
     return <SkeletonCard height={160} />;
   }
   return (
-    <Card
-      title={t("home.withdrawals")}
-      aside={data.length > 0 && <AppLink href="/balance">{t("home.all")}</AppLink>}
-      flush
-    >
+    <Card title={t("home.withdrawals")} aside={data.length > 0 && <AppLink href={href}>{t("home.all")}</AppLink>} flush>
       {data.length === 0 && <EmptyState compact title={t("home.noWithdrawals")} />}
       {data.map((payout) => {
         const status = Object.values(payoutStatus).find((known) => known === payout.status);
@@ -83,7 +81,7 @@ export function WithdrawalsCard(): ReactElement {
             label={<MoneyText value={payout.amount} currency={payout.currency} strong />}
             note={`${formatDay(payout.createdAt)} ${status === undefined ? "" : t(`payoutStatus.${payoutStatusName(status)}`)}`}
             chip={status && <Steps status={status} />}
-            href="/balance"
+            href={href}
           />
         );
       })}

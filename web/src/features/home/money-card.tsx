@@ -6,6 +6,7 @@ import { payoutStatus } from "@artel/shared/states/payout-status";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconArrowsExchange, IconArrowUpRight, IconHourglassEmpty, IconTruck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -83,6 +84,7 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
 
 function Available(props: { readonly overview: Overview; readonly onExchange: () => void }): ReactElement {
   const { t } = useText();
+  const withdrawHref = withdrawPath(useSession());
   const { hidden } = useHiddenAmounts();
   const { available } = props.overview;
   // As on the page of withdrawals: the dollar where it has money.
@@ -107,7 +109,7 @@ function Available(props: { readonly overview: Overview; readonly onExchange: ()
         </p>
       )}
       <div className={styles.availableActions}>
-        <Button variant="primary" icon={IconArrowUpRight} href="/balance" disabled={!first}>
+        <Button variant="primary" icon={IconArrowUpRight} href={withdrawHref} disabled={!first}>
           {t("home.withdraw")}
         </Button>
         <Button icon={IconArrowsExchange} onClick={props.onExchange} disabled={!first}>

@@ -1,3 +1,4 @@
+import type { LegalLinks } from "@artel/shared/reference/legal-links";
 import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { IconInfoCircle } from "@tabler/icons-react";
@@ -26,7 +27,11 @@ const labels: Readonly<Record<SignUpField, Key>> = {
 };
 
 /** One short form per role (A-62): fields, two separate boxes, and a button that says what is missing (A-63). */
-export function SignUpForm(props: { readonly role: SignUpRole; readonly signUp: SignUp }): ReactElement {
+export function SignUpForm(props: {
+  readonly role: SignUpRole;
+  readonly signUp: SignUp;
+  readonly links: LegalLinks;
+}): ReactElement {
   const { t } = useText();
   const { role, signUp } = props;
   const [ticked, setTicked] = useState({ terms: false, privacy: false });
@@ -38,7 +43,8 @@ export function SignUpForm(props: { readonly role: SignUpRole; readonly signUp: 
         {signUp.attempt > 0 && <FormErrors items={items} attempt={signUp.attempt} />}
         {signUp.failure && <Banner tone="danger">{signUp.failure}</Banner>}
         <SignUpFields role={role} signUp={signUp} />
-        <Consents role={role} country={signUp.form.country} ticked={ticked} onTick={setTicked} />
+        <Consents role={role} links={props.links} country={signUp.form.country} ticked={ticked} onTick={setTicked} />
+        {signUp.captcha.field}
         <Submit signUp={signUp} ticked={ticked} errorCount={items.length} />
       </Form>
     </div>
@@ -53,22 +59,23 @@ interface Ticked {
 /** The terms of the provider for the company's country (A-68), or the contractors' agreement (A-69); and privacy. */
 function Consents(props: {
   readonly role: SignUpRole;
+  readonly links: LegalLinks;
   readonly country: string;
   readonly ticked: Ticked;
   readonly onTick: (ticked: Ticked) => void;
 }): ReactElement {
   const { t } = useText();
-  const { role, country, ticked, onTick } = props;
+  const { role, links, country, ticked, onTick } = props;
   const provider = companyTermsFor(country);
   const terms =
     role === "company" ? (
       <RichText
         name="signUp.acceptCompany"
         values={{ country: t(`signUp.terms.${provider}`) }}
-        parts={{ terms: <AppLink href={`/legal/terms-${provider}`} target="_blank" /> }}
+        parts={{ terms: <AppLink href={links.companyTerms(country)} target="_blank" /> }}
       />
     ) : (
-      <RichText name="signUp.acceptContractor" parts={{ terms: <AppLink href="/legal/agreement" target="_blank" /> }} />
+      <RichText name="signUp.acceptContractor" parts={{ terms: <AppLink href={links.agreement} target="_blank" /> }} />
     );
   return (
     <div className={styles.consents}>
@@ -80,10 +87,7 @@ function Consents(props: {
       />
       <Checkbox
         label={
-          <RichText
-            name="signUp.acceptPrivacy"
-            parts={{ privacy: <AppLink href="/legal/privacy" target="_blank" /> }}
-          />
+          <RichText name="signUp.acceptPrivacy" parts={{ privacy: <AppLink href={links.privacy} target="_blank" /> }} />
         }
         name="privacy"
         checked={ticked.privacy}

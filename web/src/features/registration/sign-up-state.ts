@@ -59,7 +59,7 @@ export function fieldTextsOf(
 export async function register(
   role: SignUpRole,
   form: SignUpForm,
-  extra: { ref: string | undefined; marketingTags: Readonly<Record<string, string>> },
+  extra: { ref: string | undefined; marketingTags: Readonly<Record<string, string>>; captcha: string },
 ): Promise<boolean> {
   const common = {
     Country: form.country,
@@ -67,6 +67,7 @@ export async function register(
     Phone: wholePhone(form.country, form.phone),
     Surname: form.surname.trim(),
     ...(Object.keys(extra.marketingTags).length > 0 ? { MarketingTags: { ...extra.marketingTags } } : {}),
+    ...(extra.captcha ? { captcha: extra.captcha } : {}),
   };
   const reply =
     role === "company"

@@ -2,6 +2,7 @@ import { normaliseEmail } from "@artel/shared/checks/email";
 import type { SignUpField, SignUpForm } from "@artel/shared/rules/sign-up-rules";
 import { useState } from "react";
 import { toApiError } from "../../api/errors.ts";
+import type { Captcha } from "../../ui/form/captcha.tsx";
 import { textIfKnown } from "../../ui/use-text.ts";
 import { emptyForm, fieldTextsOf, problemsOf, register, type SignUpRole } from "./sign-up-state.ts";
 import { useEmailCheck } from "./use-email-check.ts";
@@ -21,6 +22,7 @@ export interface SignUp {
   readonly isSending: boolean;
   /** A failure that belongs to no field. */
   readonly failure: string | undefined;
+  readonly captcha: Captcha;
   readonly submit: () => void;
 }
 
@@ -29,6 +31,7 @@ export interface SignUpOptions {
   readonly marketingTags: Readonly<Record<string, string>>;
   /** The address that was invited; it may be changed. */
   readonly email: string | undefined;
+  readonly captcha: Captcha;
   readonly onDone: (email: string) => void;
 }
 
@@ -50,6 +53,7 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
     isEmailFree: email.isFree,
     isSending: sending.isSending,
     failure: sending.failure,
+    captcha: options.captcha,
     set: (field, value) => {
       setTyped({ ...typed, [field]: value });
       sending.forget(field);
@@ -89,10 +93,14 @@ function useRegister(
     onRefused();
   };
   const send = async (form: SignUpForm) => {
+    const captcha = options.captcha.take();
+    if (captcha === undefined) {
+      return;
+    }
     setSending(true);
     setFailure(undefined);
     try {
-      if (await register(role, form, options)) {
+      if (await register(role, form, { ...options, captcha })) {
         options.onDone(normaliseEmail(form.email));
       } else {
         onTaken(normaliseEmail(form.email));
@@ -101,6 +109,7 @@ function useRegister(
     } catch (thrown) {
       refuse(thrown);
     } finally {
+      options.captcha.reset();
       setSending(false);
     }
   };

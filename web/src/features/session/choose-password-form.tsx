@@ -2,7 +2,6 @@ import { setNewPassword } from "@artel/shared/calls/session";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSend } from "../../api/use-send.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
@@ -12,7 +11,7 @@ import { usePasswordError, usePasswordStrength } from "./use-new-password.ts";
 
 /** Step 2 of recovery (A-81, A-83, A-84): the password twice, then sign-in. `isFirst`: one that was given is replaced (X-17). */
 export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
-  const { send, isSending, error } = useSend(setNewPassword);
+  const { send, isSending, error } = useSend(setNewPassword, { quiet: false });
   const [isDone, setDone] = useState(false);
   const isBadLink = error?.code === "codeWrongOrExpired";
   const save = async (password: string) => {
@@ -29,7 +28,6 @@ export function ChoosePasswordForm(props: { readonly code: string; readonly isFi
           <PasswordForm
             isFirst={props.isFirst}
             isSending={isSending}
-            failure={error && Object.keys(error.fields).length === 0 ? error.message : undefined}
             refusal={error?.fields.NewPassword}
             onSave={(password) => void save(password)}
           />
@@ -42,7 +40,6 @@ export function ChoosePasswordForm(props: { readonly code: string; readonly isFi
 function PasswordForm(props: {
   readonly isFirst: boolean;
   readonly isSending: boolean;
-  readonly failure: string | undefined;
   readonly refusal: string | undefined;
   readonly onSave: (password: string) => void;
 }): ReactElement {
@@ -65,7 +62,6 @@ function PasswordForm(props: {
       <h1 className={styles.title}>{t("recover.chooseTitle")}</h1>
       <p className={styles.lead}>{props.isFirst ? t("recover.firstLead") : t("recover.chooseLead")}</p>
       <Form onSubmit={submit} label={t("recover.chooseTitle")}>
-        {props.failure && <Banner tone="danger">{props.failure}</Banner>}
         <PasswordField
           label={t("recover.newPassword")}
           name="password"

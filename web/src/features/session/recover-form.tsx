@@ -5,26 +5,29 @@ import { IconMailOpened } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSend } from "../../api/use-send.ts";
 import { AppLink } from "../../ui/app-link.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
+import type { Captcha } from "../../ui/form/captcha.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useCountdown } from "../../ui/use-countdown.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./session.module.css";
 
+/** A refusal of the server is a toast. */
+const asToast = { quiet: false };
+
 /** Step 1 of recovery: the address, then what to do with the mail. */
-export function RecoverForm(): ReactElement {
+export function RecoverForm({ captcha }: { readonly captcha: Captcha }): ReactElement {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string>();
   return (
     <div className={styles.column}>
       <section className={styles.card}>
         {sentTo === undefined ? (
-          <AskEmail onSent={setSentTo} />
+          <AskEmail captcha={captcha} onSent={setSentTo} />
         ) : (
-          <CheckMail email={sentTo} onOther={() => setSentTo(undefined)} />
+          <CheckMail email={sentTo} captcha={captcha} onOther={() => setSentTo(undefined)} />
         )}
       </section>
       <p className={styles.below}>
@@ -34,17 +37,23 @@ export function RecoverForm(): ReactElement {
   );
 }
 
-function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): ReactElement {
+function AskEmail(props: { readonly captcha: Captcha; readonly onSent: (email: string) => void }): ReactElement {
   const { t } = useText();
-  const { send, isSending, error } = useSend(restorePassword);
+  const { send, isSending } = useSend(restorePassword, asToast);
   const [email, setEmail] = useState("");
   const [isTried, setTried] = useState(false);
   const problem = email.trim() === "" ? "validations.required" : "validations.email";
   const isRight = isEmail(normaliseEmail(email));
   const submit = async () => {
     setTried(true);
-    if (isRight && (await send({ Email: normaliseEmail(email) }))) {
-      onSent(normaliseEmail(email));
+    const token = isRight ? props.captcha.take() : undefined;
+    if (token === undefined) {
+      return;
+    }
+    const isSent = await send({ Email: normaliseEmail(email), captcha: token });
+    props.captcha.reset();
+    if (isSent) {
+      props.onSent(normaliseEmail(email));
     }
   };
   return (
@@ -52,7 +61,6 @@ function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): Rea
       <h1 className={styles.title}>{t("recover.title")}</h1>
       <p className={styles.lead}>{t("recover.lead")}</p>
       <Form onSubmit={() => void submit()} label={t("recover.title")}>
-        {error && <Banner tone="danger">{error.message}</Banner>}
         <TextField
           label={t("common.email")}
           name="email"
@@ -66,6 +74,7 @@ function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): Rea
           spellCheck={false}
           focus
         />
+        {props.captcha.field}
         <Button type="submit" variant="primary" size="lg" block loading={isSending}>
           {t("recover.send")}
         </Button>
@@ -74,13 +83,22 @@ function AskEmail({ onSent }: { readonly onSent: (email: string) => void }): Rea
   );
 }
 
-function CheckMail(props: { readonly email: string; readonly onOther: () => void }): ReactElement {
+function CheckMail(props: {
+  readonly email: string;
+  readonly captcha: Captcha;
+  readonly onOther: () => void;
+}): ReactElement {
   const { t } = useText();
-  const { send, isSending, error } = useSend(restorePassword);
+  const { send, isSending } = useSend(restorePassword, asToast);
   const [until, setUntil] = useState(() => clock.now() + accessLimits.mailCoolDownSeconds * 1000);
   const left = useCountdown(until);
   const again = async () => {
-    await send({ Email: props.email });
+    const token = props.captcha.take();
+    if (token === undefined) {
+      return;
+    }
+    await send({ Email: props.email, captcha: token });
+    props.captcha.reset();
     setUntil(clock.now() + accessLimits.mailCoolDownSeconds * 1000);
   };
   return (
@@ -89,7 +107,7 @@ function CheckMail(props: { readonly email: string; readonly onOther: () => void
       <h1 className={styles.title}>{t("RestoreComplete2")}</h1>
       <p role="status">{t("recover.sent")}</p>
       <p className={styles.sentHint}>{t("recover.sentHint", { email: props.email })}</p>
-      {error && <Banner tone="danger">{error.message}</Banner>}
+      {left === 0 && props.captcha.field}
       <div className={styles.sentButtons}>
         <Button size="lg" loading={isSending} disabled={left > 0} onClick={() => void again()}>
           {left > 0 ? t("recover.againIn", { seconds: left }) : t("recover.again")}

@@ -27,6 +27,8 @@ export interface SignInOutcome {
 export interface SignInRequest {
   readonly email: string;
   readonly password: string;
+  /** Token of the captcha; empty where there is none (P-17). */
+  readonly captcha: string;
   readonly redirect: string | undefined;
   /** The `id` of the link that led here (HO-83). */
   readonly reference: string | undefined;
@@ -38,10 +40,10 @@ export interface SignInRequest {
  * nothing stored (A-58). Loaded behind the first paint of the page, with everything that talks to the server.
  */
 export async function sendSignIn(request: SignInRequest): Promise<SignInOutcome> {
-  const { email, password, reference, askFactor } = request;
+  const { email, password, captcha, reference, askFactor } = request;
   const values = { login: normaliseEmail(email), password: wirePassword(password), req: reference ?? "" };
   try {
-    const reply = await call(signIn, { ...values, captcha: "", tfa: "" }, { quiet: true, askFactor });
+    const reply = await call(signIn, { ...values, captcha, tfa: "" }, { quiet: true, askFactor });
     return outcomeOf(reply, request.redirect);
   } catch (thrown) {
     clearSessionToken();
@@ -71,7 +73,11 @@ function outcomeOf(reply: SignInReply, redirect: string | undefined): SignInOutc
   }
 }
 
-/** Maintenance and demo accounts of the sign-in page. */
-export function loadSignInOptions(signal: AbortSignal): Promise<SignInOptions> {
-  return call(signInOptions, {}, { quiet: true, signal });
+/**
+ * What the pages show besides their forms. Scripts of others, captcha and counter, belong to production builds only
+ * (A-59, A-60).
+ */
+export async function loadSignInOptions(): Promise<SignInOptions> {
+  const options = await call(signInOptions, {}, { quiet: true });
+  return import.meta.env.PROD ? options : { ...options, captcha: null, analytics: null };
 }

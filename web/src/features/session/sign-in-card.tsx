@@ -81,6 +81,7 @@ function SignInForm({ signIn }: { readonly signIn: SignInFlow }): ReactElement {
           error={required(password)}
           disabled={signIn.isSubmitting}
         />
+        {signIn.captcha.field}
         <Button type="submit" variant="primary" size="lg" block loading={signIn.isSubmitting}>
           {t("common.signIn")}
         </Button>

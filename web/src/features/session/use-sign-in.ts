@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
 import { useNavigateTo } from "../../ui/app-link.tsx";
+import type { Captcha } from "../../ui/form/captcha.tsx";
 import { text } from "../../ui/use-text.ts";
 import type { SignInFailure } from "./send-sign-in.ts";
 
@@ -9,12 +10,18 @@ export interface SignInFlow {
   readonly failure: SignInFailure | undefined;
   /** The second factor that is asked now; the card shows it in place of the form. */
   readonly challenge: FactorChallenge | undefined;
+  readonly captcha: Captcha;
   readonly submit: (email: string, password: string) => void;
   readonly answer: (answer: FactorAnswer | undefined) => void;
 }
 
 /** The states of signing in: idle, submitting, failed, and a code asked in place. */
-export function useSignIn(options: { redirect: string | undefined; reference: string | undefined }): SignInFlow {
+export function useSignIn(options: {
+  readonly redirect: string | undefined;
+  readonly reference: string | undefined;
+  readonly captcha: Captcha;
+}): SignInFlow {
+  const { redirect, reference, captcha } = options;
   const navigate = useNavigateTo();
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
@@ -29,16 +36,21 @@ export function useSignIn(options: { redirect: string | undefined; reference: st
     });
 
   const send = async (email: string, password: string) => {
+    const token = captcha.take();
+    if (token === undefined) {
+      return;
+    }
     setFailure(undefined);
     setSubmitting(true);
     const outcome = await import("./send-sign-in.ts").then(
-      ({ sendSignIn }) => sendSignIn({ ...options, email, password, askFactor }),
+      ({ sendSignIn }) => sendSignIn({ redirect, reference, email, password, captcha: token, askFactor }),
       () => ({ failure: { kind: "other" as const, message: text("api.offline") }, to: undefined }),
     );
     if (outcome.to) {
       navigate(outcome.to);
       return;
     }
+    captcha.reset();
     setFailure(outcome.failure);
     setChallenge(undefined);
     setSubmitting(false);
@@ -48,6 +60,7 @@ export function useSignIn(options: { redirect: string | undefined; reference: st
     isSubmitting,
     failure,
     challenge,
+    captcha,
     submit: (email, password) => void send(email, password),
     answer: (given) => {
       setSubmitting(given !== undefined);

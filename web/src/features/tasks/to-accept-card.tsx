@@ -57,7 +57,11 @@ function TaskLine(props: { readonly task: Task; readonly onAsk: (action: "accept
     <div className={styles.line}>
       <div className={styles.words}>
         <TwoLines
-          first={<AppLink href={`/task/${task.id}`}>{task.title}</AppLink>}
+          first={
+            <AppLink href={`/task/${task.id}`} title={task.title}>
+              {task.title}
+            </AppLink>
+          }
           second={task.companyBrandName || task.companyName}
         />
         <span className={styles.amount}>

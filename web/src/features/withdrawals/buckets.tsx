@@ -11,6 +11,7 @@ import type { IconType } from "../../ui/icons.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { IconTile, type Tone } from "../../ui/status-chip.tsx";
 import { useText } from "../../ui/use-text.ts";
+import { wholeWords } from "../../ui/whole-words.ts";
 import styles from "./withdrawals.module.css";
 
 export type Overview = Output<typeof withdrawalOverview>;
@@ -164,7 +165,7 @@ function Bucket(props: {
 function BucketLine(props: { readonly label: ReactNode; readonly children?: ReactNode }): ReactElement {
   return (
     <div className={styles.bucketLine}>
-      <span>{props.label}</span>
+      <span title={wholeWords(props.label)}>{props.label}</span>
       {props.children !== undefined && <span className="num">{props.children}</span>}
     </div>
   );

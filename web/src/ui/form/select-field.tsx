@@ -5,6 +5,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { cx } from "../cx.ts";
 import { useText } from "../use-text.ts";
+import { wholeWords } from "../whole-words.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import list from "./option-list.module.css";
@@ -89,7 +90,9 @@ export function SelectedValue(props: {
   return (
     <span className={list.value}>
       {option.icon}
-      <span className={list.valueText}>{option.label}</span>
+      <span className={list.valueText} title={wholeWords(option.label)}>
+        {option.label}
+      </span>
       {option.aside}
     </span>
   );

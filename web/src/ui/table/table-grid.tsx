@@ -181,7 +181,9 @@ function HeadCell<Row extends object>(props: {
         data-sorted={sorted || undefined}
         onClick={() => table.control.change({ sort: { key: column.key, desc: sorted ? !sort.desc : true } })}
       >
-        <span className={styles.headText}>{column.header}</span>
+        <span className={styles.headText} title={column.header}>
+          {column.header}
+        </span>
         {sorted && <Arrow size={14} aria-hidden="true" />}
       </button>
     </th>

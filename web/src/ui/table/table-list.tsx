@@ -4,6 +4,7 @@ import { Checkbox } from "../form/checkbox.tsx";
 import { MenuButton } from "../menu.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { useText } from "../use-text.ts";
+import { wholeWords } from "../whole-words.ts";
 import styles from "./table-list.module.css";
 import type { TableProps } from "./table-props.ts";
 
@@ -107,7 +108,7 @@ function NarrowLine<Row extends object>(props: {
         </div>
         <div className={styles.line} data-whole={wholeNote || undefined}>
           {chip}
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && <Note words={note} />}
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
           {table.rowActions && (
             <span className={styles.menu}>
@@ -121,6 +122,14 @@ function NarrowLine<Row extends object>(props: {
   );
 }
 
+function Note({ words }: { readonly words: ReactNode }): ReactElement {
+  return (
+    <span className={styles.note} title={wholeWords(words)}>
+      {words}
+    </span>
+  );
+}
+
 /** The title as the link or button that the whole row stands for. */
 function OpenTitle<Row extends object>(props: {
   readonly table: TableProps<Row>;
@@ -128,9 +137,10 @@ function OpenTitle<Row extends object>(props: {
   readonly title: ReactNode;
 }): ReactNode {
   const { table, row, title } = props;
+  const whole = wholeWords(title);
   if (table.onOpen) {
     return (
-      <button type="button" className={styles.link} onClick={() => table.onOpen?.(row)}>
+      <button type="button" className={styles.link} title={whole} onClick={() => table.onOpen?.(row)}>
         {title}
       </button>
     );
@@ -139,7 +149,7 @@ function OpenTitle<Row extends object>(props: {
   return href === undefined ? (
     title
   ) : (
-    <AppLink href={href} className={styles.link}>
+    <AppLink href={href} className={styles.link} title={whole}>
       {title}
     </AppLink>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { wholeWords } from "../whole-words.ts";
 import styles from "./two-lines.module.css";
 
 /** A cell of two lines: what it is, and quieter what it belongs to. `lead` stands before both (an avatar, an icon). */
@@ -13,8 +14,14 @@ export function TwoLines(props: {
     <span className={styles.cell}>
       {props.lead}
       <span className={styles.lines}>
-        <span className={props.plain ? styles.plain : styles.first}>{props.first}</span>
-        {props.second !== undefined && <span className={styles.second}>{props.second}</span>}
+        <span className={props.plain ? styles.plain : styles.first} title={wholeWords(props.first)}>
+          {props.first}
+        </span>
+        {props.second !== undefined && (
+          <span className={styles.second} title={wholeWords(props.second)}>
+            {props.second}
+          </span>
+        )}
       </span>
     </span>
   );

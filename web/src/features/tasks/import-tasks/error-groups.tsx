@@ -87,8 +87,12 @@ function GroupSection(
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <IconTile icon={icons[group.column] ?? IconAlertCircle} tone="danger" size={28} />
           <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.hint}>{hintOf(props, t)}</span>
+            <span className={styles.title} title={title}>
+              {title}
+            </span>
+            <span className={styles.hint} title={hintOf(props, t)}>
+              {hintOf(props, t)}
+            </span>
           </span>
         </button>
         <GroupRepair {...props} />

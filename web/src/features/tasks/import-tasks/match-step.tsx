@@ -105,6 +105,7 @@ function ColumnRow({ column, work }: { readonly column: ImportColumn; readonly w
   const position = state.mapping[column];
   const origin = state.origins[column];
   const isMissing = importColumns[column].isRequired && position === undefined;
+  const samples = position === undefined ? "" : samplesAt(state, position).join(" · ");
   return (
     <div className={styles.row} data-missing={isMissing || undefined}>
       <span className={styles.field}>
@@ -125,7 +126,9 @@ function ColumnRow({ column, work }: { readonly column: ImportColumn; readonly w
         />
         {origin && <StatusChip tone="info" label={t(`import.match.${origin}`)} />}
       </span>
-      <span className={styles.samples}>{position !== undefined && samplesAt(state, position).join(" · ")}</span>
+      <span className={styles.samples} title={samples}>
+        {samples}
+      </span>
     </div>
   );
 }

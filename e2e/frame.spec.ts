@@ -1,0 +1,183 @@
+import { contractorProfile } from "@artel/shared/calls/profile";
+import { userInit } from "@artel/shared/calls/session";
+import { openAs } from "./journeys/access.ts";
+import { button, popup } from "./journeys/forms.ts";
+import { sessionOf } from "./support/caller.ts";
+import { demo } from "./support/demo-people.ts";
+import { look, onDesk } from "./support/look.ts";
+import { changeReplies, failReplies, holdReplies } from "./support/replies.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+inBothLanguages((language) => {
+  test("A-08, A-09, A-13, A-14: both roles open home, their own list of tasks, documents and profile", async ({
+    open,
+    product,
+    say,
+  }) => {
+    for (const email of [demo.olivia, demo.anna]) {
+      const page = await openAs(open, product, { email });
+      const menu = page.getByRole("navigation", { name: say("frame.menu") }).first();
+      await expect(menu.getByRole("link", { name: say("frame.home") })).toHaveAttribute("aria-current", "page");
+      for (const [path, title] of [
+        ["/tasks", say("tasks.title")],
+        ["/documents", say("frame.documents")],
+        ["/profile", say("profile.title")],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      }
+      // a company pays tasks, a contractor accepts them.
+      await page.goto("/tasks");
+      const isCompany = email === demo.olivia;
+      await expect(button(page, say("tasks.new"))).toHaveCount(isCompany ? 1 : 0);
+    }
+  });
+
+  test("A-12, A-29, A-30, A-38: nothing shows before the person is known; then the page, or home for the wrong role", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/tasks");
+    const row = page.getByRole("row").filter({ hasText: "Voice-over in Spanish" });
+    await row.getByText("Voice-over in Spanish", { exact: true }).click();
+    await expect(page).toHaveURL(/\/task\/\d+$/);
+    const release = await holdReplies(page, userInit);
+    await page.goto("/freelancers");
+    await expect(page.getByRole("status").getByText(say("common.loading"))).toBeAttached();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page).toHaveURL("/freelancers");
+    await release();
+    await expect(page.getByRole("heading", { level: 1, name: say("frame.freelancers") })).toBeVisible();
+    await expect(page).toHaveURL("/freelancers");
+    await page.goto("/balance");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("P-14: what is copied says so", async ({ open, product, say }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/task/1010");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("main").getByTitle(say("common.copy")).first().click();
+    const answer = page.getByRole("status").filter({ hasText: language === "en" ? "Copied" : "Скопировано" });
+    await expect(answer).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("1010");
+  });
+
+  test("X-12, X-54: without apiV2 withdrawing is on /transactions, and its balances come by the legacy call", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await open("/sign-in", { name: "jwt", token: await sessionOf(product, demo.anna) });
+    const hrefs = async () => {
+      const menu = page.getByRole("navigation", { name: say("frame.menu") }).first();
+      await expect(menu).toBeVisible();
+      return menu.getByRole("link", { name: say("frame.withdraw") }).getAttribute("href");
+    };
+    expect(await hrefs()).toBe("/balance");
+    await page.goto("/transactions?currency=USD");
+    await expect(page).toHaveURL("/balance?currency=USD");
+    await changeReplies(page, userInit, (reply) => ({ ...reply, apiV2: false }));
+    const legacy = page.waitForRequest((request) => request.url().includes("/rest/api/getFreelancerInfo"));
+    await page.goto("/balance?currency=USD");
+    await expect(page).toHaveURL("/transactions?currency=USD");
+    expect(await hrefs()).toBe("/transactions");
+    await legacy;
+    await expect(page.getByRole("banner").getByText(say("frame.balanceOf", { currency: "USD" }))).toBeAttached();
+  });
+
+  test("A-100, A-101, A-102: a critical call that fails ends the session with its toast", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await open("/sign-in", { name: "jwt", token: await sessionOf(product, demo.carla) });
+    await expect(page).toHaveURL("/");
+    await failReplies(page, contractorProfile);
+    await page.reload();
+    await expect(page).toHaveURL("/sign-in");
+    const words =
+      language === "en"
+        ? "The service is temporarily unavailable. Please try again later or contact support."
+        : "Сервис временно недоступен. Повторите попытку позже или обратитесь в поддержку.";
+    await expect(page.getByText(words)).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.getItem("jwt"), sessionStorage.getItem("jwt")])).toEqual([
+      null,
+      null,
+    ]);
+    await expect(page.getByRole("heading", { name: say("signIn.title") })).toBeVisible();
+  });
+
+  test("Q-16 to Q-20, X-38, HO-48: one notice at a time until its last day; a dismissed one stays away", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/documents");
+    const notice = page.getByRole("status").filter({ hasText: say("banner.counter", { index: 1, count: 3 }) });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(say("banner.vatUpdate.title"))).toBeHidden();
+    await page.clock.setFixedTime(new Date("2025-08-20T23:30:00+02:00"));
+    await page.reload();
+    await expect(notice).toContainText(say("banner.holidayOne.text"));
+    await look(page, "notice", onDesk);
+    await button(
+      page.getByRole("status").filter({ hasText: say("banner.holidayOne.text") }),
+      say("common.close"),
+    ).click();
+    await expect(page.getByText(say("banner.holidayTwo.text"))).toBeVisible();
+    await button(
+      page.getByRole("status").filter({ hasText: say("banner.holidayTwo.text") }),
+      say("common.close"),
+    ).click();
+    await button(page, say("banner.readMore")).click();
+    await expect(popup(page, say("banner.vatUpdate.title"))).toContainText(say("banner.vatUpdate.more"));
+    await page.reload();
+    await expect(page.getByText(say("banner.vatUpdate.text"))).toBeVisible();
+    await expect(page.getByText(say("banner.holidayOne.text"))).toBeHidden();
+    await page.clock.setFixedTime(new Date("2025-08-21T00:30:00+02:00"));
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(say("banner.vatUpdate.text"))).toBeHidden();
+  });
+
+  test("ui 10: ? lists the keys, which work in every layout by their place and can be switched off", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    // As a Cyrillic keyboard sends it: the sign of its layout, the place of the key.
+    const press = (key: string, code: string, shiftKey = false) =>
+      page.evaluate(
+        (init) =>
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true })),
+        { key, code, shiftKey },
+      );
+    await press(",", "Slash", true);
+    const keys = popup(page, say("keys.title"));
+    await expect(keys).toContainText(say("keys.hide"));
+    await look(page, "shortcuts");
+    await page.keyboard.press("Escape");
+    await expect(keys).toBeHidden();
+    await press("п", "KeyG");
+    await press("в", "KeyD");
+    await expect(page).toHaveURL("/documents");
+    await press("ю", "Period");
+    await expect(button(page.getByRole("banner"), say("frame.showAmounts"))).toHaveAttribute("aria-pressed", "true");
+    await press("ю", "Period");
+
+    await page.goto("/profile");
+    await page.getByRole("switch", { name: say("keys.switch") }).press("Space");
+    await press("п", "KeyG");
+    await press("в", "KeyD");
+    await press("ю", "Period");
+    await expect(button(page.getByRole("banner"), say("frame.hideAmounts"))).toHaveAttribute("aria-pressed", "false");
+    await expect(page).toHaveURL("/profile");
+    await page.keyboard.press("Control+KeyK");
+    await expect(popup(page, say("search.title"))).toBeVisible();
+    await page.keyboard.type(say("frame.documents").slice(0, 4));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/documents");
+  });
+});

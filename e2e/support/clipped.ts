@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import type { Size } from "./sizes.ts";
+
+/**
+ * What is cut off in the pseudo-locale, whose words are 40 % longer: an element whose text is wider than itself, or a text that
+ * leaves the window or what cuts it off around it. Nothing but text with its whole words in a `title` may be cut. The page is
+ * switched in place, measured at each width, and switched back, so its state stays as it is.
+ */
+export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<string[]> {
+  const before = page.viewportSize();
+  await setPseudoLocale(page, true);
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    let here: string[] = [];
+    // A table needs a moment to become a list of two lines.
+    await expect
+      .poll(
+        async () => {
+          here = await page.evaluate(findClipped);
+          return here.length;
+        },
+        { timeout: 1_500, intervals: [50, 150, 300, 500] },
+      )
+      .toBe(0)
+      .catch(() => undefined);
+    found.push(...here.map((finding) => `${size.width} px, en-XA: ${finding}`));
+  }
+  if (before) {
+    await page.setViewportSize(before);
+  }
+  await setPseudoLocale(page, false);
+  return found;
+}
+
+async function setPseudoLocale(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate((on) => {
+    window.dispatchEvent(new CustomEvent("artel-pseudo-locale", { detail: on }));
+  }, isOn);
+  await expect(page.locator("html")).toHaveAttribute("lang", isOn ? "en-XA" : "en");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Runs inside the page. Measures the own words of each element: a part for screen readers alone may lie beside them. */
+function findClipped(): string[] {
+  const windowWidth = document.documentElement.clientWidth;
+  const isHidden = (element: Element): boolean =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    element.closest(".visually-hidden, [inert], option, svg, iframe, script, style") !== null;
+  /** Words for screen readers alone, such as the head of a table that became a list. */
+  const isUnseen = (element: Element): boolean =>
+    getComputedStyle(element).clipPath === "inset(50%)" ||
+    (element.parentElement !== null && isUnseen(element.parentElement));
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const nameOf = (element: Element, words: string) =>
+    `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 50)}"`;
+  const ownText = (element: Element) =>
+    [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  /** What the nearest box that cuts off leaves to be seen; none where the box can be scrolled. */
+  const cutBy = (element: Element): DOMRect | undefined => {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      if (scrolls(box)) {
+        return undefined;
+      }
+      const { overflowX, position } = getComputedStyle(box);
+      if (/hidden|clip/.test(overflowX)) {
+        return box.getBoundingClientRect();
+      }
+      if (position === "fixed") {
+        break;
+      }
+    }
+    return new DOMRect(0, 0, windowWidth, 1);
+  };
+  const found: string[] = [];
+  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+    const nodes = ownText(element);
+    if (nodes.length === 0 || isHidden(element) || isUnseen(element) || element.closest("[title]")) {
+      continue;
+    }
+    const words = nodes.map((node) => node.textContent).join(" ");
+    if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && !scrolls(element)) {
+      found.push(`${nameOf(element, words)} is ${element.scrollWidth} in ${element.clientWidth}`);
+      continue;
+    }
+    const limit = cutBy(element);
+    const boxes = nodes.map((node) => {
+      const range = document.createRange();
+      range.selectNode(node);
+      return range.getBoundingClientRect();
+    });
+    const box = { left: Math.min(...boxes.map((own) => own.left)), right: Math.max(...boxes.map((own) => own.right)) };
+    // What is pushed out of sight on purpose lies wholly outside.
+    if (
+      limit &&
+      box.right > 0 &&
+      box.left < windowWidth &&
+      (box.right > limit.right + 1 || box.left < limit.left - 1)
+    ) {
+      found.push(`${nameOf(element, words)} ends at ${Math.round(box.right)} of ${Math.round(limit.right)}`);
+    }
+  }
+  return found.slice(0, 12);
+}

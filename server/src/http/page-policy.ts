@@ -1,0 +1,51 @@
+import { hasCaptcha } from "@artel/shared/calls/session";
+import type { Config } from "../config.ts";
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** The content policy of every answer: nothing from elsewhere, no inline script (architecture 16.5). */
+export function basePolicy(config: Config): Directives {
+  const isHttps = config.publicUrl.startsWith("https:");
+  return {
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "style-src-attr": ["'unsafe-inline'"],
+    "font-src": ["'self'"],
+    "img-src": ["'self'", "data:", "blob:"],
+    "connect-src": ["'self'", isHttps ? "wss:" : "ws:"],
+    "worker-src": ["'self'", "blob:"],
+    "frame-src": ["blob:"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+}
+
+/**
+ * The content policy of a page of the product as the text of its header. It names the captcha's origin on the three pages
+ * that show it (T-54), the counter's origin on all (A-60), and the origins that the pages call (P-01); each only where it
+ * is configured.
+ */
+export function pagePolicy(config: Config, path: string): string {
+  const captcha = config.captcha && hasCaptcha(path) ? [config.captcha.baseUrl] : [];
+  const counter = config.analytics ? [new URL(config.analytics.script).origin] : [];
+  const further: Directives = {
+    "script-src": [...captcha, ...counter],
+    "frame-src": captcha,
+    "connect-src": [...counter, ...Object.values(config.apiBaseUrls)],
+  };
+  return Object.entries(basePolicy(config))
+    .map(([name, sources]) => [name, ...sources, ...(further[name] ?? [])].join(" "))
+    .join(";");
+}
+
+/** What the page of the product reads of the configuration before its first call: the origins by environment (A-106). */
+export function withConfiguration(html: string, config: Config): string {
+  if (Object.keys(config.apiBaseUrls).length === 0) {
+    return html;
+  }
+  const content = JSON.stringify(config.apiBaseUrls).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return html.replace("</title>", `</title>\n    <meta name="artel-api" content="${content}" />`);
+}

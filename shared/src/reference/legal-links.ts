@@ -1,0 +1,33 @@
+import { legalPages } from "./legal-pages.ts";
+import { companyTermsFor } from "./provider-of-country.ts";
+
+/** Own pages of an installation; null where it has none (HO-52). */
+export interface ConfiguredLinks {
+  readonly knowledgeBase: string | null;
+  readonly privacy: string | null;
+  /** May hold `{provider}`: malta, cyprus or singapore. */
+  readonly companyTerms: string | null;
+  readonly agreement: string | null;
+}
+
+export interface LegalLinks {
+  readonly knowledgeBase: string;
+  readonly privacy: string;
+  /** Terms of companies of a country, by the provider that serves it (A-68). */
+  readonly companyTerms: (country: string) => string;
+  /** Agreement of contractors (A-69). */
+  readonly agreement: string;
+}
+
+/** Where the legal links lead: to the installation's own pages, else to those that the product serves itself (HO-52). */
+export function legalLinks(configured: ConfiguredLinks | undefined): LegalLinks {
+  return {
+    knowledgeBase: configured?.knowledgeBase ?? legalPages.knowledgeBase,
+    privacy: configured?.privacy ?? legalPages.privacy,
+    companyTerms: (country) => {
+      const provider = companyTermsFor(country);
+      return configured?.companyTerms?.replaceAll("{provider}", provider) ?? `/legal/terms-${provider}`;
+    },
+    agreement: configured?.agreement ?? legalPages.agreement,
+  };
+}

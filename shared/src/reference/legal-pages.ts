@@ -1,0 +1,6 @@
+/** Pages of the law and of help that the product serves itself; `/legal/terms-<provider>` besides (HO-52). */
+export const legalPages = {
+  knowledgeBase: "/legal/help",
+  privacy: "/legal/privacy",
+  agreement: "/legal/agreement",
+} as const;
