@@ -1,7 +1,6 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { chooseEmailFactor, linkTotp, refreshEmailCode, totpQr, unlockFactor } from "@artel/shared/calls/two-factor";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionToken } from "../../http/auth.ts";
 import { openSession } from "../../http/session-store.ts";
@@ -9,6 +8,7 @@ import { type TestApp, testApp } from "../../testing/app.ts";
 import { factorServer, movedBy, payment, settlement, withdrawal } from "../../testing/factor-world.ts";
 import { linkCode, mailedCode, mailsTo } from "../../testing/mails.ts";
 import { aContractor } from "../../testing/people.ts";
+import { appCodeAt } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { createFactorGate } from "./factor-gate.ts";
@@ -75,8 +75,7 @@ async function asked(
 }
 
 function totp(secret: string, shiftSeconds = 0): string {
-  const app = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
-  return app.generate({ timestamp: world.clock.now().getTime() + shiftSeconds * 1000 });
+  return appCodeAt(secret, new Date(world.clock.now().getTime() + shiftSeconds * 1000));
 }
 
 /** Links an app and answers its secret; the clock moves on, so that the next code is a new one. */

@@ -10,11 +10,11 @@ import {
   unlinkEmailFactor,
   unlinkTotp,
 } from "@artel/shared/calls/two-factor";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailedCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, fund } from "../../testing/people.ts";
+import { appCodeAt } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { createFactorGate } from "./factor-gate.ts";
@@ -47,10 +47,7 @@ async function person(role: "company" | "contractor" = "contractor"): Promise<Pe
   return { id, email };
 }
 
-function totp(secret: string): string {
-  const code = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
-  return code.generate({ timestamp: world.clock.now().getTime() });
-}
+const totp = (secret: string) => appCodeAt(secret, world.clock.now());
 
 async function link(who: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await app.as(who.id)(totpQr, {})).json();
