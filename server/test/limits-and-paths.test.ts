@@ -128,10 +128,10 @@ describe("addresses of links", () => {
     );
   });
 
-  test("T-72: no part of the server can fetch an address; what connects outwards are the database and mail", () => {
+  test("T-72: no part of the server can fetch an address; what connects outwards are the database, mail and the providers of the configuration", () => {
     const source = join(import.meta.dirname, "../src");
     const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
-      (name) => name.endsWith(".ts") && !/\.test\.ts$|^testing\/|\/contract\//.test(name),
+      (name) => name.endsWith(".ts") && !/\.test\.ts$|^(testing|providers|sandbox)\/|\/contract\//.test(name),
     );
     const outward =
       /\bfetch\(|\bhttps?\.(get|request)\b|import \{[^}]*\b(get|request)\b[^}]*\} from "node:https?"|from "(undici|axios|got|node:net|node:tls|node:http2|node:dgram)"/;

@@ -1,12 +1,12 @@
 import { listCompanyTasks, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../../src/platform/db/db.ts";
 import { systemIds } from "../../src/platform/ids.ts";
 import { silentLog } from "../../src/platform/log.ts";
 import { testApp } from "../../src/testing/app.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../src/testing/people.ts";
-import { type TestWorld, testWorld } from "../../src/testing/world.ts";
+import { rowsOf, type TestWorld, testWorld } from "../../src/testing/world.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -30,9 +30,9 @@ test("T-75: while long transactions hold every connection the queue is bounded, 
   await blocker.query(`SELECT FROM task WHERE id IN (${drafts.join(",")}) FOR UPDATE`);
 
   const held = drafts.map((id) => app.as(company)(rejectTask, { id }));
-  while (db.pool.totalCount < 3 || db.pool.idleCount > 0) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  // Each of the three waits for its row by now; that its connection is busy would not be enough.
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect(await rowsOf(world.tx, waiting)).toHaveLength(3), { timeout: 20_000 });
   const crowd = await Promise.all([
     ...Array.from({ length: 60 }, (_, index) => app.as(company)(rejectTask, { id: drafts[index % 3] })),
     (async () => {

@@ -37,5 +37,5 @@ function firstLanguage(): Language {
   if (stored === "en" || stored === "ru") {
     return stored;
   }
-  return navigator.language === "ru" ? "ru" : "en";
+  return globalThis.navigator?.language === "ru" ? "ru" : "en";
 }

@@ -106,14 +106,14 @@ describe("the login field", () => {
 
   test("T-46: what is no text or too long is refused naming the field; look-alike letters are nobody, signs that cannot be seen are left out", async () => {
     const { email } = await anOwner();
-    for (const login of [["a"], { a: 1 }, 7, null, "x".repeat(10_240)]) {
+    for (const login of [["a"], { a: 1 }, 7, null, "x".repeat(10_240), `${email}\u0000`, `\u0000${email}`]) {
       const reply = await send(login);
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["login"]]);
     }
     const lookAlike = (await send(email.replace("o", "\u043e"))).json();
     expect(lookAlike.status).toBe("Wrong login or password!");
     const wide = email.replace(/^o/, "\uff4f");
-    for (const login of [wide, `${email}\u0000`, `\u0000${email}`, `\u001b${email}`]) {
+    for (const login of [wide, `\u001b${email}`]) {
       expect((await send(login)).json().status).toBe("Done");
     }
   });
