@@ -72,7 +72,7 @@ inBothLanguages((language) => {
     }
     const blocked = language === "en" ? "Account blocked for 15 minutes" : "Аккаунт заблокирован на 15 минут";
     await expect(page.getByText(blocked)).toBeVisible();
-    await expect(page.getByText(/1[45]:\d\d/)).toBeVisible();
+    await expect(page.getByText(/\d+:\d\d/)).toBeVisible();
   });
 
   test("A-02, A-03, A-37, A-69: the address chooses the role of sign-up, and the role its agreement", async ({
@@ -142,8 +142,8 @@ inBothLanguages((language) => {
     const sent = page.waitForRequest((request) => request.url().includes("/restore"));
     await button(page, say("recover.send")).click();
     expect((await sent).postDataJSON()).toMatchObject({ Email: "nobody@example.com" });
-    const words = page.getByRole("status").filter({ hasText: say("RestoreComplete2") });
-    await expect(words).toContainText(
+    await expect(page.getByRole("heading", { name: say("RestoreComplete2") })).toBeVisible();
+    await expect(page.getByRole("status")).toContainText(
       language === "en" ? "Request sent, check your email to confirm" : "Запрос отправлен, подтвердите его по ссылке",
     );
     await page.goto("/recover-password?code=0123456789abcdef");
