@@ -1,4 +1,4 @@
-import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
+import { answersLater, type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import { errorCatalogue } from "@artel/shared/errors";
 import * as z from "zod/mini";
 
@@ -17,6 +17,7 @@ export function openApiDocument(calls: readonly CallDefinition[], version: strin
     components: {
       securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Problem: problemSchema },
+      parameters: commonParameters,
     },
     paths,
   };
@@ -60,6 +61,7 @@ function operation(call: CallDefinition, path: string): object {
     parameters: [
       ...[...inPath].map((name) => parameter(name, "path")),
       ...(isQuery ? rest.map(([name]) => parameter(name, "query")) : []),
+      ...conventions(call).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(isQuery || rest.length === 0
       ? {}
@@ -82,6 +84,33 @@ function operation(call: CallDefinition, path: string): object {
   };
 }
 
+/** What a request may carry beside its fields (P-02 to P-05, HO-10, HO-13, HO-15). */
+const commonParameters = {
+  t: commonParameter("query", "t", "Time of the request in milliseconds; an answer that comes later names it"),
+  device: commonParameter("header", "X-DEVICE-ID", "Random id of the browser, at most 64 characters; no secret"),
+  language: commonParameter("header", "Accept-Language", "`ru` or `en`: the language of texts"),
+  key: commonParameter("header", "Idempotency-Key", "The same key does a thing once; its answer is kept for 24 hours"),
+  prefer: commonParameter("header", "Prefer", "`respond-async` answers 202 at once"),
+  factorToken: commonParameter("header", "X-TFA-TOKEN", "Token of the 428 whose code came by mail"),
+  factorCode: commonParameter("header", "X-TFA-CODE", "Code of the mail or of the authenticator app"),
+  factorRecovery: commonParameter("header", "X-TFA-RECOVERY", "A recovery code instead"),
+};
+
+function commonParameter(place: string, name: string, description: string): object {
+  return { name, in: place, description, required: false, schema: { type: "string" } };
+}
+
+function conventions(call: CallDefinition): (keyof typeof commonParameters)[] {
+  return [
+    "t",
+    "device",
+    "language",
+    ...(call.idempotent ? (["key"] as const) : []),
+    ...(answersLater(call) ? (["prefer"] as const) : []),
+    ...(call.factor && call.factor !== "never" ? (["factorToken", "factorCode", "factorRecovery"] as const) : []),
+  ];
+}
+
 function responses(call: CallDefinition): object {
   const problem = { content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } };
   const statuses = new Set<number>([
@@ -94,6 +123,7 @@ function responses(call: CallDefinition): object {
       description: "Done",
       content: { "application/json": { schema: z.toJSONSchema(call.reply, { io: "output", unrepresentable: "any" }) } },
     },
+    ...(answersLater(call) ? { 202: { description: "The answer follows, and is read by its id (HO-13, HO-14)" } } : {}),
     ...(call.factor && call.factor !== "never" ? { 428: { description: "A second factor is asked (HO-10)" } } : {}),
     ...Object.fromEntries([...statuses].map((status) => [status, { description: "Refused", ...problem }])),
   };

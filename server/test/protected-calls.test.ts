@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { createTaskQueues } from "../src/features/tasks/task-batch.ts";
+import { allBindings } from "../src/features.ts";
+import { testWorld } from "../src/testing/world.ts";
+
+/** Written by hand from HO-10 and T-42: what an account with a factor confirms, and what every account does. */
+const onceLinked = [
+  // Paying tasks, one or a selection, and making one that is paid at once.
+  "payTask",
+  "startBulk",
+  "changeTask",
+  "createTask",
+  "newTask",
+  // An exchange above the configured amount.
+  "requestConversion",
+  // The factors themselves, password and address, and whom the company gives rights.
+  "linkTotp",
+  "unlinkTotp",
+  "newRecoveryCodes",
+  "unlinkEmailFactor",
+  "changePassword",
+  "changeEmail",
+  "addManager",
+  "editManager",
+];
+const always = [
+  // Withdrawing, and where to.
+  "withdraw",
+  "instantTransfer",
+  "flBankPayment",
+  "addUsdtWallet",
+  "addCardWallet",
+  "removeWallet",
+  "removeWalletLegacy",
+  "clearCard",
+  "saveBankSettings",
+  // What operators do with money.
+  "settleTopup",
+  "decideApproval",
+  "adminDoExchange",
+  "cancelPayoutByOperator",
+  "releaseBatch",
+  "markPayoutItems",
+];
+
+test("HO-10, T-42: exactly these calls ask for the second factor", async () => {
+  const world = await testWorld();
+  const bindings = allBindings({ queues: createTaskQueues(world.app.db, world.clock) });
+  const asking = (duty: string) => bindings.filter(({ call }) => call.factor === duty).map(({ call }) => call);
+  const names = (duty: string) =>
+    asking(duty)
+      .map(({ name }) => name)
+      .sort();
+  expect(names("whenLinked")).toEqual([...onceLinked].sort());
+  expect(names("always")).toEqual([...always].sort());
+  // A code is taken in a transaction: what only reads could not use it up.
+  expect(
+    asking("whenLinked")
+      .concat(asking("always"))
+      .filter(({ kind }) => kind === "read"),
+  ).toEqual([]);
+  await world.close();
+});
