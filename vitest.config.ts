@@ -1,5 +1,13 @@
 import { defineConfig } from "vitest/config";
 
+const mocked = "server/src/**/*-mocked.test.ts";
+const onDatabase = {
+  globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
+  pool: "forks",
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
 // Two cores: two workers, and each server worker leaves room for the database beside it.
 export default defineConfig({
   test: {
@@ -20,14 +28,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onDatabase,
           name: "server",
           include: ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "server/test/**/*.story.ts"],
-          globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
-          pool: "forks",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [mocked],
+          // Each file has a database of its own; loading the product anew for each would take longer than its tests.
+          isolate: false,
         },
       },
+      // A file that puts something of its own in the place of a module needs its modules for itself.
+      { extends: true, test: { ...onDatabase, name: "server-mocked", include: [mocked] } },
       { extends: true, test: { name: "web", include: ["web/src/**/*.test.{ts,tsx}"], pool: "threads" } },
       {
         extends: true,

@@ -8,12 +8,12 @@ if (browser === undefined) {
 }
 
 /**
- * `ARTEL_E2E=all`, as in CI: every journey in both languages, every state of a page in four views. Otherwise the whole
- * story runs in both languages and its single steps in one of them; states are looked at in English, by turns in the views.
+ * `ARTEL_E2E=all`, as in CI: every journey in both languages, every state of a page in all views. Otherwise each runs in
+ * one language, the whole story in Russian; states are looked at in English, by turns in the views.
  */
 const isAll = process.env.ARTEL_E2E === "all";
 const otherLanguage =
-  /(look-\w+|create-tasks|frame|guest-screens|exchange-and-withdraw|keyboard)\.spec\.ts ru |(activation|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
+  /(look-\w+|create-tasks|frame|guest-screens|exchange-and-withdraw|keyboard|profile|realtime|security|two-factor)\.spec\.ts ru |(activation|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
 
 /** Two cores: two workers, each with a product of its own. */
 export default defineConfig<object, { webRoot: string; allViews: boolean }>({

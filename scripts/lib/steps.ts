@@ -81,7 +81,7 @@ export const unit: Step = {
 export const integration: Step = {
   name: "integration",
   title: "Integration on a real database",
-  run: () => runCounted("vitest", ["run", "--project", "server", ...vitestReporters]),
+  run: () => runCounted("vitest", ["run", "--project", "server", "--project", "server-mocked", ...vitestReporters]),
 };
 
 export const web: Step = {

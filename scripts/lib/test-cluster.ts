@@ -36,9 +36,10 @@ async function removeDeadRuns(): Promise<void> {
   }
 }
 
-async function startCluster(): Promise<{ config: pg.ClientConfig; stop: () => Promise<void> }> {
+async function startCluster(project: string): Promise<{ config: pg.ClientConfig; stop: () => Promise<void> }> {
   await removeDeadRuns();
-  const dataDir = join(runs, String(process.pid));
+  // Two projects of one run have a server each.
+  const dataDir = join(runs, `${process.pid}-${project}`);
   mkdirSync(dataDir, { recursive: true });
   const database: EmbeddedDatabase = await startEmbedded({
     dataDir,
@@ -88,8 +89,8 @@ async function makeTemplate(config: pg.ClientConfig, template: string): Promise<
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL;
-  const { config, stop } = external ? externalServer(external) : await startCluster();
-  const template = `template_${process.pid}`;
+  const { config, stop } = external ? externalServer(external) : await startCluster(project.name);
+  const template = `template_${process.pid}_${project.name.replace("-", "_")}`;
   const fault = await makeTemplate(config, template);
   const server: TestServer = {
     host: config.host ?? "",

@@ -6,7 +6,7 @@ import { systemIds } from "../../src/platform/ids.ts";
 import { silentLog } from "../../src/platform/log.ts";
 import { testApp } from "../../src/testing/app.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../src/testing/people.ts";
-import { rowsOf, type TestWorld, testWorld } from "../../src/testing/world.ts";
+import { type TestWorld, testWorld } from "../../src/testing/world.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -29,10 +29,13 @@ test("T-75: while long transactions hold every connection the queue is bounded, 
   await blocker.query("BEGIN");
   await blocker.query(`SELECT FROM task WHERE id IN (${drafts.join(",")}) FOR UPDATE`);
 
+  // Not the blocker: within a transaction the server shows the activity as it was at the first look.
+  const watcher = new pg.Client(world.superuser);
+  await watcher.connect();
   const held = drafts.map((id) => app.as(company)(rejectTask, { id }));
   // Each of the three waits for its row by now; that its connection is busy would not be enough.
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect(await rowsOf(world.tx, waiting)).toHaveLength(3), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await watcher.query(waiting)).rows).toHaveLength(3), { timeout: 20_000 });
   const crowd = await Promise.all([
     ...Array.from({ length: 60 }, (_, index) => app.as(company)(rejectTask, { id: drafts[index % 3] })),
     (async () => {
@@ -52,6 +55,7 @@ test("T-75: while long transactions hold every connection the queue is bounded, 
   expect((await app.as(company)(listCompanyTasks, {})).statusCode).toBe(200);
   const next = await aDraft(world.tx, { company, contractor, reward: 1_000n });
   expect((await app.as(company)(payTask, { id: next })).statusCode).toBe(200);
+  await watcher.end();
   await app.server.close();
   await db.close();
 });

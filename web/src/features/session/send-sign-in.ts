@@ -5,9 +5,9 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { call } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { clearSessionToken, storeSessionToken } from "../../api/session-token.ts";
+import { apiSettings } from "../../api/settings.ts";
 import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
 import { instantOf } from "../../ui/clock.ts";
-import { text } from "../../ui/use-text.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { wirePassword } from "./wire-password.ts";
 
@@ -54,7 +54,7 @@ export async function sendSignIn(request: SignInRequest): Promise<SignInOutcome>
 
 /** A fault of the server is told by the generic words alone; a refusal with a reason, such as maintenance, by its own. */
 function wordsOf(error: ApiError): string {
-  return error.code === "internal" || error.code === "unknown" ? text("errorUnknown") : error.message;
+  return error.code === "internal" || error.code === "unknown" ? apiSettings().words("unknown") : error.message;
 }
 
 function outcomeOf(reply: SignInReply, redirect: string | undefined): SignInOutcome {
