@@ -83,7 +83,9 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL("/transactions?currency=USD");
     expect(await hrefs()).toBe("/transactions");
     await legacy;
-    await expect(page.getByRole("banner").getByText(say("frame.balanceOf", { currency: "USD" }))).toBeAttached();
+    await expect(
+      page.getByRole("banner").getByText(say("frame.balanceOf", { currency: "USD" }), { exact: true }),
+    ).toBeAttached();
   });
 
   test("A-100, A-101, A-102: a critical call that fails ends the session with its toast", async ({

@@ -28,7 +28,8 @@ export const widgetScript = `(() => {
       const id = "cf-chl-widget-" + ++count;
       const frame = document.createElement("iframe");
       frame.title = options.language === "ru" ? "Проверка безопасности" : "Security check";
-      frame.width = "300"; frame.height = "65"; frame.style.border = "0"; frame.style.display = "block";
+      const isCompact = options.size === "compact";
+      frame.width = isCompact ? "150" : "300"; frame.height = isCompact ? "140" : "65"; frame.style.border = "0"; frame.style.display = "block";
       frame.style.maxWidth = "100%";
       frame.src = frameUrl(id, options);
       place.append(frame);

@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { Turnstile, type TurnstileInstance } from "@marsidev/react-turnstile";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactElement, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
@@ -10,6 +11,9 @@ import field from "./field.module.css";
 export interface CaptchaHandle {
   readonly reset: () => void;
 }
+
+/** Where the usual widget, 300 px wide, does not fit into the page's card. */
+const tight = "(max-width: 367px)";
 
 /** The id by which the widget's library finds the script that it did not load itself. */
 const scriptId = "cf-turnstile-script";
@@ -26,6 +30,7 @@ export function CaptchaWidget(props: {
   const { t, language } = useText();
   const { shown } = useTheme();
   const { setting, action, state, handle, onToken, onFail } = props;
+  const isTight = useMediaQuery(tight, undefined, { getInitialValueInEffect: false });
   const widget = useRef<TurnstileInstance>(null);
   useImperativeHandle(handle, () => ({ reset: () => widget.current?.reset() }));
   useScript(setting.script, onFail);
@@ -36,11 +41,11 @@ export function CaptchaWidget(props: {
   return (
     <div className={styles.captcha}>
       <Turnstile
-        key={`${language} ${shown}`}
+        key={`${language} ${shown} ${isTight}`}
         ref={widget}
         siteKey={setting.siteKey}
         injectScript={false}
-        options={{ action, language, theme: shown, size: "flexible", responseField: false }}
+        options={{ action, language, theme: shown, size: isTight ? "compact" : "flexible", responseField: false }}
         onSuccess={onToken}
         onExpire={() => onToken("")}
         onError={onFail}
