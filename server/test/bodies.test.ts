@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { addManager } from "@artel/shared/calls/managers";
 import { restorePassword } from "@artel/shared/calls/session";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../src/testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../src/testing/app.ts";
 import { aCompany } from "../src/testing/people.ts";
 import { type TestWorld, testWorld } from "../src/testing/world.ts";
 
@@ -17,10 +17,7 @@ beforeAll(async () => {
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.server.address() as { port: number }).port;
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const json = { "content-type": "application/json" };
 /** Sends a body as it is to a call of guests. */

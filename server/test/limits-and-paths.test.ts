@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { createLog } from "../src/platform/log.ts";
 import { renderMail } from "../src/platform/mail/mail.ts";
-import { noFactor, type TestApp, testApp } from "../src/testing/app.ts";
+import { closeWithCleanBooks, noFactor, type TestApp, testApp } from "../src/testing/app.ts";
 import { mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aContractor, anOperator } from "../src/testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../src/testing/world.ts";
@@ -34,10 +34,7 @@ beforeAll(async () => {
   contractor = await aContractor(world.tx, { companies: [company] });
   operator = await anOperator(world.tx);
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 describe("lists", () => {
   test("T-82: a page is 1 to 100 rows, and nothing is skipped backwards or beyond a million", async () => {

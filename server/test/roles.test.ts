@@ -16,21 +16,18 @@ import {
   rejectTask,
 } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeWithCleanBooks, type TestApp, testApp } from "../src/testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
 import { linkCode, mailsTo } from "../src/testing/mails.ts";
 import { aCompany, aDraft, workingPair } from "../src/testing/people.ts";
-import { type TestWorld, testWorld } from "../src/testing/world.ts";
+import type { TestWorld } from "../src/testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MAIL: "100000", RATE_SIGN_IN: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MAIL: "100000", RATE_SIGN_IN: "100000" }));
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const guest = () => app.as(undefined);
 const password = "River-Lamp-42";

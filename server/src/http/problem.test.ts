@@ -1,19 +1,15 @@
 import { rechargeAccount } from "@artel/shared/calls/funding";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../testing/app.ts";
 import { aCompany } from "../testing/people.ts";
-import { type TestWorld, testWorld } from "../testing/world.ts";
+import type { TestWorld } from "../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 test("HO-01, HO-42: a refusal is a problem reply with code, fields and request id, in the language asked, and its type can be opened", async () => {
   const company = await aCompany(world.tx);

@@ -4,9 +4,10 @@ import { expect } from "vitest";
 import { type BuiltApp, buildApp } from "../app.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { sessionToken } from "../http/auth.ts";
+import type { App } from "../http/context.ts";
 import { openSession } from "../http/session-store.ts";
 import type { FactorGate } from "../http/two-factor.ts";
-import type { TestWorld } from "./world.ts";
+import { type TestWorld, testWorld } from "./world.ts";
 
 /** Lets everything through; for tests whose subject is not the second factor. */
 export const noFactor: FactorGate = { check: async () => undefined };
@@ -80,6 +81,15 @@ function place(call: CallDefinition, input: Record<string, unknown>): { url: str
     return encodeURIComponent(String(value));
   });
   return { url, rest };
+}
+
+/** A world and its app for a test file; with the real second factor where the file asks for its gate. */
+export async function startApp(
+  environment: Record<string, string> = {},
+  gate?: (app: App) => FactorGate,
+): Promise<{ world: TestWorld; app: TestApp }> {
+  const world = await testWorld(environment);
+  return { world, app: await testApp(world, gate?.(world.app)) };
 }
 
 /** Ends a test file's app; the books must be clean first (A1-A8 of trust.md). */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session";
 import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
 import type { Caller, TestApp } from "./app.ts";
 import { linkCode } from "./mails.ts";
 import { aCompany } from "./people.ts";
@@ -21,10 +22,20 @@ export async function anOwnerWithPassword(world: TestWorld, app: TestApp): Promi
   counter += 1;
   const email = `owner${counter}@signed-in.test`;
   const id = await aCompany(world.tx, { email });
+  await choosePassword(world, app, { email, password: rightPassword });
+  return { id, email };
+}
+
+/** Asks for the mail about a password and chooses one by its link. */
+export async function choosePassword(
+  world: TestWorld,
+  app: TestApp,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
   await app.as(undefined)(restorePassword, { Email: email });
   const SecurityCode = await linkCode(world, email);
-  await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: rightPassword });
-  return { id, email };
+  const reply = await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: password });
+  expect(reply.statusCode).toBe(200);
 }
 
 export interface SignedIn {

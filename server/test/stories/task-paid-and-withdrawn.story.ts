@@ -9,23 +9,19 @@ import { addUsdtWallet, confirmWallet, listWallets } from "@artel/shared/calls/w
 import { estimateWithdrawal, withdraw } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
-import { type Caller, type TestApp, testApp } from "../../src/testing/app.ts";
+import { type Caller, closeWithCleanBooks, startApp, type TestApp } from "../../src/testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { printLedger } from "../../src/testing/print-ledger.ts";
 import { mailsTo, runJobs } from "../../src/testing/run-jobs.ts";
-import { type TestWorld, testWorld } from "../../src/testing/world.ts";
+import type { TestWorld } from "../../src/testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 /** Written by hand: the whole job in thirty lines. Fees: 5 % of a task; an exchange to USDT costs 1 %. */
 const expected = `

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createTaskQueues } from "../../src/features/tasks/task-batch.ts";
 import { allBindings } from "../../src/features.ts";
-import { type TestApp, testApp } from "../../src/testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../src/testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../src/testing/world.ts";
 
@@ -74,10 +74,7 @@ beforeAll(async () => {
     operator: await anOperator(world.tx),
   };
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 function personFor(call: CallDefinition): number {
   const role = call.who.startsWith("operator")

@@ -1,21 +1,17 @@
 import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aCompany, aContractor, fund } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 describe("balances of a contractor", () => {
   test("G-15, G-38, HO-28: each currency with its amount and the sums per card-fee rate", async () => {

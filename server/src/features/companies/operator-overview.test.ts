@@ -8,7 +8,7 @@ import {
   settleTopup,
 } from "@artel/shared/calls/funding";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, anOperator, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 
@@ -21,10 +21,7 @@ beforeAll(async () => {
   app = await testApp(world);
   operator = await anOperator(world.tx);
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 interface Overview {
   queues: { name: string; count: number; byAge: [number, number, number]; oldest: string | null }[];

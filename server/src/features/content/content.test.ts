@@ -22,9 +22,7 @@ beforeEach(async () => {
   ({ company, contractor } = await workingPair(world.tx, 10_000_000n));
   await rowsOf(world.tx, "DELETE FROM centrifugo_outbox");
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const later = { prefer: "respond-async" };
 

@@ -8,10 +8,10 @@ import {
   inviteContractors,
 } from "@artel/shared/calls/contractors";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -19,18 +19,14 @@ let company: number;
 let round = 0;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MAIL: "100000", RATE_DEFAULT: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MAIL: "100000", RATE_DEFAULT: "100000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
   round += 1;
   company = await aCompany(world.tx, { name: `Northwind ${round}` });
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const invite = (email: string, extra: Record<string, unknown> = {}, who = company) =>
   app.as(who)(inviteContractors, { email, ...extra });

@@ -17,7 +17,7 @@ import {
 import { Decimal } from "@artel/shared/money/decimal";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
@@ -27,13 +27,10 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const balances = async (owner: number) =>
   Object.fromEntries(

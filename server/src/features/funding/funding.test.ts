@@ -24,9 +24,7 @@ beforeAll(async () => {
   first = await anOperator(world.tx);
   second = await anOperator(world.tx);
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 async function proforma(
   company: number,

@@ -3,10 +3,10 @@ import { addManager, editManager, getManagers } from "@artel/shared/calls/manage
 import { setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
 import { payTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -14,18 +14,14 @@ let company: number;
 let round = 0;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MAIL: "100000", RATE_DEFAULT: "100000", RATE_SIGN_IN: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MAIL: "100000", RATE_DEFAULT: "100000", RATE_SIGN_IN: "100000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
   round += 1;
   company = await aCompany(world.tx, { email: `boss${round}@managers.test`, name: `Northwind ${round}` });
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const noRights = '{"newTask":false,"acceptTask":false,"makePay":false,"allTask":false,"invFreel":false}';
 const allRights = '{"newTask":true,"acceptTask":true,"makePay":true,"allTask":true,"invFreel":true}';

@@ -5,11 +5,11 @@ import {
   operatorRealtimeToken,
   operatorSignOut,
 } from "@artel/shared/calls/operators";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { appCodeAt } from "../../testing/totp.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 import { createOperator } from "./create-operator.ts";
 import { inviteFirstOperator } from "./invite-operator.ts";
@@ -18,19 +18,12 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_SIGN_IN: "100000" });
-  app = await testApp(world, createFactorGate(world.app));
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000" }, createFactorGate));
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
-function totp(secret: string): string {
-  const code = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
-  return code.generate({ timestamp: world.clock.now().getTime() });
-}
+const totp = (secret: string) => appCodeAt(secret, world.clock.now());
 
 const form = { email: "First@Operator.test", name: "First", surname: "Operator", password: "Good-Words-18" };
 

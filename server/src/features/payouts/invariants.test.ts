@@ -2,28 +2,24 @@ import { withdraw } from "@artel/shared/calls/withdrawals";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aContractor } from "../../testing/people.ts";
 import { aUsdtWallet } from "../../testing/verified-wallets.ts";
-import { type TestWorld, testWorld } from "../../testing/world.ts";
+import type { TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 let id: number;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
   const person = await aContractor(world.tx);
   await giveMoney(world.tx, person, "USDT", 100_000_000n);
   const walletId = await aUsdtWallet(world, app, person);
   id = (await app.as(person)(withdraw, { amount: "20", type: "toUSDT", walletId })).json().id;
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 async function tamper(statement: string): Promise<void> {
   const client = new pg.Client(world.superuser);
@@ -55,5 +51,6 @@ describe("checking payouts", () => {
     await tamper(`UPDATE payout_item SET result = 'paid', order_id = 'AP1', result_txn = (SELECT request_txn FROM payout
       WHERE id = ${id}) WHERE payout_id = ${id}`);
     expect(await found()).toContain(`A6 payout:${id}`);
+    await tamper(`UPDATE payout_item SET result = 'open', order_id = NULL, result_txn = NULL WHERE payout_id = ${id}`);
   });
 });

@@ -38,9 +38,7 @@ beforeAll(async () => {
   financier = await anOperator(world.tx);
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const accounts = async (owner: number, currency = "USD") =>
   Object.fromEntries(

@@ -5,22 +5,18 @@ import {
   updateContractorProfile,
 } from "@artel/shared/calls/profile";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager } from "../../testing/people.ts";
 import { aBank } from "../../testing/verified-wallets.ts";
-import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 test("A-95, B-20, B-24, B-27: a company's profile with its fee, tariff and flags", async () => {
   const id = await aCompany(world.tx, { name: "Northwind", email: "profile@company.test", country: "CY" });

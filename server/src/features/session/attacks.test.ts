@@ -2,23 +2,14 @@ import { generateKeyPairSync } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { pathsOf } from "@artel/shared/calls/call";
 import { registerCompany } from "@artel/shared/calls/registration";
-import {
-  checkEmail,
-  renewRealtimeToken,
-  restorePassword,
-  setNewPassword,
-  signIn,
-  signOut,
-  userInit,
-} from "@artel/shared/calls/session";
+import { checkEmail, renewRealtimeToken, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session";
 import { linkTotp, totpQr } from "@artel/shared/calls/two-factor";
 import { type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
-import { linkCode } from "../../testing/mails.ts";
-import { anOwnerWithPassword, md5, rightPassword, signInAs } from "../../testing/signed-in.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
+import { anOwnerWithPassword, choosePassword, md5, rightPassword, signInAs } from "../../testing/signed-in.ts";
+import { appCodeAt } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
@@ -26,14 +17,10 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
-  app = await testApp(world, createFactorGate(world.app));
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" }, createFactorGate));
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const anOwner = () => anOwnerWithPassword(world, app);
 const statusOf = async (jwt: string) =>
@@ -93,9 +80,7 @@ describe("forged session tokens", () => {
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200, 200]);
     await app.as(undefined)(signOut, {}, { authorization: `Bearer ${tokens[0]}` });
     world.clock.advance(60);
-    await app.as(undefined)(restorePassword, { Email: changed.email });
-    const SecurityCode = await linkCode(world, changed.email);
-    await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: "Another-Horse-8" });
+    await choosePassword(world, app, { email: changed.email, password: "Another-Horse-8" });
     await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${removed.id}`);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401]);
   });
@@ -196,18 +181,14 @@ describe("recovery of an account with a second factor", () => {
     const { email } = await anOwner();
     const { call } = await signInAs(app, email);
     const { secret } = (await call(totpQr, {})).json();
-    const totp = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
-    await call(linkTotp, { code: totp.generate({ timestamp: world.clock.now().getTime() }) });
+    await call(linkTotp, { code: appCodeAt(secret, world.clock.now()) });
     world.clock.advance(60);
-    await app.as(undefined)(restorePassword, { Email: email });
-    const SecurityCode = await linkCode(world, email);
-    const reply = await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: "Another-Horse-8" });
-    expect(reply.json()).toEqual({ status: "Done" });
+    await choosePassword(world, app, { email, password: "Another-Horse-8" });
     expect((await call(userInit, {})).statusCode).toBe(401);
     const login = { login: email, password: md5("Another-Horse-8") };
     const asked = await app.as(undefined)(signIn, login);
     expect([asked.statusCode, asked.json().type]).toEqual([428, "totp"]);
-    const tfa = totp.generate({ timestamp: world.clock.now().getTime() });
+    const tfa = appCodeAt(secret, world.clock.now());
     expect((await app.as(undefined)(signIn, { ...login, tfa })).json().status).toBe("Done");
   });
 });

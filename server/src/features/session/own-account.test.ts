@@ -1,10 +1,9 @@
 import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
 import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/own-account";
 import { linkTotp, totpQr } from "@artel/shared/calls/two-factor";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderMail } from "../../platform/mail/mail.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
 import {
   anOwnerWithPassword,
@@ -14,7 +13,8 @@ import {
   type SignedIn,
   signInAs,
 } from "../../testing/signed-in.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { appCodeAt } from "../../testing/totp.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
 let world: TestWorld;
@@ -22,14 +22,10 @@ let app: TestApp;
 let counter = 0;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
-  app = await testApp(world, createFactorGate(world.app));
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" }, createFactorGate));
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const anOwner = () => anOwnerWithPassword(world, app);
 const isLive = async (who: SignedIn) => (await who.call(userInit, {})).statusCode === 200;
@@ -37,10 +33,7 @@ const tryPassword = async (email: string, password: string) =>
   (await app.as(undefined)(signIn, { login: email, password: md5(password) })).json().status;
 const newest = async (address: string) => (await mailsTo(world, address))[0]?.paragraphs[0]?.key;
 
-function totp(secret: string): string {
-  const code = new TOTP({ algorithm: "SHA1", digits: 6, period: 30, secret: Secret.fromBase32(secret) });
-  return code.generate({ timestamp: world.clock.now().getTime() });
-}
+const totp = (secret: string) => appCodeAt(secret, world.clock.now());
 
 /** Links an app and moves on to the next code of it. */
 async function linked(who: SignedIn): Promise<string> {

@@ -3,10 +3,10 @@ import { checkEmail, restorePassword, setNewPassword, signIn, userInit } from "@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inboxMailer, readInbox } from "../../platform/mail/inbox.ts";
 import { sendMailJob } from "../../send-mail.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
 let world: TestWorld;
@@ -14,14 +14,10 @@ let app: TestApp;
 let counter = 0;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
-  app = await testApp(world, createFactorGate(world.app));
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" }, createFactorGate));
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 

@@ -4,7 +4,7 @@ import { renewRealtimeToken, signIn, signInOptions, signOut, userInit } from "@a
 import { issueServiceBypass, operatorServiceMode, setServiceMode } from "@artel/shared/calls/session/service-mode";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createServiceGate } from "../../http/service-gate.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, anOperator } from "../../testing/people.ts";
 import { md5 } from "../../testing/signed-in.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
@@ -25,10 +25,7 @@ afterEach(async () => {
   world.clock.set(testDay);
   await turn(false);
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const until = "2026-11-20T11:00:00.000Z";
 const turn = (isOn: boolean, by = admin) =>

@@ -1,9 +1,9 @@
 import { restorePassword, signIn } from "@artel/shared/calls/session";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { anOwnerWithPassword, md5 } from "../../testing/signed-in.ts";
-import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 // Only counted: the hash itself is the real one.
 vi.mock("@node-rs/argon2", async (original) => {
@@ -15,13 +15,9 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" }));
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 test("T-36: an unknown login, a wrong password and a removed member cost one hash each and answer alike", async () => {
   const [known, removed] = [await anOwnerWithPassword(world, app), await anOwnerWithPassword(world, app)];

@@ -1,21 +1,17 @@
 import { signInOptions } from "@artel/shared/calls/session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { noFactor, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, noFactor, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 test("A-40: the sign-in page is told of maintenance and its end", async () => {
   const told = async () => (await app.as(undefined)(signInOptions, {})).json().serviceMode;

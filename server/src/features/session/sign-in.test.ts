@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import {
   operatorSignIn,
   renewRealtimeToken,
-  restorePassword,
   setNewPassword,
   signIn,
   signOut,
@@ -11,10 +9,11 @@ import {
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { verifyConnectionToken } from "../../platform/realtime/tokens.ts";
-import { type TestApp, testApp } from "../../testing/app.ts";
-import { linkCode, mailsTo } from "../../testing/mails.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { anOwnerWithPassword, choosePassword, cookieOf, md5, rightPassword } from "../../testing/signed-in.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
 let world: TestWorld;
@@ -22,41 +21,16 @@ let app: TestApp;
 let counter = 0;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
-  app = await testApp(world, createFactorGate(world.app));
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" }, createFactorGate));
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
-const md5 = (text: string) => createHash("md5").update(text).digest("hex");
-const right = "Correct-Horse-7";
-
-/** A company owner whose password was set through the link of the mail. */
-async function owner(): Promise<{ id: number; email: string }> {
-  counter += 1;
-  const email = `owner${counter}@signin.test`;
-  const id = await aCompany(world.tx, { email });
-  await givePassword(email, right);
-  return { id, email };
-}
-
-async function givePassword(email: string, password: string): Promise<void> {
-  await app.as(undefined)(restorePassword, { Email: email });
-  const SecurityCode = await linkCode(world, email);
-  const reply = await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: password });
-  expect(reply.statusCode).toBe(200);
-}
+const owner = () => anOwnerWithPassword(world, app);
+const givePassword = (email: string, password: string) => choosePassword(world, app, { email, password });
 
 const tryPassword = (email: string, password: string, headers: Record<string, string> = {}) =>
   app.as(undefined)(signIn, { login: email, password: md5(password) }, headers);
-
-function cookieOf(reply: Awaited<ReturnType<typeof tryPassword>>): string {
-  const [cookie] = [reply.headers["set-cookie"] ?? []].flat();
-  return cookie?.split(";")[0] ?? "";
-}
 
 async function userInitStatus(jwt: string): Promise<number> {
   const reply = await app.as(undefined)(userInit, {}, { authorization: `Bearer ${jwt}` });
@@ -66,7 +40,7 @@ async function userInitStatus(jwt: string): Promise<number> {
 describe("signing in", () => {
   test("HO-02: the right password opens a session whose token works, bare or as Bearer (HO-04)", async () => {
     const { email } = await owner();
-    const reply = await tryPassword(email, right);
+    const reply = await tryPassword(email, rightPassword);
     expect(reply.json()).toEqual({ status: "Done", jwt: expect.stringMatching(/^eyJ/) });
     const { jwt } = reply.json();
     expect(await userInitStatus(jwt)).toBe(200);
@@ -76,7 +50,7 @@ describe("signing in", () => {
 
   test("A-49, T-46: a login in other letters, with spaces and an invisible sign, is the same account", async () => {
     const { email } = await owner();
-    const reply = await tryPassword(` ${email.toUpperCase().replace("@", " @")}\u200b`, right);
+    const reply = await tryPassword(` ${email.toUpperCase().replace("@", " @")}\u200b`, rightPassword);
     expect(reply.json().status).toBe("Done");
   });
 
@@ -102,14 +76,14 @@ describe("signing in", () => {
     const reply = await app.server.inject({
       method: "POST",
       url: "/login",
-      payload: { login: email, password: md5(right) },
+      payload: { login: email, password: md5(rightPassword) },
     });
     expect(reply.json().status).toBe("Done");
   });
 
   test("T-49: each sign-in is a session of its own, fifty at once too", async () => {
     const { id, email } = await owner();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => tryPassword(email, right)));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => tryPassword(email, rightPassword)));
     const tokens = new Set(replies.map((reply) => reply.json().jwt));
     expect(tokens.size).toBe(50);
     const [row] = await rowsOf<{ count: number }>(
@@ -121,7 +95,7 @@ describe("signing in", () => {
 
   test("HO-83: the reference of a mail's link is kept with the session", async () => {
     const { id, email } = await owner();
-    await app.as(undefined)(signIn, { login: email, password: md5(right), req: "mail-77" });
+    await app.as(undefined)(signIn, { login: email, password: md5(rightPassword), req: "mail-77" });
     const rows = await rowsOf<{ req: string }>(world.tx, `SELECT req FROM session WHERE user_id = ${id}`);
     expect(rows).toEqual([{ req: "mail-77" }]);
   });
@@ -132,8 +106,8 @@ describe("signing in", () => {
     const email = `invited${counter}@signin.test`;
     const contractor = await aContractor(world.tx, { email, companies: [company] });
     await rowsOf(world.tx, `UPDATE company_contractor SET status = 3 WHERE contractor_id = ${contractor}`);
-    await givePassword(email, right);
-    expect((await tryPassword(email, right)).json().status).toBe("Done");
+    await givePassword(email, rightPassword);
+    expect((await tryPassword(email, rightPassword)).json().status).toBe("Done");
     const rows = await rowsOf<{ status: number }>(
       world.tx,
       `SELECT status FROM company_contractor WHERE contractor_id = ${contractor}`,
@@ -144,7 +118,7 @@ describe("signing in", () => {
   test("X-17: a member with a first password gets no session but a code to choose an own one", async () => {
     const { id, email } = await owner();
     await rowsOf(world.tx, `UPDATE app_user SET must_change_password = true WHERE id = ${id}`);
-    const reply = await tryPassword(email, right);
+    const reply = await tryPassword(email, rightPassword);
     expect(reply.json()).toEqual({ status: "ChangePassword", code: expect.stringMatching(/^[0-9a-f]{32}$/) });
     const chosen = { SecurityCode: reply.json().code, NewPassword: "My-Own-Words-9" };
     expect((await app.as(undefined)(setNewPassword, chosen)).statusCode).toBe(200);
@@ -154,12 +128,15 @@ describe("signing in", () => {
   test("X-20: a blocked or removed member gets the words of a wrong password", async () => {
     const { id, email } = await owner();
     await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${id}`);
-    expect((await tryPassword(email, right)).json()).toEqual({ status: "Wrong login or password!", attempts: 1 });
+    expect((await tryPassword(email, rightPassword)).json()).toEqual({
+      status: "Wrong login or password!",
+      attempts: 1,
+    });
   });
 
   test("HO-43: the doors are apart: an owner cannot use the operators', who says nothing else than a wrong password", async () => {
     const { email } = await owner();
-    const reply = await app.as(undefined)(operatorSignIn, { login: email, password: md5(right) });
+    const reply = await app.as(undefined)(operatorSignIn, { login: email, password: md5(rightPassword) });
     expect(reply.json().status).toBe("Wrong login or password!");
   });
 });
@@ -172,16 +149,16 @@ describe("failed sign-ins", () => {
     const until = "2026-11-20T09:15:00.000Z";
     expect((await tryPassword(email, "c")).json()).toEqual({ status: "Blocked", attempts: 3, until });
     world.clock.advance(600);
-    expect((await tryPassword(email, right)).json()).toEqual({ status: "Blocked", attempts: 3, until });
+    expect((await tryPassword(email, rightPassword)).json()).toEqual({ status: "Blocked", attempts: 3, until });
     world.clock.advance(300);
-    expect((await tryPassword(email, right)).json().status).toBe("Done");
+    expect((await tryPassword(email, rightPassword)).json().status).toBe("Done");
   });
 
   test("HO-03: a success ends the count, and after a block it begins anew", async () => {
     const { email } = await owner();
     await tryPassword(email, "a");
     await tryPassword(email, "b");
-    await tryPassword(email, right);
+    await tryPassword(email, rightPassword);
     expect((await tryPassword(email, "c")).json().attempts).toBe(1);
     await tryPassword(email, "d");
     expect((await tryPassword(email, "e")).json().status).toBe("Blocked");
@@ -199,7 +176,7 @@ describe("failed sign-ins", () => {
 
   test("HO-03, T-34: through a day of a stranger's blocks a device that signed in before gets in, and the owner gets one mail", async () => {
     const { email } = await owner();
-    const cookie = cookieOf(await tryPassword(email, right));
+    const cookie = cookieOf(await tryPassword(email, rightPassword));
     const notices = async () =>
       (await mailsTo(world, email)).filter(({ subject }) => subject === "mailAccess.blockedSubject").length;
     for (let hour = 0; hour < 25; hour += 1) {
@@ -207,8 +184,8 @@ describe("failed sign-ins", () => {
       for (const guess of ["a", "b", "c"]) {
         await tryPassword(email, `${guess}${hour}`);
       }
-      expect((await tryPassword(email, right)).json().status).toBe("Blocked");
-      expect((await tryPassword(email, right, { cookie })).json().status).toBe("Done");
+      expect((await tryPassword(email, rightPassword)).json().status).toBe("Blocked");
+      expect((await tryPassword(email, rightPassword, { cookie })).json().status).toBe("Done");
       world.clock.advance(3600);
     }
     expect(await notices()).toBe(2);
@@ -217,25 +194,25 @@ describe("failed sign-ins", () => {
   test("HO-03, T-53: a known device has its own count; a forged or foreign proof and the device header prove nothing", async () => {
     const { email } = await owner();
     const other = await owner();
-    const cookie = cookieOf(await tryPassword(email, right));
-    const foreign = cookieOf(await tryPassword(other.email, right));
+    const cookie = cookieOf(await tryPassword(email, rightPassword));
+    const foreign = cookieOf(await tryPassword(other.email, rightPassword));
     for (const guess of ["a", "b", "c"]) {
       await tryPassword(email, guess, { cookie });
     }
-    expect((await tryPassword(email, right, { cookie })).json().status).toBe("Blocked");
+    expect((await tryPassword(email, rightPassword, { cookie })).json().status).toBe("Blocked");
     for (const guess of ["a", "b", "c"]) {
       await tryPassword(email, guess);
     }
     const forged = cookie.slice(0, -3) + (cookie.endsWith("AAA") ? "BBB" : "AAA");
     const renamed = foreign.replace(/^[^=]+/, cookie.split("=")[0] ?? "");
     for (const proof of [forged, renamed, foreign]) {
-      expect((await tryPassword(email, right, { cookie: proof })).json().status).toBe("Blocked");
+      expect((await tryPassword(email, rightPassword, { cookie: proof })).json().status).toBe("Blocked");
     }
   });
 
   test("HO-03: the device proof cannot be read by scripts nor sent by other sites, and dies with the password", async () => {
     const { email } = await owner();
-    const reply = await tryPassword(email, right);
+    const reply = await tryPassword(email, rightPassword);
     expect([reply.headers["set-cookie"]].flat()[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
     const cookie = cookieOf(reply);
     world.clock.advance(61);
@@ -258,7 +235,7 @@ describe("failed sign-ins", () => {
 describe("sessions", () => {
   test("A-94, HO-08, X-10, O-01: user-init gives role, flags, terms and the channel with its token", async () => {
     const { id, email } = await owner();
-    const { jwt } = (await tryPassword(email, right)).json();
+    const { jwt } = (await tryPassword(email, rightPassword)).json();
     const headers = { authorization: `Bearer ${jwt}`, "accept-language": "ru" };
     const reply = await app.as(undefined)(userInit, {}, headers);
     expect(reply.json()).toMatchObject({
@@ -280,7 +257,7 @@ describe("sessions", () => {
 
   test("HO-04, HO-70: a session lasts 12 hours, and user-init renews it and its token", async () => {
     const { email } = await owner();
-    const { jwt } = (await tryPassword(email, right)).json();
+    const { jwt } = (await tryPassword(email, rightPassword)).json();
     world.clock.advance(11 * 3600);
     const renewed = (await app.as(undefined)(userInit, {}, { authorization: `Bearer ${jwt}` })).json().jwt;
     world.clock.advance(2 * 3600);
@@ -302,7 +279,10 @@ describe("sessions", () => {
 
   test("HO-04, A-102: signing out ends this session at once and no other", async () => {
     const { email } = await owner();
-    const [one, two] = [(await tryPassword(email, right)).json().jwt, (await tryPassword(email, right)).json().jwt];
+    const [one, two] = [
+      (await tryPassword(email, rightPassword)).json().jwt,
+      (await tryPassword(email, rightPassword)).json().jwt,
+    ];
     const out = await app.as(undefined)(signOut, {}, { authorization: `Bearer ${one}` });
     expect(out.json()).toEqual({ status: "Done" });
     expect(await userInitStatus(one)).toBe(401);
@@ -311,7 +291,7 @@ describe("sessions", () => {
 
   test("T-44: foreign, altered, unsigned and realtime tokens are refused alike", async () => {
     const { id, email } = await owner();
-    const { jwt } = (await tryPassword(email, right)).json();
+    const { jwt } = (await tryPassword(email, rightPassword)).json();
     const [head, body, signature] = jwt.split(".");
     const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
     const foreign = await new SignJWT({ sid: "00000000-0000-0000-0000-000000000000" })

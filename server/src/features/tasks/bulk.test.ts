@@ -5,10 +5,10 @@ import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/
 import { bulkContentSchema } from "@artel/shared/messages/bulk";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SecondFactorRequired } from "../../http/errors.ts";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { aDraft, aManager, workingPair } from "../../testing/people.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { bulkContext } from "./bulk-context.ts";
 import { bulkJob } from "./bulk-store.ts";
 import { resumeBulk, runBulk, runChunk } from "./run-bulk.ts";
@@ -20,16 +20,13 @@ let company: number;
 let contractor: number;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
   ({ company, contractor } = await workingPair(world.tx, 10_000_000n));
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const drafts = async (count: number, reward = 10_000n) => {
   const ids: number[] = [];

@@ -2,7 +2,7 @@ import { companyBalances } from "@artel/shared/calls/balances";
 import { createTask, taskOptions } from "@artel/shared/calls/tasks/app";
 import { importContext, importTasks } from "@artel/shared/calls/tasks/import";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
   contractor = await aContractor(world.tx, { email: "anna@demo.test", companies: [company] });
   await rowsOf(world.tx, `UPDATE company SET bills = '{1,2,3}' WHERE id = ${company}`);
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const cells = {
   email: "anna@demo.test",

@@ -8,9 +8,9 @@ import {
 } from "@artel/shared/calls/tasks/app";
 import { fastChangeTask, newTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager, fund } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -18,17 +18,14 @@ let company: number;
 let contractor: number;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
   company = await aCompany(world.tx);
   contractor = await aContractor(world.tx, { companies: [company] });
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const fields = () => ({
   contractorId: contractor,

@@ -1,8 +1,8 @@
 import { estimateImport, importContext, importTasks } from "@artel/shared/calls/tasks/import";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager, fund } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -11,8 +11,7 @@ let anna: number;
 let round = 0;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
@@ -20,9 +19,7 @@ beforeEach(async () => {
   company = await aCompany(world.tx);
   anna = await aContractor(world.tx, { email: `anna${round}@demo.test`, companies: [company] });
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const row = (number: number, cells: Record<string, string> = {}) => ({
   number,

@@ -1,9 +1,9 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { createTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aDraft, workingPair } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -11,16 +11,13 @@ let company: number;
 let contractor: number;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MONEY: "1000000", RATE_DEFAULT: "1000000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MONEY: "1000000", RATE_DEFAULT: "1000000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
   ({ company, contractor } = await workingPair(world.tx, 1_000_000n));
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 /** A request by the very words of the specification, whatever the product's own definitions say. */
 async function send(who: number, method: CallDefinition["method"], path: string, body: Record<string, unknown> = {}) {

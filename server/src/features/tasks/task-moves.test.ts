@@ -12,9 +12,9 @@ import {
 import { startBulk } from "@artel/shared/calls/tasks/bulk";
 import { changeTask, deleteTasks, fastChangeTask, flchangeTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager, fund, workingPair } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { settleWaiting } from "./settle-task.ts";
 
 let world: TestWorld;
@@ -23,16 +23,13 @@ let company: number;
 let contractor: number;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MONEY: "1000000", RATE_DEFAULT: "1000000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MONEY: "1000000", RATE_DEFAULT: "1000000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
   ({ company, contractor } = await workingPair(world.tx, 1_000_000n));
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
 const sent = async () => {

@@ -13,11 +13,11 @@ import {
 } from "@artel/shared/calls/tasks/app";
 import { legacyContractorTasks, legacyTask, legacyTasks } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { sendNotices } from "./send-notices.ts";
 
 let world: TestWorld;
@@ -26,8 +26,7 @@ let company: number;
 let contractor: number;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" });
-  app = await testApp(world);
+  ({ world, app } = await startApp({ RATE_MONEY: "100000", RATE_DEFAULT: "100000" }));
 });
 beforeEach(async () => {
   world.clock.set(testDay);
@@ -35,9 +34,7 @@ beforeEach(async () => {
   contractor = await aContractor(world.tx, { name: "Tim", surname: "Olhov", companies: [company] });
   await fund(world.tx, company, "USD", 1_000_000n);
 });
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const draft = (title = "Landing page", reward = 10_000n) =>
   aDraft(world.tx, { company, contractor, reward, fee: reward / 20n, title });

@@ -2,21 +2,17 @@ import { contractorProfile, updateContractorProfile } from "@artel/shared/calls/
 import { registerContractor } from "@artel/shared/calls/registration";
 import { currentTerms, publishTerms } from "@artel/shared/calls/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
-import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const news = { changesEn: "Withdrawals to cards", changesRu: "Вывод на карты", reason: "Agreed with the lawyers" };
 const newest = async () => (await app.as(await aContractor(world.tx))(currentTerms, {})).json();

@@ -11,11 +11,11 @@ import {
   unlinkTotp,
 } from "@artel/shared/calls/two-factor";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailedCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, fund } from "../../testing/people.ts";
 import { appCodeAt } from "../../testing/totp.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { createFactorGate } from "./factor-gate.ts";
 
@@ -24,14 +24,10 @@ let app: TestApp;
 let counter = 0;
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" });
-  app = await testApp(world, createFactorGate(world.app));
+  ({ world, app } = await startApp({ RATE_SIGN_IN: "100000", RATE_MAIL: "100000" }, createFactorGate));
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const password = createHash("md5").update("Good-Words-17").digest("hex");
 

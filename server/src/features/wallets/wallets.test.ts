@@ -14,7 +14,7 @@ import {
   walletConfirmation,
 } from "@artel/shared/calls/wallets";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
@@ -25,14 +25,10 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await app.server.close();
-  await world.close();
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 const address = (end: string) => `T${"A".repeat(33 - end.length)}${end}`;
 const addUsdt = (person: number, end: string) =>

@@ -12,12 +12,12 @@ import {
 } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
-import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailedCode } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../testing/verified-wallets.ts";
-import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { runTaskBatch } from "../tasks/task-batch-store.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
@@ -25,13 +25,10 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  world = await testWorld();
-  app = await testApp(world);
+  ({ world, app } = await startApp());
 });
 beforeEach(() => world.clock.set(testDay));
-afterAll(async () => {
-  await closeWithCleanBooks(app, world);
-});
+afterAll(() => closeWithCleanBooks(app, world));
 
 /** Balances by kind in wire text. */
 const accounts = async (owner: number, currency = "USDT") =>
