@@ -13,14 +13,14 @@ export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<
   for (const size of sizes) {
     await page.setViewportSize(size);
     let here: string[] = [];
-    // A table needs a moment to become a list of two lines.
+    // A table needs a moment to become a list of two lines; on a busy machine a long one.
     await expect
       .poll(
         async () => {
           here = await page.evaluate(findClipped);
           return here.length;
         },
-        { timeout: 1_500, intervals: [50, 150, 300, 500] },
+        { timeout: 8_000, intervals: [50, 150, 300, 500] },
       )
       .toBe(0)
       .catch(() => undefined);

@@ -10,7 +10,7 @@ import { explainError } from "./explain-error.ts";
 import { secondsText } from "./progress.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
-import { addTallies, readTally, tallyOfOutput } from "./tally.ts";
+import { addTallies, failureOf, readTally, tallyOfOutput } from "./tally.ts";
 
 let directory = "";
 beforeAll(() => {
@@ -25,26 +25,37 @@ function tallyFile(content: string): string {
 }
 
 describe("counting", () => {
-  test("the tallies of all suites are summed, with every skip and its reason", () => {
-    const one = { passed: 3, failed: 1, skipped: [{ name: "a", reason: "no server" }] };
-    const other = { passed: 4, failed: 0, skipped: [] };
-    expect(addTallies([one, other])).toEqual({ passed: 7, failed: 1, skipped: [{ name: "a", reason: "no server" }] });
+  test("the tallies of all suites are summed, with every skip and its reason and every failure", () => {
+    const [skipped, failures] = [[{ name: "a", reason: "no server" }], [{ name: "b", message: "expected 1" }]];
+    const other = { passed: 4, failed: 0, skipped: [], failures: [] };
+    expect(addTallies([{ passed: 3, failed: 1, skipped, failures }, other])).toEqual({
+      passed: 7,
+      failed: 1,
+      skipped,
+      failures,
+    });
+  });
+
+  test("a failure is told at the end by its first lines, without colours", () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
+    const { name, message } = failureOf("a.test.ts: sums", `\u001b[31m${lines.join("\n")}\u001b[39m`);
+    expect([name, message.split("\n").length, message.split("\n")[0]]).toEqual(["a.test.ts: sums", 15, "line 0"]);
   });
 
   test("a suite that ended with a fault, wrote nothing or saw no test has failed", () => {
-    const passed = '{"passed":2,"failed":0,"skipped":[]}';
-    expect(readTally(tallyFile(passed), 0)).toEqual({ passed: 2, failed: 0, skipped: [] });
+    const passed = '{"passed":2,"failed":0,"skipped":[],"failures":[]}';
+    expect(readTally(tallyFile(passed), 0)).toEqual({ passed: 2, failed: 0, skipped: [], failures: [] });
     expect(readTally(tallyFile(passed), 1).failed).toBe(1);
-    expect(readTally(tallyFile('{"passed":0,"failed":0,"skipped":[]}'), 0).failed).toBe(1);
+    expect(readTally(tallyFile('{"passed":0,"failed":0,"skipped":[],"failures":[]}'), 0).failed).toBe(1);
     expect(readTally(tallyFile("no tally"), 0).failed).toBe(1);
     expect(readTally(join(directory, "absent.json"), 0).failed).toBe(1);
   });
 
   test("the last line that is a summary counts for a program that prints one", () => {
     const output = 'round 1\n{"passed":1,"failed":9}\n{"passed":5,"failed":0,"seed":7}\nbye\n';
-    expect(tallyOfOutput(output, 0)).toEqual({ passed: 5, failed: 0, skipped: [] });
+    expect(tallyOfOutput(output, 0)).toEqual({ passed: 5, failed: 0, skipped: [], failures: [] });
     expect(tallyOfOutput(output, 1).failed).toBe(1);
-    expect(tallyOfOutput("crashed", 1)).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(tallyOfOutput("crashed", 1)).toEqual({ passed: 0, failed: 1, skipped: [], failures: [] });
   });
 
   test("times are told in seconds", () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { FullConfig, Reporter, Suite } from "@playwright/test/reporter";
-import { type Skip, tallyVariable } from "./tally.ts";
+import { failureOf, type Skip, tallyVariable } from "./tally.ts";
 
 /** Writes what the browser journeys found to the file that `npm test` named. A flaky test has failed. */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter file's default export
@@ -30,6 +30,12 @@ export default class PlaywrightTally implements Reporter {
       });
     const passed = tests.filter((test) => test.outcome() === "expected").length;
     const failed = tests.length - passed - skipped.length + this.errors;
-    writeFileSync(file, JSON.stringify({ passed, failed, skipped }));
+    const failures = tests
+      .filter((test) => test.outcome() === "unexpected" || test.outcome() === "flaky")
+      .map((test) => {
+        const messages = test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ""));
+        return failureOf(test.titlePath().slice(1).join(": "), messages.join("\n"));
+      });
+    writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures }));
   }
 }

@@ -16,12 +16,15 @@ function table(results: readonly StepResult[]): string {
   const skips = results.flatMap(({ tally }) =>
     tally.skipped.map(({ name, reason }) => `  skipped: ${name} (${reason})`),
   );
-  return [...rows, ...skips].join("\n");
+  const failures = results.flatMap(({ tally }) =>
+    tally.failures.map(({ name, message }) => `  failed: ${name}\n${message.replace(/^/gm, "    ")}`),
+  );
+  return [...rows, ...skips, ...failures].join("\n");
 }
 
 /**
- * Runs every step, also after a failure, prints the time of each, what was skipped and why, and as its last line the
- * sum over all suites. The exit code is 1 when anything failed or nothing passed.
+ * Runs every step, also after a failure, prints the time of each, what was skipped and why, what failed, and as its last
+ * line the sum over all suites. The exit code is 1 when anything failed or nothing passed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const progress = createProgress();

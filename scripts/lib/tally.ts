@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { array, number, object, string } from "zod/mini";
 
 const skipSchema = object({ name: string(), reason: string() });
-const tallySchema = object({ passed: number(), failed: number(), skipped: array(skipSchema) });
+const failureSchema = object({ name: string(), message: string() });
+const tallySchema = object({
+  passed: number(),
+  failed: number(),
+  skipped: array(skipSchema),
+  failures: array(failureSchema),
+});
 const summarySchema = object({ passed: number(), failed: number() });
 
 export interface Skip {
@@ -10,14 +17,28 @@ export interface Skip {
   readonly reason: string;
 }
 
-/** What one suite found. */
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** What one suite found; a failure of which no test knows is counted and has no words. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly Skip[];
+  readonly failures: readonly Failure[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: [], failures: [] };
+
+const messageLines = 15;
+
+/** The beginning of a failure's message, without colours, for the summary at the end of a run. */
+export function failureOf(name: string, message: string): Failure {
+  const lines = stripVTControlCharacters(message).split("\n");
+  return { name, message: lines.slice(0, messageLines).join("\n") };
+}
 
 /** The file into which a suite's reporter writes its tally. */
 export const tallyVariable = "ARTEL_TALLY_FILE";
@@ -28,6 +49,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: [...sum.skipped, ...one.skipped],
+      failures: [...sum.failures, ...one.failures],
     }),
     nothing,
   );
@@ -53,7 +75,7 @@ export function tallyOfOutput(output: string, exitCode: number): Tally {
   for (const line of output.trimEnd().split("\n").reverse()) {
     try {
       const { passed, failed } = summarySchema.parse(JSON.parse(line));
-      return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed, skipped: [] };
+      return { ...nothing, passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
     } catch {
       // Not the summary.
     }

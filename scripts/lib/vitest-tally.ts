@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestModule, TestSuite } from "vitest/node";
-import { type Skip, tallyVariable } from "./tally.ts";
+import { type Failure, failureOf, type Skip, tallyVariable } from "./tally.ts";
 
 function suitesOf(module: TestModule): TestSuite[] {
   return [...module.children.allSuites()];
@@ -17,6 +17,7 @@ export default class VitestTally implements Reporter {
     let passed = 0;
     let failed = unhandledErrors.length;
     const skipped: Skip[] = [];
+    const failures: Failure[] = [];
     for (const module of modules) {
       failed += module.errors().length;
       failed += suitesOf(module).reduce((sum, suite) => sum + suite.errors().length, 0);
@@ -30,9 +31,11 @@ export default class VitestTally implements Reporter {
           skipped.push({ name: `${module.relativeModuleId}: ${test.name}`, reason });
         } else {
           failed += 1;
+          const message = (result.errors ?? []).map((error) => error.message).join("\n");
+          failures.push(failureOf(`${module.relativeModuleId}: ${test.fullName}`, message));
         }
       }
     }
-    writeFileSync(file, JSON.stringify({ passed, failed, skipped }));
+    writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures }));
   }
 }

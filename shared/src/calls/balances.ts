@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
+import { legacyBucket } from "./tasks/views.ts";
 
 const version = z.number().check(z.int(), z.gte(0));
 /** Part of a balance that leaves by card under one fee rate (G-12, HO-28); `tax` is a fraction such as "0.0280". */
@@ -73,9 +74,11 @@ const legacyBalances = z.strictObject({
       CompanyPayTax: z.boolean(),
     }),
   ),
+  /** Tasks that stand still, as this person may see them: with fee for a company, rewards for a contractor (C-34). */
+  stats: z.strictObject({ draft: legacyBucket, approve: legacyBucket, waitPay: legacyBucket }),
 });
 
-/** The legacy balances of a company (G-16). */
+/** The legacy balances of a company with its task stats (G-16, C-34). */
 export const companyInfo = defineCall({
   name: "companyInfo",
   method: "POST",
@@ -84,11 +87,11 @@ export const companyInfo = defineCall({
   kind: "read",
   request: z.strictObject({}),
   reply: legacyBalances,
-  spec: ["G-16"],
-  summary: "Balances of the company in the legacy shape",
+  spec: ["G-16", "C-34"],
+  summary: "Balances and task stats of the company in the legacy shape",
 });
 
-/** The legacy balances of a contractor (G-16). */
+/** The legacy balances of a contractor with the task stats (G-16, C-34). */
 export const contractorInfo = defineCall({
   name: "contractorInfo",
   method: "POST",
@@ -97,6 +100,6 @@ export const contractorInfo = defineCall({
   kind: "read",
   request: z.strictObject({}),
   reply: legacyBalances,
-  spec: ["G-16"],
-  summary: "Balances of the contractor in the legacy shape",
+  spec: ["G-16", "C-34"],
+  summary: "Balances and task stats of the contractor in the legacy shape",
 });

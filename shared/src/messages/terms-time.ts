@@ -1,13 +1,7 @@
-import * as z from "zod/mini";
 import type { NewMessage } from "./message.ts";
 
 /** The topic that updates the date of a person's terms (O-12): new ones were published, or another window accepted them. */
 export const termsTimeMethod = "terms-time";
-
-export const termsTimeContentSchema = z.object({
-  /** ISO time of the publishing or of the acceptance. */
-  termsTime: z.string(),
-});
 
 /** The message that tells somebody that something about their terms changed at a moment. */
 export function termsTimeMessage(from: Date): NewMessage {

@@ -6,6 +6,7 @@ import { legacyNumber } from "@artel/shared/money/wire";
 import { taxToWire } from "@artel/shared/rules/tariffs";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { legacyTaskStats } from "../tasks/task-summary.ts";
 import { moneyParty } from "./money-party.ts";
 import { type BalanceRow, type LotSum, selectBalances, selectCompany, selectTaxSums } from "./store.ts";
 
@@ -60,7 +61,7 @@ export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeo
     Tarif: company?.tarif_id ?? 0,
     CompanyPayTax: company?.company_pay_tax ?? false,
   }));
-  return legacyShape(rows, entries);
+  return { ...legacyShape(rows), balances: entries, stats: await legacyTaskStats(tx, ctx) };
 }
 
 /** The legacy balances of a contractor: one entry per currency and card-tax rate (G-16, HO-28). */
@@ -74,13 +75,10 @@ export async function getContractorInfo(tx: Tx, ctx: Context): Promise<Output<ty
     Tarif: party.tarifId,
     CompanyPayTax: taxToWire(sum.tax) === 0,
   }));
-  return legacyShape(rows, entries);
+  return { ...legacyShape(rows), balances: entries, stats: await legacyTaskStats(tx, ctx) };
 }
 
-function legacyShape(
-  rows: readonly BalanceRow[],
-  balances: Output<typeof companyInfo>["balances"],
-): Output<typeof companyInfo> {
+function legacyShape(rows: readonly BalanceRow[]): Omit<Output<typeof companyInfo>, "balances" | "stats"> {
   const number = (currency: CurrencyCode) =>
     legacyNumber(
       availableOf(
@@ -101,7 +99,6 @@ function legacyShape(
     bill_rub: rub,
     bill_byn: byn,
     usdt: number(currencies.USDT.code),
-    balances,
   };
 }
 

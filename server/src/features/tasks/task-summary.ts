@@ -56,7 +56,7 @@ export async function contractorTaskSummary(tx: Tx, ctx: Context): Promise<Outpu
   };
 }
 
-/** The stats of the legacy info replies (C-34), for the feature that answers them. */
+/** The stats of the legacy info replies (C-34): totals for a company, rewards for a contractor. */
 export async function legacyTaskStats(tx: Tx, ctx: Context) {
   const rows = await bucketRows(tx, viewerOf(ctx.user), ctx.now);
   const side = ctx.user.role === "company" ? "total" : "reward";

@@ -1,3 +1,4 @@
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import {
   acceptTask,
@@ -226,6 +227,32 @@ describe("home", () => {
     await app.as(contractor)(acceptTask, { id });
     const after = await json(contractor, contractorTaskSummary);
     expect(after.earnings).toEqual([{ month: "2026-11", currency: "USD", amount: "400.00" }]);
+  });
+});
+
+describe("legacy info replies", () => {
+  const nothing = { eur: 0, rub: 0, usd: 0, usdt: 0, byn: 0, count: 0 };
+
+  test("C-34: they hold count and sums per currency of three buckets, with fee for the company alone", async () => {
+    await draft("One", 20_000n);
+    await draft("Two", 10_040n);
+    await sent("Three", 40_000n);
+    expect((await json(company, companyInfo)).stats).toEqual({
+      draft: { ...nothing, usd: 315.42, count: 2 },
+      approve: { ...nothing, usd: 420, count: 1 },
+      waitPay: nothing,
+    });
+    expect((await json(contractor, contractorInfo)).stats).toEqual({
+      draft: nothing,
+      approve: { ...nothing, usd: 400, count: 1 },
+      waitPay: nothing,
+    });
+  });
+
+  test("HO-45: a manager without allTask counts the tasks he made", async () => {
+    await draft("One");
+    const manager = await aManager(world.tx, company, ["newTask"]);
+    expect((await json(manager, companyInfo)).stats.draft.count).toBe(0);
   });
 });
 
