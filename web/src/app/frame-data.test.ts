@@ -37,6 +37,7 @@ test("X-11: the header shows a company its enabled currencies, funded or not, an
 
 test("X-54: the legacy shape gives the same figures, the rows of one currency summed", () => {
   const row = { Tax: 0, Tarif: 1, CompanyPayTax: false };
+  const bucket = { eur: 0, rub: 0, usd: 0, usdt: 0, byn: 0, count: 0 };
   const info = {
     ...{ BalanceDol: 0, BalanceEur: 0, BalanceRub: 0, BalanceByn: 0 },
     ...{ bill_dol: 0, bill_euro: 0, bill_rub: 0, bill_byn: 0, usdt: 0 },
@@ -45,6 +46,7 @@ test("X-54: the legacy shape gives the same figures, the rows of one currency su
       { ...row, Currency: "USD" as const, Amount: 0.2, Tax: 280 },
       { ...row, Currency: "EUR" as const, Amount: 0 },
     ],
+    stats: { draft: bucket, approve: bucket, waitPay: bucket },
   };
   expect(legacyBalances(info)).toEqual([
     { currency: "USD", available: "0.30" },
