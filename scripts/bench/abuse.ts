@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import type WebSocket from "ws";
 import { debianProgram } from "../lib/debian-program.ts";
-import { type Product, startProduct, whenReady } from "../prove/product.ts";
+import { type Product, whenReady } from "../prove/product.ts";
 import { createWorld, type ProofWorld, prepareRound } from "../prove/world.ts";
+import { startBuilt } from "./built.ts";
 import { type Cell, limitCell } from "./cells.ts";
 import { connectUser, startSide } from "./realtime-load.ts";
 import { prepareWrk } from "./wrk.ts";
@@ -13,7 +14,7 @@ import { prepareWrk } from "./wrk.ts";
 export async function abuseCells(): Promise<Cell[]> {
   const world = await createWorld();
   const env = { ...world.env, RATE_SIGN_IN: "1000000" };
-  const product = await startProduct(env);
+  const product = await startBuilt(env);
   try {
     await whenReady(product.address, 20_000);
     return [...(await slowClients(world, product)), ...(await signInFlood(product)), ...(await connectionFlood())];

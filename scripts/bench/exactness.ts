@@ -1,6 +1,7 @@
 import { checkLedger } from "../../server/src/check-ledger.ts";
 import type { TaskRequest } from "../../server/src/features/tasks/task-batch-store.ts";
-import { type Product, startProduct, whenReady } from "../prove/product.ts";
+import { type Product, whenReady } from "../prove/product.ts";
+import { startBuilt } from "./built.ts";
 import type { Cell } from "./cells.ts";
 import { productEnv, tokensOf } from "./http-pay.ts";
 import { drafts } from "./ledger-data.ts";
@@ -42,7 +43,7 @@ export async function exactnessCells(world: BenchWorld): Promise<Cell[]> {
 }
 
 async function startReady(world: BenchWorld): Promise<Product> {
-  const product = await startProduct({ ...productEnv(world), REALTIME: "off" });
+  const product = await startBuilt({ ...productEnv(world), REALTIME: "off" });
   await whenReady(product.address, 10_000);
   return product;
 }

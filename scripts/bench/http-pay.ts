@@ -2,7 +2,8 @@ import { sessionToken } from "../../server/src/http/auth.ts";
 import { openSession } from "../../server/src/http/session-store.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
-import { startProduct, whenReady } from "../prove/product.ts";
+import { whenReady } from "../prove/product.ts";
+import { startBuilt } from "./built.ts";
 import { alternate, type Cell, limitCell, median } from "./cells.ts";
 import { drafts } from "./ledger-data.ts";
 import type { BenchWorld } from "./world.ts";
@@ -47,7 +48,7 @@ export async function httpCells(world: BenchWorld): Promise<Cell[]> {
     return [limitCell({ goal: "G-A3", name: "pgbench or wrk is missing", wanted: "", value: null, most: 0 })];
   }
   const tokens = await tokensOf(world);
-  const product = await startProduct({ ...productEnv(world), REALTIME: "off" });
+  const product = await startBuilt({ ...productEnv(world), REALTIME: "off" });
   const tails: number[] = [];
   try {
     await whenReady(product.address, 10_000);

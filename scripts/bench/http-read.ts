@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { z } from "zod";
 import { freePort } from "../../server/src/testing/ports.ts";
 import { root } from "../lib/root.ts";
+import { builtProgram } from "./built.ts";
 import { alternate, type Cell, limitCell } from "./cells.ts";
 import { productEnv, tokensOf } from "./http-pay.ts";
 import { drafts } from "./ledger-data.ts";
@@ -35,9 +35,9 @@ export async function readCells(world: BenchWorld): Promise<Cell[]> {
   await drafts(world.admin, people(small), "many", 25);
   await drafts(world.admin, people(large), "many", 200);
   const tokens = await tokensOf(world);
-  const child = fork(join(root, "scripts/bench/serve-beside.ts"), {
+  const child = fork(await builtProgram("scripts/bench/serve-beside.ts"), {
     cwd: root,
-    execArgv: ["--import", "tsx"],
+    execArgv: [],
     env: {
       ...process.env,
       ...productEnv(world),

@@ -1,8 +1,9 @@
 import { Centrifuge } from "centrifuge";
 import WebSocket from "ws";
 import { type RunningEmbedded, startEmbeddedEngine } from "../../server/src/platform/realtime/contract/engine.ts";
-import { startProduct, whenReady } from "../prove/product.ts";
+import { whenReady } from "../prove/product.ts";
 import { createWorld, prepareRound, tokenOf } from "../prove/world.ts";
+import { startBuilt } from "./built.ts";
 import { alternate, type Cell, limitCell, percentile } from "./cells.ts";
 import { connectUsers, startSide } from "./realtime-load.ts";
 
@@ -71,7 +72,7 @@ async function messagesPerSecond(kind: "bare" | "engine"): Promise<number> {
 /** G-C3: from the reply to a payment to the contractor's message, while 1 000 are connected. */
 async function eventDelay(): Promise<Cell> {
   const world = await createWorld();
-  const product = await startProduct(world.env);
+  const product = await startBuilt(world.env);
   const delays: number[] = [];
   try {
     await whenReady(product.address, 20_000);

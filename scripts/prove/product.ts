@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { freePort } from "../../server/src/testing/ports.ts";
 import { root } from "../lib/root.ts";
 
+/** What runs as the process of a proof or a bench, from the root of the clone. */
+export const serveSource = "scripts/prove/serve.ts";
+
 export interface Product {
   readonly address: string;
   readonly pid: number;
@@ -14,18 +17,21 @@ export interface Product {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the product on a free port over the given database and waits until it listens. */
-export async function startProduct(env: Record<string, string>, args: readonly string[] = []): Promise<Product> {
+/** The sources of the program, compiled at its start. */
+const fromSources: readonly string[] = ["--import", "tsx", join(root, serveSource)];
+
+/** Starts the product on a free port over the given database, by the given program, and waits until it listens. */
+export async function startProduct(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  program: readonly string[] = fromSources,
+): Promise<Product> {
   const port = await freePort();
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ["--import", "tsx", join(root, "scripts/prove/serve.ts"), ...args],
-    {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(await freePort()), LOG_LEVEL: "silent", ...env },
-      stdio: ["pipe", "pipe", "pipe"],
-    },
-  );
+  const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), SANDBOX_PORT: String(await freePort()), LOG_LEVEL: "silent", ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   let output = "";
   child.stderr?.on("data", (bytes: Buffer) => {
     output += bytes.toString();

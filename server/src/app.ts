@@ -48,10 +48,11 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const server = await createHttpServer(app);
   const routeMethods = watchRouteMethods(server);
   // A process that drains keeps no connection alive: the client opens the next one elsewhere (T-67).
-  server.addHook("onSend", async (_request, reply) => {
+  server.addHook("onSend", (_request, reply, _payload, done) => {
     if (options.isDraining?.()) {
       reply.header("Connection", "close");
     }
+    done();
   });
   const queues = options.queues ?? createTaskQueues(app.db, app.clock);
   const realtimeConnections = options.realtimeConnections ?? (() => 0);

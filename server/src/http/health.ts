@@ -77,8 +77,9 @@ function createMetrics(server: FastifyInstance, options: HealthOptions): Registr
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  server.addHook("onResponse", async (request, reply) => {
+  server.addHook("onResponse", (request, reply, done) => {
     duration.observe({ route: request.routeOptions.url ?? "none", status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({

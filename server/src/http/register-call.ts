@@ -98,10 +98,13 @@ interface Answer {
 /** A request that has passed everything before its action. */
 interface Prepared {
   readonly input: unknown;
-  readonly hash: string;
-  readonly key: string | undefined;
-  readonly factor: FactorRequest;
-  readonly proof: FactorProof | undefined;
+  /** What a change needs beside its input; a read has none. */
+  readonly change?: {
+    readonly hash: string;
+    readonly key: string | undefined;
+    readonly factor: FactorRequest;
+    readonly proof: FactorProof | undefined;
+  };
 }
 
 /** Schema, idempotency key and second factor: what is refused here is refused at once. */
@@ -109,6 +112,10 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
   const { call, before } = binding;
   const raw = gatherInput(request);
   const input = parseInput(call, raw);
+  if (call.kind === "read") {
+    await before?.(ctx, input as never);
+    return { input };
+  }
   const path = pathOf(request);
   const hash = requestHash(call.method, path, raw);
   await pipeline.captcha.check(ctx, call, input, hash);
@@ -116,15 +123,19 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
   const factor = factorRequest(binding, ctx, request, { hash, input, key });
   await before?.(ctx, input as never);
   // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.
-  const isAsked = call.kind !== "read" && (await asksFactor(binding, ctx, input));
+  const isAsked = await asksFactor(binding, ctx, input);
   const proof = isAsked ? await pipeline.factor.check(pipeline.app.db, ctx, call, factor) : undefined;
-  return { input, hash, key, factor, proof };
+  return { input, change: { hash, key, factor, proof } };
 }
 
 async function perform(pipeline: Pipeline, binding: Binding, ctx: Context, prepared: Prepared): Promise<Answer> {
-  const { call, action, batch } = binding;
+  const { batch } = binding;
   const { db } = pipeline.app;
-  const { input, hash, key, factor, proof } = prepared;
+  const { input, change } = prepared;
+  if (!change) {
+    return { reply: await actionOf(binding)(db.read, ctx, input as never) };
+  }
+  const { hash, key, factor, proof } = change;
   if (batch) {
     // The batch has a transaction of its own: the code is used up before it, so that it serves one request only.
     if (proof) {
@@ -133,19 +144,13 @@ async function perform(pipeline: Pipeline, binding: Binding, ctx: Context, prepa
     const answer = await batch(ctx, input as never, { idempotencyKey: key, requestHash: hash } as never);
     return { reply: answer.reply, isReplayed: answer.replayed };
   }
-  if (!action) {
-    throw new Error(`${call.name} has no action`);
-  }
-  if (call.kind === "read") {
-    return { reply: await action(db.read, ctx, input as never) };
-  }
   const work = async (tx: Tx): Promise<Answer> => {
     const stored = key ? await takeKey(tx, ctx.user.id, key, hash) : undefined;
     if (stored) {
       return { reply: stored.reply, isReplayed: true };
     }
     await proof?.consume(tx);
-    const reply = await action(tx, ctx, input as never);
+    const reply = await actionOf(binding)(tx, ctx, input as never);
     if (key) {
       await storeAnswer(tx, { actor: ctx.user.id, key, hash, reply, now: ctx.now });
     }
@@ -159,6 +164,13 @@ async function perform(pipeline: Pipeline, binding: Binding, ctx: Context, prepa
     }
     throw error;
   }
+}
+
+function actionOf({ call, action }: Binding): NonNullable<Binding["action"]> {
+  if (!action) {
+    throw new Error(`${call.name} has no action`);
+  }
+  return action;
 }
 
 function factorRequest(

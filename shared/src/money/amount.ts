@@ -77,7 +77,9 @@ export function parseTypedAmount(input: unknown, currency: CurrencyCode): Amount
 
 /** Decimal text with exactly two decimals ("1234.50"). Finer USDT digits are cut, so a balance never shows more than there is. */
 export function toWire(amount: Amount): string {
-  return roundDecimal(toDecimal(amount), shownDigits, "down").toFixed(shownDigits);
+  const cents = amount.minor / scaleOf(amount.currency);
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(shownDigits + 1, "0");
+  return `${cents < 0n ? "-" : ""}${digits.slice(0, -shownDigits)}.${digits.slice(-shownDigits)}`;
 }
 
 /** Sum of two amounts of one currency. Throws on different currencies. */
@@ -134,7 +136,7 @@ export function multiply(amount: Amount, factor: Decimal, rounding: Rounding): A
 
 /** Minor units in one hundredth: 1, or 10 000 for a currency of six digits. */
 function scaleOf(currency: CurrencyCode): bigint {
-  return 10n ** BigInt(currencies[currency].digits - shownDigits);
+  return currencies[currency].digits === shownDigits ? 1n : 10n ** BigInt(currencies[currency].digits - shownDigits);
 }
 
 function textOfNumber(input: number): string | undefined {

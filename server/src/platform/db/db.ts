@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Ids } from "../ids.ts";
 import type { Log } from "../log.ts";
+import { preparedReads } from "./prepared-reads.ts";
 
 /** The database is read and written by SQL templates with bound parameters; row types stand beside each query. */
 export type Schema = Record<never, never>;
@@ -57,7 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
   // A connection that is lost while in use fails its query; without a listener the event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const read: Tx = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const read: Tx = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedReads(pool) }) });
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
