@@ -66,10 +66,10 @@ describe("rate limits", () => {
 });
 
 describe("slow clients and floods", () => {
-  test("T-83: headers have 10 s, a whole request 30 s, and late ones are looked for every 5 s", async () => {
+  test("T-83: headers have 10 s, a whole request 24 s, and late ones are looked for every 5 s, so all end within 30 s", async () => {
     await start({});
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server.server;
-    expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 30_000, 10_000]);
+    expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 24_000, 10_000]);
     expect(app.server.server).toMatchObject({ connectionsCheckingInterval: 5_000 });
   });
 

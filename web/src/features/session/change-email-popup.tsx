@@ -7,11 +7,10 @@ import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
+import { AccountPopup, PresentPasswordField } from "./account-popup.tsx";
 import { PasswordFailure } from "./password-failure.tsx";
 import { wirePassword } from "./wire-password.ts";
 
@@ -39,39 +38,26 @@ export function ChangeEmailPopup({ onClose }: { readonly onClose: () => void }):
   }
   const refused = change.error?.fields ?? {};
   return (
-    <Popup
-      opened
-      size={400}
+    <AccountPopup
       title={t("security.emailTitle")}
-      onClose={onClose}
+      send={t("security.emailSend")}
       guarded={values.email !== ""}
       busy={change.isPending}
+      onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t("common.cancel")}
-          </Button>
-          <Button type="submit" variant="primary" loading={change.isPending}>
-            {t("security.emailSend")}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={14}>
-        <p>{t("security.emailLead", { email: present })}</p>
-        <PasswordFailure error={change.error} />
-        <Fields
-          values={values}
-          errors={{ email: refused.Email, password: refused.Password, ...(isTried ? errors : {}) }}
-          disabled={change.isPending}
-          onChange={(changes) => {
-            setValues({ ...values, ...changes });
-            change.reset();
-          }}
-        />
-      </Stack>
-    </Popup>
+      <p>{t("security.emailLead", { email: present })}</p>
+      <PasswordFailure error={change.error} />
+      <Fields
+        values={values}
+        errors={{ email: refused.Email, password: refused.Password, ...(isTried ? errors : {}) }}
+        disabled={change.isPending}
+        onChange={(changes) => {
+          setValues({ ...values, ...changes });
+          change.reset();
+        }}
+      />
+    </AccountPopup>
   );
 }
 
@@ -106,15 +92,11 @@ function Fields(props: {
         spellCheck={false}
         required
       />
-      <PasswordField
-        label={t("security.present")}
-        name="present"
-        autoComplete="current-password"
+      <PresentPasswordField
         value={values.password}
         onChange={(password) => onChange({ password })}
         error={errors.password}
         disabled={disabled}
-        required
       />
     </>
   );

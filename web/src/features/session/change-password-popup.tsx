@@ -3,12 +3,10 @@ import { ownSessions } from "@artel/shared/calls/session/own-sessions";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { Stack } from "../../ui/page.tsx";
-import { Popup } from "../../ui/popup.tsx";
 import { toast } from "../../ui/toast.ts";
 import { text, useText } from "../../ui/use-text.ts";
+import { AccountPopup, PresentPasswordField } from "./account-popup.tsx";
 import { PasswordFailure } from "./password-failure.tsx";
 import { usePasswordError, usePasswordStrength } from "./use-new-password.ts";
 import { wirePassword } from "./wire-password.ts";
@@ -36,37 +34,26 @@ export function ChangePasswordPopup({ onClose }: { readonly onClose: () => void 
     }
   };
   return (
-    <Popup
-      opened
-      size={400}
+    <AccountPopup
       title={t("security.passwordTitle")}
-      onClose={onClose}
+      send={t("security.passwordSave")}
       guarded={values !== noFields}
       busy={change.isPending}
+      onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t("common.cancel")}
-          </Button>
-          <Button type="submit" variant="primary" loading={change.isPending}>
-            {t("security.passwordSave")}
-          </Button>
-        </>
-      }
     >
+      <PasswordFailure error={change.error} />
       <Fields
         values={values}
         errors={isTried ? errors : {}}
         refused={change.error?.fields ?? {}}
         disabled={change.isPending}
-        failure={<PasswordFailure error={change.error} />}
         onChange={(changes) => {
           setValues({ ...values, ...changes });
           change.reset();
         }}
       />
-    </Popup>
+    </AccountPopup>
   );
 }
 
@@ -89,24 +76,18 @@ function Fields(props: {
   readonly errors: Partial<Values>;
   readonly refused: Readonly<Record<string, string>>;
   readonly disabled: boolean;
-  readonly failure: ReactElement;
   readonly onChange: (changes: Partial<Values>) => void;
 }): ReactElement {
   const { t } = useText();
   const { values, errors, refused, disabled, onChange } = props;
   const strength = usePasswordStrength(values.next, useSession().email);
   return (
-    <Stack gap={14}>
-      {props.failure}
-      <PasswordField
-        label={t("security.present")}
-        name="present"
-        autoComplete="current-password"
+    <>
+      <PresentPasswordField
         value={values.old}
         onChange={(old) => onChange({ old })}
         error={errors.old ?? refused.OldPassword}
         disabled={disabled}
-        required
       />
       <PasswordField
         label={t("recover.newPassword")}
@@ -129,6 +110,6 @@ function Fields(props: {
         disabled={disabled}
         required
       />
-    </Stack>
+    </>
   );
 }
