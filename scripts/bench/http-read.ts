@@ -102,6 +102,7 @@ function asksFor({ small, large, period }: { small: string; large: string; perio
 function notBuilt(): Cell {
   return {
     ...limitCell({ goal: "G-B4", name: "conditional GET", wanted: "at least 0.6x", value: null, most: 0 }),
-    note: "no list has a version yet that can be known without asking the database",
+    verdict: "missed",
+    note: "not built: no list has a version yet that can be known without asking the database",
   };
 }
