@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../testing/test-database.ts";
+import { systemIds } from "../ids.ts";
+import { silentLog } from "../log.ts";
+import { type Database, openDatabase } from "./db.ts";
+
+let testing: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testing = await testDatabase();
+});
+afterAll(() => testing.close());
+beforeEach(() => {
+  // One connection, so that all of a test is about the same one.
+  database = openDatabase({ connection: testing.config(), size: 1, queue: 5, log: silentLog, ids: systemIds });
+  return () => database.close();
+});
+
+const run = async <R>(query: RawBuilder<R>) => (await query.execute(database.read)).rows;
+const prepared = async () =>
+  (await run(sql<{ statement: string }>`TABLE pg_prepared_statements`)).map(({ statement }) => statement);
+
+test("a read is parsed once, whatever its values are; a statement that changes something is not kept", async () => {
+  for (const value of [1, 2, 3]) {
+    expect(await run(sql`SELECT ${value}::int AS value`)).toEqual([{ value }]);
+  }
+  await run(sql`UPDATE app_user SET email = email WHERE id = ${0}`);
+  expect(await prepared()).toEqual(["SELECT $1::int AS value"]);
+});
+
+test("a read that fails in a transaction can be asked again after it", async () => {
+  const divide = (by: number) => sql<{ value: number }>`SELECT 6 / ${by}::int AS value`;
+  await expect(database.transaction((tx) => divide(0).execute(tx))).rejects.toThrow(/division by zero/);
+  expect(await run(divide(2))).toEqual([{ value: 3 }]);
+});
+
+test("a connection keeps five hundred reads; further ones are served all the same", async () => {
+  for (let index = 0; index < 520; index += 1) {
+    await run(sql`SELECT ${sql.lit(index)}::int AS value`);
+  }
+  expect(await prepared()).toHaveLength(500);
+  expect(await run(sql`SELECT ${sql.lit(519)}::int AS value`)).toEqual([{ value: 519 }]);
+});
