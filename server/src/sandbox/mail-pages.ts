@@ -14,10 +14,10 @@ main{max-width:960px;margin:0 auto;padding:24px 16px}h1{font-size:24px;line-heig
 ul{list-style:none;margin:0;padding:0;background:#fff;border:1px solid #D9DDDB;border-radius:10px;overflow:hidden}
 li+li{border-top:1px solid #D9DDDB}li a{display:grid;grid-template-columns:220px 1fr auto;gap:12px;padding:12px 16px;color:inherit;text-decoration:none}
 li a:hover,li a:focus{background:#EAF3F5}b{font-weight:600}time,.to{color:#55605C;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.back{color:#0B6376}iframe{width:100%;min-height:640px;border:1px solid #D9DDDB;border-radius:10px;background:#fff}
+.about{color:#55605C;overflow-wrap:anywhere}.back{color:#0B6376}iframe{width:100%;min-height:720px;border:1px solid #D9DDDB;border-radius:10px;background:#fff}
 p.empty{background:#fff;border:1px solid #D9DDDB;border-radius:10px;padding:24px 16px;color:#55605C}
 @media(max-width:600px){li a{grid-template-columns:1fr;gap:2px}}
-@media(prefers-color-scheme:dark){body{background:#0E1413;color:#E7ECEA}ul,p.empty{background:#151D1B;border-color:#2A3532}li+li{border-color:#2A3532}li a:hover,li a:focus{background:#15292E}time,.to{color:#9DAAA5}.back{color:#62C4D6}}`;
+@media(prefers-color-scheme:dark){body{background:#0E1413;color:#E7ECEA}ul,p.empty{background:#151D1B;border-color:#2A3532}li+li{border-color:#2A3532}li a:hover,li a:focus{background:#15292E}time,.to,.about{color:#9DAAA5}.back{color:#62C4D6}}`;
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -42,7 +42,7 @@ export function messagePage(mail: InboxMail): string {
   return page(
     mail.subject,
     `<p><a class="back" href="/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<p class="to">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.createdAt)}</time></p>
+<p class="about">From ${escapeHtml(mail.from)} to ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.createdAt)}</time></p>
 <iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/mail/${mail.id}/html"></iframe>`,
   );
 }

@@ -9,8 +9,8 @@ export const mailAccessText = {
   },
   "mailAccess.restoreSubject": { en: "A new password for Artel", ru: "Новый пароль для Artel" },
   "mailAccess.restore": {
-    en: "Somebody, hopefully you, asked for a new password for this address.",
-    ru: "Кто-то (надеемся, что вы) запросил новый пароль для этого адреса.",
+    en: "Somebody, hopefully you, asked for a new password for this address. If it was not you, do nothing: the password stays as it is.",
+    ru: "Кто-то (надеемся, что вы) запросил новый пароль для этого адреса. Если это были не вы, ничего не делайте: пароль останется прежним.",
   },
   "mailAccess.linkLife": {
     en: "The link works once, within {{minutes}} minutes. A newer link replaces it.",

@@ -60,7 +60,7 @@ function html({ mail, subject, paragraphs, rows, button, footer }: Parts): strin
   const cells = rows
     .map(
       ({ label, value }) =>
-        `<tr><td style="padding:6px 16px 6px 0;color:#55605C">${escapeHtml(label)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
+        `<tr style="vertical-align:top"><td style="padding:6px 16px 6px 0;color:#55605C">${escapeHtml(label)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
     )
     .join("");
   return `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
