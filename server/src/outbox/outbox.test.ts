@@ -1,3 +1,4 @@
+import { infoMessage } from "@artel/shared/messages/info";
 import type { NewMessage } from "@artel/shared/messages/message";
 import { sql } from "kysely";
 import pg from "pg";
@@ -122,6 +123,25 @@ describe("the relay", () => {
     start({ engine: { ...engine, publish } });
     const [first, second] = await engine.published.take(2);
     expect([first?.key, second?.key]).toEqual(["key-1", "key-1"]);
+  });
+
+  it("T-114: a balance event is not sent while its transaction has not committed, and never after a rollback", async () => {
+    const engine = recordingEngine();
+    start({ engine, pollMilliseconds: 10 });
+    const balance = (version: number) => infoMessage("contractor", [{ currency: "USD", available: "10.00", version }]);
+    await database.transaction(async (held) => {
+      await addToOutbox(held, 1, balance(2));
+      const undone = database.transaction(async (tx) => {
+        await addToOutbox(tx, 1, balance(3));
+        throw new Error("undo");
+      });
+      await expect(undone).rejects.toThrow("undo");
+      await say(balance(1));
+      expect((await engine.published.next()).data).toMatchObject({ content: { balances: [{ version: 1 }] } });
+    });
+    await say(balance(4));
+    const versions = (await engine.published.take(2)).map(({ data }) => data);
+    expect(versions).toMatchObject([2, 4].map((version) => ({ content: { balances: [{ version }] } })));
   });
 
   it("is woken by the notification of a commit, and by its poll where nobody listens", async () => {
