@@ -16,7 +16,6 @@ export const accountText = {
   "profile.data": { en: "Your data", ru: "Ваши данные" },
   "profile.fullName": { en: "Name", ru: "Имя" },
   "profile.fullNameRu": { en: "Name in Russian", ru: "ФИО по-русски" },
-  "profile.companyName": { en: "Company", ru: "Компания" },
   "profile.regNum": { en: "Registration number", ru: "Регистрационный номер" },
   "profile.taxNum": { en: "Tax number", ru: "Налоговый номер" },
   "profile.vat": { en: "VAT number", ru: "Номер НДС (VAT)" },
@@ -39,7 +38,6 @@ export const accountText = {
     ru: "Надёжнее: новый код каждые 30 секунд, даже без сети",
   },
   "profile.on": { en: "On", ru: "Включён" },
-  "profile.off": { en: "Off", ru: "Выключен" },
   "profile.turnOn": { en: "Turn on", ru: "Включить" },
   "profile.turnOff": { en: "Turn off", ru: "Выключить" },
   "profile.link": { en: "Link an app", ru: "Подключить" },
@@ -105,7 +103,6 @@ export const accountText = {
   "search.newTask": { en: "New task", ru: "Новая задача" },
   "search.import": { en: "Import tasks from a spreadsheet", ru: "Импорт задач из таблицы" },
   "search.exchange": { en: "Exchange money", ru: "Обменять деньги" },
-  "search.fund": { en: "Top up the balance", ru: "Пополнить баланс" },
   "search.dark": { en: "Switch light and dark", ru: "Сменить тему" },
   "search.language": { en: "Русский язык", ru: "English language" },
 

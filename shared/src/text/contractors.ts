@@ -33,7 +33,6 @@ export const contractorsText = {
     en: "New tasks cannot be made, and drafts cannot be paid. Tasks that were sent stay as they are.",
     ru: "Новые задачи создать нельзя, черновики оплатить нельзя. Отправленные задачи останутся как есть.",
   },
-  "contractors.open": { en: "Open", ru: "Открыть" },
   "contractors.newTask": { en: "New task", ru: "Новая задача" },
   "contractors.empty": { en: "No freelancers yet", ru: "Исполнителей пока нет" },
   "contractors.emptyText": {

@@ -19,8 +19,6 @@ export const documentsText = {
   "documents.pdf.regNo": { en: "Registration No.", ru: "Рег. номер" },
   "documents.pdf.vat": { en: "VAT No.", ru: "Номер НДС" },
   "documents.pdf.vatEu": { en: "EU VAT No.", ru: "Номер НДС (ЕС)" },
-  "documents.pdf.registered": { en: "Registered", ru: "Дата регистрации" },
-  "documents.pdf.email": { en: "Email", ru: "E-mail" },
 
   "documents.pdf.task": { en: "Task", ru: "Задача" },
   "documents.pdf.description": { en: "Description", ru: "Наименование" },

@@ -40,7 +40,6 @@ export const exchangeText = {
     en: "Insufficient funds. You can exchange up to {{amount}}",
     ru: "Недостаточно средств. Можно обменять до {{amount}}",
   },
-  "exchange.sameCurrency": { en: "Choose two different currencies", ru: "Выберите две разные валюты" },
   "exchange.rateChanged": { en: "The rate has changed", ru: "Курс изменился" },
   "exchange.rateChangedText": {
     en: "It was {{before}}, now it is {{after}}. Check the result and confirm again.",

@@ -73,13 +73,7 @@ export const fundingText = {
   "funding.bank.corAccount": { en: "Correspondent account", ru: "Корр. счёт" },
   "funding.bank.corSwift": { en: "Correspondent SWIFT", ru: "SWIFT корреспондента" },
   "funding.bank.usdt": { en: "USDT address (TRC20)", ru: "Адрес USDT (TRC20)" },
-  "funding.list.title": { en: "Top-ups", ru: "Пополнения" },
   "funding.list.waiting": { en: "Waiting for your payment", ru: "Ждут вашей оплаты" },
-  "funding.list.none": { en: "No top-ups yet", ru: "Пополнений пока нет" },
-  "funding.list.noneText": {
-    en: "An invoice waits here until its money arrives.",
-    ru: "Здесь счёт ждёт, пока придут деньги.",
-  },
   "funding.list.download": { en: "Download {{number}}", ru: "Скачать {{number}}" },
   "funding.list.open": { en: "Open {{number}}", ru: "Открыть {{number}}" },
   "funding.state.issued": { en: "Waiting for payment", ru: "Ждёт оплаты" },

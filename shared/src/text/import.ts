@@ -213,8 +213,6 @@ export const importText = {
   "import.balance.title_many": { en: "{{count}} tasks against balance", ru: "{{count}} задач и баланс" },
   "import.balance.title_other": { en: "{{count}} tasks against balance", ru: "{{count}} задачи и баланс" },
   "import.balance.toCreate": { en: "To create", ru: "К созданию" },
-  "import.balance.reward": { en: "Rewards", ru: "Вознаграждения" },
-  "import.balance.fees": { en: "Fees", ru: "Комиссии" },
   "import.balance.available": { en: "Available", ru: "Доступно" },
   "import.balance.left": { en: "Left", ru: "Останется" },
   "import.balance.short": { en: "Short by", ru: "Не хватает" },

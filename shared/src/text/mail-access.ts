@@ -109,7 +109,6 @@ export const mailAccessText = {
     ru: "В ваш аккаунт вошли с устройства, с которого раньше не входили.",
   },
   "mailAccess.device": { en: "Device", ru: "Устройство" },
-  "mailAccess.unknownDevice": { en: "not known", ru: "не определено" },
   "mailAccess.place": { en: "Network address", ru: "Сетевой адрес" },
   "mailAccess.time": { en: "Time", ru: "Время" },
   "mailAccess.seeSessions": { en: "See your sessions", ru: "Посмотреть сеансы" },

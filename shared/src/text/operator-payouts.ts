@@ -131,7 +131,6 @@ export const operatorPayoutsText = {
   },
   "operatorPayouts.markPaid": { en: "Mark {{count}} paid…", ru: "Выплачено: {{count}}…" },
   "operatorPayouts.markFailed": { en: "Mark {{count}} failed…", ru: "Не прошло: {{count}}…" },
-  "operatorPayouts.noneMarkable": { en: "These orders have their result", ru: "У этих платежей уже есть результат" },
   "operatorPayouts.paidTitle_one": {
     en: "Mark {{count}} order as paid?",
     ru: "Отметить {{count}} платёж выплаченным?",

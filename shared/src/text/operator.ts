@@ -118,10 +118,6 @@ export const operatorText = {
   "operator.topups.differs.amount": { en: "Amount differs", ru: "Сумма не совпадает" },
   "operator.topups.differs.currency": { en: "Currency differs", ru: "Валюта не совпадает" },
   "operator.topups.differs.payer": { en: "Payer differs", ru: "Плательщик не совпадает" },
-  "operator.topups.noLine": {
-    en: "No bank line looks like this invoice yet.",
-    ru: "Похожей строки выписки пока нет.",
-  },
   "operator.topups.settle": { en: "Settle…", ru: "Зачислить…" },
   "operator.topups.settleManually": { en: "Without a bank line", ru: "Без строки выписки" },
   "operator.topups.youAsked": { en: "You asked", ru: "Ваш запрос" },

@@ -9,7 +9,6 @@ export const tasksFormText = {
     en: "Nobody found. Type an e-mail to invite a freelancer.",
     ru: "Никого не найдено. Введите e-mail, чтобы пригласить исполнителя.",
   },
-  "tasks.form.invited": { en: "The invitation to {{email}} is sent", ru: "Приглашение для {{email}} отправлено" },
   "tasks.form.title": { en: "Title", ru: "Название" },
   "tasks.form.docTitle": { en: "Title for documents", ru: "Название для документов" },
   "tasks.form.docTitleHint": { en: "Latin letters, goes to the act", ru: "Латиницей, попадёт в акт" },

@@ -138,7 +138,6 @@ export const validationsText = {
   "tasks.noDesc": { en: "Description is missing", ru: "Не указано описание" },
   "tasks.descLatin": { en: "Description: only latin characters", ru: "Описание: только латинские символы" },
   "tasks.noName": { en: "Task name is missing", ru: "Не указано название задачи" },
-  "tasks.nameLatin": { en: "Task name: only latin characters", ru: "Название: только латинские символы" },
   "tasks.invalidCompanyPayTax": {
     en: "The withdrawal fee column takes 1, 0 or nothing",
     ru: "В столбце комиссии за вывод допустимы 1, 0 или пусто",

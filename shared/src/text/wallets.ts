@@ -86,7 +86,6 @@ export const walletsText = {
     en: "Residents of Russia and Belarus cannot withdraw USD and EUR to cards and bank accounts. USDT remains available.",
     ru: "Резиденты России и Беларуси не могут выводить USD и EUR на карты и банковские счета. Вывод в USDT доступен.",
   },
-  "wallets.settings.arrives": { en: "Arrives: {{time}}", ru: "Придёт: {{time}}" },
 
   "wallets.remove.title": { en: "Unlink the withdrawal method?", ru: "Отвязать способ вывода?" },
   "wallets.remove.text": {
