@@ -7,7 +7,7 @@ import { findForbidden } from "./tidy/forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
 import { allFiles, allSources, describeFinding, type Finding } from "./tidy/source.ts";
-import { findTextLiterals, findUndocumented } from "./tidy/texts.ts";
+import { findTextLiterals, findUndocumented, findUnusedTexts } from "./tidy/texts.ts";
 
 const files = allFiles();
 const sources = allSources();
@@ -40,6 +40,7 @@ describe("sizes and names", () => {
 describe("words", () => {
   test("nothing is used where style forbids it", () => expectNone(findForbidden(sources)));
   test("no page holds words without a key", () => expectNone(findTextLiterals(sources)));
+  test("every text is said somewhere", () => expectNone(findUnusedTexts(sources)));
   test("every exported function says what it promises", () => expectNone(findUndocumented(sources)));
   test("nothing unfinished is merged: no TODO in migrations and documents", () => {
     const documents = readdirSync(root).filter((name) => name.endsWith(".md"));

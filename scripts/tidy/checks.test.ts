@@ -4,7 +4,7 @@ import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
-import { findTextLiterals, findUndocumented } from "./texts.ts";
+import { findTextLiterals, findUndocumented, findUnusedTexts } from "./texts.ts";
 
 const lines = (count: number, line: string) => `${line}\n`.repeat(count);
 
@@ -130,6 +130,17 @@ describe("sizes and names", () => {
     const anonymous = sourceOf("web/src/app/frame.tsx", "export default function Frame() {}\n");
     const config = sourceOf("web/vite.config.ts", "export default {};\n");
     expect(findWrongExports([barrel, anonymous, config])).toHaveLength(3);
+  });
+});
+
+describe("texts", () => {
+  test("a text that nobody says is named; a plural form and a key with a value at its end are said", () => {
+    const table = ["home.title", "home.left", "home.things_one", "state.open"].map((key) => `  "${key}": { en: "a" },`);
+    const texts = sourceOf("shared/src/text/home.ts", `export const homeText = {\n${table.join("\n")}\n};\n`);
+    const page = sourceOf("web/src/a.tsx", `say("home.title"); say("home.things"); say(\`state.\${name}\`);\n`);
+    expect(findUnusedTexts([texts, page]).map(({ line, message }) => [line, message])).toEqual([
+      [3, "nobody says home.left: say it or take it out"],
+    ]);
   });
 });
 

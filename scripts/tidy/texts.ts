@@ -78,3 +78,35 @@ export function findUndocumented(sources: readonly Source[]): Finding[] {
       });
     });
 }
+
+/** Texts that the specification gives for screens which do not exist yet. */
+const awaited =
+  /^(?:withdrawalResult|walletState|managerState)\.|^(?:noFundsOnBalance|settingsNotAvailable|walletUpdateEmailSended)$/;
+const pluralForm = /_(?:one|few|many|other)$/;
+
+/** Texts of shared/src/text that no source says, by their whole key or by the beginning of a key that ends in a value. */
+export function findUnusedTexts(sources: readonly Source[]): Finding[] {
+  const isText = ({ path }: Source) => path.startsWith("shared/src/text/");
+  const said = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const { path, withoutComments } of sources.filter((source) => !isText(source))) {
+    if (/^(?:shared|server|web)\/src\//.test(path) && !isTest(path)) {
+      for (const [, key] of withoutComments.matchAll(/["'`]([\w.]+)["'`]/g)) {
+        said.add(key ?? "");
+      }
+      for (const [, beginning] of withoutComments.matchAll(/`([\w.]+)\$\{/g)) {
+        beginnings.add(beginning ?? "");
+      }
+    }
+  }
+  const isSaid = (key: string) =>
+    said.has(key.replace(pluralForm, "")) || said.has(key) || [...beginnings].some((start) => key.startsWith(start));
+  return sources.filter(isText).flatMap(({ path, text }) =>
+    [...text.matchAll(/^ {2}"?([\w.]+)"?: \{\s+en:/gm)].flatMap((match) => {
+      const key = match[1] ?? "";
+      return awaited.test(key) || isSaid(key)
+        ? []
+        : [{ path, line: lineAt(text, match.index), message: `nobody says ${key}: say it or take it out` }];
+    }),
+  );
+}
