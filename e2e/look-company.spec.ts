@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { companyBalances } from "@artel/shared/calls/balances";
+import { inviteContractors } from "@artel/shared/calls/contractors";
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
 import { openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
@@ -8,6 +9,7 @@ import { openAccountMenu, openNotifications } from "./journeys/frame.ts";
 import { uploadAndMatch } from "./journeys/import.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
 import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
+import { callerFor } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
 import { look, onDesk, readmePicture } from "./support/look.ts";
 import { activeCompany } from "./support/people.ts";
@@ -173,8 +175,10 @@ inBothLanguages((language) => {
   });
 
   test("E-06, E-14, E-19: freelancers: list, invitation, one of them, and nobody", async ({ open, product, say }) => {
+    const long = `somebody.whose.address.is.long.${language}@journey.example`;
+    await (await callerFor(product, demo.olivia)).call(inviteContractors, { email: long });
     const page = await openAs(open, product, { email: demo.olivia }, "/freelancers");
-    await expect(page.getByRole("row").nth(3)).toBeVisible();
+    await expect(page.getByRole("cell", { name: long })).toBeVisible();
     await look(page, "freelancers");
     await button(page, say("contractors.invite")).first().click();
     const dialog = popup(page, say("contractors.inviteTitle"));

@@ -5,6 +5,7 @@ import { Checkbox } from "../form/checkbox.tsx";
 import { MenuButton } from "../menu.tsx";
 import { MoneyText } from "../money-text.tsx";
 import { useText } from "../use-text.ts";
+import { wholeWords } from "../whole-words.ts";
 import { type Column, cellValue } from "./column.ts";
 import styles from "./table-grid.module.css";
 import type { TableProps } from "./table-props.ts";
@@ -58,15 +59,19 @@ export function TableRow<Row extends object>(props: RowProps<Row>): ReactElement
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={cx(styles.cell, styles[column.kind ?? "text"], column.muted && styles.muted)}
-          data-type={column.kind}
-        >
-          {cellContent(column, row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const content = cellContent(column, row);
+        return (
+          <td
+            key={column.key}
+            className={cx(styles.cell, styles[column.kind ?? "text"], column.muted && styles.muted)}
+            data-type={column.kind}
+            title={wholeWords(content)}
+          >
+            {content}
+          </td>
+        );
+      })}
       {(table.rowActions || table.rowButtons) && (
         <td className={styles.actions}>
           <span className={styles.actionLine}>
