@@ -34,7 +34,7 @@ export default class PlaywrightTally implements Reporter {
       .filter((test) => test.outcome() === "unexpected" || test.outcome() === "flaky")
       .map((test) => {
         const messages = test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ""));
-        return failureOf(test.titlePath().slice(1).join(": "), messages.join("\n"));
+        return failureOf(test.titlePath().slice(2).join(": "), messages.join("\n"));
       });
     writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures }));
   }

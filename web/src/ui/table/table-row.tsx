@@ -5,7 +5,6 @@ import { Checkbox } from "../form/checkbox.tsx";
 import { MenuButton } from "../menu.tsx";
 import { MoneyText } from "../money-text.tsx";
 import { useText } from "../use-text.ts";
-import { wholeWords } from "../whole-words.ts";
 import { type Column, cellValue } from "./column.ts";
 import styles from "./table-grid.module.css";
 import type { TableProps } from "./table-props.ts";
@@ -66,7 +65,7 @@ export function TableRow<Row extends object>(props: RowProps<Row>): ReactElement
             key={column.key}
             className={cx(styles.cell, styles[column.kind ?? "text"], column.muted && styles.muted)}
             data-type={column.kind}
-            title={wholeWords(content)}
+            title={typeof content === "string" ? content : undefined}
           >
             {content}
           </td>
