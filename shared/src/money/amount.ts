@@ -136,7 +136,7 @@ export function multiply(amount: Amount, factor: Decimal, rounding: Rounding): A
 
 /** Minor units in one hundredth: 1, or 10 000 for a currency of six digits. */
 function scaleOf(currency: CurrencyCode): bigint {
-  return currencies[currency].digits === shownDigits ? 1n : 10n ** BigInt(currencies[currency].digits - shownDigits);
+  return 10n ** BigInt(currencies[currency].digits - shownDigits);
 }
 
 function textOfNumber(input: number): string | undefined {
