@@ -33,6 +33,18 @@ export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<
   return found;
 }
 
+/**
+ * Chips and heads of columns that do not show all their words in the language of the page. Their whole words are in a
+ * `title`, which is enough where there is no room, not on a desk.
+ */
+export function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("th[scope=col] *, [data-tone][title] > span")]
+      .filter((label) => label.clientWidth > 1 && label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
+      .map((label) => `"${label.textContent}" shows ${label.clientWidth} of ${label.scrollWidth}`),
+  );
+}
+
 async function setPseudoLocale(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate((on) => {
     window.dispatchEvent(new CustomEvent("artel-pseudo-locale", { detail: on }));

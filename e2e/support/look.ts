@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
-import { clippedTexts } from "./clipped.ts";
+import { clippedTexts, cutLabels } from "./clipped.ts";
 import { desktop, phone } from "./sizes.ts";
 
 const shots = join(import.meta.dirname, "../shots");
@@ -21,11 +21,11 @@ export interface LookOptions {
 export const onDesk: LookOptions = { sizes: [desktop], narrow: false };
 
 /**
- * Looks at the present state of a page: asks axe with every rule, at 320 px that nothing scrolls sideways, and in the
- * pseudo-locale that no text is cut off (in English). With `ARTEL_E2E=all` in the four views of theme and width, in Russian
- * in two of them that have each width and each theme, with a picture of each in `e2e/shots`. Otherwise in one view, with a
- * picture of what is wrong: the states of a test take turns in width and in what is asked, the tests in theme. Leaves the
- * page at its width.
+ * Looks at the present state of a page: asks axe with every rule, at 320 px that nothing scrolls sideways, on a desk that
+ * chips and heads of columns show all their words, and in the pseudo-locale that no text is cut off (in English). With
+ * `ARTEL_E2E=all` in the four views of theme and width, in Russian in two of them that have each width and each theme, with
+ * a picture of each in `e2e/shots`. Otherwise in one view, with a picture of what is wrong: the states of a test take turns
+ * in width and in what is asked, the tests in theme. Leaves the page at its width.
  */
 export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
   await test.step(`look: ${name}`, async () => {
@@ -36,6 +36,9 @@ export async function look(page: Page, name: string, options: LookOptions = {}):
     for (const view of asks.axe ? views : []) {
       await showIn(page, view);
       const found = await axeFindings(page);
+      if (view.size.width === desktop.width) {
+        found.push(...(await cutLabels(page)));
+      }
       if (looksAtAll() || found.length > 0) {
         await picture(page, `${name}-${language}-${view.size.width}-${view.theme}`);
       }

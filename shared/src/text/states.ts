@@ -42,7 +42,7 @@ export const statesText = {
 
   "contractorStatus.active": { en: "Active", ru: "Активен" },
   "contractorStatus.inactive": { en: "Inactive", ru: "Неактивен" },
-  "contractorStatus.inviteSent": { en: "Invite sent", ru: "Приглашение отправлено" },
+  "contractorStatus.inviteSent": { en: "Invite sent", ru: "Приглашён" },
 
   "managerState.owner": { en: "Owner", ru: "Владелец" },
   "managerState.manager": { en: "Manager", ru: "Менеджер" },
