@@ -255,6 +255,7 @@ describe("paths", () => {
     mkdirSync(join(pages, "assets"), { recursive: true });
     writeFileSync(join(pages, "index.html"), "the page");
     writeFileSync(join(pages, "assets/app-1.js"), "the script");
+    writeFileSync(join(pages, "assets/app-1.js.br"), "the script in brotli");
     writeFileSync(join(pages, "assets/.hidden.js"), "secret");
     writeFileSync(join(pages, ".env"), "secret");
     writeFileSync(join(pages, "report.json"), "secret");
@@ -310,5 +311,17 @@ describe("paths", () => {
   test("T-104: pages and the built files are there", async () => {
     const bodies = await Promise.all(["/", "/tasks", "/task/15", "/assets/app-1.js"].map((url) => server.inject(url)));
     expect(bodies.map(({ body }) => body)).toEqual(["the page", "the page", "the page", "the script"]);
+  });
+
+  test("a built file is sent as the compressed copy beside it to who can read that, as it is to others", async () => {
+    const ask = (coding: string) => server.inject({ url: "/assets/app-1.js", headers: { "accept-encoding": coding } });
+    const [packed, plain] = await Promise.all([ask("gzip, br"), ask("identity")]);
+    expect([packed.headers["content-encoding"], packed.headers["content-type"], packed.body]).toEqual([
+      "br",
+      "application/javascript; charset=utf-8",
+      "the script in brotli",
+    ]);
+    expect(packed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "the script"]);
   });
 });

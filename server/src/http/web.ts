@@ -24,6 +24,7 @@ export async function registerWeb(
     await server.register(fastifyStatic, {
       root: join(root, "assets"),
       prefix: "/assets/",
+      preCompressed: true,
       immutable: true,
       maxAge: "365d",
       decorateReply: false,
