@@ -23,11 +23,15 @@ const ownFaults = new Set(["missing-input-secret", "invalid-input-secret", "bad-
 const longestToken = 2048;
 const timeoutMilliseconds = 5000;
 
-/** Cloudflare Turnstile by its siteverify call: token unspent, of our host and of this action. One more try after a failure. */
+/**
+ * Cloudflare Turnstile by its siteverify call: token unspent, of our host and of this action. One more try after a failure.
+ * The provider is asked about an empty token too: a page whose widget did not come sends one, and only its answer, or that
+ * none comes, tells a person without a solved captcha from a provider that is down.
+ */
 export function turnstile(options: TurnstileOptions): Captcha {
   return {
     verify: async (token) => {
-      if (token.token === "" || token.token.length > longestToken) {
+      if (token.token.length > longestToken) {
         return "refused";
       }
       const first = await ask(options, token);
@@ -49,8 +53,10 @@ async function ask(options: TurnstileOptions, { token, action, ip, requestId }: 
     if (answer.success) {
       return answer.hostname === host && answer.action === action ? "passed" : "refused";
     }
-    const faults = answer["error-codes"].filter((code) => ownFaults.has(code));
-    if (faults.length > 0 || !reply.ok) {
+    const codes = answer["error-codes"];
+    const faults = codes.filter((code) => ownFaults.has(code));
+    // Some refusals come with a status of 400: what the provider names is its judgement whatever the status.
+    if (faults.length > 0 || (codes.length === 0 && !reply.ok)) {
       log.error({ faults, status: reply.status }, "captcha: the provider cannot judge");
       return "down";
     }

@@ -4,18 +4,28 @@ import type { SignInOptions } from "./send-sign-in.ts";
 /** One request serves all parts of a page that ask at the same time. */
 let loading: Promise<SignInOptions> | undefined;
 
-/**
- * Maintenance, captcha, counter, links and demo accounts; undefined until they are known. No form waits for them, and a failure
- * leaves them out.
- */
+/** After a failure they are asked for again, as the server takes no form without the captcha that they name. */
+const againMilliseconds = 5_000;
+
+/** Maintenance, captcha, counter, links and demo accounts; undefined until they are known. No form waits for them. */
 export function useSignInOptions(): SignInOptions | undefined {
   const [options, setOptions] = useState<SignInOptions>();
   useEffect(() => {
     let isGone = false;
-    loading ??= load();
-    loading.then((loaded) => isGone || setOptions(loaded)).catch(() => undefined);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      loading ??= load();
+      loading.then(
+        (loaded) => isGone || setOptions(loaded),
+        () => {
+          again = isGone ? undefined : setTimeout(ask, againMilliseconds);
+        },
+      );
+    };
+    ask();
     return () => {
       isGone = true;
+      clearTimeout(again);
     };
   }, []);
   return options;
