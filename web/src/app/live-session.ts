@@ -16,11 +16,13 @@ import { setConnectionState } from "./connection-state.ts";
 export interface Begun {
   readonly jwt: string;
   readonly realtime: { readonly url: string; readonly token: string; readonly channel: string } | null;
+  /** Makes the person known: from now on pages show themselves and ask for their data. */
+  readonly show: () => void;
 }
 
 export interface LiveSessionOptions {
   readonly client: QueryClient;
-  /** Loads the person of the stored token and makes them known; undefined where the way in is closed, with its words. */
+  /** Loads the person of the stored token; where the way in is closed, its words. */
   readonly begin: () => Promise<Begun | { readonly closed: string }>;
   readonly isKnown: () => boolean;
   /** Forgets the person. */
@@ -102,6 +104,8 @@ async function begin(options: LiveSessionOptions, parts: Parts, endWith: (words:
       parts.channel = channelOf(options, begun.realtime, endWith);
       parts.channel.open();
     }
+    // Only now: what the pages ask must find the channel, or it would not wait for it (O-08) and miss its own answer.
+    begun.show();
   } catch (thrown) {
     const error = toApiError(thrown);
     parts.starting = undefined;

@@ -19,8 +19,7 @@ export function createUserSession(client: QueryClient, toSignIn: () => void): Li
       if (session.serviceMode && readStored("localStorage", "serviceModeAccess") !== "granted") {
         return { closed: text("signIn.maintenance") };
       }
-      setSession(session);
-      return { jwt, realtime: session.realtime };
+      return { jwt, realtime: session.realtime, show: () => setSession(session) };
     },
     isKnown: () => currentSession() !== undefined,
     forget: () => setSession(undefined),

@@ -21,8 +21,7 @@ export function createOperatorSession(client: QueryClient, toSignIn: () => void)
     toSignIn,
     begin: async () => {
       const init = await call(operatorInit, {}, { quiet: true });
-      present.set(init);
-      return init;
+      return { ...init, show: () => present.set(init) };
     },
     isKnown: () => present.get() !== undefined,
     forget: () => present.set(undefined),
