@@ -69,6 +69,11 @@ export function bankFormProblems(form: BankForm): BankProblems {
   return form.isBankCor ? { ...problems, ...correspondentProblems(form) } : problems;
 }
 
+/** Whether a number that was good at a bank of one country may stand for one of another: Mexico numbers apart (J-42). */
+export function isNumberedAlike(oneBankCountry: string | undefined, otherBankCountry: string | undefined): boolean {
+  return (oneBankCountry === mexico) === (otherBankCountry === mexico);
+}
+
 /** The details of a profile that has no bank: every text is empty (X-51). */
 export function isEmptyBankForm(form: BankForm): boolean {
   return Object.values(form).every((value) => typeof value !== "string" || value.trim() === "");
@@ -102,12 +107,12 @@ function accountProblemKey(account: string, isMexican: boolean): BankProblem["ke
 /** Swift is mandatory; a bank in the USA may be reached by its ACH routing number instead (J-43, J-44). */
 function routeProblems({ bankSwift = "", achRoutingNumber = "", bankCountry }: BankForm): BankProblems {
   const isAmerican = bankCountry === unitedStates;
-  if (isAmerican && achRoutingNumber !== "" && !new RegExp(`^\\d{${achDigits}}$`).test(achRoutingNumber)) {
+  if (achRoutingNumber !== "" && !new RegExp(`^\\d{${achDigits}}$`).test(achRoutingNumber)) {
     return /^\d*$/.test(achRoutingNumber)
       ? { achRoutingNumber: { key: "validations.exactLength", params: { length: achDigits } } }
       : { achRoutingNumber: { key: "validations.onlyNumbers" } };
   }
-  if (isAmerican && achRoutingNumber !== "" && !isRoutingNumber(achRoutingNumber)) {
+  if (achRoutingNumber !== "" && !isRoutingNumber(achRoutingNumber)) {
     return { achRoutingNumber: { key: "validations.routingNumber" } };
   }
   if (bankSwift === "") {

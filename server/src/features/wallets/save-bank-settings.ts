@@ -2,7 +2,7 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { saveBankSettings } from "@artel/shared/calls/wallets";
 import { lastFourLabel } from "@artel/shared/checks/card-mask";
 import { walletsMessage } from "@artel/shared/messages/wallets";
-import { type BankForm, bankFormProblems, isEmptyBankForm } from "@artel/shared/rules/bank-form";
+import { type BankForm, bankFormProblems, isEmptyBankForm, isNumberedAlike } from "@artel/shared/rules/bank-form";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
@@ -57,7 +57,10 @@ async function save(
     throw new AppError("optionNotAvailable");
   }
   const before = methods.contractor.bank_settings;
-  const isKept = Boolean(wallet?.destination_id) && secretFields.every((name) => isSame(input[name], before[name]));
+  const isKept =
+    Boolean(wallet?.destination_id) &&
+    secretFields.every((name) => isSame(input[name], before[name])) &&
+    isNumberedAlike(input.bankCountry, String(before.bankCountry ?? ""));
   const problems = problemsOf(input, isKept);
   const isGood = Object.keys(problems).length === 0;
   const masked = maskedForm(input);
@@ -124,7 +127,9 @@ function problemsOf(input: BankForm, isKept: boolean) {
   const typed = Object.fromEntries(secretFields.map((name) => [name, isMasked(input[name]) ? "" : input[name]]));
   const problems = bankFormProblems({ ...input, ...typed });
   return isKept
-    ? Object.fromEntries(Object.entries(problems).filter(([name]) => !secretFields.some((secret) => secret === name)))
+    ? Object.fromEntries(
+        Object.entries(problems).filter(([name]) => !secretFields.some((one) => one === name && isMasked(input[one]))),
+      )
     : problems;
 }
 

@@ -299,6 +299,28 @@ describe("the bank of the profile", () => {
     expect(forged.json().problems).toEqual({ accountNumber: "Required field" });
   });
 
+  test("J-42, J-45: a masked account number excuses no rule: not that of another country, nor the correspondent's", async () => {
+    const contractor = await aContractor(world.tx);
+    await app.as(contractor)(saveBankSettings, bank);
+    const kept = { ...bank, accountNumber: "•••• 1379" };
+    const corresponding = { ...kept, isBankCor: true, bankCorSwift: "DEUTDEFF", bankCorName: "Deutsche Bank" };
+    expect((await app.as(contractor)(saveBankSettings, corresponding)).json()).toMatchObject({
+      state: 2,
+      problems: { bankCorAccountNum: "Required field" },
+    });
+    const moved = { ...kept, bankCountry: "MX", bankSwift: "BCMRMXMM" };
+    expect((await app.as(contractor)(saveBankSettings, moved)).json()).toMatchObject({
+      state: 2,
+      problems: { accountNumber: "Required field" },
+    });
+  });
+
+  test("J-44: a routing number has nine digits wherever the bank is", async () => {
+    const contractor = await aContractor(world.tx);
+    const reply = await app.as(contractor)(saveBankSettings, { ...bank, achRoutingNumber: "abc" });
+    expect(reply.json()).toMatchObject({ state: 2, problems: { achRoutingNumber: "Only numbers" } });
+  });
+
   test("X-51: empty fields remove it", async () => {
     const contractor = await aContractor(world.tx);
     await app.as(contractor)(saveBankSettings, bank);

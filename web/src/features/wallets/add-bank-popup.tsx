@@ -52,10 +52,10 @@ function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElemen
   });
   const [attempt, setAttempt] = useState(0);
   const save = useSaveBank(onClose);
-  const problems = attempt > 0 ? bankProblems(draft, t) : {};
+  const problems = attempt > 0 ? bankProblems(draft, first, t) : {};
   const submit = () => {
     setAttempt(attempt + 1);
-    if (Object.keys(bankProblems(draft, t)).length === 0) {
+    if (Object.keys(bankProblems(draft, first, t)).length === 0) {
       save.mutate(bankSettingsOf(draft));
     }
   };

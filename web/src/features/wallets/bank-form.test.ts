@@ -21,17 +21,22 @@ const saved = {
 };
 
 describe("the form of a bank account", () => {
-  test("J-50: a saved form is filled in with what is known, the rest is empty", () => {
+  test("J-58: a saved form is filled in with what is known, the rest is empty", () => {
     expect(bankDraft(saved)).toMatchObject({ ...saved, taxState: "3", bankCorSwift: "" });
     expect(bankDraft({})).toMatchObject({ fullname: "", accountNumber: "", isBankCor: false });
   });
 
   test("A masked number that was saved before is no mistake", () => {
-    expect(bankProblems(bankDraft(saved), english)).toEqual({});
+    expect(bankProblems(bankDraft(saved), bankDraft(saved), english)).toEqual({});
+  });
+
+  test("J-42: a masked number has to be typed again for a bank in Mexico", () => {
+    const moved = bankDraft({ ...saved, bankCountry: "MX", bankSwift: "BCMRMXMM" });
+    expect(bankProblems(moved, bankDraft(saved), english)).toEqual({ accountNumber: "Required field" });
   });
 
   test("J-40: required fields are named at the field", () => {
-    const problems = bankProblems({ ...bankDraft(saved), bankName: "", accountNumber: "" }, english);
+    const problems = bankProblems({ ...bankDraft(saved), bankName: "", accountNumber: "" }, bankDraft(saved), english);
     expect(Object.keys(problems).sort()).toEqual(["accountNumber", "bankName"]);
   });
 
@@ -53,7 +58,7 @@ describe("the form of a bank account", () => {
   });
 
   test("J-45: a correspondent bank that is ticked needs its fields", () => {
-    const problems = bankProblems({ ...bankDraft(saved), isBankCor: true }, english);
+    const problems = bankProblems({ ...bankDraft(saved), isBankCor: true }, bankDraft(saved), english);
     expect(Object.keys(problems)).toContain("bankCorSwift");
   });
 });

@@ -1,5 +1,5 @@
 import { taxStateOf } from "@artel/shared/reference/tax-states";
-import { type BankField, type BankForm, bankFormProblems } from "@artel/shared/rules/bank-form";
+import { type BankField, type BankForm, bankFormProblems, isNumberedAlike } from "@artel/shared/rules/bank-form";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Translate } from "../../ui/use-text.ts";
 
@@ -91,12 +91,20 @@ export function takesAch(draft: BankDraft): boolean {
   return draft.bankCountry === unitedStates;
 }
 
-/** What is wrong, by field and in words (J-40 to J-45). A masked number that was saved before is left to the server. */
-export function bankProblems(draft: BankDraft, t: Translate): Readonly<Partial<Record<BankTextField, string>>> {
+/**
+ * What is wrong, by field and in words (J-40 to J-45). A masked number of the saved form is left to the server, unless the
+ * bank's country changed to one whose numbers are others: then it has to be typed again.
+ */
+export function bankProblems(
+  draft: BankDraft,
+  saved: BankDraft,
+  t: Translate,
+): Readonly<Partial<Record<BankTextField, string>>> {
+  const isAlike = isNumberedAlike(draft.bankCountry, saved.bankCountry);
   const judged: BankForm = {
     ...bankSettingsOf(draft),
-    accountNumber: unmasked(draft.accountNumber),
-    bankCorAccountNum: unmasked(draft.bankCorAccountNum),
+    accountNumber: unmasked(draft.accountNumber, isAlike),
+    bankCorAccountNum: unmasked(draft.bankCorAccountNum, isAlike),
   };
   const problems: Partial<Record<BankTextField, string>> = {};
   for (const [field, problem] of Object.entries(bankFormProblems(judged))) {
@@ -107,9 +115,10 @@ export function bankProblems(draft: BankDraft, t: Translate): Readonly<Partial<R
   return problems;
 }
 
-/** A saved number stands for itself: any good account number does in its place. */
-function unmasked(number: string): string {
-  return number.startsWith("••••") ? "000000000000000000" : number;
+/** A saved number stands for itself: any good account number does in its place, or none where it cannot stand. */
+function unmasked(number: string, stands: boolean): string {
+  const good = stands ? "000000000000000000" : "";
+  return number.startsWith("••••") ? good : number;
 }
 
 function isTextField(field: BankField | string): field is BankTextField {
