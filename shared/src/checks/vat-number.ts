@@ -62,29 +62,27 @@ export function vatBody(country: string, text: string): string {
   return plain.startsWith(written) ? plain.slice(written.length) : plain;
 }
 
-/** Lengths of a country's numbers with prefix, shortest and longest sample (HO-68); undefined for a country without format. */
-export function vatLengths(country: string): { readonly min: number; readonly max: number } | undefined {
-  const lengths = formats[country]?.samples.map((sample) => sample.length);
-  return lengths && { min: Math.max(leastLength, Math.min(...lengths)), max: Math.max(...lengths) };
+/** A number, with its prefix, is as long as the shortest and longest sample of its country allow (I-29, HO-68). */
+function hasSampledLength({ prefix, samples }: VatFormat, body: string): boolean {
+  const lengths = samples.map((sample) => sample.length);
+  const length = prefix.length + body.length;
+  return length >= Math.min(...lengths) && length <= Math.max(...lengths);
 }
 
-/** The coarse rule: at least four characters and a length within the samples of the country (I-29). */
-export function hasVatLength(country: string, text: string): boolean {
-  if (text.length > longest.number) {
-    return false;
-  }
-  const range = vatLengths(country);
-  const length = vatBody(country, text).length + 2;
-  return length >= leastLength && (!range || (length >= range.min && length <= range.max));
-}
-
-/** The number fits the strict pattern of its country; a country without a pattern takes any number of four characters (I-29, I-30). */
+/**
+ * The number has a length within the samples of its country and fits its strict pattern; a country without a pattern takes
+ * any number of four characters (I-29, I-30).
+ */
 export function isVatNumber(country: string, text: string): boolean {
   if (text.length > longest.number) {
     return false;
   }
   const found = formats[country];
-  return found ? found.body.test(vatBody(country, text)) : text.trim().length >= leastLength;
+  if (!found) {
+    return text.trim().length >= leastLength;
+  }
+  const body = vatBody(country, text);
+  return hasSampledLength(found, body) && found.body.test(body);
 }
 
 /** Key of what is wrong with a VAT field: a missing one where it is required, else a wrong one; empty is good where optional. */

@@ -95,6 +95,7 @@ const quoted: [string, TextKey, Record<string, string | number>, string][] = [
     "The service is temporarily unavailable. Please try again later or contact support.",
   ],
   ["O-23", "cfConnectionLimit", {}, "You have reached the maximum number of connections."],
+  ["J-50", "wallets.resent", {}, "Confirmation sent again, check your email"],
   ["B-47", "errors.termsNotAccepted", {}, "Not confirmed agreement with the terms of service"],
   [
     "G-26",

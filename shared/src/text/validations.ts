@@ -26,10 +26,6 @@ export const validationsText = {
   "validations.passNotSame": { en: "Passwords not the same", ru: "Пароли не совпадают" },
   "validations.agreement": { en: "Your agreement is required", ru: "Требуется ваше согласие" },
   "validations.vat": { en: "Invalid VAT number", ru: "Неверный номер НДС (VAT)" },
-  "validations.vatLength": {
-    en: "A VAT number of this country has {{min}} to {{max}} characters",
-    ru: "В номере НДС (VAT) этой страны от {{min}} до {{max}} символов",
-  },
   "validations.vatCheckDigit": {
     en: "The check digit of this VAT number does not fit. Please check it.",
     ru: "Контрольная цифра номера НДС (VAT) не сходится. Проверьте номер.",
@@ -145,7 +141,7 @@ export const validationsText = {
   "tasks.fullnameLatin": { en: "Name: only latin characters", ru: "Имя: только латинские символы" },
   "tasks.noCard": { en: "Card number is missing", ru: "Не указан номер карты" },
   "tasks.contractorNotFound": {
-    en: "No contractor was found for this email",
+    en: "No freelancer was found for this email",
     ru: "Исполнитель с таким e-mail не найден",
   },
 } as const satisfies TextTable;
