@@ -72,6 +72,8 @@ const legacyBalances = z.strictObject({
       Tax: z.number(),
       Tarif: z.number(),
       CompanyPayTax: z.boolean(),
+      /** False for a currency of a company that only still holds money (X-11, HO-92). */
+      IsEnabled: z.boolean(),
     }),
   ),
   /** Tasks that stand still, as this person may see them: with fee for a company, rewards for a contractor (C-34). */

@@ -35,8 +35,8 @@ test("X-11: the header shows a company its enabled currencies, funded or not, an
   ]);
 });
 
-test("X-54: the legacy shape gives the same figures, the rows of one currency summed", () => {
-  const row = { Tax: 0, Tarif: 1, CompanyPayTax: false };
+test("X-54, X-11: the legacy shape gives the same figures, the rows of one currency summed, enabled ones only", () => {
+  const row = { Tax: 0, Tarif: 1, CompanyPayTax: false, IsEnabled: true };
   const bucket = { eur: 0, rub: 0, usd: 0, usdt: 0, byn: 0, count: 0 };
   const info = {
     ...{ BalanceDol: 0, BalanceEur: 0, BalanceRub: 0, BalanceByn: 0 },
@@ -45,6 +45,7 @@ test("X-54: the legacy shape gives the same figures, the rows of one currency su
       { ...row, Currency: "USD" as const, Amount: 0.1 },
       { ...row, Currency: "USD" as const, Amount: 0.2, Tax: 280 },
       { ...row, Currency: "EUR" as const, Amount: 0 },
+      { ...row, Currency: "RUB" as const, Amount: 500, IsEnabled: false },
     ],
     stats: { draft: bucket, approve: bucket, waitPay: bucket },
   };

@@ -45,10 +45,13 @@ export function fundedBalances(rows: Output<typeof contractorBalances>): readonl
   return rows.map(({ currency, amount }) => ({ currency, available: amount })).filter(isFunded);
 }
 
-/** The same from the legacy shape, whose rows of one currency differ by their card fee. */
+/** Enabled currencies from the legacy shape, whose rows of one currency differ by their card fee. */
 export function legacyBalances(info: Output<typeof companyInfo> | undefined): readonly FrameBalance[] {
   const totals = new Map<CurrencyCode, string>();
-  for (const { Currency: currency, Amount: amount } of info?.balances ?? []) {
+  for (const { Currency: currency, Amount: amount, IsEnabled: isEnabled } of info?.balances ?? []) {
+    if (!isEnabled) {
+      continue;
+    }
     const text = amountText(amount, currency);
     const before = totals.get(currency);
     totals.set(currency, before === undefined ? text : sum(before, text, currency));

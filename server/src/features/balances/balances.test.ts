@@ -39,7 +39,9 @@ describe("balances of a contractor", () => {
     await giveMoney(world.tx, contractor, "EUR", 10_050n);
     const info = (await app.as(contractor)(contractorInfo, {})).json();
     expect(info).toMatchObject({ BalanceEur: 100.5, bill_euro: 100.5, BalanceDol: 0, bill_dol: 0, usdt: 0 });
-    expect(info.balances).toEqual([{ Currency: "EUR", Amount: 100.5, Tax: 280, Tarif: 2, CompanyPayTax: false }]);
+    expect(info.balances).toEqual([
+      { Currency: "EUR", Amount: 100.5, Tax: 280, Tarif: 2, CompanyPayTax: false, IsEnabled: true },
+    ]);
   });
 
   test("A-35: a company cannot read a contractor's balances, a contractor not a company's", async () => {

@@ -49,7 +49,7 @@ export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeo
   const company = await selectCompany(tx, ctx.user.companyId);
   const shown = await listCompanyBalances(tx, ctx);
   const rows = shown.length > 0 ? await selectBalances(tx, ctx.user.companyId) : [];
-  const entries = shown.map(({ currency }) => ({
+  const entries = shown.map(({ currency, isEnabled }) => ({
     Currency: currency,
     Amount: legacyNumber(
       availableOf(
@@ -60,6 +60,7 @@ export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeo
     Tax: 0,
     Tarif: company?.tarif_id ?? 0,
     CompanyPayTax: company?.company_pay_tax ?? false,
+    IsEnabled: isEnabled,
   }));
   return { ...legacyShape(rows), balances: entries, stats: await legacyTaskStats(tx, ctx) };
 }
@@ -74,6 +75,7 @@ export async function getContractorInfo(tx: Tx, ctx: Context): Promise<Output<ty
     Tax: taxToWire(sum.tax),
     Tarif: party.tarifId,
     CompanyPayTax: taxToWire(sum.tax) === 0,
+    IsEnabled: true,
   }));
   return { ...legacyShape(rows), balances: entries, stats: await legacyTaskStats(tx, ctx) };
 }
