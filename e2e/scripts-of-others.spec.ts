@@ -1,13 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
 import { signIn } from "@artel/shared/calls/session";
+import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { button, field } from "./journeys/forms.ts";
 import { demo, demoPassword } from "./support/demo-people.ts";
 import { look } from "./support/look.ts";
 import { type Product, startProduct } from "./support/product.ts";
-import { failReplies } from "./support/replies.ts";
+import { changeReplies, failReplies } from "./support/replies.ts";
 import { desktop } from "./support/sizes.ts";
 import { test as base, expect, type Say } from "./support/test.ts";
 
@@ -40,6 +42,7 @@ const test = base.extend<{ visit: (path: string) => Promise<Page> }, { counted: 
         ANALYTICS_SITE: "artel.test",
         KNOWLEDGE_BASE_URL: "https://help.example/",
         COMPANY_TERMS_URL: "https://law.example/{provider}",
+        AGREEMENT_URL: "https://law.example/agreement",
         SUPPORT_EMAIL: "help@artel.test",
       }));
       await use(product);
@@ -67,6 +70,22 @@ const test = base.extend<{ visit: (path: string) => Promise<Page> }, { counted: 
     expect(faults).toEqual([]);
   },
 });
+
+/** Signs a person in by the form, with the captcha. */
+async function solveAndSignIn(page: Page, email: string): Promise<void> {
+  await field(page, say("common.email")).fill(email);
+  await field(page, say("signIn.password")).fill(demoPassword);
+  await page.frameLocator("iframe").getByRole("checkbox").check();
+  await button(page, say("common.signIn")).click();
+}
+
+async function expectFootLinks(page: Page, privacy: string): Promise<void> {
+  const foot = page.getByRole("contentinfo");
+  const link = (name: TextKey) => foot.getByRole("link", { name: say(name) });
+  await expect(link("frame.knowledgeBase")).toHaveAttribute("href", "https://help.example/");
+  await expect(link("frame.support")).toHaveAttribute("href", "mailto:help@artel.test");
+  await expect(foot.locator(`a[href="${privacy}"]`)).toBeVisible();
+}
 
 test("A-58, A-59, T-54: sign-in shows the captcha, needs it, and asks anew after a failure; no other page loads it", async ({
   own,
@@ -129,18 +148,23 @@ test("A-60: visits are counted after a yes only, never on an address with a secr
   await expect(page.locator("html")).not.toHaveAttribute("data-counted", "artel.test");
 });
 
-test("HO-52: the links of the installation stand in both frames", async ({ visit }) => {
+test("HO-52: the links of the installation stand in both frames and wherever terms are accepted", async ({ visit }) => {
   const page = await visit("/sign-up/company");
-  const foot = page.getByRole("contentinfo");
-  await expect(foot.getByRole("link", { name: say("frame.knowledgeBase") })).toHaveAttribute(
+  await expectFootLinks(page, "/legal/privacy");
+  const terms = (place: Page | Locator) => place.locator("label:has(input)").getByRole("link");
+  await expect(terms(page).first()).toHaveAttribute("href", "https://law.example/cyprus");
+
+  const company = await visit("/sign-in?redirect=%2Fprofile%3Fedit%3Dcity");
+  await changeReplies(company, companyProfile, (profile) => ({ ...profile, terms: 2 }));
+  await solveAndSignIn(company, demo.olivia);
+  await expect(terms(company.getByRole("form", { name: say("profile.data") }))).toHaveAttribute(
     "href",
-    "https://help.example/",
+    "https://law.example/cyprus",
   );
-  await expect(foot.getByRole("link", { name: say("frame.privacyPolicy") })).toHaveAttribute("href", "/legal/privacy");
-  await expect(foot.getByRole("link", { name: say("frame.support") })).toHaveAttribute(
-    "href",
-    "mailto:help@artel.test",
-  );
-  const terms = page.locator("label", { has: page.locator("input[name=terms]") }).getByRole("link");
-  await expect(terms).toHaveAttribute("href", "https://law.example/cyprus");
+  await expectFootLinks(company, "/legal/privacy");
+
+  const contractor = await visit("/sign-in");
+  await changeReplies(contractor, contractorProfile, (profile) => ({ ...profile, terms: 2 }));
+  await solveAndSignIn(contractor, demo.anna);
+  await expect(terms(contractor.getByRole("dialog"))).toHaveAttribute("href", "https://law.example/agreement");
 });

@@ -71,7 +71,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       </RoleGuard>
       <FramePopups />
       <FactorPopup />
-      <ProfilePopups role={role} />
+      <ProfilePopups role={role} agreement={legalLinks(options?.links).agreement} />
       <LeaveGuard />
       {open === "search" && <CommandPalette session={session} items={items} onClose={close} />}
       {open === "shortcuts" && <ShortcutsPopup role={role} items={items} onClose={close} />}
@@ -80,11 +80,15 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
 }
 
 /** The terms that hold a contractor (B-45); where they are accepted, what the profile misses (B-43). */
-function ProfilePopups({ role }: { readonly role: "company" | "contractor" }): ReactElement | null {
+function ProfilePopups(props: {
+  readonly role: "company" | "contractor";
+  readonly agreement: string;
+}): ReactElement | null {
+  const { role, agreement } = props;
   const session = useSession();
   const profile = useProfile().data;
   if (mustAcceptTerms(role, profile?.terms ?? session.terms)) {
-    return <TermsPopup />;
+    return <TermsPopup agreement={agreement} />;
   }
   return profile ? <ProfileCompletePopup profile={profile} /> : null;
 }

@@ -1,3 +1,4 @@
+import { legalLinks } from "@artel/shared/reference/legal-links";
 import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
 import { KycChip } from "../features/contractors/contractor-chips.tsx";
@@ -5,6 +6,7 @@ import { ProfileCard } from "../features/profile/profile-card.tsx";
 import { ShortcutsCard } from "../features/profile/shortcuts-card.tsx";
 import { AccessCard } from "../features/session/access-card.tsx";
 import { SessionsCard } from "../features/session/sessions-card.tsx";
+import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorCard } from "../features/two-factor/factor-card.tsx";
 import { Page, Stack } from "../ui/page.tsx";
 import { registerTexts } from "../ui/texts.ts";
@@ -15,10 +17,11 @@ registerTexts(accountText);
 /** How the person signs in, second factors, sessions, and own data. */
 export function ProfileScreen(): ReactElement {
   const { t } = useText();
+  const links = legalLinks(useSignInOptions()?.links);
   return (
     <Page title={t("profile.title")} width="form">
       <Stack>
-        <ProfileCard kycChip={(state) => <KycChip state={state} />} />
+        <ProfileCard kycChip={(state) => <KycChip state={state} />} companyTerms={links.companyTerms} />
         <AccessCard />
         <FactorCard />
         <SessionsCard />

@@ -23,13 +23,18 @@ import { useProfile } from "./use-profile.ts";
 
 registerTexts(accountText, profileFormText);
 
-interface ProfileCardProps {
+interface ChipProps {
   /** The chip of a verification state, which another feature draws. */
   readonly kycChip: (state: KycState) => ReactElement;
 }
 
+interface ProfileCardProps extends ChipProps {
+  /** Where the terms of companies of a country are (HO-52). */
+  readonly companyTerms: (country: string) => string;
+}
+
 /** The person's data: to read (B-18, B-19), and with `?edit` in the address as a form. A manager only reads. */
-export function ProfileCard({ kycChip }: ProfileCardProps): ReactElement {
+export function ProfileCard({ kycChip, companyTerms }: ProfileCardProps): ReactElement {
   const { t } = useText();
   const profile = useProfile();
   const { role, isOwner } = useSession();
@@ -49,7 +54,7 @@ export function ProfileCard({ kycChip }: ProfileCardProps): ReactElement {
       {profile.data &&
         (isEditing ? (
           <div className={styles.form}>
-            <ProfileForm profile={profile.data} onSaved={close} />
+            <ProfileForm profile={profile.data} companyTerms={companyTerms} onSaved={close} />
           </div>
         ) : (
           <Rows profile={profile.data} kycChip={kycChip} canEdit={canEdit} />
@@ -99,7 +104,7 @@ function EditButton(props: {
   );
 }
 
-function Rows(props: ProfileCardProps & { readonly profile: Profile; readonly canEdit: boolean }): ReactElement {
+function Rows(props: ChipProps & { readonly profile: Profile; readonly canEdit: boolean }): ReactElement {
   const { t, language } = useText();
   const { profile, kycChip, canEdit } = props;
   const items = profileRows(profile, language).map((row) => ({
@@ -125,7 +130,7 @@ function Rows(props: ProfileCardProps & { readonly profile: Profile; readonly ca
   );
 }
 
-function RowValue({ row, kycChip }: ProfileCardProps & { readonly row: ProfileRow }): ReactElement {
+function RowValue({ row, kycChip }: ChipProps & { readonly row: ProfileRow }): ReactElement {
   const { t } = useText();
   const { setSearch } = useAddress();
   if (row.name === "kyc") {

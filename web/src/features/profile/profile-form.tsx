@@ -1,6 +1,6 @@
 import type { Profile } from "@artel/shared/calls/profile";
+import { vatCountries } from "@artel/shared/checks/vat-number";
 import { isEuCountry } from "@artel/shared/reference/countries";
-import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
 import { lockedFields, type ProfileField } from "@artel/shared/rules/profile-form";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import { profileFormText } from "@artel/shared/text/profile-form";
@@ -32,7 +32,11 @@ import { type ProfileFormState, useProfileForm } from "./use-profile-form.ts";
 registerTexts(profileFormText);
 
 /** All fields that the person may change, grouped, the country first (B-31 to B-42); saved by the bar at its foot. */
-export function ProfileForm(props: { readonly profile: Profile; readonly onSaved: () => void }): ReactElement {
+export function ProfileForm(props: {
+  readonly profile: Profile;
+  readonly companyTerms: (country: string) => string;
+  readonly onSaved: () => void;
+}): ReactElement {
   const { profile, onSaved } = props;
   const { t } = useText();
   const form = useProfileForm(profile, onSaved);
@@ -46,7 +50,9 @@ export function ProfileForm(props: { readonly profile: Profile; readonly onSaved
       {form.failure && <Banner tone="danger">{form.failure}</Banner>}
       <RequiredNote />
       {form.role === "company" ? <CompanyGroups {...fields} /> : <ContractorGroups {...fields} />}
-      {form.role === "company" && !hasAcceptedTerms(profile.terms) && <TermsBox form={form} />}
+      {form.role === "company" && !hasAcceptedTerms(profile.terms) && (
+        <TermsBox form={form} href={props.companyTerms(form.draft.country)} />
+      )}
       <SaveBar dirty={form.isDirty} saving={form.isSaving} onSave={form.save} onReset={form.reset} />
     </Form>
   );
@@ -160,9 +166,8 @@ function AddressGroup(props: FieldsProps): ReactElement {
 }
 
 /** A company accepts its terms here; contractors by the popup that holds them (B-37, B-45). */
-function TermsBox({ form }: { readonly form: ProfileFormState }): ReactElement {
+function TermsBox({ form, href }: { readonly form: ProfileFormState; readonly href: string }): ReactElement {
   const { t } = useText();
-  const href = `/legal/terms-${companyTermsFor(form.draft.country)}`;
   return (
     <Group title={t("profileForm.groupTerms")}>
       <Checkbox
@@ -189,9 +194,11 @@ function Group(props: { readonly title: string; readonly note?: string; readonly
   );
 }
 
+/** Says that there is no VAT number to give, where nothing asks for one and none is there (B-19, X-15). */
 function vatHint(form: ProfileFormState, t: ReturnType<typeof useText>["t"]): string | undefined {
-  const country = form.draft.countryVat || form.draft.country;
-  return isEuCountry(country) || country === "" ? undefined : t("profile.vatNone");
+  const { countryVat, country, EUVAT, vatNum } = form.draft;
+  const isAsked = isEuCountry(country) || vatCountries.includes(countryVat || country);
+  return isAsked || country === "" || `${EUVAT}${vatNum}` !== "" ? undefined : t("profile.vatNone");
 }
 
 const labelOf = (field: string): Key => `profileForm.${field as ProfileField | "terms"}`;

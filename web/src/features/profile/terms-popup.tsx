@@ -21,7 +21,10 @@ import { profileCalls, useAcceptedTerms } from "./use-profile.ts";
 registerTexts(accountText, profileFormText);
 
 /** Blocks the page until a contractor has accepted the newest terms (B-45, B-46, X-43); Save needs the tick. */
-export function TermsPopup(): ReactElement {
+export function TermsPopup(props: {
+  /** Where the agreement is (HO-52). */
+  readonly agreement: string;
+}): ReactElement {
   const { t, language } = useText();
   const [isTicked, setTicked] = useState(false);
   const newest = useCall(currentTerms, {}, { staleSeconds: 0, quiet: true });
@@ -62,9 +65,7 @@ export function TermsPopup(): ReactElement {
           </p>
         )}
         <Checkbox
-          label={
-            <RichText name="terms.accept" parts={{ terms: <AppLink href="/legal/agreement" target="_blank" /> }} />
-          }
+          label={<RichText name="terms.accept" parts={{ terms: <AppLink href={props.agreement} target="_blank" /> }} />}
           checked={isTicked}
           onChange={setTicked}
         />
