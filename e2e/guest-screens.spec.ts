@@ -16,8 +16,11 @@ inBothLanguages((language) => {
     const page = await open("/nonsense");
     await expect(page).toHaveURL("/sign-in");
     await expect(page.getByRole("heading", { name: say("signIn.title") })).toBeVisible();
+    await page.goto("/sign-up/admin");
+    await expect(page).toHaveURL("/sign-in");
     await page.goto("/");
     await expect(page).toHaveURL("/sign-in?redirect=%2F");
+    await expect(page.getByText(say("signIn.requiredPlain"))).toBeVisible();
     await page.goto("/tasks?status=2");
     await expect(page).toHaveURL("/sign-in?redirect=%2Ftasks%3Fstatus%3D2");
     await expect(page.getByText(say("signIn.required", { page: say("signIn.page.tasks") }))).toBeVisible();

@@ -1,8 +1,10 @@
+import { factorStatus } from "@artel/shared/calls/two-factor";
 import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { fundedCompany, newContractor } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
+import { failReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
 
@@ -45,8 +47,10 @@ inBothLanguages(() => {
     const contractor = await newContractor(product, await fundedCompany(product, "100.00"));
     const page = await openAs(open, product, contractor, "/profile");
     // B-04: while the state is unknown nothing is offered; a failure says so and can be asked again.
-    await page.route("**/2fa/status?*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
+    const mend = await failReplies(page, factorStatus);
     await page.reload();
+    await expect(button(page, say("common.retry")).first()).toBeVisible();
+    await mend();
     await button(page, say("common.retry")).first().click();
     await expect(button(page, say("profile.link"))).toBeVisible();
     const { secret, codes } = await linkApp(page, product, say);

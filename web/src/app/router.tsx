@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
   useMatches,
 } from "@tanstack/react-router";
@@ -18,6 +19,7 @@ export interface RoutedPage {
   readonly path: string;
   readonly who: string;
   readonly guest?: { readonly isCentered?: boolean; readonly hasSignInLink?: boolean };
+  readonly takes?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -69,6 +71,11 @@ function routeOf(parent: AnyRoute, page: RoutedPage): AnyRoute {
     getParentRoute: () => parent,
     path: page.path,
     staticData: { page },
+    beforeLoad: ({ params }) => {
+      if (page.takes?.(params) === false) {
+        throw notFound();
+      }
+    },
     component: lazyRouteComponent(async () => ({ default: await page.load() })),
   });
 }

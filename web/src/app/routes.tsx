@@ -9,6 +9,8 @@ export interface Page {
   readonly who: PageFor;
   /** How the frame of guests shows it. */
   readonly guest?: { readonly isCentered?: boolean; readonly hasSignInLink?: boolean };
+  /** Parts of the path that there are; all where it does not say. What is not there is an unknown address. */
+  readonly takes?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -28,6 +30,7 @@ export const pages: readonly Page[] = [
     path: "/sign-up/{-$role}",
     who: "guest",
     guest: { hasSignInLink: true },
+    takes: ({ role }) => role === undefined || role === "contractor" || role === "company",
     load: () => import("../screens/sign-up-screen.tsx").then((module) => module.SignUpScreen),
   },
   {

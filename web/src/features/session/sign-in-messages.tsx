@@ -34,7 +34,7 @@ export function SignInBanners(props: {
             : t("signIn.maintenanceOpen")}
         </Banner>
       )}
-      {redirect !== undefined && redirect !== "/" && (
+      {redirect !== undefined && (
         <Banner tone="info" icon={IconLock} compact>
           {page ? t("signIn.required", { page: t(page) }) : t("signIn.requiredPlain")}
         </Banner>
