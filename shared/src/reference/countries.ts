@@ -254,7 +254,7 @@ const rows: readonly CountryRow[] = [
   { code: "UA", en: "Ukraine", ru: "Украина" },
   { code: "UG", en: "Uganda", ru: "Уганда" },
   { code: "UM", en: "U.S. Outlying Islands", ru: "Внешние малые о-ва (США)", hideForCompany: true },
-  { code: "US", en: "United States", ru: "Соединенные Штаты" },
+  { code: "US", en: "United States", ru: "Соединённые Штаты" },
   { code: "UY", en: "Uruguay", ru: "Уругвай" },
   { code: "UZ", en: "Uzbekistan", ru: "Узбекистан" },
   { code: "VA", en: "Vatican City", ru: "Ватикан" },

@@ -71,7 +71,7 @@ export const accessText = {
     ru: "Вход одним нажатием. Пароль у всех: {{password}}",
   },
   "signIn.demoCompanies": { en: "Companies", ru: "Компании" },
-  "signIn.demoContractors": { en: "Contractors", ru: "Исполнители" },
+  "signIn.demoContractors": { en: "Freelancers", ru: "Исполнители" },
   "signIn.demoMore": { en: "All {{count}} accounts", ru: "Все аккаунты: {{count}}" },
 
   "factor.title": { en: "Confirm with a code", ru: "Подтвердите кодом" },

@@ -93,7 +93,7 @@ export const errorsText = {
     ru: "Курсы обновляются. Попробуйте позже.",
   },
   "errors.contractorNotActive": {
-    en: "This contractor is not active",
+    en: "This freelancer is not active",
     ru: "Этот исполнитель не активен",
   },
   "errors.lastFactor": {

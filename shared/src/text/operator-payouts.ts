@@ -23,7 +23,7 @@ export const operatorPayoutsText = {
 
   "operatorPayouts.request": { en: "Request", ru: "Запрос" },
   "operatorPayouts.requestName": { en: "Payout {{id}}", ru: "Выплата {{id}}" },
-  "operatorPayouts.contractor": { en: "Contractor", ru: "Исполнитель" },
+  "operatorPayouts.contractor": { en: "Freelancer", ru: "Исполнитель" },
   "operatorPayouts.method": { en: "Method", ru: "Способ" },
   "operatorPayouts.gross": { en: "Gross", ru: "Списано" },
   "operatorPayouts.fee": { en: "Fees", ru: "Комиссии" },
@@ -48,7 +48,7 @@ export const operatorPayoutsText = {
   "operatorPayouts.buildTitle_many": { en: "Batch of {{count}} requests", ru: "Пакет из {{count}} запросов" },
   "operatorPayouts.buildTitle_other": { en: "Batch of {{count}} requests", ru: "Пакет из {{count}} запроса" },
   "operatorPayouts.buildNote": {
-    en: "The contractors can no longer cancel these requests. Another operator releases the batch.",
+    en: "The freelancers can no longer cancel these requests. Another operator releases the batch.",
     ru: "Исполнители больше не смогут отменить эти запросы. Отправит пакет другой оператор.",
   },
   "operatorPayouts.buildConfirm": { en: "Build batch", ru: "Собрать пакет" },
@@ -92,7 +92,7 @@ export const operatorPayoutsText = {
   "operatorPayouts.dissolve": { en: "Send back…", ru: "Разобрать…" },
   "operatorPayouts.dissolveTitle": { en: "Send batch {{id}} back?", ru: "Разобрать пакет {{id}}?" },
   "operatorPayouts.dissolveNote": {
-    en: "Its requests wait for a new batch, and their contractors can cancel them again.",
+    en: "Its requests wait for a new batch, and their freelancers can cancel them again.",
     ru: "Запросы снова будут ждать пакета, и исполнители смогут их отменить.",
   },
   "operatorPayouts.dissolveConfirm": { en: "Send back", ru: "Разобрать" },
@@ -164,11 +164,11 @@ export const operatorPayoutsText = {
     ru: "Отметить {{count}} платежа непрошедшими?",
   },
   "operatorPayouts.paidNote": {
-    en: "The money counts as paid out, and the contractors get their receipts.",
+    en: "The money counts as paid out, and the freelancers get their receipts.",
     ru: "Деньги будут считаться выплаченными, исполнители получат квитанции.",
   },
   "operatorPayouts.failedNote": {
-    en: "The money with its fees returns to the balances of the contractors.",
+    en: "The money with its fees returns to the balances of the freelancers.",
     ru: "Деньги вместе с комиссией вернутся на балансы исполнителей.",
   },
   "operatorPayouts.reference": { en: "Bank reference", ru: "Референс банка" },

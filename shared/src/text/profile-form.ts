@@ -31,7 +31,7 @@ export const profileFormText = {
   "profileForm.companyName": { en: "Company name", ru: "Название компании" },
   "profileForm.brandName": { en: "Brand", ru: "Бренд" },
   "profileForm.brandNameHint": {
-    en: "Shown to contractors instead of the legal name",
+    en: "Shown to freelancers instead of the legal name",
     ru: "Исполнители видят его вместо юридического названия",
   },
   "profileForm.name": { en: "First name", ru: "Имя" },
