@@ -148,8 +148,11 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
   const bypass = serviceBypass();
   const query = request.query ? `${request.query}&t=${more.time}` : `t=${more.time}`;
   try {
-    return await fetch(`${apiSettings().baseUrl}${request.path}?${query}`, {
+    const { baseUrl } = apiSettings();
+    return await fetch(`${baseUrl}${request.path}?${query}`, {
       method: definition.method,
+      // The proof of a known device is a cookie, which an origin of its own gets only so (P-01, HO-03).
+      credentials: baseUrl === "" ? "same-origin" : "include",
       body: request.body,
       signal: more.signal,
       headers: {

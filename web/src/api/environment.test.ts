@@ -47,10 +47,10 @@ test("HO-50, A-106: the environment follows the host name, unless local storage 
   ).toEqual(["dev", "staging", "production", "production"]);
 });
 
-test("P-01, A-106: a call goes to the base address of the environment, and with an override to that one's", async () => {
+test("P-01, A-106: a call goes to the base address of the environment, with its cookies, and with an override to that one's", async () => {
   const sent: string[] = [];
-  vi.stubGlobal("fetch", async (url: string) => {
-    sent.push(url.replace(/\?.*/, ""));
+  vi.stubGlobal("fetch", async (url: string, { credentials }: RequestInit) => {
+    sent.push(`${url.replace(/\?.*/, "")} ${credentials}`);
     return new Response("{}", { status: 500 });
   });
   const callFrom = async () => {
@@ -67,9 +67,9 @@ test("P-01, A-106: a call goes to the base address of the environment, and with 
   await callFrom();
   configureApi({ baseUrl: "" });
   expect(sent).toEqual([
-    "https://api.staging.example/api/app/sign-in-options",
-    "https://api.example/api/app/sign-in-options",
-    "/api/app/sign-in-options",
-    "/api/app/sign-in-options",
+    "https://api.staging.example/api/app/sign-in-options include",
+    "https://api.example/api/app/sign-in-options include",
+    "/api/app/sign-in-options same-origin",
+    "/api/app/sign-in-options same-origin",
   ]);
 });
