@@ -1,19 +1,30 @@
 import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { answerMailedCode, type Mailbox } from "./journeys/withdraw.ts";
+import { mailTo, newestMail } from "./support/mails.ts";
 import { fundedCompany, newContractor } from "./support/people.ts";
-import type { Product } from "./support/product.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
 
-/** Links an app on the open profile; answers its secret and the recovery codes. */
-async function linkApp(page: Page, product: Product, say: Say): Promise<{ secret: string; codes: string[] }> {
+/** Links an app on the open profile, with the code of the mail (T-42); answers its secret and the recovery codes. */
+async function linkApp(page: Page, say: Say, box: Mailbox): Promise<{ secret: string; codes: string[] }> {
+  const { product } = box;
   await button(page, say("profile.link")).click();
   const dialog = popup(page, say("profile.linkTitle"));
   const key = dialog.getByRole("button", { name: say("ui.copyValue", { name: say("profile.key") }) });
   const secret = ((await key.locator("span").first().textContent()) ?? "").replace(/\s/g, "");
   await button(dialog, say("common.continue")).click();
+  const before = await newestMail(product, box.email);
   await field(dialog, say("profile.codeText")).fill(totpAt(secret, await product.now()));
+  const { id } = await mailTo(product, box.email, say("mailAccess.codeSubject"), before);
+  // Given up, the step can be done again, with another code of the app and of the mail.
+  await button(factorPopup(page, say), say("common.cancel")).click();
+  await expect(field(dialog, say("profile.codeText"))).toHaveValue("");
+  await product.advance(30);
+  await field(dialog, say("profile.codeText")).fill(totpAt(secret, await product.now()));
+  await expect(factorPopup(page, say).getByText(say("mailAccess.newApp"))).toBeVisible();
+  await answerMailedCode(page, say, box, id);
   const list = dialog.getByRole("list", { name: say("profile.recovery") });
   await expect(list.getByRole("listitem")).toHaveCount(10);
   const codes = await list.getByRole("listitem").allTextContents();
@@ -49,7 +60,7 @@ inBothLanguages(() => {
     await page.reload();
     await button(page, say("common.retry")).first().click();
     await expect(button(page, say("profile.link"))).toBeVisible();
-    const { secret, codes } = await linkApp(page, product, say);
+    const { secret, codes } = await linkApp(page, say, { product, email: contractor.email });
     expect(await providersOf(page)).toEqual({ email: false, totp: true });
 
     // New recovery codes ask for a code of the app: a wrong one stays in the popup and says so.
