@@ -50,7 +50,9 @@ function newApp(
 ): { secret: string; step: number } {
   const secret = ownPendingSecret(ctx, factors);
   const step = stepOfCode(secret, code, ctx.now, stepsLate);
-  if (step === undefined) {
+  // A linked app has just used up the step of its own code, which is no step of the new one.
+  const usedStep = factors.totpSecret ? 0 : factors.totpLastStep;
+  if (step === undefined || step <= usedStep) {
     throw new AppError("codeWrongOrExpired", { fields: { code: { key: "validations.code" } } });
   }
   return { secret, step };

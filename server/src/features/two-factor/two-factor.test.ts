@@ -59,6 +59,13 @@ async function link(who: Person): Promise<{ secret: string; recoveryCodes: strin
 }
 
 const providers = async (who: Person) => (await app.as(who.id)(factorStatus, {})).json().providers;
+const lastStep = async (who: Person) =>
+  (
+    await rowsOf<{ step: string }>(
+      world.tx,
+      `SELECT totp_last_step::text AS step FROM factor WHERE user_id = ${who.id}`,
+    )
+  )[0]?.step;
 const subjects = async (who: Person) => (await mailsTo(world, who.email)).map((mail) => mail.paragraphs[0]?.key);
 const ask = (who: Person, call: CallDefinition, headers: Record<string, string> = {}) =>
   app.as(who.id)(call, {}, headers);
@@ -153,6 +160,38 @@ describe("setting up", () => {
     const { secret } = (await ask(who, totpQr)).json();
     expect((await ask(who, totpQr)).json().secret).toBe(secret);
     expect((await ask(who, totpQr, { "x-device-id": "thief" })).json().secret).not.toBe(secret);
+  });
+
+  test("B-12, HO-12, T-39: after unlinking the session is shown another key, and the code that unlinked links nothing", async () => {
+    const who = await person("company");
+    const { secret } = await link(who);
+    const code = totp(secret);
+    expect((await ask(who, unlinkTotp, { "x-tfa-code": code })).statusCode).toBe(200);
+    const next = (await ask(who, totpQr)).json().secret;
+    expect(next).not.toBe(secret);
+    expect((await app.as(who.id)(linkTotp, { code })).json().code).toBe("codeWrongOrExpired");
+    expect(await providers(who)).toEqual({ email: false, totp: false });
+    // Not the next key either, in the step that is used up: each step works once.
+    expect((await app.as(who.id)(linkTotp, { code: totp(next) })).json().code).toBe("codeWrongOrExpired");
+    world.clock.advance(30);
+    expect((await linkFirstApp(world, who.email, app.as(who.id))).secret).toBe(next);
+    world.clock.advance(30);
+    expect((await ask(who, unlinkTotp, { "x-tfa-code": totp(next) })).statusCode).toBe(200);
+    expect([secret, next]).not.toContain((await ask(who, totpQr)).json().secret);
+  });
+
+  test("T-39: linking never makes an earlier step usable again", async () => {
+    const who = await person("company");
+    const { secret } = await link(who);
+    expect((await ask(who, unlinkTotp, { "x-tfa-code": totp(secret) })).statusCode).toBe(200);
+    const before = await lastStep(who);
+    const code = totp((await ask(who, totpQr)).json().secret);
+    world.clock.advance(-30);
+    const early = totp((await ask(who, totpQr)).json().secret);
+    for (const stale of [code, early]) {
+      expect((await app.as(who.id)(linkTotp, { code: stale })).json().code).toBe("codeWrongOrExpired");
+    }
+    expect(await lastStep(who)).toBe(before);
   });
 
   test("T-42: with an app linked, a session alone can neither change it nor take recovery codes", async () => {
