@@ -111,6 +111,14 @@ export async function unlinkApp(tx: Tx, userId: number): Promise<void> {
   await sql`DELETE FROM recovery_code WHERE user_id = ${userId}`.execute(tx);
 }
 
+/** Ends everything of a person's second factors: app, mailed codes, locks, recovery codes and what was asked. */
+export async function clearFactors(tx: Tx, userId: number): Promise<void> {
+  await unlinkApp(tx, userId);
+  await sql`UPDATE factor SET is_email_chosen = false, email_failures = 0, email_locked_at = NULL
+    WHERE user_id = ${userId}`.execute(tx);
+  await sql`DELETE FROM factor_challenge WHERE user_id = ${userId}`.execute(tx);
+}
+
 /** Turns the factor by mail on or off for a person who has a row; the action refuses the last factor (HO-11). */
 export async function setEmailChosen(tx: Tx, userId: number, isChosen: boolean): Promise<void> {
   await sql`UPDATE factor SET is_email_chosen = ${isChosen} WHERE user_id = ${userId}`.execute(tx);
