@@ -48,7 +48,7 @@ const providersOf = (page: Page): Promise<unknown> =>
 const factorPopup = (page: Page, say: Say): Locator => popup(page, say("factor.title"));
 
 inBothLanguages(() => {
-  test("B-02, B-04, B-07, B-15: an app is linked, gives new recovery codes and is unlinked, each with its code", async ({
+  test("B-02, B-04, B-15, B-52: an app is linked, gives new recovery codes and is unlinked, each with its code; home asks while there is none", async ({
     open,
     product,
     say,
@@ -62,6 +62,14 @@ inBothLanguages(() => {
     await expect(button(page, say("profile.link"))).toBeVisible();
     const { secret, codes } = await linkApp(page, say, { product, email: contractor.email });
     expect(await providersOf(page)).toEqual({ email: false, totp: true });
+    const home = page
+      .getByRole("navigation")
+      .getByRole("link", { name: say("frame.home") })
+      .first();
+    await home.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("home.protect") })).toBeHidden();
+    await page.goBack();
 
     // New recovery codes ask for a code of the app: a wrong one stays in the popup and says so.
     await button(page, say("profile.recoveryNew")).click();
@@ -91,5 +99,22 @@ inBothLanguages(() => {
     await page.keyboard.press("Enter");
     await expect(button(page, say("profile.link"))).toBeVisible();
     expect(await providersOf(page)).toEqual({ email: false, totp: false });
+
+    // Without any factor home asks for one again, without a reload; with codes by mail on and off as well.
+    const prompt = page.getByRole("region", { name: say("home.protect") });
+    await home.click();
+    await prompt.getByRole("link", { name: say("home.protectAction") }).click();
+    await button(page, say("profile.turnOn")).click();
+    await expect(button(page, say("profile.turnOff"))).toBeVisible();
+    await home.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(prompt).toBeHidden();
+    await page.goBack();
+    const before = await newestMail(product, contractor.email);
+    await button(page, say("profile.turnOff")).click();
+    await answerMailedCode(page, say, { product, email: contractor.email }, before);
+    await expect(button(page, say("profile.turnOn"))).toBeVisible();
+    await home.click();
+    await expect(prompt).toBeVisible();
   });
 });
