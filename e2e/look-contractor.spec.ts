@@ -6,8 +6,10 @@ import { choosePassword, openAs, putOffProfile, registerContractor, signIn } fro
 import { button, choose, field, popup } from "./journeys/forms.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
 import { lookEmpty, lookUnfinished } from "./journeys/unfinished.ts";
+import { answerMailedCode } from "./journeys/withdraw.ts";
 import { demo } from "./support/demo-people.ts";
 import { look, onDesk, readmePicture } from "./support/look.ts";
+import { newestMail } from "./support/mails.ts";
 import { freshEmail, fundedCompany, newContractor, newcomer, password, workingPair } from "./support/people.ts";
 import { phone } from "./support/sizes.ts";
 import { earn, paidTaskFor } from "./support/tasks.ts";
@@ -199,7 +201,8 @@ inBothLanguages((language) => {
     await anna.goto("/profile?edit");
     await expect(anna.getByRole("form", { name: say("profile.data") })).toBeVisible();
     await look(anna, "contractor-profile-edit");
-    const page = await openAs(open, product, await newcomer(product), "/profile");
+    const account = await newcomer(product);
+    const page = await openAs(open, product, account, "/profile");
     await button(page, say("profile.link")).click();
     const dialog = popup(page, say("profile.linkTitle"));
     const key = dialog.getByRole("button", { name: say("ui.copyValue", { name: say("profile.key") }) });
@@ -213,7 +216,11 @@ inBothLanguages((language) => {
     await code.fill(right === "000000" ? "111111" : "000000");
     await expect(code).toHaveAttribute("aria-invalid", "true");
     await look(page, "profile-link-code-wrong");
+    const before = await newestMail(product, account.email);
     await code.fill(totpAt(secret, await product.now()));
+    await expect(popup(page, say("factor.title"))).toBeVisible();
+    await look(page, "profile-link-mail");
+    await answerMailedCode(page, say, { product, email: account.email }, before);
     await expect(dialog.getByRole("list", { name: say("profile.recovery") })).toBeVisible();
     await look(page, "profile-link-save");
     await dialog.getByRole("checkbox", { name: say("profile.savedThem") }).check();

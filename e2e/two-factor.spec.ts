@@ -2,20 +2,31 @@ import { factorStatus } from "@artel/shared/calls/two-factor";
 import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { answerMailedCode, type Mailbox } from "./journeys/withdraw.ts";
+import { mailTo, newestMail } from "./support/mails.ts";
 import { fundedCompany, newContractor } from "./support/people.ts";
-import type { Product } from "./support/product.ts";
 import { failReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
 
-/** Links an app on the open profile; answers its secret and the recovery codes. */
-async function linkApp(page: Page, product: Product, say: Say): Promise<{ secret: string; codes: string[] }> {
+/** Links an app on the open profile, with the code of the mail (T-42); answers its secret and the recovery codes. */
+async function linkApp(page: Page, say: Say, box: Mailbox): Promise<{ secret: string; codes: string[] }> {
+  const { product } = box;
   await button(page, say("profile.link")).click();
   const dialog = popup(page, say("profile.linkTitle"));
   const key = dialog.getByRole("button", { name: say("ui.copyValue", { name: say("profile.key") }) });
   const secret = ((await key.locator("span").first().textContent()) ?? "").replace(/\s/g, "");
   await button(dialog, say("common.continue")).click();
+  const before = await newestMail(product, box.email);
   await field(dialog, say("profile.codeText")).fill(totpAt(secret, await product.now()));
+  const { id } = await mailTo(product, box.email, say("mailAccess.codeSubject"), before);
+  // Given up, the step can be done again, with another code of the app and of the mail.
+  await button(factorPopup(page, say), say("common.cancel")).click();
+  await expect(field(dialog, say("profile.codeText"))).toHaveValue("");
+  await product.advance(30);
+  await field(dialog, say("profile.codeText")).fill(totpAt(secret, await product.now()));
+  await expect(factorPopup(page, say).getByText(say("mailAccess.newApp"))).toBeVisible();
+  await answerMailedCode(page, say, box, id);
   const list = dialog.getByRole("list", { name: say("profile.recovery") });
   await expect(list.getByRole("listitem")).toHaveCount(10);
   const codes = await list.getByRole("listitem").allTextContents();
@@ -39,7 +50,7 @@ const providersOf = (page: Page): Promise<unknown> =>
 const factorPopup = (page: Page, say: Say): Locator => popup(page, say("factor.title"));
 
 inBothLanguages(() => {
-  test("B-02, B-04, B-07, B-15: an app is linked, gives new recovery codes and is unlinked, each with its code", async ({
+  test("B-02, B-04, B-15, B-52: an app is linked, gives new recovery codes and is unlinked, each with its code; home asks while there is none", async ({
     open,
     product,
     say,
@@ -53,8 +64,16 @@ inBothLanguages(() => {
     await mend();
     await button(page, say("common.retry")).first().click();
     await expect(button(page, say("profile.link"))).toBeVisible();
-    const { secret, codes } = await linkApp(page, product, say);
+    const { secret, codes } = await linkApp(page, say, { product, email: contractor.email });
     expect(await providersOf(page)).toEqual({ email: false, totp: true });
+    const home = page
+      .getByRole("navigation")
+      .getByRole("link", { name: say("frame.home") })
+      .first();
+    await home.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("home.protect") })).toBeHidden();
+    await page.goBack();
 
     // New recovery codes ask for a code of the app: a wrong one stays in the popup and says so.
     await button(page, say("profile.recoveryNew")).click();
@@ -84,5 +103,22 @@ inBothLanguages(() => {
     await page.keyboard.press("Enter");
     await expect(button(page, say("profile.link"))).toBeVisible();
     expect(await providersOf(page)).toEqual({ email: false, totp: false });
+
+    // Without any factor home asks for one again, without a reload; with codes by mail on and off as well.
+    const prompt = page.getByRole("region", { name: say("home.protect") });
+    await home.click();
+    await prompt.getByRole("link", { name: say("home.protectAction") }).click();
+    await button(page, say("profile.turnOn")).click();
+    await expect(button(page, say("profile.turnOff"))).toBeVisible();
+    await home.click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(prompt).toBeHidden();
+    await page.goBack();
+    const before = await newestMail(product, contractor.email);
+    await button(page, say("profile.turnOff")).click();
+    await answerMailedCode(page, say, { product, email: contractor.email }, before);
+    await expect(button(page, say("profile.turnOn"))).toBeVisible();
+    await home.click();
+    await expect(prompt).toBeVisible();
   });
 });

@@ -14,7 +14,6 @@ const onceLinked = [
   // An exchange above the configured amount.
   "requestConversion",
   // The factors themselves, password and address, and whom the company gives rights.
-  "linkTotp",
   "unlinkTotp",
   "newRecoveryCodes",
   "unlinkEmailFactor",
@@ -24,6 +23,8 @@ const onceLinked = [
   "editManager",
 ];
 const always = [
+  // The first authenticator app, which would take the place of the mailed codes.
+  "linkTotp",
   // Withdrawing, and where to.
   "withdraw",
   "instantTransfer",

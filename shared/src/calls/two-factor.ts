@@ -54,11 +54,12 @@ export const linkTotp = defineCall({
   kind: "write",
   request: z.strictObject({ code }),
   reply: z.strictObject({ status: z.literal("Done"), recoveryCodes: z.array(z.string()) }),
-  factor: "whenLinked",
+  factor: "always",
   waitsForChannel: false,
   errors: ["codeWrongOrExpired"],
   spec: ["B-14", "HO-12", "T-42"],
-  summary: "Links an authenticator app by a code of it; answers the recovery codes, once",
+  summary:
+    "Links an authenticator app by a code of it and, for a first one, a mailed code; answers the recovery codes, once",
 });
 
 export const unlinkTotp = defineCall({

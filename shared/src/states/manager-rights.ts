@@ -13,6 +13,14 @@ export const noRights: ManagerRights = {
   invFreel: false,
 };
 
+/**
+ * Whether somebody with the right newTask may change and delete the drafts of a person: the owner everybody's, a manager
+ * the own ones. allTask shows those of others and changes nothing (HO-45).
+ */
+export function mayChangeDraftOf(maker: number, user: { readonly id: number; readonly isOwner: boolean }): boolean {
+  return user.isOwner || user.id === maker;
+}
+
 /** Longest text of rights: all five flags with room for spaces. It is looked at before anything is read (T-28). */
 export const rightsTextLength = 200;
 

@@ -95,6 +95,10 @@ export const accessText = {
     en: "10 letters and digits; each code works once.",
     ru: "10 букв и цифр; каждый код действует один раз.",
   },
+  "factor.recoverySigns": {
+    en: "Recovery codes have Latin letters and digits, but no I, O, 0 or 1. Check the keyboard layout.",
+    ru: "В кодах восстановления латинские буквы и цифры, но нет I, O, 0 и 1. Проверьте раскладку клавиатуры.",
+  },
   "factor.resend": { en: "Send a new code", ru: "Отправить новый код" },
   "factor.resendIn": { en: "New code in {{seconds}} s", ru: "Новый код через {{seconds}} с" },
   "factor.resent": {

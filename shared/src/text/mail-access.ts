@@ -57,6 +57,7 @@ export const mailAccessText = {
     ru: "Неверный код ввели {{count}} раз подряд, поэтому коды больше не принимаются. Если это были вы, разблокируйте их. Если нет, кто-то знает ваш пароль: смените его.",
   },
   "mailAccess.unlock": { en: "Unlock codes", ru: "Разблокировать коды" },
+  "mailAccess.newApp": { en: "New authenticator app", ru: "Новое приложение-аутентификатор" },
   "mailAccess.factorSubject": {
     en: "The second factor of your account was changed",
     ru: "Второй фактор вашего аккаунта изменён",

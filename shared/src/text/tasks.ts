@@ -84,6 +84,14 @@ export const tasksText = {
   "tasks.exportCount_few": { en: "Export {{count}}", ru: "Экспорт {{count}}" },
   "tasks.exportCount_many": { en: "Export {{count}}", ru: "Экспорт {{count}}" },
   "tasks.exportCount_other": { en: "Export {{count}}", ru: "Экспорт {{count}}" },
+  "tasks.noOwnDrafts": {
+    en: "The selected drafts were made by others: you may delete your own",
+    ru: "Выбранные черновики созданы другими: удалять можно только свои",
+  },
+  "tasks.notYourDraft": {
+    en: "This draft was made by somebody else: only its maker and the owner may change it",
+    ru: "Этот черновик создан другим: менять его могут только создатель и владелец",
+  },
   "tasks.noDrafts": { en: "None of the selected tasks is a draft", ru: "Среди выбранных задач нет черновиков" },
   "tasks.noRejectable": {
     en: "None of the selected tasks can be rejected",

@@ -255,6 +255,23 @@ test("B-10: an e-mail challenge without token is refused with its words", async 
   await expect(call(pay, { id: 7 })).rejects.toMatchObject({ message: "words of noToken" });
 });
 
+test("B-10: without a token nothing is asked, and a popup that waits for its answer is closed", async () => {
+  const asked: unknown[] = [];
+  configureApi({
+    askFactor: async (challenge) => {
+      asked.push(challenge.token);
+      return { code: "1234" };
+    },
+  });
+  replies = [json({ type: "email" }, 428)];
+  await expect(call(pay, { id: 7 })).rejects.toMatchObject({ message: "words of noToken" });
+  expect([asked, events]).toEqual([[], ["report words of noToken"]]);
+  events = [];
+  replies = [json({ type: "email", token: "tok" }, 428), json({ type: "email" }, 428)];
+  await expect(call(pay, { id: 7 })).rejects.toMatchObject({ message: "words of noToken" });
+  expect([asked, events]).toEqual([["tok"], ["factor done", "report words of noToken"]]);
+});
+
 test("O-05, HO-13: the answer of a 202 comes over the channel, found by path and time", async () => {
   replies = [json({}, 202)];
   const answer = call(pay, { id: 7 });

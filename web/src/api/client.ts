@@ -9,7 +9,7 @@ import { serviceBypass } from "./service-bypass.ts";
 import { clearSessionToken, sessionToken } from "./session-token.ts";
 import { type ApiSettings, apiSettings, type SignedOutReason } from "./settings.ts";
 import { requestTime } from "./timestamp.ts";
-import { factorChallengeSchema, factorHeaders } from "./two-factor.ts";
+import { challengeOf, factorHeaders } from "./two-factor.ts";
 
 /** What a call takes from the browser: fields with a default may be left out. */
 export type CallInput<C> = C extends CallDefinition<infer Request, ZodMiniType> ? input<Request> : never;
@@ -72,7 +72,7 @@ async function answerOf<C extends CallDefinition>(
       if (answer.status !== 428) {
         return parsedReply(definition, bodyOf(answer));
       }
-      const challenge = factorChallengeSchema.parse(answer.body);
+      const challenge = challengeOf(answer.body);
       const code = await (options.askFactor ?? apiSettings().askFactor)(challenge);
       if (!code) {
         throw localError("cancelled");

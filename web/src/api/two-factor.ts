@@ -3,7 +3,7 @@ import { ApiError } from "./errors.ts";
 import { apiSettings } from "./settings.ts";
 
 /** What a 428 reply says (HO-10). */
-export const factorChallengeSchema = z.looseObject({
+const factorChallengeSchema = z.looseObject({
   type: z.enum(["email", "totp"]),
   /** Names the code that was sent; e-mail only. */
   token: z.optional(z.string()),
@@ -27,11 +27,17 @@ export type FactorChallenge = z.output<typeof factorChallengeSchema>;
 /** What the person typed: the code of the mail or the app, or one of the recovery codes (B-06). */
 export type FactorAnswer = { readonly code: string } | { readonly recovery: string };
 
-/** Headers of the repeated request (B-09). Refuses an e-mail challenge without token (B-10). */
-export function factorHeaders(challenge: FactorChallenge, answer: FactorAnswer): Record<string, string> {
+/** The challenge of a 428 reply. Refuses one by e-mail without token before anybody is asked for a code (B-10). */
+export function challengeOf(body: unknown): FactorChallenge {
+  const challenge = factorChallengeSchema.parse(body);
   if (challenge.type === "email" && !challenge.token) {
     throw new ApiError({ status: 428, code: "secondFactorRequired", message: apiSettings().words("noToken") });
   }
+  return challenge;
+}
+
+/** Headers of the repeated request (B-09). */
+export function factorHeaders(challenge: FactorChallenge, answer: FactorAnswer): Record<string, string> {
   return {
     ...(challenge.token ? { "X-TFA-TOKEN": challenge.token } : {}),
     ...("code" in answer ? { "X-TFA-CODE": answer.code } : { "X-TFA-RECOVERY": answer.recovery }),

@@ -9,11 +9,12 @@ import { AppError, failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { forgetFactors } from "../two-factor/forget-factors.ts";
 import { type MemberRow, membersOf, removeManager, updateManager } from "./store.ts";
 
 /**
  * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE (E-39,
- * X-21). Both take effect at once, also in open sessions. Refuses strangers and removed people (404), and whoever is not
+ * X-21), his second factors with him. Both take effect at once, also in open sessions. Refuses strangers and removed people (404), and whoever is not
  * in state 33, such as the owner (E-28, T-48).
  */
 export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
@@ -43,6 +44,7 @@ async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<type
 
 async function remove(tx: Tx, ctx: Context, member: MemberRow): Promise<void> {
   await removeManager(tx, member.id, noRights);
+  await forgetFactors(tx, member.id);
   await endSessions(tx, { userId: member.id, now: ctx.now });
   await recordAction(tx, ctx, {
     action: "manager.remove",

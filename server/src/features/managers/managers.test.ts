@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { addManager, editManager, getManagers } from "@artel/shared/calls/managers";
-import { setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
+import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
 import { payTask } from "@artel/shared/calls/tasks/app";
+import { chooseEmailFactor, unlinkTotp } from "@artel/shared/calls/two-factor";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { mailsTo } from "../../testing/mails.ts";
+import { type Caller, closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
+import { linkCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
+import { createFactorGate } from "../two-factor/factor-gate.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -323,6 +326,51 @@ describe("removing", () => {
     expect((await signInAs(`max${round}@managers.test`, "stone9")).json().status).toBe("ChangePassword");
   });
 });
+
+test("E-39, E-37, X-20: the second factor and every pending link of a removed manager are gone for who is added again", async () => {
+  const guarded = await testApp(world, createFactorGate(world.app));
+  const email = `max${round}@managers.test`;
+  await add();
+  const { code } = (await signInAs(email, "lamp7")).json();
+  await app.as(undefined)(setNewPassword, { SecurityCode: code, NewPassword: "River-Lamp-42" });
+  const { jwt } = (await signInAs(email, "River-Lamp-42")).json();
+  const asManager: Caller = (call, input, headers) =>
+    guarded.as(undefined)(call, input, { authorization: `Bearer ${jwt}`, ...headers });
+  const { secret } = await linkFirstApp(world, email, asManager);
+  world.clock.advance(60);
+  const tfa = appCodeAt(secret, world.clock.now());
+  expect((await asManager(chooseEmailFactor, {}, { "x-tfa-code": tfa })).statusCode).toBe(200);
+  expect((await asManager(unlinkTotp, {})).statusCode).toBe(428);
+  expect((await app.as(undefined)(restorePassword, { Email: email })).statusCode).toBe(200);
+  const stolen = await linkCode(world, email);
+  expect(await leftOf(email)).toMatchObject({ recovery: 10, is_email_chosen: true, is_linked: true, links: 1 });
+
+  expect((await edit({ Password: "DELETE" })).json()).toEqual({ status: "Done" });
+  const nothing = { recovery: 0, challenges: 0, is_email_chosen: false, is_linked: false, links: 0 };
+  expect(await leftOf(email)).toEqual(nothing);
+  expect((await add({ Password: "stone9" })).json()).toEqual({ status: "Done" });
+  const login = { login: email, password: createHash("md5").update("stone9").digest("hex") };
+  const entered = await guarded.as(undefined)(signIn, login);
+  expect([entered.statusCode, entered.json().status]).toEqual([200, "ChangePassword"]);
+  const chosen = (SecurityCode: string) =>
+    guarded.as(undefined)(setNewPassword, { SecurityCode, NewPassword: "River-Lamp-43" });
+  expect((await chosen(stolen)).statusCode).toBe(400);
+  expect((await chosen(entered.json().code)).json().status).toBe("Done");
+  await guarded.server.close();
+});
+
+/** What is stored of a person's second factor and mailed links. */
+async function leftOf(email: string): Promise<unknown> {
+  const [row] = await rowsOf(
+    world.tx,
+    `SELECT (SELECT count(*)::int FROM recovery_code r WHERE r.user_id = u.id) AS recovery,
+      (SELECT count(*)::int FROM factor_challenge c WHERE c.user_id = u.id) AS challenges,
+      (SELECT count(*)::int FROM mail_code m WHERE m.user_id = u.id AND m.used_at IS NULL) AS links,
+      f.is_email_chosen, f.totp_secret IS NOT NULL AS is_linked
+     FROM app_user u JOIN factor f ON f.user_id = u.id WHERE u.email = '${email}'`,
+  );
+  return row;
+}
 
 test("HO-45: a manager with every right neither lists, adds nor edits managers", async () => {
   await add();

@@ -46,5 +46,5 @@ export const acceptInvitation: Action<typeof acceptOperatorInvitation> = async (
 };
 
 function secretOf(app: App, code: string): string {
-  return pendingSecret(app, { userId: 0, sessionId: code });
+  return pendingSecret(app, { userId: 0, sessionId: code, device: "" });
 }

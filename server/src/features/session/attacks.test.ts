@@ -3,13 +3,12 @@ import { PassThrough } from "node:stream";
 import { pathsOf } from "@artel/shared/calls/call";
 import { registerCompany } from "@artel/shared/calls/registration";
 import { checkEmail, renewRealtimeToken, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session";
-import { linkTotp, totpQr } from "@artel/shared/calls/two-factor";
 import { type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { anOwnerWithPassword, choosePassword, md5, rightPassword, signInAs } from "../../testing/signed-in.ts";
-import { appCodeAt } from "../../testing/totp.ts";
+import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
@@ -180,8 +179,7 @@ describe("recovery of an account with a second factor", () => {
   test("T-43: it signs nobody in, leaves the app linked, and the next sign-in asks for its code", async () => {
     const { email } = await anOwner();
     const { call } = await signInAs(app, email);
-    const { secret } = (await call(totpQr, {})).json();
-    await call(linkTotp, { code: appCodeAt(secret, world.clock.now()) });
+    const { secret } = await linkFirstApp(world, email, call);
     world.clock.advance(60);
     await choosePassword(world, app, { email, password: "Another-Horse-8" });
     expect((await call(userInit, {})).statusCode).toBe(401);

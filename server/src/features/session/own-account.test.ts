@@ -1,6 +1,5 @@
 import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
 import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/own-account";
-import { linkTotp, totpQr } from "@artel/shared/calls/two-factor";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderMail } from "../../platform/mail/mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
@@ -13,7 +12,7 @@ import {
   type SignedIn,
   signInAs,
 } from "../../testing/signed-in.ts";
-import { appCodeAt } from "../../testing/totp.ts";
+import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
@@ -36,9 +35,8 @@ const newest = async (address: string) => (await mailsTo(world, address))[0]?.pa
 const totp = (secret: string) => appCodeAt(secret, world.clock.now());
 
 /** Links an app and moves on to the next code of it. */
-async function linked(who: SignedIn): Promise<string> {
-  const { secret } = (await who.call(totpQr, {})).json();
-  expect((await who.call(linkTotp, { code: totp(secret) })).statusCode).toBe(200);
+async function linked(email: string, call: SignedIn["call"]): Promise<string> {
+  const { secret } = await linkFirstApp(world, email, call);
   world.clock.advance(60);
   return secret;
 }
@@ -107,7 +105,7 @@ describe("changing the own password", () => {
   test("T-42, T-36: with an app linked its code is asked, after the password: a wrong one is told before any code", async () => {
     const { email } = await anOwner();
     const { call } = await signInAs(app, email);
-    const secret = await linked({ jwt: "", cookie: "", call });
+    const secret = await linked(email, call);
     expect((await call(changePassword, { ...passwords, OldPassword: md5("wrong") })).statusCode).toBe(400);
     const asked = await call(changePassword, passwords);
     expect([asked.statusCode, asked.json().type]).toEqual([428, "totp"]);
@@ -216,8 +214,9 @@ describe("changing the own address", () => {
   });
 
   test("T-42: with an app linked, session and password alone cannot ask for a new address", async () => {
-    const { call } = await signInAs(app, (await anOwner()).email);
-    const secret = await linked({ jwt: "", cookie: "", call });
+    const { email } = await anOwner();
+    const { call } = await signInAs(app, email);
+    const secret = await linked(email, call);
     const Email = freeAddress();
     expect((await call(changeEmail, { Email, Password })).statusCode).toBe(428);
     expect(await mailsTo(world, Email)).toEqual([]);

@@ -115,6 +115,16 @@ describe("a run", () => {
     expect(await statuses([draft])).toEqual([]);
   });
 
+  test("HO-45: a run of a manager with allTask deletes his own drafts and says of the others that he may not", async () => {
+    const elder = await aManager(world.tx, company, ["newTask", "allTask"]);
+    const [own = 0, other = 0] = await drafts(2);
+    await rowsOf(world.tx, `UPDATE task SET created_by = ${elder} WHERE id = ${own}`);
+    const jobId = await start(elder, "delete", [other, own]);
+    await finish(jobId);
+    expect((await state(elder, jobId)).results).toEqual([{ taskId: other, code: "forbidden" }, { taskId: own }]);
+    expect(await statuses([own, other])).toEqual([10]);
+  });
+
   test("C-11: a contractor accepts a selection", async () => {
     const ids = await drafts(3);
     await finish(await start(company, "pay", ids));

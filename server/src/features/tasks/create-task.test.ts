@@ -2,6 +2,7 @@ import {
   createTask,
   estimateAmount,
   getCompanyTask,
+  listCompanyTasks,
   payTask,
   taskOptions,
   updateTask,
@@ -308,14 +309,34 @@ describe("changing", () => {
     expect(await taskRow(id)).toEqual(before);
   });
 
-  test("HO-45, T-24: a manager changes own drafts only; with allTask also those of others", async () => {
+  test("HO-45, T-24: a manager changes own drafts only; with allTask those of others are seen and stay as they are", async () => {
     const { id } = (await app.as(company)(createTask, fields())).json();
     const manager = await aManager(world.tx, company, ["newTask"]);
     expect((await app.as(manager)(updateTask, { id, title: "Mine" })).statusCode).toBe(404);
     const elder = await aManager(world.tx, company, ["newTask", "allTask"]);
-    expect((await app.as(elder)(updateTask, { id, title: "Ours" })).statusCode).toBe(200);
     const own = (await app.as(manager)(createTask, fields())).json();
+    for (const other of [id, own.id]) {
+      expect((await app.as(elder)(getCompanyTask, { id: other })).statusCode).toBe(200);
+      const replies = [
+        await app.as(elder)(updateTask, { id: other, title: "Ours" }),
+        await app.as(elder)(fastChangeTask, { id: other, data: { nametask: "Ours" } }),
+      ];
+      expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+        [403, "forbidden"],
+        [403, "forbidden"],
+      ]);
+      expect(await taskRow(other)).toMatchObject({ title: "Landing page" });
+    }
     expect((await app.as(manager)(updateTask, { id: own.id, title: "Mine" })).statusCode).toBe(200);
+    expect((await app.as(company)(updateTask, { id: own.id, title: "Ours" })).statusCode).toBe(200);
+  });
+
+  test("HO-45: the page of a task says who made it, by id", async () => {
+    const manager = await aManager(world.tx, company, ["newTask"]);
+    const { id } = (await app.as(manager)(createTask, fields())).json();
+    expect((await app.as(company)(getCompanyTask, { id })).json()).toMatchObject({ createdById: manager });
+    const { items } = (await app.as(company)(listCompanyTasks, {})).json();
+    expect(items.find((task: { id: number }) => task.id === id)).toMatchObject({ createdById: manager });
   });
 });
 

@@ -8,36 +8,47 @@ import { AppError, found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { requireRight, viewerOf } from "./policy.ts";
-import { deleteDrafts, lockTask } from "./store.ts";
+import { editorOf, requireOwnDraft, requireRight, viewerOf } from "./policy.ts";
+import { countDrafts, deleteDrafts, lockTask } from "./store.ts";
 
-/** Deletes the drafts of a selection (C-10, C-57); what is no draft stays. Refuses a selection without any draft (C-24). */
+/**
+ * Deletes the drafts of a selection (C-10, C-57); what is no draft stays, and what others made for a manager. Refuses a
+ * selection with nothing to delete (C-24, HO-45).
+ */
 export async function deleteTasks(
   tx: Tx,
   ctx: Context,
   input: Input<typeof deleteTasksCall>,
 ): Promise<Output<typeof deleteTasksCall>> {
-  const gone = await deleteDrafts(tx, viewerOf(ctx.user), input.indexes);
+  const gone = await deleteDrafts(tx, editorOf(ctx.user), input.indexes);
   if (gone.length === 0) {
-    throw new AppError("noRemovableItems");
+    throw await nothingToDelete(tx, ctx, input.indexes);
   }
   await tellDeleted(tx, ctx, gone);
   return "Done";
 }
 
-/** Deletes one draft (HO-17). Refuses a task of others (404) and any other status (409). */
+/** Why nothing of a selection can be deleted: there are drafts, but only of others (HO-45), or there are none (C-24). */
+export async function nothingToDelete(tx: Tx, ctx: Context, ids: readonly number[]): Promise<AppError> {
+  return new AppError((await countDrafts(tx, viewerOf(ctx.user), ids)) > 0 ? "forbidden" : "noRemovableItems");
+}
+
+/**
+ * Deletes one draft (HO-17). Refuses what others made (HO-45): 404 where the caller does not see it, 403 where allTask
+ * shows it. Refuses any other status (409).
+ */
 export async function deleteTask(
   tx: Tx,
   ctx: Context,
   { id }: Input<typeof deleteTaskCall>,
 ): Promise<Output<typeof deleteTaskCall>> {
   requireRight(ctx, "newTask");
-  const viewer = viewerOf(ctx.user);
-  const task = found(await lockTask(tx, viewer, id));
+  const task = found(await lockTask(tx, viewerOf(ctx.user), id));
+  requireOwnDraft(ctx, task);
   if (!isRemovable(task.status)) {
     throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
   }
-  await tellDeleted(tx, ctx, await deleteDrafts(tx, viewer, [id]));
+  await tellDeleted(tx, ctx, await deleteDrafts(tx, editorOf(ctx.user), [id]));
   return { id };
 }
 

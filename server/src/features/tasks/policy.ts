@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { daysLeft, isBlocked, kycStates } from "@artel/shared/states/kyc-state";
+import { mayChangeDraftOf } from "@artel/shared/states/manager-rights";
 import { type TaskStatus, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import { translate } from "@artel/shared/text/translate";
@@ -21,6 +22,18 @@ export function viewerOf(user: SessionUser): Viewer {
   return user.role === "company"
     ? { companyId: user.companyId, contractorId: 0, actor: user.id, seesAll: user.rights.allTask }
     : { companyId: 0, contractorId: user.id, actor: user.id, seesAll: true };
+}
+
+/** Whose drafts a person may change and delete: the owner of a company all, a manager the own ones (HO-45). */
+export function editorOf(user: SessionUser): Viewer {
+  return { ...viewerOf(user), seesAll: user.isOwner };
+}
+
+/** Refuses to change a draft of others, which is seen with allTask (HO-45). */
+export function requireOwnDraft(ctx: Context, task: { readonly createdBy: number }): void {
+  if (!mayChangeDraftOf(task.createdBy, ctx.user)) {
+    throw new AppError("forbidden");
+  }
 }
 
 /** The state conflict of T-15 and C-12: names the task and its present status, in the reader's language. */

@@ -70,6 +70,7 @@ export function presentCompanyTask(row: TaskRow): CompanyTask {
     priceCardFee: toWire(money(row, row.price_card_fee)),
     deprecatedTax: fractionToPercent(row.fee_rate),
     contractorKyc: row.kyc_state,
+    createdById: row.created_by,
   });
 }
 

@@ -16,6 +16,7 @@ export interface PlanRow {
 export interface TaskRow {
   readonly id: number;
   readonly created_at: Date;
+  readonly created_by: number;
   readonly payment_date: Date | null;
   readonly status: number;
   readonly title: string;
@@ -45,8 +46,8 @@ export interface TaskRow {
 /** Most rows of one list: what a table can show (Q-05). */
 export const listMaximum = 9999;
 
-const columns = sql`t.id::int, t.created_at, t.payment_date, t.status, t.title, t.doc_title, t.description, t.category_id, t.project,
-  t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
+const columns = sql`t.id::int, t.created_at, t.created_by::int, t.payment_date, t.status, t.title, t.doc_title, t.description,
+  t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
   t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id::int, c.name AS company_name, c.brand_name,
   t.contractor_id::int, u.email AS contractor_email,
   coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state`;

@@ -5,7 +5,8 @@ import type { Context, SessionUser } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addJob } from "../../platform/jobs/queue.ts";
 import { type BulkAction, insertBulk } from "./bulk-store.ts";
-import { viewerOf } from "./policy.ts";
+import { nothingToDelete } from "./delete-tasks.ts";
+import { editorOf } from "./policy.ts";
 import { countDrafts } from "./store.ts";
 
 /** The right of each action of a company (HO-45); a company accepts nothing. */
@@ -29,7 +30,7 @@ export function mayBulk(user: Pick<SessionUser, "role" | "rights">, action: Bulk
 
 /**
  * Starts a run over a selection (C-18, X-61): each task is done by itself, in the order of the selection, by a job that
- * survives a crash. Refuses a missing right (403) and a deletion without any draft (C-24). One second factor covers the
+ * survives a crash. Refuses a missing right (403) and a deletion without any own draft (C-24, HO-45). One second factor covers the
  * whole selection (HO-10).
  */
 export async function startBulk(
@@ -41,8 +42,8 @@ export async function startBulk(
     throw new AppError("forbidden");
   }
   const selection = [...new Set(ids)];
-  if (action === "delete" && (await countDrafts(tx, viewerOf(ctx.user), selection)) === 0) {
-    throw new AppError("noRemovableItems");
+  if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
+    throw await nothingToDelete(tx, ctx, selection);
   }
   const jobId = await insertBulk(tx, {
     company_id: ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id,

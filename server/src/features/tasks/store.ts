@@ -161,7 +161,7 @@ function columnsOf(draft: Draft) {
   };
 }
 
-/** Deletes the drafts among the ids that the viewer may see, locked in id order; answers which. */
+/** Deletes the drafts among the ids that the viewer may touch, locked in id order; answers which. */
 export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH locked AS MATERIALIZED (
@@ -170,7 +170,7 @@ export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** How many of the ids are drafts that the viewer may see. */
+/** How many of the ids are drafts of the viewer. */
 export async function countDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM task t
     WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 10 AND ${visibleTo(viewer)}`.execute(tx);

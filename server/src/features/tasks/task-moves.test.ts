@@ -350,6 +350,24 @@ describe("rights", () => {
     expect([await statusOf(id), await statusOf(held)]).toEqual([10, 2]);
   });
 
+  test("HO-45: a manager deletes own drafts only, one, several or by a run; with allTask those of others are refused", async () => {
+    const elder = await aManager(world.tx, company, ["newTask", "allTask"]);
+    const others = [await draft(), await draft()];
+    const [other = 0] = others;
+    expect(await answer(elder, deleteTask, { id: other })).toEqual([403, "forbidden"]);
+    expect(await answer(elder, deleteTasks, { indexes: others })).toEqual([403, "forbidden"]);
+    expect(await answer(elder, startBulk, { action: "delete", ids: others })).toEqual([403, "forbidden"]);
+    const own = [await draft(), await draft()];
+    await rowsOf(world.tx, `UPDATE task SET created_by = ${elder} WHERE id IN (${own.join()})`);
+    expect((await app.as(elder)(deleteTask, { id: own[0] })).statusCode).toBe(200);
+    expect((await app.as(elder)(deleteTasks, { indexes: [...others, own[1]] })).body).toBe("Done");
+    const stranger = await aManager(world.tx, company, ["newTask"]);
+    expect(await answer(stranger, deleteTask, { id: other })).toEqual([404, "notFound"]);
+    expect((await answer(stranger, deleteTasks, { indexes: others }))[1]).toBe("noRemovableItems");
+    expect(await Promise.all([...others, ...own].map(statusOf))).toEqual([10, 10, undefined, undefined]);
+    expect((await app.as(company)(deleteTasks, { indexes: others })).body).toBe("Done");
+  });
+
   test("A-34, A-35: contractors do not pay, complete or delete; companies do not accept", async () => {
     const id = await sent();
     expect((await app.as(contractor)(payTask, { id })).statusCode).toBe(403);

@@ -9,7 +9,7 @@ import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { companyFacts } from "./company-facts.ts";
 import { type DraftInput, draftOf } from "./draft.ts";
-import { viewerOf } from "./policy.ts";
+import { requireOwnDraft, viewerOf } from "./policy.ts";
 import { lockTask, updateDraft } from "./store.ts";
 
 /** The v2 call of `changeDraft`. */
@@ -22,7 +22,10 @@ export async function updateTask(
   return changeDraft(tx, ctx, id, { ...fields, coversWithdrawal: options?.companyCoverWithdraw });
 }
 
-/** Changes a draft; fields left out stay (C-08). Refuses anything after a draft (409, T-17) and what others made (404, HO-45). */
+/**
+ * Changes a draft; fields left out stay (C-08). Refuses what others made (HO-45): 404 where the caller does not see it, 403
+ * where allTask shows it. Refuses anything after a draft (409, T-17).
+ */
 export async function changeDraft(
   tx: Tx,
   ctx: Context,
@@ -30,6 +33,7 @@ export async function changeDraft(
   input: DraftInput,
 ): Promise<{ id: number; status: number }> {
   const task = found(await lockTask(tx, viewerOf(ctx.user), id));
+  requireOwnDraft(ctx, task);
   if (!isEditable(task.status)) {
     throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
   }

@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { chooseEmailFactor, linkTotp, refreshEmailCode, totpQr, unlockFactor } from "@artel/shared/calls/two-factor";
+import { chooseEmailFactor, refreshEmailCode, unlockFactor } from "@artel/shared/calls/two-factor";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionToken } from "../../http/auth.ts";
@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "../../testing/app.ts";
 import { factorServer, movedBy, payment, settlement, withdrawal } from "../../testing/factor-world.ts";
 import { linkCode, mailedCode, mailsTo } from "../../testing/mails.ts";
 import { aContractor } from "../../testing/people.ts";
-import { appCodeAt } from "../../testing/totp.ts";
+import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { createFactorGate } from "./factor-gate.ts";
@@ -81,9 +81,9 @@ function totp(secret: string, shiftSeconds = 0): string {
 /** Links an app and answers its secret; the clock moves on, so that the next code is a new one. */
 async function linked(who: Somebody): Promise<{ secret: string; recoveryCodes: string[] }> {
   const authorization = `Bearer ${who.token}`;
-  const { secret } = (await app.as(undefined)(totpQr, {}, { authorization })).json();
-  const reply = await app.as(undefined)(linkTotp, { code: totp(secret) }, { authorization });
-  expect(reply.statusCode).toBe(200);
+  const { secret, reply } = await linkFirstApp(world, who.email, (call, input, headers) =>
+    app.as(undefined)(call, input, { authorization, ...headers }),
+  );
   world.clock.advance(90);
   return { secret, recoveryCodes: reply.json().recoveryCodes };
 }

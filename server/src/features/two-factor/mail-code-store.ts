@@ -68,3 +68,8 @@ export async function takeCode(
 export async function deleteUnusedCodes(tx: Tx, userId: number, purpose: MailCodePurpose): Promise<void> {
   await sql`DELETE FROM mail_code WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`.execute(tx);
 }
+
+/** Deletes every unused link of a person. */
+export async function deleteAllUnusedCodes(tx: Tx, userId: number): Promise<void> {
+  await sql`DELETE FROM mail_code WHERE user_id = ${userId} AND used_at IS NULL`.execute(tx);
+}

@@ -1,16 +1,16 @@
+import { plainRecoveryCode, recoverySigns } from "@artel/shared/checks/recovery-code";
 import { accessLimits } from "@artel/shared/limits/access";
 import type { App } from "../../http/context.ts";
 import { hmac } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { replaceRecoveryCodes } from "./store.ts";
 
-/** 32 signs that are not mistaken for each other: five bits each, so ten make 50. */
-const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
 /** Makes ten codes of ten signs and stores their hashes in place of the earlier ones (HO-12, T-41). */
 export async function renewRecoveryCodes(tx: Tx, app: App, userId: number): Promise<string[]> {
   const codes = Array.from({ length: accessLimits.recoveryCodes }, () =>
-    [...app.ids.bytes(accessLimits.recoveryCodeLength)].map((byte) => signs[byte % signs.length]).join(""),
+    [...app.ids.bytes(accessLimits.recoveryCodeLength)]
+      .map((byte) => recoverySigns[byte % recoverySigns.length])
+      .join(""),
   );
   await replaceRecoveryCodes(
     tx,
@@ -22,5 +22,5 @@ export async function renewRecoveryCodes(tx: Tx, app: App, userId: number): Prom
 
 /** The keyed hash of a code as typed: case, spaces and dashes do not matter. */
 export function recoveryHash(app: App, userId: number, typed: string): Buffer {
-  return hmac(app.keys.code, `recovery:${userId}:${typed.toUpperCase().replace(/[\s-]/g, "")}`);
+  return hmac(app.keys.code, `recovery:${userId}:${plainRecoveryCode(typed)}`);
 }

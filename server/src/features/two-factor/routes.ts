@@ -9,10 +9,10 @@ import {
   unlinkTotp,
   unlockFactor,
 } from "@artel/shared/calls/two-factor";
-import { bind } from "../../http/context.ts";
+import { bind, withCheck } from "../../http/context.ts";
 import { chooseEmail, unlinkEmail } from "./email-factor.ts";
 import { getFactorStatus } from "./factor-status.ts";
-import { linkAuthenticator } from "./link-totp.ts";
+import { describeLink, linkAuthenticator, proveNewApp } from "./link-totp.ts";
 import { makeRecoveryCodes } from "./new-recovery-codes.ts";
 import { refreshCode } from "./refresh-email-code.ts";
 import { getTotpQr } from "./totp-qr.ts";
@@ -22,7 +22,7 @@ import { unlockByLink } from "./unlock-factor.ts";
 export const twoFactorRoutes = [
   bind(factorStatus, getFactorStatus),
   bind(totpQr, getTotpQr),
-  bind(linkTotp, linkAuthenticator),
+  withCheck(bind(linkTotp, linkAuthenticator, undefined, describeLink), proveNewApp),
   bind(unlinkTotp, unlinkAuthenticator),
   bind(newRecoveryCodes, makeRecoveryCodes),
   bind(chooseEmailFactor, chooseEmail),

@@ -9,6 +9,7 @@ export interface Factors {
   /** Sealed; undefined while no app is linked. */
   readonly totpSecret?: string;
   readonly totpLastStep: number;
+  /** When an app was linked last, also when it is unlinked by now. */
   readonly totpLinkedAt?: Date;
   readonly failures: Readonly<Record<FactorKind, number>>;
   readonly isLocked: Readonly<Record<FactorKind, boolean>>;
@@ -93,17 +94,29 @@ export async function takeStep(tx: Tx, userId: number, step: number): Promise<bo
   return rows.length === 1;
 }
 
-/** Links an app whose first code was of the given time step. */
+/** Links an app whose first code was of the given time step; the last used step never goes back (T-39). */
 export async function linkApp(tx: Tx, userId: number, app: { secret: string; step: number; now: Date }): Promise<void> {
-  await sql`UPDATE factor SET totp_secret = ${app.secret}, totp_linked_at = ${app.now}, totp_last_step = ${app.step},
-    totp_failures = 0, totp_locked_at = NULL WHERE user_id = ${userId}`.execute(tx);
+  await sql`UPDATE factor SET totp_secret = ${app.secret}, totp_linked_at = ${app.now},
+    totp_last_step = greatest(totp_last_step, ${app.step}), totp_failures = 0, totp_locked_at = NULL
+    WHERE user_id = ${userId}`.execute(tx);
 }
 
-/** Forgets the linked app and every recovery code with it. */
+/**
+ * Forgets the linked app and every recovery code with it. When it was linked stays, and so does its last step: the next
+ * secret is another one (B-12), and no step works again (T-39).
+ */
 export async function unlinkApp(tx: Tx, userId: number): Promise<void> {
-  await sql`UPDATE factor SET totp_secret = NULL, totp_linked_at = NULL, totp_failures = 0, totp_locked_at = NULL
+  await sql`UPDATE factor SET totp_secret = NULL, totp_failures = 0, totp_locked_at = NULL
     WHERE user_id = ${userId}`.execute(tx);
   await sql`DELETE FROM recovery_code WHERE user_id = ${userId}`.execute(tx);
+}
+
+/** Ends everything of a person's second factors: app, mailed codes, locks, recovery codes and what was asked. */
+export async function clearFactors(tx: Tx, userId: number): Promise<void> {
+  await unlinkApp(tx, userId);
+  await sql`UPDATE factor SET is_email_chosen = false, email_failures = 0, email_locked_at = NULL
+    WHERE user_id = ${userId}`.execute(tx);
+  await sql`DELETE FROM factor_challenge WHERE user_id = ${userId}`.execute(tx);
 }
 
 /** Turns the factor by mail on or off for a person who has a row; the action refuses the last factor (HO-11). */

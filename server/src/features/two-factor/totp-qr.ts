@@ -2,13 +2,12 @@ import type { totpQr } from "@artel/shared/calls/two-factor";
 import QRCode from "qrcode";
 import type { Action } from "../../http/context.ts";
 import { loadFactors } from "./store.ts";
-import { otpauthUrl, pendingSecret } from "./totp.ts";
+import { otpauthUrl, ownPendingSecret } from "./totp.ts";
 
 /** The secret to link an app with, as text, address and picture (B-12, HO-12). Nothing is stored until a code of it comes. */
 export const getTotpQr: Action<typeof totpQr> = async (tx, ctx) => {
-  const { totpLinkedAt } = await loadFactors(tx, ctx.user.id);
-  const secret = pendingSecret(ctx.app, { userId: ctx.user.id, sessionId: ctx.sessionId, linkedAt: totpLinkedAt });
-  return qrOf(secret, ctx.user.email);
+  const factors = await loadFactors(tx, ctx.user.id);
+  return qrOf(ownPendingSecret(ctx, factors), ctx.user.email);
 };
 
 /** A secret in the three forms that people and apps read. */

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { accessLimits } from "@artel/shared/limits/access";
 import { Secret, TOTP } from "otpauth";
-import type { App } from "../../http/context.ts";
+import type { App, Context } from "../../http/context.ts";
 import { seal, unseal } from "../../platform/crypto/envelope.ts";
+import type { Factors } from "./store.ts";
 
 const issuer = "Artel";
 
@@ -19,12 +20,21 @@ function totpOf(secret: string, label: string): TOTP {
 
 /**
  * The secret that a person would link an app with, 160 bits. It is derived and not stored, because reading the QR code
- * changes nothing (T-50); every session, and every app linked before, gives another one.
+ * changes nothing (T-50); every session, every device in it, and every app linked before gives another one.
  */
-export function pendingSecret(app: App, of: { userId: number; sessionId: string; linkedAt?: Date }): string {
-  const text = `totp:${of.userId}:${of.sessionId}:${of.linkedAt?.getTime() ?? 0}`;
+export function pendingSecret(
+  app: App,
+  of: { userId: number; sessionId: string; device: string; linkedAt?: Date },
+): string {
+  const text = `totp:${of.userId}:${of.sessionId}:${of.linkedAt?.getTime() ?? 0}:${of.device}`;
   const bytes = createHmac("sha1", app.keys.code).update(text).digest();
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+}
+
+/** The same for who asks now. Who has stolen no more than a token is not shown the secret that its owner links (T-42). */
+export function ownPendingSecret(ctx: Context, { totpLinkedAt }: Pick<Factors, "totpLinkedAt">): string {
+  const { app, user, sessionId, device } = ctx;
+  return pendingSecret(app, { userId: user.id, sessionId, device, linkedAt: totpLinkedAt });
 }
 
 /** The address that an authenticator app reads from the QR code (HO-12). */
@@ -32,11 +42,21 @@ export function otpauthUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The time step of a right code, one step early or late allowed (T-40); undefined for a wrong one. Server time only. */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+/**
+ * The time step of a right code, one step early or late allowed (T-40), or as late as `stepsLate` says; undefined for a
+ * wrong one. Server time only.
+ */
+export function stepOfCode(
+  secret: string,
+  code: string,
+  now: Date,
+  stepsLate: number = accessLimits.totpWindow,
+): number | undefined {
   const token = code.replace(/\s/g, "");
-  const delta = totpOf(secret, "").validate({ token, timestamp: now.getTime(), window: accessLimits.totpWindow });
-  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / accessLimits.totpStepSeconds) + delta;
+  const delta = totpOf(secret, "").validate({ token, timestamp: now.getTime(), window: stepsLate });
+  return delta === null || delta > accessLimits.totpWindow
+    ? undefined
+    : Math.floor(now.getTime() / 1000 / accessLimits.totpStepSeconds) + delta;
 }
 
 /** The secret as it lies in the database: encrypted, and bound to its person. */

@@ -10,11 +10,12 @@ import {
   unlinkEmailFactor,
   unlinkTotp,
 } from "@artel/shared/calls/two-factor";
+import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailedCode, mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, fund } from "../../testing/people.ts";
-import { appCodeAt } from "../../testing/totp.ts";
+import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { createFactorGate } from "./factor-gate.ts";
@@ -45,15 +46,26 @@ async function person(role: "company" | "contractor" = "contractor"): Promise<Pe
 
 const totp = (secret: string) => appCodeAt(secret, world.clock.now());
 
+/** The codes that are mailed for a first app, as headers of the repeated request. */
+async function mailedFor(who: Person, asked: LightMyRequestResponse): Promise<Record<string, string>> {
+  expect([asked.statusCode, asked.json().type]).toEqual([428, "email"]);
+  return { "x-tfa-token": asked.json().token, "x-tfa-code": await mailedCode(world, who.email) };
+}
+
 async function link(who: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await app.as(who.id)(totpQr, {})).json();
-  const reply = await app.as(who.id)(linkTotp, { code: totp(secret) });
-  expect(reply.statusCode).toBe(200);
+  const { secret, reply } = await linkFirstApp(world, who.email, app.as(who.id));
   world.clock.advance(60);
   return { secret, recoveryCodes: reply.json().recoveryCodes };
 }
 
 const providers = async (who: Person) => (await app.as(who.id)(factorStatus, {})).json().providers;
+const lastStep = async (who: Person) =>
+  (
+    await rowsOf<{ step: string }>(
+      world.tx,
+      `SELECT totp_last_step::text AS step FROM factor WHERE user_id = ${who.id}`,
+    )
+  )[0]?.step;
 const subjects = async (who: Person) => (await mailsTo(world, who.email)).map((mail) => mail.paragraphs[0]?.key);
 const ask = (who: Person, call: CallDefinition, headers: Record<string, string> = {}) =>
   app.as(who.id)(call, {}, headers);
@@ -75,11 +87,13 @@ describe("setting up", () => {
 
   test("B-14, HO-12: a right code links the app and brings ten recovery codes of ten signs; a wrong one does not", async () => {
     const who = await person();
-    const { secret } = (await ask(who, totpQr)).json();
     const wrong = await app.as(who.id)(linkTotp, { code: "000000" });
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, "codeWrongOrExpired"]);
     expect(await providers(who)).toEqual({ email: false, totp: false });
-    const { recoveryCodes } = (await app.as(who.id)(linkTotp, { code: totp(secret) })).json();
+    // A wrong code is refused before any mail goes out.
+    expect(await mailsTo(world, who.email)).toEqual([]);
+    const { reply } = await linkFirstApp(world, who.email, app.as(who.id));
+    const { recoveryCodes } = reply.json();
     expect(recoveryCodes).toHaveLength(10);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(recoveryCodes.every((code: string) => /^[A-Z2-9]{10}$/.test(code))).toBe(true);
@@ -103,12 +117,81 @@ describe("setting up", () => {
     const elsewhere = await app.as(who.id)(factorStatus, {});
     expect(elsewhere.statusCode).toBe(200);
     const second = await testApp(world, createFactorGate(world.app));
-    const { secret } = (await second.as(who.id)(totpQr, {})).json();
-    await second.as(who.id)(linkTotp, { code: totp(secret) });
+    await linkFirstApp(world, who.email, second.as(who.id));
     expect((await app.as(who.id)(factorStatus, {})).statusCode).toBe(401);
     expect((await second.as(who.id)(factorStatus, {})).statusCode).toBe(200);
-    expect(await subjects(who)).toEqual(["mailAccess.totpLinked"]);
+    expect(await subjects(who)).toEqual(["mailAccess.totpLinked", "mailAccess.code"]);
     await second.server.close();
+  });
+
+  test("T-42, HO-10: without any factor a session alone links no app: a mail asks, says what for, and its code is needed", async () => {
+    const who = await person();
+    const { secret } = (await ask(who, totpQr)).json();
+    const code = totp(secret);
+    const asked = await app.as(who.id)(linkTotp, { code });
+    const headers = await mailedFor(who, asked);
+    expect(asked.json().about).toEqual([{ label: "New authenticator app", value: who.email }]);
+    const wrong = headers["x-tfa-code"] === "0000" ? "1111" : "0000";
+    expect((await app.as(who.id)(linkTotp, { code }, { ...headers, "x-tfa-code": wrong })).statusCode).toBe(428);
+    expect(await providers(who)).toEqual({ email: false, totp: false });
+    expect((await mailsTo(world, who.email))[0]?.rows).toEqual([{ key: "mailAccess.newApp", value: who.email }]);
+    expect((await app.as(who.id)(linkTotp, { code }, headers)).json().status).toBe("Done");
+    expect(await providers(who)).toEqual({ email: false, totp: true });
+  });
+
+  test("B-14, HO-10: a mail that takes minutes is waited for with the code of the app that was right; after ten it is late", async () => {
+    const [quick, late] = [await person(), await person()];
+    const replies = [];
+    for (const [who, seconds] of [
+      [quick, 599],
+      [late, 600],
+    ] as const) {
+      const code = totp((await ask(who, totpQr)).json().secret);
+      const headers = await mailedFor(who, await app.as(who.id)(linkTotp, { code }));
+      world.clock.advance(seconds);
+      expect((await app.as(who.id)(linkTotp, { code })).json().code).toBe("codeWrongOrExpired");
+      replies.push((await app.as(who.id)(linkTotp, { code }, headers)).statusCode);
+    }
+    expect(replies).toEqual([200, 428]);
+  });
+
+  test("T-42: the key that one device of a session is shown is not shown to another that has its token", async () => {
+    const who = await person();
+    const { secret } = (await ask(who, totpQr)).json();
+    expect((await ask(who, totpQr)).json().secret).toBe(secret);
+    expect((await ask(who, totpQr, { "x-device-id": "thief" })).json().secret).not.toBe(secret);
+  });
+
+  test("B-12, HO-12, T-39: after unlinking the session is shown another key, and the code that unlinked links nothing", async () => {
+    const who = await person("company");
+    const { secret } = await link(who);
+    const code = totp(secret);
+    expect((await ask(who, unlinkTotp, { "x-tfa-code": code })).statusCode).toBe(200);
+    const next = (await ask(who, totpQr)).json().secret;
+    expect(next).not.toBe(secret);
+    expect((await app.as(who.id)(linkTotp, { code })).json().code).toBe("codeWrongOrExpired");
+    expect(await providers(who)).toEqual({ email: false, totp: false });
+    // Not the next key either, in the step that is used up: each step works once.
+    expect((await app.as(who.id)(linkTotp, { code: totp(next) })).json().code).toBe("codeWrongOrExpired");
+    world.clock.advance(30);
+    expect((await linkFirstApp(world, who.email, app.as(who.id))).secret).toBe(next);
+    world.clock.advance(30);
+    expect((await ask(who, unlinkTotp, { "x-tfa-code": totp(next) })).statusCode).toBe(200);
+    expect([secret, next]).not.toContain((await ask(who, totpQr)).json().secret);
+  });
+
+  test("T-39: linking never makes an earlier step usable again", async () => {
+    const who = await person("company");
+    const { secret } = await link(who);
+    expect((await ask(who, unlinkTotp, { "x-tfa-code": totp(secret) })).statusCode).toBe(200);
+    const before = await lastStep(who);
+    const code = totp((await ask(who, totpQr)).json().secret);
+    world.clock.advance(-30);
+    const early = totp((await ask(who, totpQr)).json().secret);
+    for (const stale of [code, early]) {
+      expect((await app.as(who.id)(linkTotp, { code: stale })).json().code).toBe("codeWrongOrExpired");
+    }
+    expect(await lastStep(who)).toBe(before);
   });
 
   test("T-42: with an app linked, a session alone can neither change it nor take recovery codes", async () => {

@@ -56,6 +56,8 @@ export const companyTask = z.object({
   priceFee: wireMoney,
   priceCardFee: wireMoney,
   contractorKyc: z.enum(kycStates),
+  /** Who made it: a manager changes and deletes the own drafts only (HO-45). */
+  createdById: z.number(),
 });
 
 /** A task as its contractor sees it in `/api/app` (C-31): no total and nothing of other contractors. */

@@ -1,12 +1,4 @@
-import {
-  isCompletable,
-  isEditable,
-  isHeld,
-  isPayable,
-  isRejectable,
-  isRemovable,
-  taskStatus,
-} from "@artel/shared/states/task-status";
+import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import {
   IconCheck,
   IconCircleCheck,
@@ -22,28 +14,32 @@ import type { BulkAction as TableAction } from "../../ui/table/table-props.ts";
 import type { Translate } from "../../ui/use-text.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { exportCompanyTasks } from "./export-lists.ts";
+import { mayEdit, mayRemove } from "./own-drafts.ts";
 import type { Asked } from "./selection-popups.tsx";
 import { sumsOf } from "./task-sums.ts";
-
-type Rights = Session["rights"];
 
 /** What a row offers, by status and right (C-14, C-40). */
 export function rowMenu(
   t: Translate,
   row: CompanyTask,
   acts: {
-    readonly rights: Rights;
+    readonly session: Session;
     readonly onEdit: (id: number) => void;
     readonly onCopy: (id: number) => void;
     readonly onAsk: (action: Asked["action"]) => void;
   },
 ): readonly MenuItem[] {
-  const { rights, onEdit, onCopy, onAsk } = acts;
+  const { session, onEdit, onCopy, onAsk } = acts;
+  const { rights } = session;
   const items: (MenuItem | false)[] = [
     isPayable(row.status) &&
       rights.makePay && { key: "pay", label: t("tasks.pay"), icon: IconCircleCheck, onClick: () => onAsk("pay") },
-    isEditable(row.status) &&
-      rights.newTask && { key: "edit", label: t("tasks.edit"), icon: IconPencil, onClick: () => onEdit(row.id) },
+    mayEdit(session, row) && {
+      key: "edit",
+      label: t("tasks.edit"),
+      icon: IconPencil,
+      onClick: () => onEdit(row.id),
+    },
     rights.newTask && { key: "clone", label: t("tasks.clone"), icon: IconCopy, onClick: () => onCopy(row.id) },
     isCompletable(row.status) &&
       rights.acceptTask && {
@@ -61,14 +57,13 @@ export function rowMenu(
         apart: true,
         onClick: () => onAsk("reject"),
       },
-    isRemovable(row.status) &&
-      rights.newTask && {
-        key: "delete",
-        label: t("tasks.delete"),
-        icon: IconTrash,
-        danger: true,
-        onClick: () => onAsk("delete"),
-      },
+    mayRemove(session, row) && {
+      key: "delete",
+      label: t("tasks.delete"),
+      icon: IconTrash,
+      danger: true,
+      onClick: () => onAsk("delete"),
+    },
   ];
   return items.filter((item) => item !== false);
 }
@@ -77,10 +72,12 @@ export function rowMenu(
 export function selectionActions(
   t: Translate,
   picked: readonly CompanyTask[],
-  rights: Rights,
+  session: Session,
   ask: (asked: Asked) => void,
 ): readonly TableAction[] {
+  const { rights } = session;
   const drafts = picked.filter(({ status }) => isPayable(status));
+  const removable = picked.filter((row) => mayRemove(session, row));
   const rejectable = rejectableOf(picked);
   const completable = picked.filter(({ status }) => isCompletable(status));
   const reason = (hasRight: boolean, count: number, nothing: string) => {
@@ -98,11 +95,15 @@ export function selectionActions(
     },
     {
       key: "delete",
-      label: t("tasks.deleteCount", { count: drafts.length }),
+      label: t("tasks.deleteCount", { count: removable.length }),
       icon: IconTrash,
       variant: "danger",
-      disabledReason: reason(rights.newTask, drafts.length, t("tasks.noDrafts")),
-      onClick: () => ask({ action: "delete", rows: drafts }),
+      disabledReason: reason(
+        rights.newTask,
+        removable.length,
+        t(drafts.length > 0 ? "tasks.noOwnDrafts" : "tasks.noDrafts"),
+      ),
+      onClick: () => ask({ action: "delete", rows: removable }),
     },
     {
       key: "reject",

@@ -96,7 +96,7 @@ function CompanyTable(props: {
   readonly empty: ReactNode;
 }): ReactElement {
   const { t } = useText();
-  const { rights } = useSession();
+  const session = useSession();
   const { work, onAsk, onEdit, empty } = props;
   const { control, list, rows, selection } = work;
   const copy = useCopyTask();
@@ -115,13 +115,13 @@ function CompanyTable(props: {
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}
       rowActions={(row) =>
-        rowMenu(t, row, { rights, onEdit, onCopy, onAsk: (action) => onAsk({ action, rows: [row] }) })
+        rowMenu(t, row, { session, onEdit, onCopy, onAsk: (action) => onAsk({ action, rows: [row] }) })
       }
       actionsWidth={44}
       narrow={(row) => narrowCompanyTask(t, row)}
       control={control}
       selection={selection}
-      bulkActions={(picked) => selectionActions(t, picked, rights, onAsk)}
+      bulkActions={(picked) => selectionActions(t, picked, session, onAsk)}
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
       sums={footerSums(t, rows)}

@@ -1,6 +1,6 @@
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
-import { isCompletable, isEditable, isPayable, isRejectable, isRemovable } from "@artel/shared/states/task-status";
+import { isCompletable, isPayable, isRejectable } from "@artel/shared/states/task-status";
 import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
@@ -15,6 +15,7 @@ import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useText } from "../../ui/use-text.ts";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { mayEdit, mayRemove } from "./own-drafts.ts";
 import { type Asked, SelectionPopup } from "./selection-popups.tsx";
 import { useCopyTask, useTaskAction } from "./task-actions.ts";
 import { TaskChip } from "./task-chip.tsx";
@@ -123,11 +124,12 @@ function ActionButtons(props: {
 
 /** What this person may do with this task now (C-14, HO-20, HO-45). */
 function useMay(task: CompanyTaskDetail) {
-  const { rights } = useSession();
+  const session = useSession();
+  const { rights } = session;
   return {
     pay: isPayable(task.status) && rights.makePay,
-    edit: isEditable(task.status) && rights.newTask,
-    remove: isRemovable(task.status) && rights.newTask,
+    edit: mayEdit(session, task),
+    remove: mayRemove(session, task),
     reject: isRejectable(task.status, "company") && rights.acceptTask,
     complete: isCompletable(task.status) && rights.acceptTask,
   };

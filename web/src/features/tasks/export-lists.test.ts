@@ -53,6 +53,7 @@ function taskOf(text: string): CompanyTask {
     priceFee: "5.03",
     priceCardFee: "0.00",
     contractorKyc: "accepted",
+    createdById: 1,
   };
 }
 

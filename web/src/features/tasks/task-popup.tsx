@@ -3,11 +3,12 @@ import type { Output } from "@artel/shared/calls/call";
 import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { taskStatus } from "@artel/shared/states/task-status";
+import { isEditable, taskStatus } from "@artel/shared/states/task-status";
 import { type ReactElement, useState } from "react";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -16,6 +17,7 @@ import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { text, useText } from "../../ui/use-text.ts";
+import { mayEdit } from "./own-drafts.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { emptyForm, type FormProblems, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
 import { useTaskReads } from "./use-bulk.ts";
@@ -38,8 +40,9 @@ export function NewTaskPopup(props: PopupProps): ReactElement {
   return <TaskPopup {...props} currencies={enabled.length > 0 ? enabled : ["USD", "EUR"]} />;
 }
 
-/** The popup of an existing draft (C-08). */
+/** The popup of an existing draft (C-08); one that others made is not offered, also by its address (HO-45). */
 export function EditTaskPopup(props: PopupProps & { readonly id: number }): ReactElement {
+  const session = useSession();
   const balances = useCall(companyBalances, {}, { quiet: true });
   const task = useCall(getCompanyTask, { id: props.id }, { quiet: true, staleSeconds: 0 });
   if (task.error) {
@@ -52,6 +55,13 @@ export function EditTaskPopup(props: PopupProps & { readonly id: number }): Reac
   }
   if (!task.data || balances.isPending || task.isFetching) {
     return <WaitingPopup title="tasks.editTitle" onClose={props.onClose} />;
+  }
+  if (isEditable(task.data.status) && !mayEdit(session, task.data)) {
+    return (
+      <Popup opened size={550} title={text("tasks.editTitle")} onClose={props.onClose}>
+        <Banner tone="info">{text("tasks.notYourDraft")}</Banner>
+      </Popup>
+    );
   }
   const enabled = (balances.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ currency }) => currency);
   return (

@@ -3,7 +3,8 @@ import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { useText } from "../../ui/use-text.ts";
-import { answerOf, CodePanel } from "./code-panel.tsx";
+import { CodePanel } from "./code-panel.tsx";
+import { answerOf } from "./factor-answer.ts";
 
 /** The second factor as a form of its own, in the place of the sign-in form (B-06). */
 export function CodeForm(props: {

@@ -1,9 +1,10 @@
 import { refreshEmailCode } from "@artel/shared/calls/two-factor";
+import { hasWrongSign } from "@artel/shared/checks/recovery-code";
 import { accessText } from "@artel/shared/text/access";
 import { type ReactElement, useState } from "react";
 import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
-import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import type { FactorChallenge } from "../../api/two-factor.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
@@ -48,6 +49,7 @@ export function CodePanel(props: CodePanelProps): ReactElement {
         <TextField
           label={t("factor.recoveryCode")}
           hint={t("factor.recoveryHint")}
+          error={hasWrongSign(props.value) ? t("factor.recoverySigns") : undefined}
           value={props.value}
           onChange={props.onChange}
           maxLength={14}
@@ -70,14 +72,6 @@ export function CodePanel(props: CodePanelProps): ReactElement {
       {challenge.type === "email" ? <Resend key={challenge.token} challenge={challenge} /> : <Other {...props} />}
     </div>
   );
-}
-
-/** What the typed text is an answer to; undefined while it is too short. */
-export function answerOf(challenge: FactorChallenge, value: string, isRecovery: boolean): FactorAnswer | undefined {
-  if (isRecovery) {
-    return value.replace(/[\s-]/g, "").length === 10 ? { recovery: value } : undefined;
-  }
-  return value.length === challenge.codeLength ? { code: value } : undefined;
 }
 
 function About({ challenge }: { readonly challenge: FactorChallenge }): ReactElement | null {

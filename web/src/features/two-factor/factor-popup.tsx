@@ -3,7 +3,8 @@ import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
-import { answerOf, CodePanel } from "./code-panel.tsx";
+import { CodePanel } from "./code-panel.tsx";
+import { answerOf } from "./factor-answer.ts";
 import { useQuestion } from "./factor-store.ts";
 
 /** The popup that a 428 opens; mounted once (B-07, B-08, B-51). */

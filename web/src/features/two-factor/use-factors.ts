@@ -6,6 +6,7 @@ import {
   unlinkTotp,
 } from "@artel/shared/calls/two-factor";
 import { accountText } from "@artel/shared/text/account";
+import { call } from "../../api/client.ts";
 import { currentSession, setSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { registerTexts } from "../../ui/texts.ts";
@@ -31,11 +32,17 @@ export function useFactorChanges(onRecoveryCodes: (codes: readonly string[]) => 
   });
   const emailOff = useMutationCall(unlinkEmailFactor, {
     touches,
-    onSuccess: () => toast.success(text("profile.emailOff")),
+    onSuccess: () => {
+      toast.success(text("profile.emailOff"));
+      return noteFactorGone();
+    },
   });
   const unlink = useMutationCall(unlinkTotp, {
     touches,
-    onSuccess: () => toast.success(text("profile.appUnlinked")),
+    onSuccess: () => {
+      toast.success(text("profile.appUnlinked"));
+      return noteFactorGone();
+    },
   });
   const renew = useMutationCall(newRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes) });
   return { emailOn, emailOff, unlink, renew };
@@ -46,5 +53,16 @@ export function noteFactor(hasFactor: boolean): void {
   const session = currentSession();
   if (session) {
     setSession({ ...session, flags: { ...session.flags, hasFactor } });
+  }
+}
+
+/**
+ * The prompt of home comes back when the factor that was given up was the last one (B-52). An unknown state changes
+ * nothing: the next reload says it.
+ */
+export async function noteFactorGone(): Promise<void> {
+  const status = await call(factorStatus, {}, { quiet: true }).catch(() => undefined);
+  if (status) {
+    noteFactor(status.providers.email || status.providers.totp);
   }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { answerOf } from "./factor-answer.ts";
+
+const app = { type: "totp", codeLength: 6 } as const;
+const recovery = (typed: string) => answerOf(app, typed, true);
+
+test("B-06: a recovery code is sent as it was made, however it was typed", () => {
+  for (const typed of ["ABCDEFGH23", "abcdefgh23", " abcde-FGH23 ", "ab cd ef gh 23", "ABCDE–FGH23"]) {
+    expect(recovery(typed)).toEqual({ recovery: "ABCDEFGH23" });
+  }
+});
+
+test("B-06, B-07: what is no recovery code cannot be sent: other alphabets, signs that no code has, another length", () => {
+  // The same keys on a Russian layout, letters that look Latin, and I, O, 0 and 1, which no code has.
+  for (const typed of ["ФИСВУАПРЖЭ", "АВСDEFGH23", "ABCDEFGHI2", "ABCDEFGHO2", "ABCDEFGH01", "ABCDEFGH2é"]) {
+    expect(recovery(typed)).toBeUndefined();
+  }
+  for (const typed of ["", "ABCDEFGH2", "ABCDEFGH234", "          ", "----------"]) {
+    expect(recovery(typed)).toBeUndefined();
+  }
+  expect(new Headers({ "X-TFA-RECOVERY": "ABCDEFGH23" }).get("x-tfa-recovery")).toBe("ABCDEFGH23");
+});
+
+test("B-05, B-07: a code is whole when it has all its digits", () => {
+  expect(answerOf({ type: "email", codeLength: 4 }, "123", false)).toBeUndefined();
+  expect(answerOf({ type: "email", codeLength: 4 }, "1234", false)).toEqual({ code: "1234" });
+  expect(answerOf(app, "12345", false)).toBeUndefined();
+  expect(answerOf(app, "123456", false)).toEqual({ code: "123456" });
+});

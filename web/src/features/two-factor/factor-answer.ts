@@ -1,0 +1,10 @@
+import { isRecoveryCode, plainRecoveryCode } from "@artel/shared/checks/recovery-code";
+import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+
+/** What the typed text is an answer to; undefined while it is none, so that nothing else gets into a header (B-06). */
+export function answerOf(challenge: FactorChallenge, value: string, isRecovery: boolean): FactorAnswer | undefined {
+  if (isRecovery) {
+    return isRecoveryCode(value) ? { recovery: plainRecoveryCode(value) } : undefined;
+  }
+  return value.length === challenge.codeLength ? { code: value } : undefined;
+}
