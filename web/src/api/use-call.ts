@@ -12,6 +12,7 @@ import { useRef } from "react";
 import { type CallInput, call } from "./client.ts";
 import { type ApiError, toApiError } from "./errors.ts";
 import { randomId } from "./random-id.ts";
+import { readAgain } from "./read-again.ts";
 
 /** The cache key of a call, or of all its variants when no input is given. */
 export function keyOf<C extends CallDefinition>(definition: C, values?: CallInput<C>): readonly unknown[] {
@@ -104,23 +105,19 @@ const waiting = new WeakMap<QueryClient, Waiting>();
 export function touch(client: QueryClient, calls: readonly CallDefinition[]): void {
   for (const definition of calls) {
     if (definition.debounceMilliseconds === undefined) {
-      invalidate(client, definition);
+      readAgain(client, keyOf(definition));
     } else {
-      invalidateLater(client, definition, definition.debounceMilliseconds);
+      readLater(client, definition, definition.debounceMilliseconds);
     }
   }
 }
 
-function invalidateLater(client: QueryClient, definition: CallDefinition, milliseconds: number): void {
+function readLater(client: QueryClient, definition: CallDefinition, milliseconds: number): void {
   const timers: Waiting = waiting.get(client) ?? new Map();
   waiting.set(client, timers);
   clearTimeout(timers.get(definition.name));
   timers.set(
     definition.name,
-    setTimeout(() => invalidate(client, definition), milliseconds),
+    setTimeout(() => readAgain(client, keyOf(definition)), milliseconds),
   );
-}
-
-function invalidate(client: QueryClient, definition: CallDefinition): void {
-  client.invalidateQueries({ queryKey: keyOf(definition) }).catch(() => undefined);
 }
