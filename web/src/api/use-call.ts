@@ -2,7 +2,9 @@ import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   type UseMutationResult,
+  type UseQueryOptions,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -27,24 +29,41 @@ export interface UseCallOptions {
   readonly staleSeconds?: number;
   /** Asks again every so often, such as a rate. */
   readonly everySeconds?: number;
-  /** The caller shows the failure by itself: no toast. */
+  /** The caller draws the failure: no toast while it does, whoever else reads the same. */
   readonly quiet?: boolean;
 }
 
-/** The answer of a read call, cached under its name and input. */
+/** The answer of a read call, cached under its name and input. A failure that no part on screen draws is a toast (P-10). */
 export function useCall<C extends CallDefinition>(
   definition: C,
   values: CallInput<C>,
   options: UseCallOptions = {},
 ): UseQueryResult<Output<C>, ApiError> {
-  return useQuery<Output<C>, ApiError>({
+  return useQuery<Output<C>, ApiError>(readOptions(definition, values, options));
+}
+
+/** How the cache reads a call; for tests, which have no components. */
+export function readOptions<C extends CallDefinition>(
+  definition: C,
+  values: CallInput<C>,
+  options: UseCallOptions,
+): UseQueryOptions<Output<C>, ApiError> {
+  return {
     queryKey: keyOf(definition, values),
-    queryFn: ({ signal }) => call(definition, values, { signal, quiet: options.quiet }),
+    queryFn: ({ signal, client, queryKey }) =>
+      call(definition, values, { signal, quiet: () => isDrawn(client, queryKey) }),
+    meta: { drawsFailure: options.quiet ?? false },
     enabled: options.enabled ?? true,
     staleTime: (options.staleSeconds ?? 30) * 1000,
     refetchInterval: options.everySeconds ? options.everySeconds * 1000 : false,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
-  });
+  };
+}
+
+/** Whether some part on screen draws the failure of a read by itself. */
+function isDrawn(client: QueryClient, queryKey: QueryKey): boolean {
+  const observers = client.getQueryCache().find({ queryKey })?.observers ?? [];
+  return observers.some(({ options }) => options.enabled !== false && options.meta?.drawsFailure === true);
 }
 
 export interface UseMutationCallOptions<C extends CallDefinition> {
