@@ -1,12 +1,15 @@
+import { listPayouts } from "@artel/shared/calls/payouts";
 import { openAs, openConsole } from "./journeys/access.ts";
 import { openDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
+import { button } from "./journeys/forms.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { buildBatch, expectCannotRelease, markPaid, releaseBatch } from "./journeys/payouts.ts";
 import { addUsdtAddress, confirmMethod, withdrawMoney } from "./journeys/withdraw.ts";
 import { operators } from "./support/demo-people.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { workingPair } from "./support/people.ts";
+import { failReplies } from "./support/replies.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -28,7 +31,7 @@ inBothLanguages((language) => {
     await expectBalance(page, say, "USDT", "495,00 ₮");
   });
 
-  test("HO-31, HO-26, HO-101, HO-43: USDT leaves by two mailed codes and two operators, seen without a reload", async ({
+  test("HO-31, HO-101, HO-43, P-10: USDT leaves by two mailed codes and two operators, seen without a reload", async ({
     open,
     product,
     say,
@@ -44,6 +47,7 @@ inBothLanguages((language) => {
     await confirmMethod(await open("/sign-in"), say, box);
 
     await page.goto("/balance?currency=USDT");
+    const mend = await failReplies(page, listPayouts);
     await withdrawMoney(page, say, box, {
       currency: "USDT",
       amount: "100",
@@ -52,6 +56,13 @@ inBothLanguages((language) => {
       receives: "100,00 ₮",
       codes: 2,
     });
+    // P-10: steps and history that cannot be read say so, and are read when asked again.
+    const done = page.locator("section").filter({ has: page.getByText(say("withdrawals.done.title")) });
+    await expect(done.getByRole("alert")).toContainText("Internal error");
+    await mend();
+    await button(done, say("common.retry")).click();
+    await expect(done.getByText(say("withdrawals.details.to"), { exact: true })).toBeVisible();
+    await expect(button(page, say("common.retry"))).toBeHidden();
     const row = page.locator("[data-payout]").first();
     await expect(row).toContainText(say("payoutStatus.pending"));
 

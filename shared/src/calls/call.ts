@@ -44,7 +44,7 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly factor?: FactorDuty;
   /** Money calls accept an Idempotency-Key and replay their stored answer (HO-15). */
   readonly idempotent?: boolean;
-  /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the exempt calls. */
+  /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the calls that O-08 and X-09 name. */
   readonly waitsForChannel?: boolean;
   /** A read whose triggers within this time after the first make one call. */
   readonly debounceMilliseconds?: number;

@@ -35,7 +35,6 @@ export const operatorSignOut = defineCall({
   kind: "write",
   request: z.strictObject({}),
   reply: z.strictObject({ status: z.literal("Done") }),
-  waitsForChannel: false,
   spec: ["HO-43", "HO-04"],
   summary: "Ends the operator's session on the server",
 });
@@ -61,7 +60,6 @@ export const operatorInvitation = defineCall({
   kind: "read",
   request: z.strictObject({ code: secret, email: z.string().check(z.maxLength(300)) }),
   reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
-  waitsForChannel: false,
   isOpenInService: true,
   rate: "signIn",
   errors: ["notFound", "invalidInput"],
@@ -85,7 +83,6 @@ export const acceptOperatorInvitation = defineCall({
     totp: z.string().check(z.maxLength(20)),
   }),
   reply: z.strictObject({ status: z.literal("Done"), recoveryCodes: z.array(z.string()) }),
-  waitsForChannel: false,
   isOpenInService: true,
   rate: "signIn",
   errors: ["notFound", "codeWrongOrExpired", "invalidInput", "conflict"],

@@ -70,7 +70,6 @@ export const invitationByRef = defineCall({
   kind: "read",
   request: z.strictObject({ ref: text(100) }),
   reply: z.strictObject({ email: z.string(), companyName: z.string() }),
-  waitsForChannel: false,
   rate: "signIn",
   errors: ["notFound"],
   spec: ["HO-05"],

@@ -28,7 +28,6 @@ export const factorStatus = defineCall({
   kind: "read",
   request: z.strictObject({}),
   reply: z.strictObject({ providers: z.strictObject({ email: z.boolean(), totp: z.boolean() }) }),
-  waitsForChannel: false,
   spec: ["B-04", "B-11", "HO-12"],
   summary: "Which second factors are set up",
 });
@@ -41,7 +40,6 @@ export const totpQr = defineCall({
   kind: "read",
   request: z.strictObject({}),
   reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
-  waitsForChannel: false,
   spec: ["B-12", "HO-12"],
   summary: "The secret that an authenticator app would be linked with; nothing is stored yet",
 });
@@ -55,7 +53,6 @@ export const linkTotp = defineCall({
   request: z.strictObject({ code }),
   reply: z.strictObject({ status: z.literal("Done"), recoveryCodes: z.array(z.string()) }),
   factor: "always",
-  waitsForChannel: false,
   errors: ["codeWrongOrExpired"],
   spec: ["B-14", "HO-12", "T-42"],
   summary:
@@ -71,7 +68,6 @@ export const unlinkTotp = defineCall({
   request: z.strictObject({}),
   reply: done,
   factor: "whenLinked",
-  waitsForChannel: false,
   errors: ["notFound", "lastFactor"],
   spec: ["B-15", "HO-10", "HO-11"],
   summary: "Unlinks the authenticator app after a code of it",
@@ -86,7 +82,6 @@ export const newRecoveryCodes = defineCall({
   request: z.strictObject({}),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   factor: "whenLinked",
-  waitsForChannel: false,
   errors: ["notFound"],
   spec: ["B-13", "HO-12", "T-41"],
   summary: "Makes ten new recovery codes; the earlier ones stop working",
@@ -100,7 +95,6 @@ export const chooseEmailFactor = defineCall({
   kind: "write",
   request: z.strictObject({}),
   reply: done,
-  waitsForChannel: false,
   spec: ["B-01", "B-16", "HO-11"],
   summary: "Chooses codes by mail as a second factor",
 });
@@ -114,7 +108,6 @@ export const unlinkEmailFactor = defineCall({
   request: z.strictObject({}),
   reply: done,
   factor: "whenLinked",
-  waitsForChannel: false,
   errors: ["notFound", "lastFactor"],
   spec: ["B-16", "HO-10", "HO-11"],
   summary: "Gives up codes by mail; refused when it is the last factor of a contractor with money",
@@ -129,7 +122,6 @@ export const refreshEmailCode = defineCall({
   /** The X-TFA-TOKEN of the 428 reply: it names the person and the request. */
   request: z.strictObject({ token: z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue")) }),
   reply: z.strictObject({ status: z.literal("Done"), token: z.string(), resendSeconds: z.number() }),
-  waitsForChannel: false,
   rate: "mail",
   errors: ["codeCoolDown", "notFound", "factorLocked"],
   spec: ["B-16", "B-17", "HO-10", "HO-11"],
@@ -144,7 +136,6 @@ export const unlockFactor = defineCall({
   kind: "write",
   request: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
   reply: done,
-  waitsForChannel: false,
   rate: "signIn",
   errors: ["codeWrongOrExpired"],
   spec: ["HO-10", "T-37"],

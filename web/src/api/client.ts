@@ -18,8 +18,8 @@ export interface CallOptions {
   /** Idempotency-Key of a money call: made by the popup, the same for every retry (HO-15). */
   readonly key?: string;
   readonly signal?: AbortSignal;
-  /** The caller shows the failure by itself: no toast. */
-  readonly quiet?: boolean;
+  /** The caller shows the failure by itself: no toast. A function is asked when it has failed. */
+  readonly quiet?: boolean | (() => boolean);
   /** Answers the second factor in place instead of the popup. */
   readonly askFactor?: ApiSettings["askFactor"];
 }
@@ -48,11 +48,15 @@ export async function call<C extends CallDefinition>(
     return await answerOf(definition, values as Readonly<Record<string, unknown>>, options);
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (error.code !== "cancelled" && (!options.quiet || apiSettings().isCritical(definition))) {
+    if (error.code !== "cancelled" && (!isQuiet(options) || apiSettings().isCritical(definition))) {
       apiSettings().report(error, definition);
     }
     throw error;
   }
+}
+
+function isQuiet({ quiet = false }: CallOptions): boolean {
+  return typeof quiet === "function" ? quiet() : quiet;
 }
 
 async function answerOf<C extends CallDefinition>(

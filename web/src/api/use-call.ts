@@ -2,7 +2,9 @@ import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import {
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   type UseMutationResult,
+  type UseQueryOptions,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -12,6 +14,7 @@ import { useRef } from "react";
 import { type CallInput, call } from "./client.ts";
 import { type ApiError, toApiError } from "./errors.ts";
 import { randomId } from "./random-id.ts";
+import { readAgain } from "./read-again.ts";
 
 /** The cache key of a call, or of all its variants when no input is given. */
 export function keyOf<C extends CallDefinition>(definition: C, values?: CallInput<C>): readonly unknown[] {
@@ -26,24 +29,41 @@ export interface UseCallOptions {
   readonly staleSeconds?: number;
   /** Asks again every so often, such as a rate. */
   readonly everySeconds?: number;
-  /** The caller shows the failure by itself: no toast. */
+  /** The caller draws the failure: no toast while it does, whoever else reads the same. */
   readonly quiet?: boolean;
 }
 
-/** The answer of a read call, cached under its name and input. */
+/** The answer of a read call, cached under its name and input. A failure that no part on screen draws is a toast (P-10). */
 export function useCall<C extends CallDefinition>(
   definition: C,
   values: CallInput<C>,
   options: UseCallOptions = {},
 ): UseQueryResult<Output<C>, ApiError> {
-  return useQuery<Output<C>, ApiError>({
+  return useQuery<Output<C>, ApiError>(readOptions(definition, values, options));
+}
+
+/** How the cache reads a call; for tests, which have no components. */
+export function readOptions<C extends CallDefinition>(
+  definition: C,
+  values: CallInput<C>,
+  options: UseCallOptions,
+): UseQueryOptions<Output<C>, ApiError> {
+  return {
     queryKey: keyOf(definition, values),
-    queryFn: ({ signal }) => call(definition, values, { signal, quiet: options.quiet }),
+    queryFn: ({ signal, client, queryKey }) =>
+      call(definition, values, { signal, quiet: () => isDrawn(client, queryKey) }),
+    meta: { drawsFailure: options.quiet ?? false },
     enabled: options.enabled ?? true,
     staleTime: (options.staleSeconds ?? 30) * 1000,
     refetchInterval: options.everySeconds ? options.everySeconds * 1000 : false,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
-  });
+  };
+}
+
+/** Whether some part on screen draws the failure of a read by itself. */
+function isDrawn(client: QueryClient, queryKey: QueryKey): boolean {
+  const observers = client.getQueryCache().find({ queryKey })?.observers ?? [];
+  return observers.some(({ options }) => options.enabled !== false && options.meta?.drawsFailure === true);
 }
 
 export interface UseMutationCallOptions<C extends CallDefinition> {
@@ -104,23 +124,19 @@ const waiting = new WeakMap<QueryClient, Waiting>();
 export function touch(client: QueryClient, calls: readonly CallDefinition[]): void {
   for (const definition of calls) {
     if (definition.debounceMilliseconds === undefined) {
-      invalidate(client, definition);
+      readAgain(client, keyOf(definition));
     } else {
-      invalidateLater(client, definition, definition.debounceMilliseconds);
+      readLater(client, definition, definition.debounceMilliseconds);
     }
   }
 }
 
-function invalidateLater(client: QueryClient, definition: CallDefinition, milliseconds: number): void {
+function readLater(client: QueryClient, definition: CallDefinition, milliseconds: number): void {
   const timers: Waiting = waiting.get(client) ?? new Map();
   waiting.set(client, timers);
   clearTimeout(timers.get(definition.name));
   timers.set(
     definition.name,
-    setTimeout(() => invalidate(client, definition), milliseconds),
+    setTimeout(() => readAgain(client, keyOf(definition)), milliseconds),
   );
-}
-
-function invalidate(client: QueryClient, definition: CallDefinition): void {
-  client.invalidateQueries({ queryKey: keyOf(definition) }).catch(() => undefined);
 }

@@ -82,7 +82,7 @@ export function FrameBanners(props: ReturnType<typeof useBanners>): ReactElement
 /** Whom a notice is for depends on the withdrawal methods of a contractor (HO-48); undefined until they are known. */
 function useViewer(session: Session): BannerViewer | undefined {
   const isCompany = session.role === "company";
-  const wallets = useCall(listWallets, {}, { enabled: !isCompany, quiet: true });
+  const wallets = useCall(listWallets, {}, { enabled: !isCompany });
   if (isCompany) {
     return bannerViewer("company", []);
   }

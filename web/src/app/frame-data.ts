@@ -18,10 +18,10 @@ export function useFrameBalances(session: Session): readonly FrameBalance[] {
   const isCompany = session.role === "company";
   const mayCompany = isCompany && session.isOwner;
   const { apiV2 } = session;
-  const company = useCall(companyBalances, {}, { enabled: mayCompany && apiV2, quiet: true });
-  const contractor = useCall(contractorBalances, {}, { enabled: !isCompany && apiV2, quiet: true });
-  const companyLegacy = useCall(companyInfo, {}, { enabled: mayCompany && !apiV2, quiet: true });
-  const contractorLegacy = useCall(contractorInfo, {}, { enabled: !isCompany && !apiV2, quiet: true });
+  const company = useCall(companyBalances, {}, { enabled: mayCompany && apiV2 });
+  const contractor = useCall(contractorBalances, {}, { enabled: !isCompany && apiV2 });
+  const companyLegacy = useCall(companyInfo, {}, { enabled: mayCompany && !apiV2 });
+  const contractorLegacy = useCall(contractorInfo, {}, { enabled: !isCompany && !apiV2 });
   if (isCompany) {
     return apiV2 ? enabledBalances(company.data ?? []) : legacyBalances(companyLegacy.data);
   }
@@ -67,8 +67,8 @@ function amountText(amount: number, currency: CurrencyCode): string {
 /** The menu of a person: pages that exist and are for them, with the tasks that wait. */
 export function useFrameItems(session: Session): readonly FrameItem[] {
   const isCompany = session.role === "company";
-  const company = useCall(companyTaskSummary, {}, { enabled: isCompany, quiet: true });
-  const contractor = useCall(contractorTaskSummary, {}, { enabled: !isCompany, quiet: true });
+  const company = useCall(companyTaskSummary, {}, { enabled: isCompany });
+  const contractor = useCall(contractorTaskSummary, {}, { enabled: !isCompany });
   const waiting = isCompany ? company.data?.draft.count : contractor.data?.approve.count;
   return (isCompany ? companyItems : contractorItems(withdrawPath(session)))
     .filter(({ href }) => pages.some((page) => page.path === href && page.load !== soon && isFor(page.who, session)))

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { recheckAccepted, settleAccepted } from "../api/accepted-202.ts";
 import { abortAll } from "../api/client.ts";
 import { type ApiError, toApiError } from "../api/errors.ts";
+import { readAgain } from "../api/read-again.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "../api/session-token.ts";
 import { configureApi } from "../api/settings.ts";
 import { askInPopup, closeAnswered, dropQuestions } from "../features/two-factor/factor-store.ts";
@@ -132,7 +133,7 @@ function channelOf(
     onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
     onGap: () => {
       recheckAccepted();
-      void client.invalidateQueries();
+      readAgain(client);
     },
     onState: ({ channel: state }) => setConnectionState(state === "subscribed" ? "live" : "reconnecting"),
     onEnd: (reason) => channelEnded(reason, endWith),

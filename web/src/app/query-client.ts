@@ -1,12 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 import { toApiError } from "../api/errors.ts";
+import { keepNewerBalances } from "../realtime/balances.ts";
 
-/** Reads are repeated only where nothing was answered; what is wrong once stays wrong. */
+/** Reads are repeated only where nothing was answered; what is wrong once stays wrong. A newer balance stays (T-112). */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: (count, error) => count < 2 && toApiError(error).status === 0 },
       mutations: { retry: false },
     },
   });
+  keepNewerBalances(client);
+  return client;
 }

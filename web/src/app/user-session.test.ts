@@ -76,8 +76,8 @@ async function signedInPage() {
   };
 }
 
-const answer = (definition: CallDefinition, status: number) =>
-  answers.set(pathsOf(definition)[0] ?? "", () => new Response("{}", { status }));
+const answer = (definition: CallDefinition, status: number, title?: string) =>
+  answers.set(pathsOf(definition)[0] ?? "", () => new Response(JSON.stringify({ title }), { status }));
 
 test.each([
   ["getProfileInfo", companyProfile],
@@ -102,13 +102,15 @@ test.each([
   },
 );
 
-test("A-100: another call that fails, a lost network and a rate limit leave the session alone", async () => {
+test("A-100, P-10: another call that fails, a lost network and a rate limit leave the session alone, each told once", async () => {
   const page = await signedInPage();
   answer(listWallets, 500);
   await page.call(listWallets, false);
-  answer(companyInfo, 429);
+  answer(companyInfo, 429, "Too many requests");
   await page.call(companyInfo, false);
   await page.call(contractorInfo, false);
   expect([page.isKnown(), stored.get("jwt"), wentTo]).toEqual([true, "renewed", []]);
+  expect(page.toasts()).toHaveLength(3);
+  await page.call(companyInfo, false);
   expect(page.toasts()).toHaveLength(3);
 });

@@ -11,7 +11,7 @@ registerTexts(operatorPayoutsText);
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
 export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {
   const { t } = useText();
-  const { data } = useCall(operatorOverview, {}, { enabled: isSignedIn, everySeconds: 60, quiet: true });
+  const { data } = useCall(operatorOverview, {}, { enabled: isSignedIn, everySeconds: 60 });
   return operatorPages.flatMap(({ menu, path }) => {
     if (!menu) {
       return [];

@@ -262,6 +262,21 @@ describe("the realtime connection", () => {
     expect(await reconnect({ recoverable: false })).toBe(2);
   });
 
+  it.each([
+    [9999, "ready", 0],
+    [25_000, "timeout", 1],
+  ] as const)(
+    "T-111, X-09: subscribed first after %i ms, who waited is told %s and gaps are %i",
+    async (after, told, gaps) => {
+      const getToken = () => new Promise<string>((resolve) => setTimeout(() => resolve("token-1"), after));
+      const { connection, seen } = await opened({ token: "", getToken });
+      const waiting = connection.waitUntilReady();
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(await waiting).toBe(told);
+      expect([connection.state().channel, seen.gaps]).toEqual(["subscribed", gaps]);
+    },
+  );
+
   it("a fault of the screen does not cost the channel", async () => {
     const faults: (() => void)[] = [];
     const { connection, seen } = await opened({

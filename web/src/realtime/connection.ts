@@ -107,7 +107,9 @@ function listen(
     }
     change({ channel: "subscribed" });
     readiness.settle("ready");
-    if (wasSubscribed && !isRecovered(context)) {
+    // At first there is a gap only for those who waited in vain and went on without messages (O-09).
+    const hasMissed = wasSubscribed || readiness.hasTimedOut();
+    if (hasMissed && !isRecovered(context)) {
       guarded(() => options.onGap?.());
     }
     wasSubscribed = true;
@@ -193,12 +195,16 @@ interface ReadinessGate {
   reset(): void;
   settle(outcome: "ready" | "closed"): void;
   wait(milliseconds: number): Promise<Readiness>;
+  /** Whether anybody ever waited in vain. */
+  hasTimedOut(): boolean;
 }
 
 function createReadiness(): ReadinessGate {
   let outcome: "ready" | "closed" | undefined = "closed";
+  let hasTimedOut = false;
   const waiting = new Set<(outcome: "ready" | "closed") => void>();
   return {
+    hasTimedOut: () => hasTimedOut,
     reset: () => {
       outcome = undefined;
     },
@@ -218,7 +224,10 @@ function createReadiness(): ReadinessGate {
               waiting.delete(finish);
               resolve(settled);
             };
-            const timer = setTimeout(() => finish("timeout"), milliseconds);
+            const timer = setTimeout(() => {
+              hasTimedOut = true;
+              finish("timeout");
+            }, milliseconds);
             waiting.add(finish);
           }),
   };

@@ -2,8 +2,9 @@ import { companyBalances, contractorBalances } from "@artel/shared/calls/balance
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
 import { listWallets } from "@artel/shared/calls/wallets";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readAgain } from "../api/read-again.ts";
 import { keyOf, touch } from "../api/use-call.ts";
 import { applyMessage } from "./handlers.ts";
 
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  client.clear();
   vi.useRealTimers();
 });
 
@@ -32,6 +34,14 @@ test("O-10: a message about balances changes what is shown at once, without aski
   applyMessage(client, info("50.00", 6));
   expect(shown()).toEqual([{ ...usd, amount: "50.00", escrow: "50.00", version: 6 }]);
   expect(isStale(keyOf(companyBalances, {}))).toBe(false);
+});
+
+test("T-111: balances that wait to be read again after a gap still do so when a message names one of them", () => {
+  client.setQueryData(keyOf(companyBalances, {}), [usd, { ...usd, currency: "EUR" }]);
+  readAgain(client);
+  applyMessage(client, info("50.00", 6));
+  expect(shown()).toMatchObject([{ amount: "50.00" }, { amount: "100.00" }]);
+  expect(isStale(keyOf(companyBalances, {}))).toBe(true);
 });
 
 test("T-112: an older message and a repeated one change nothing", () => {
@@ -93,7 +103,7 @@ test("A-97: two triggers inside 250 ms make one call of the profile, after the s
   vi.advanceTimersByTime(249);
   expect(loads).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(loads.mock.calls).toEqual([[{ queryKey: ["companyProfile"] }]]);
+  expect(loads.mock.calls.map(([filters]) => filters)).toEqual([{ queryKey: ["companyProfile"] }]);
   touch(client, [companyProfile]);
   vi.advanceTimersByTime(250);
   expect(loads).toHaveBeenCalledTimes(2);
@@ -103,7 +113,32 @@ test("A-97: both profile calls wait by themselves, other calls do not wait", () 
   vi.useFakeTimers();
   const loads = vi.spyOn(client, "invalidateQueries");
   touch(client, [companyProfile, contractorProfile, listWallets]);
-  expect(loads.mock.calls).toEqual([[{ queryKey: ["listWallets"] }]]);
+  expect(loads.mock.calls.map(([filters]) => filters)).toEqual([{ queryKey: ["listWallets"] }]);
   vi.advanceTimersByTime(250);
   expect(loads).toHaveBeenCalledTimes(3);
+});
+
+/** The company's balances on screen, read from a server whose replies the test gives. */
+function shownBalances(): { readonly replies: ((rows: readonly unknown[]) => void)[] } {
+  const replies: ((rows: readonly unknown[]) => void)[] = [];
+  new QueryObserver(client, {
+    queryKey: keyOf(companyBalances, {}),
+    queryFn: () => new Promise<readonly unknown[]>((resolve) => replies.push(resolve)),
+  }).subscribe(() => undefined);
+  return { replies };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test("O-10: balances whose first read is under way when the message comes are read once more", async () => {
+  vi.useFakeTimers();
+  const { replies } = shownBalances();
+  applyMessage(client, info("50.00", 6));
+  expect(replies).toHaveLength(1);
+  replies[0]?.([usd]);
+  await settle();
+  expect(replies).toHaveLength(2);
+  replies[1]?.([{ ...usd, amount: "50.00", escrow: "50.00", version: 6 }]);
+  await settle();
+  expect(shown()).toEqual([{ ...usd, amount: "50.00", escrow: "50.00", version: 6 }]);
 });

@@ -1,5 +1,5 @@
-import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
+import { companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import type { CallDefinition } from "@artel/shared/calls/call";
 import { freelancers, getContractor } from "@artel/shared/calls/contractors";
 import { lastDocuments, listDocuments } from "@artel/shared/calls/documents";
 import { exchangeOptions, listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange";
@@ -18,14 +18,15 @@ import { getBulk, runningBulks } from "@artel/shared/calls/tasks/bulk";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
 import { listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
 import { bulkMethod } from "@artel/shared/messages/bulk";
-import { type Balance, freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
+import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
 import { payoutsMethod } from "@artel/shared/messages/payouts";
 import { tasksMethod } from "@artel/shared/messages/tasks";
 import { termsTimeMethod } from "@artel/shared/messages/terms-time";
 import { walletsMethod } from "@artel/shared/messages/wallets";
 import type { QueryClient } from "@tanstack/react-query";
-import { keyOf, touch } from "../api/use-call.ts";
+import { touch } from "../api/use-call.ts";
+import { applyBalances } from "./balances.ts";
 
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
@@ -66,39 +67,4 @@ export function applyMessage(client: QueryClient, message: RealtimeMessage): voi
       touch(client, calls);
     }
   }
-}
-
-type CompanyRow = Output<typeof companyBalances>[number];
-type ContractorRow = Output<typeof contractorBalances>[number];
-
-function applyBalances(client: QueryClient, incoming: readonly Balance[]): void {
-  const company = client.getQueryData<CompanyRow[]>(keyOf(companyBalances, {}));
-  if (company && incoming.every(({ currency }) => company.some((row) => row.currency === currency))) {
-    client.setQueryData<CompanyRow[]>(
-      keyOf(companyBalances, {}),
-      company.map((row) => {
-        const news = newerOf(incoming, row);
-        return news
-          ? { ...row, amount: news.available, escrow: news.escrow ?? row.escrow, version: news.version }
-          : row;
-      }),
-    );
-  } else if (company) {
-    touch(client, [companyBalances]);
-  }
-  const contractor = client.getQueryData<ContractorRow[]>(keyOf(contractorBalances, {}));
-  if (contractor) {
-    client.setQueryData<ContractorRow[]>(
-      keyOf(contractorBalances, {}),
-      contractor.map((row) => {
-        const news = newerOf(incoming, row);
-        return news ? { ...row, amount: news.available, version: news.version } : row;
-      }),
-    );
-  }
-}
-
-/** A message that comes twice, late or out of order changes nothing (T-112). */
-function newerOf(incoming: readonly Balance[], row: { currency: string; version: number }): Balance | undefined {
-  return incoming.find((balance) => balance.currency === row.currency && balance.version > row.version);
 }

@@ -239,7 +239,7 @@ function Waiting(): ReactElement {
 
 /** The free withdrawals of this month (K-02); undefined without apiV2. */
 function useFree(): FreeWithdrawals | undefined {
-  const { data } = useCall(withdrawalQuotas, {}, { quiet: true });
+  const { data } = useCall(withdrawalQuotas, {});
   const [quota] = data ?? [];
   return quota
     ? { left: quota.count, total: quota.total, currencies: quota.currencies, methods: quota.withdrawalMethods }

@@ -32,7 +32,7 @@ function CompanyHome(): ReactElement {
   const { t } = useText();
   const session = useSession();
   const { setSearch } = useAddress();
-  const balances = useCall(companyBalances, {}, { enabled: session.isOwner, quiet: true });
+  const balances = useCall(companyBalances, {}, { enabled: session.isOwner });
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   const openFund = () => setSearch({ fund: "" }, { push: true });
   return (
@@ -61,7 +61,7 @@ function ContractorHome(): ReactElement {
   const session = useSession();
   const { setSearch } = useAddress();
   const openDocument = useOpenDocument();
-  const balances = useCall(contractorBalances, {}, { quiet: true });
+  const balances = useCall(contractorBalances, {});
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
     <Page title={greeting(t, session)}>

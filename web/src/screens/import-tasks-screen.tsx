@@ -24,7 +24,7 @@ export function ImportTasksScreen(): ReactElement {
   const { rights, isOwner } = useSession();
   const { setSearch } = useAddress();
   const client = useQueryClient();
-  const { rules, available, error, refetch } = useImportSource();
+  const { rules, available, error, retry } = useImportSource();
   const commit = useImportCommit();
   const invite = useInviteSome();
   const services = useMemo(
@@ -38,7 +38,7 @@ export function ImportTasksScreen(): ReactElement {
     return (
       <Page title={t("tasks.import")}>
         {error ? (
-          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => refetch()} />
+          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />
         ) : (
           <SkeletonCard height={320} />
         )}

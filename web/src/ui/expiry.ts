@@ -4,6 +4,8 @@ import { clock } from "./clock.ts";
 export interface Expiry {
   /** Starts, or starts afresh; undefined only stops. */
   readonly start: (id: number, milliseconds: number | undefined) => void;
+  /** Starts afresh; on hold it stays so, with the whole time left. */
+  readonly renew: (id: number, milliseconds: number) => void;
   readonly hold: (id: number) => void;
   readonly release: (id: number) => void;
 }
@@ -32,6 +34,15 @@ export function createExpiry(onEnd: (id: number) => void): Expiry {
     start: (id, milliseconds) => {
       stop(id);
       if (milliseconds !== undefined) {
+        run(id, milliseconds);
+      }
+    },
+    renew: (id, milliseconds) => {
+      const item = running.get(id);
+      if (item && item.timer === undefined) {
+        running.set(id, { ...item, left: milliseconds });
+      } else {
+        stop(id);
         run(id, milliseconds);
       }
     },

@@ -50,6 +50,34 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
+  test("P-10: many failures of one reason are one toast, whose time begins anew; other words are another", () => {
+    for (let failure = 0; failure < 10; failure += 1) {
+      toast.error("Internal error");
+    }
+    vi.advanceTimersByTime(3000);
+    toast.error("Internal error");
+    toast.error("No connection");
+    expect(texts()).toEqual(["Internal error", "No connection"]);
+    vi.advanceTimersByTime(4999);
+    expect(texts()).toEqual(["Internal error", "No connection"]);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+    toast.error("Internal error");
+    expect(texts()).toEqual(["Internal error"]);
+  });
+
+  test("P-12: a failure that comes again does not start the clock of a toast that is pointed at", () => {
+    toast.error("Internal error");
+    const id = shownToasts()[0]?.id ?? 0;
+    holdToast(id, true);
+    toast.error("Internal error");
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(["Internal error"]);
+    holdToast(id, false);
+    vi.advanceTimersByTime(5000);
+    expect(texts()).toEqual([]);
+  });
+
   test("P-11: a loading toast stays, counts, and becomes its result in place", () => {
     const job = toast.loading("0 of 3");
     vi.advanceTimersByTime(60_000);

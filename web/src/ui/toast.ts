@@ -91,12 +91,22 @@ export function useToastHistory(): readonly Toast[] {
 }
 
 function show(type: Toast["type"], text: string, options: ToastOptions = {}): number {
+  const same = type === "error" ? shown.get().find((item) => isSameError(item, text, options)) : undefined;
+  if (same?.timeout !== undefined) {
+    expiry.renew(same.id, same.timeout);
+    return same.id;
+  }
   lastId += 1;
   const item = toastOf(lastId, type, text, options);
   shown.set([...shown.get(), item]);
   expiry.start(item.id, item.timeout);
   keep(item);
   return item.id;
+}
+
+/** Many parts may fail for one reason: what is on screen already is said once, and stays a little longer. */
+function isSameError(item: Toast, text: string, options: ToastOptions): boolean {
+  return item.type === "error" && item.text === text && item.actions.length === 0 && options.actions === undefined;
 }
 
 function finish(id: number, type: Toast["type"], text: string, options: ToastOptions = {}): void {

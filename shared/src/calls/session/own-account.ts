@@ -44,7 +44,6 @@ export const confirmEmail = defineCall({
   kind: "write",
   request: z.strictObject({ code: shortText(100) }),
   reply: z.strictObject({ email: z.string() }),
-  waitsForChannel: false,
   rate: "signIn",
   errors: ["codeWrongOrExpired", "emailTaken"],
   spec: ["A-91"],

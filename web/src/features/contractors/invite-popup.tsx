@@ -156,7 +156,7 @@ function addressProblem(emails: readonly string[]): Problem | undefined {
 
 /** Addresses of people whom the company has already. */
 function useKnown(emails: readonly string[]): readonly string[] {
-  const list = useCall(freelancers, {}, { quiet: true });
+  const list = useCall(freelancers, {});
   const known = new Set(
     (list.data ?? []).filter(({ status }) => status !== contractorStatus.inviteSent).map(({ email }) => email),
   );

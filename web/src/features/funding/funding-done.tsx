@@ -2,13 +2,16 @@ import type { Output } from "@artel/shared/calls/call";
 import { getDocument } from "@artel/shared/calls/documents";
 import { formatMoney } from "@artel/shared/money/wire";
 import { IconDownload, IconMail } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { ApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyText } from "../../ui/copy-text.tsx";
 import { DataList } from "../../ui/data-list.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Row, Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
@@ -60,21 +63,43 @@ export function FundingDone(props: {
             {t("funding.done.open")}
           </Button>
         </Row>
-        {document.data || document.error ? (
-          <DataList
-            compact
-            items={[
-              { label: t("funding.done.reference"), value: <CopyText value={number} mono /> },
-              { label: t("common.amount"), value: <CopyText value={amount}>{shown}</CopyText> },
-              ...lines.map(({ label, value }) => ({ label, value: <CopyText value={value} label={label} /> })),
-            ]}
-          />
-        ) : (
-          <SkeletonLines count={6} />
-        )}
+        <PayDetails invoice={invoice} document={document} lines={lines} />
         <ThirdPartyNote company={session.companyName} />
       </Stack>
     </Popup>
+  );
+}
+
+/** What to pay by: the number and the amount are known, the bank's lines come with the document. */
+function PayDetails(props: {
+  readonly invoice: CreatedInvoice;
+  readonly document: UseQueryResult<Document, ApiError>;
+  readonly lines: readonly PayLine[];
+}): ReactElement {
+  const { t } = useText();
+  const { invoice, document, lines } = props;
+  const { number, amount, currency } = invoice;
+  if (!document.data && !document.error) {
+    return <SkeletonLines count={6} />;
+  }
+  return (
+    <>
+      <DataList
+        compact
+        items={[
+          { label: t("funding.done.reference"), value: <CopyText value={number} mono /> },
+          { label: t("common.amount"), value: <CopyText value={amount}>{formatMoney(amount, currency)}</CopyText> },
+          ...lines.map(({ label, value }) => ({ label, value: <CopyText value={value} label={label} /> })),
+        ]}
+      />
+      {document.error && (
+        <ErrorPanel
+          message={document.error.message}
+          requestId={document.error.requestId}
+          onRetry={() => void document.refetch()}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { listTopups } from "@artel/shared/calls/funding";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useText } from "../../ui/use-text.ts";
 import type { DocumentActions } from "./funding-types.ts";
 import styles from "./topup-row.module.css";
@@ -8,22 +9,29 @@ import { TopupRow } from "./topup-row.tsx";
 
 const shownAtMost = 3;
 
-/** Invoices that were made and not paid yet: nobody needs a second one. Nothing at all while there are none. */
+/** Invoices that were made and not paid yet: nobody needs a second one. Nothing at all while there are none; a failure says so. */
 export function WaitingTopups({ documents }: { readonly documents: DocumentActions }): ReactElement | null {
   const { t } = useText();
-  const { data } = useCall(listTopups, {}, { quiet: true });
+  const { data, error, refetch } = useCall(listTopups, {}, { quiet: true });
   const waiting = (data ?? []).filter(({ state }) => state === "issued").slice(0, shownAtMost);
-  if (waiting.length === 0) {
+  if (waiting.length === 0 && !error) {
     return null;
   }
   return (
     <section className={styles.waiting} aria-label={t("funding.list.waiting")}>
       <h3 className={styles.heading}>{t("funding.list.waiting")}</h3>
-      <ul className={styles.list}>
-        {waiting.map((topup) => (
-          <TopupRow key={topup.id} topup={topup} documents={documents} />
-        ))}
-      </ul>
+      {error && (
+        <div className={styles.failure}>
+          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <ul className={styles.list}>
+          {waiting.map((topup) => (
+            <TopupRow key={topup.id} topup={topup} documents={documents} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -30,8 +30,8 @@ export function ProtectCard(): ReactElement | null {
 /** The first steps of a company; goes away when all are done (ui.md 13.3). */
 export function FirstStepsCard(props: { readonly onFund: () => void }): ReactElement | null {
   const { t } = useText();
-  const balances = useCall(companyBalances, {}, { quiet: true });
-  const people = useCall(freelancers, {}, { quiet: true });
+  const balances = useCall(companyBalances, {});
+  const people = useCall(freelancers, {});
   const { data } = useCompanySummary();
   if (!data || !balances.data || !people.data) {
     return null;

@@ -5,6 +5,7 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DataList } from "../../ui/data-list.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { SkeletonCard } from "../../ui/skeleton.tsx";
@@ -26,7 +27,7 @@ export interface RequestedCardProps {
 /** What comes after a request: how much arrives where and when, and its steps, which move by themselves (ui.md 13.10). */
 export function RequestedCard(props: RequestedCardProps): ReactElement {
   const { t } = useText();
-  const { data } = useCall(listPayouts, { skip: 0, take: 100 }, { quiet: true });
+  const { data, error, refetch } = useCall(listPayouts, { skip: 0, take: 100 }, { quiet: true });
   const payout = data?.find(({ id }) => id === props.id);
   return (
     <Card wide>
@@ -36,7 +37,11 @@ export function RequestedCard(props: RequestedCardProps): ReactElement {
           <h2 className={titles.title}>{t("withdrawals.done.title")}</h2>
           <span className={titles.note}>{t("withdrawals.details.title", { id: props.id })}</span>
         </div>
-        {payout ? <Inside {...props} payout={payout} /> : <SkeletonCard height={260} />}
+        {payout && <Inside {...props} payout={payout} />}
+        {!payout && error && (
+          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+        )}
+        {!payout && !error && <SkeletonCard height={260} />}
         <Button block size="lg" onClick={props.onAgain}>
           {t("withdrawals.done.again")}
         </Button>

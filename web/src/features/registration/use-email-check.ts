@@ -18,7 +18,7 @@ export function useEmailCheck(typed: string, invited: string | undefined): Email
   const isKnown = known?.email === email;
   const check = async () => {
     if (isEmail(email) && email !== invited) {
-      const reply = await call(checkEmail, { Email: email }, { quiet: true }).catch(() => undefined);
+      const reply = await call(checkEmail, { Email: email }).catch(() => undefined);
       if (reply) {
         setKnown({ email, isTaken: reply.status === "AlreadyUse" });
       }

@@ -2,6 +2,8 @@ import type { Output } from "@artel/shared/calls/call";
 import { invitationByRef } from "@artel/shared/calls/registration";
 import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
+import { toApiError } from "../../api/errors.ts";
+import { toast } from "../../ui/toast.ts";
 
 export type Invitation = Output<typeof invitationByRef>;
 
@@ -15,7 +17,13 @@ export function useInvitation(ref: string | undefined): Invitation | undefined {
     const stop = new AbortController();
     call(invitationByRef, { ref }, { quiet: true, signal: stop.signal })
       .then(setInvitation)
-      .catch(() => undefined);
+      .catch((thrown: unknown) => {
+        const error = toApiError(thrown);
+        // A used link says nothing: the form works without it.
+        if (error.code !== "notFound" && error.code !== "cancelled") {
+          toast.error(error.message);
+        }
+      });
     return () => stop.abort();
   }, [ref]);
   return invitation;

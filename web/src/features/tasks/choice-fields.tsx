@@ -18,7 +18,7 @@ export function ContractorField(props: {
 }): ReactElement {
   const { t } = useText();
   const { value, error, onChange, onInvite } = props;
-  const people = useCall(freelancers, {}, { quiet: true });
+  const people = useCall(freelancers, {});
   const [invited, setInvited] = useState<string>();
   const options = useMemo(
     () =>

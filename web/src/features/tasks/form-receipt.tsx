@@ -36,6 +36,8 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
   const isStale = shown !== undefined && (estimate.isFetching || shown.amount !== wire);
   const after = shown && difference(availableOf(currency), { currency, value: shown.total });
   const isShort = after?.startsWith("-");
+  // A wrong amount is said under its field.
+  const failure = wire !== "" && estimate.error && !estimate.error.fields.amount ? estimate.error.message : undefined;
   const lines: ReceiptLine[] = [
     { label: t("tasks.receipt.freelancerGets"), value: shown?.amount ?? "0.00", currency },
     {
@@ -62,7 +64,7 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
         },
       ]}
       stale={isStale}
-      note={isShort && after ? t("tasks.form.short", { amount: formatMoney(after.slice(1), currency) }) : undefined}
+      note={isShort && after ? t("tasks.form.short", { amount: formatMoney(after.slice(1), currency) }) : failure}
     />
   );
 }

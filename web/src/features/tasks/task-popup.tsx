@@ -32,7 +32,7 @@ interface PopupProps {
 
 /** The popup of a new task (C-47, A-10). */
 export function NewTaskPopup(props: PopupProps): ReactElement {
-  const balances = useCall(companyBalances, {}, { quiet: true });
+  const balances = useCall(companyBalances, {});
   const enabled = (balances.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ currency }) => currency);
   if (balances.isPending) {
     return <WaitingPopup title="tasks.new" onClose={props.onClose} />;
@@ -43,7 +43,7 @@ export function NewTaskPopup(props: PopupProps): ReactElement {
 /** The popup of an existing draft (C-08); one that others made is not offered, also by its address (HO-45). */
 export function EditTaskPopup(props: PopupProps & { readonly id: number }): ReactElement {
   const session = useSession();
-  const balances = useCall(companyBalances, {}, { quiet: true });
+  const balances = useCall(companyBalances, {});
   const task = useCall(getCompanyTask, { id: props.id }, { quiet: true, staleSeconds: 0 });
   if (task.error) {
     const failure = toApiError(task.error);

@@ -9,7 +9,7 @@ export function useAvailable(): {
   readonly availableOf: (currency: CurrencyCode) => string | undefined;
   readonly afterOf: (sum: Sum) => string | undefined;
 } {
-  const balances = useCall(companyBalances, {}, { quiet: true });
+  const balances = useCall(companyBalances, {});
   const availableOf = (currency: CurrencyCode) =>
     balances.data && (balances.data.find((balance) => balance.currency === currency)?.amount ?? "0.00");
   return { availableOf, afterOf: (sum) => difference(availableOf(sum.currency), sum) };

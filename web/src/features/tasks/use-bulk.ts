@@ -41,7 +41,7 @@ export function useBulk(onEnd: (state: BulkState) => void) {
   const client = useQueryClient();
   const reads = useTaskReads();
   const [jobId, setJobId] = useState<string>();
-  const running = useCall(runningBulks, {}, { quiet: true, staleSeconds: 3600 });
+  const running = useCall(runningBulks, {}, { staleSeconds: 3600 });
   const followed = jobId ?? running.data?.jobIds[0];
   const state = useFollowed(followed);
   const start = useMutationCall(startBulk, { onSuccess: (reply) => setJobId(reply.jobId) });
@@ -70,7 +70,7 @@ function useFollowed(jobId: string | undefined): BulkState | undefined {
   const query = useCall(
     getBulk,
     { id: jobId ?? "" },
-    { enabled: jobId !== undefined, staleSeconds: 0, quiet: true, ...(isFinished ? {} : { everySeconds: 2 }) },
+    { enabled: jobId !== undefined, staleSeconds: 0, ...(isFinished ? {} : { everySeconds: 2 }) },
   );
   const state = jobId === undefined ? undefined : query.data;
   const ended = state?.isFinished ?? false;

@@ -21,7 +21,12 @@ const chunkRows = 250;
 export function useImportSource() {
   const context = useCall(importContext, {}, { quiet: true, staleSeconds: 0 });
   const balances = useCall(companyBalances, {}, { quiet: true });
-  const rules = useMemo(() => context.data && ruleContext(context.data), [context.data]);
+  // Money that is not known must not look like none.
+  const hasBalances = balances.data !== undefined;
+  const rules = useMemo(
+    () => (context.data && hasBalances ? ruleContext(context.data) : undefined),
+    [context.data, hasBalances],
+  );
   const available = useMemo(
     () =>
       (balances.data ?? []).flatMap(({ currency, amount }): Amount[] => {
@@ -30,7 +35,11 @@ export function useImportSource() {
       }),
     [balances.data],
   );
-  return { rules, available, error: context.error, refetch: context.refetch };
+  const retry = () => {
+    context.refetch().catch(() => undefined);
+    balances.refetch().catch(() => undefined);
+  };
+  return { rules, available, error: context.error ?? balances.error, retry };
 }
 
 function ruleContext(data: Output<typeof importContext>): ImportContext {

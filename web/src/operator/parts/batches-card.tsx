@@ -4,6 +4,7 @@ import { IconUsers } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Card } from "../../ui/card.tsx";
+import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./batches-card.module.css";
@@ -11,10 +12,17 @@ import { BatchesTable } from "./batches-table.tsx";
 
 registerTexts(operatorPayoutsText);
 
-/** Batches to release, on the first page; nothing at all while there are none. */
+/** Batches to release, on the first page; nothing at all while there are none, and a failure says so. */
 export function BatchesCard(): ReactElement | null {
   const { t } = useText();
-  const { data } = useCall(operatorBatches, { state: "open" }, { quiet: true });
+  const { data, error, refetch } = useCall(operatorBatches, { state: "open" }, { quiet: true });
+  if (error) {
+    return (
+      <Card flush title={t("operator.overview.batches")}>
+        <ErrorPanel compact message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
   if (!data || data.length === 0) {
     return null;
   }

@@ -18,7 +18,7 @@ const mostHits = 4;
 /** Companies, top-ups and the newest payouts that hold the typed words, and the way into the audit log with them. */
 export function useFinds(wanted: string): readonly SearchGroup[] {
   const { t } = useText();
-  const options = { enabled: wanted.length >= leastLetters, quiet: true };
+  const options = { enabled: wanted.length >= leastLetters };
   const companies = useCall(operatorCompanies, {}, options);
   const topups = useCall(operatorTopups, {}, options);
   const payouts = useCall(operatorPayouts, { queue: "all", skip: 0, take: requestLimits.payoutPage }, options);

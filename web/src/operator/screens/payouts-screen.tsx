@@ -25,8 +25,8 @@ export function PayoutsScreen(): ReactElement {
   const { t } = useText();
   const { search, setSearch } = useAddress();
   const tab = tabs.find((name) => name === search.tab) ?? "ready";
-  const overview = useCall(operatorOverview, {}, { quiet: true });
-  const sent = useCall(operatorBatches, { state: "sent" }, { quiet: true });
+  const overview = useCall(operatorOverview, {});
+  const sent = useCall(operatorBatches, { state: "sent" });
   const countOf = (name: string) => overview.data?.queues.find((queue) => queue.name === name)?.count;
   const counts: Readonly<Record<Tab, number | undefined>> = {
     ready: countOf("payouts"),

@@ -1,0 +1,45 @@
+import { companyBalances } from "@artel/shared/calls/balances";
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
+import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
+import type { Page } from "@playwright/test";
+import { openAs } from "./journeys/access.ts";
+import { button, popup } from "./journeys/forms.ts";
+import { activeCompany } from "./support/people.ts";
+import { failReplies } from "./support/replies.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+const reply = (page: Page, { path }: CallDefinition) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === path);
+
+inBothLanguages(() => {
+  test("P-10: what the frame cannot read is one toast; open proformas that cannot be read say so in their place", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await activeCompany(product);
+    const { number } = await company.caller.call(rechargeAccount, { Count: "100.00", Cur: "USD" });
+    const page = await openAs(open, product, company, "/documents");
+    const toasts = page.getByRole("region", { name: say("ui.notices") }).getByText("Internal error");
+
+    // Both are in the frame of every page; nothing on this page draws them.
+    const unread = [companyBalances, companyTaskSummary];
+    const mends = await Promise.all(unread.map((definition) => failReplies(page, definition)));
+    const replies = unread.map((definition) => reply(page, definition));
+    await page.reload();
+    await Promise.all(replies);
+    await expect(toasts).toHaveCount(1);
+    await Promise.all(mends.map((mend) => mend()));
+
+    const mend = await failReplies(page, listTopups);
+    await page.goto("/documents?fund");
+    const form = popup(page, say("funding.title"));
+    await expect(form.getByRole("alert")).toContainText("Internal error");
+    await expect(toasts).toHaveCount(0);
+    await mend();
+    await button(form, say("common.retry")).click();
+    await expect(form.getByText(number)).toBeVisible();
+    await expect(form.getByRole("alert")).toBeHidden();
+  });
+});
