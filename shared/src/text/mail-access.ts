@@ -90,6 +90,22 @@ export const mailAccessText = {
     en: "Somebody, hopefully you, wants to sign in to Artel with this address. Until you confirm it, nothing changes. If it was not you, do nothing.",
     ru: "Кто-то (надеемся, что вы) хочет входить в Artel с этим адресом. Пока вы его не подтвердите, ничего не изменится. Если это были не вы, ничего не делайте.",
   },
+  "mailAccess.linkNeedsSession": {
+    en: "Stay signed in where you asked for it: when you sign out there, or choose a new password, the link stops working.",
+    ru: "Не выходите из аккаунта там, где запросили смену: после выхода или смены пароля ссылка перестанет действовать.",
+  },
+  "mailAccess.emailAskedSubject": {
+    en: "A new address was asked for your Artel account",
+    ru: "Запрошена смена адреса аккаунта Artel",
+  },
+  "mailAccess.emailAsked": {
+    en: "Somebody who knows your password, hopefully you, asked to change the address of your account to {{email}}. Nothing changes until the link that was mailed there is confirmed.",
+    ru: "Кто-то, кто знает ваш пароль (надеемся, что вы), попросил сменить адрес аккаунта на {{email}}. Пока отправленную туда ссылку не подтвердят, ничего не изменится.",
+  },
+  "mailAccess.emailAskedNotYou": {
+    en: "If this was not you, choose a new password at once: the link then stops working, and all sessions are ended. Then write to {{support}}.",
+    ru: "Если это были не вы, сразу задайте новый пароль: ссылка перестанет действовать, а все сеансы завершатся. Затем напишите на {{support}}.",
+  },
   "mailAccess.confirmEmail": { en: "Confirm the address", ru: "Подтвердить адрес" },
   "mailAccess.emailChangedSubject": {
     en: "The address of your Artel account was changed",
