@@ -38,6 +38,10 @@ export const mailAccessText = {
     en: "A wrong password was entered three times from a device that has not signed in to your account before. Devices you have used can still sign in.",
     ru: "С устройства, с которого раньше не входили в ваш аккаунт, три раза ввели неверный пароль. С ваших прежних устройств войти по-прежнему можно.",
   },
+  "mailAccess.blockedKnown": {
+    en: "A wrong password was entered three times on a device that you have used before. It cannot sign in for 15 minutes; other devices are not affected.",
+    ru: "На устройстве, с которого вы уже входили, три раза ввели неверный пароль. С него нельзя войти 15 минут; других устройств это не касается.",
+  },
   "mailAccess.codeSubject": { en: "Your Artel code", ru: "Ваш код Artel" },
   "mailAccess.code": {
     en: "Enter this code to confirm the action. Check the details first: the code confirms exactly these.",
