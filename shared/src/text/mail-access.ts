@@ -85,8 +85,9 @@ export const mailAccessText = {
     en: "New recovery codes were made for your account. The earlier ones do not work any more.",
     ru: "Для вашего аккаунта созданы новые коды восстановления. Прежние больше не действуют.",
   },
+  "mailAccess.recoverySubject": { en: "A recovery code was used", ru: "Использован код восстановления" },
   "mailAccess.recoveryUsed": {
-    en: "A recovery code was used to confirm an action in your account. {{count}} are left.",
+    en: "A recovery code was used to confirm an action in your account. Codes left: {{count}}.",
     ru: "В вашем аккаунте действие подтвердили кодом восстановления. Осталось кодов: {{count}}.",
   },
   "mailAccess.newEmailSubject": { en: "Confirm your new address for Artel", ru: "Подтвердите новый адрес для Artel" },
