@@ -130,7 +130,7 @@ export const refreshEmailCode = defineCall({
   reply: z.strictObject({ status: z.literal("Done"), token: z.string(), resendSeconds: z.number() }),
   waitsForChannel: false,
   rate: "mail",
-  errors: ["codeCoolDown", "notFound", "factorLocked"],
+  errors: ["codeCoolDown", "limitExceeded", "notFound", "factorLocked"],
   spec: ["B-16", "B-17", "HO-10", "HO-11"],
   summary: "Sends a new code for the same request, at most one a minute; the one before stops working",
 });

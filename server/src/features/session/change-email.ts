@@ -6,9 +6,10 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
+import { mayMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { dropCodes, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
+import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
 import { liveSessions } from "./session-list-store.ts";
 import { isAddressTaken, type Person, personById, storeEmail } from "./store.ts";
@@ -16,7 +17,7 @@ import { isAddressTaken, type Person, personById, storeEmail } from "./store.ts"
 /**
  * Mails a link to a new address (A-91) after the present password was proved (`provePassword`) and the factor, where there
  * is one (HO-10), and tells the present address, which may still stop it (T-42). Refuses what is no address, the present
- * one, a taken one, and a second link within a minute.
+ * one, a taken one, a second link within a minute, and more of them a day than sender or address may have (T-91).
  */
 export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, input) => {
   const person = found(await personById(tx, ctx.user.id));
@@ -30,11 +31,14 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
   if (await isAddressTaken(tx, email)) {
     refuseField("Email", "validations.emailTaken");
   }
-  const target = { email, sessionId: ctx.sessionId };
-  const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "changeEmail", target });
-  if (!code) {
+  if (await isCoolingDown(tx, person.id, "changeEmail", ctx.now)) {
     throw new AppError("codeCoolDown", { retryAfterSeconds: accessLimits.mailCoolDownSeconds });
   }
+  if ((await mayMail(tx, ctx.app, { kind: "address", by: senderOf(ctx), to: email, now: ctx.now })) !== "yes") {
+    throw new AppError("limitExceeded");
+  }
+  const target = { email, sessionId: ctx.sessionId };
+  const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "changeEmail", target });
   await recordAction(tx, ctx, {
     action: "email.request",
     subject: `user:${person.id}`,
