@@ -100,7 +100,7 @@ export const mailAccessText = {
     ru: "Не выходите из аккаунта там, где запросили смену: после выхода или смены пароля ссылка перестанет действовать.",
   },
   "mailAccess.emailAskedSubject": {
-    en: "A new address was asked for your Artel account",
+    en: "A new address was requested for your Artel account",
     ru: "Запрошена смена адреса аккаунта Artel",
   },
   "mailAccess.emailAsked": {

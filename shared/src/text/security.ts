@@ -84,7 +84,7 @@ export const securityText = {
   "confirmEmail.done": { en: "From now on you sign in as {{email}}.", ru: "Теперь вы входите как {{email}}." },
   "confirmEmail.bad": {
     en: "Ask for a new link in the profile: a link works once, for 60 minutes, and a newer one replaces it. Stay signed in until it is confirmed.",
-    ru: "Запросите новую ссылку в профиле: ссылка работает один раз, 60 минут, а новая заменяет прежнюю. Выходить из аккаунта до подтверждения нельзя.",
+    ru: "Запросите новую ссылку в профиле: ссылка работает один раз, 60 минут, а новая заменяет прежнюю. Не выходите из аккаунта, пока не подтвердите адрес.",
   },
   "confirmEmail.toProfile": { en: "To the profile", ru: "В профиль" },
   "confirmEmail.toProduct": { en: "To Artel", ru: "В Artel" },
