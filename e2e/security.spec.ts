@@ -104,6 +104,7 @@ inBothLanguages(() => {
     await button(dialog, say("security.emailSend")).click();
     await expect(dialog.getByText(say("security.emailSent"))).toBeVisible();
     await look(page, "profile-email-sent");
+    await mailTo(product, person.email, say("mailAccess.emailAskedSubject"));
     const link = linkOf(await mailTo(product, address));
     const guest = await open(link);
     await expect(guest.getByRole("heading", { name: say("confirmEmail.title") })).toBeVisible();

@@ -14,7 +14,7 @@ declare module "smtp-server" {
       disabledCommands?: string[];
       onData: (
         stream: Readable,
-        session: { envelope: { rcptTo: { address: string }[] } },
+        session: { envelope: { rcptTo: { address: string }[] }; secure: boolean },
         done: (error?: Error) => void,
       ) => void;
     });

@@ -91,6 +91,7 @@ export const variables = {
     schema: z
       .string()
       .regex(/^smtps?:/, "smtp://…")
+      .refine((text) => URL.canParse(text), "an address; special signs of the password percent-encoded")
       .optional(),
     example: "smtp://user:pass@mail.example.com:587",
     help: "without it mails go to the sandbox's inbox",

@@ -5,7 +5,7 @@ import type { App } from "./http/context.ts";
 import type { JobHandler } from "./platform/jobs/queue.ts";
 import { inboxMailer } from "./platform/mail/inbox.ts";
 import { type Mailer, renderMail } from "./platform/mail/mail.ts";
-import { smtpMailer } from "./platform/mail/smtp.ts";
+import { mustEncrypt, smtpMailer } from "./platform/mail/smtp.ts";
 
 const key = z.custom<TextKey>((value) => typeof value === "string" && isTextKey(value));
 const params = z.record(z.string(), z.union([z.string(), z.number()])).optional();
@@ -26,8 +26,10 @@ const payloadSchema = z.object({
 
 /** Where mails of this installation go: to the SMTP server when one is set, else to the inbox of the sandbox (S-13). */
 export function mailerOf(app: App): Mailer {
-  const { smtpUrl, mailFrom } = app.config;
-  return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : inboxMailer(app.db.read, app.clock, mailFrom);
+  const { mode, smtpUrl, mailFrom } = app.config;
+  return smtpUrl
+    ? smtpMailer({ url: smtpUrl, from: mailFrom, requiresTls: mustEncrypt(mode, smtpUrl) })
+    : inboxMailer(app.db.read, app.clock, mailFrom);
 }
 
 /** The job that writes a mail in its reader's language and sends it; throws when the engine refuses, and is run again. */

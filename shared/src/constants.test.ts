@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accessLimits } from "./limits/access.ts";
+import { mailsADay } from "./limits/mails.ts";
 import { moneyLimits } from "./limits/money.ts";
 import {
   clientLimits,
@@ -39,6 +40,12 @@ const values: [string, unknown, unknown][] = [
   ["HO-10: a code lives 10 minutes", accessLimits.codeSeconds, 600],
   ["HO-10: a code dies after 5 wrong tries", accessLimits.codeTries, 5],
   ["HO-10: 15 failures lock the factor", accessLimits.factorFailures, 15],
+  ["T-91: a company sends 500 invitations a day", mailsADay.invitation.by, 500],
+  ["T-91: an address gets 20", mailsADay.invitation.to, 20],
+  ["T-91: links to a password: a network address 500, a mailbox 20", mailsADay.password, { by: 500, to: 20 }],
+  ["T-91: links to a new address", mailsADay.address, { by: 20, to: 20 }],
+  ["T-91: links of withdrawal methods", mailsADay.wallet, { by: 50, to: 50 }],
+  ["T-91: codes", mailsADay.code, { by: 300, to: 300 }],
   ["HO-12: authenticator codes have 6 digits", accessLimits.totpLength, 6],
   ["HO-12: of 30 s", accessLimits.totpStepSeconds, 30],
   ["HO-12: one step each way", accessLimits.totpWindow, 1],

@@ -62,7 +62,7 @@ export const addManager = defineCall({
       fields: z.strictObject({ Email: z.string() }),
     }),
   ]),
-  errors: ["invalidInput", "secondFactorRequired"],
+  errors: ["invalidInput", "limitExceeded", "secondFactorRequired"],
   spec: ["E-37", "E-38", "E-30", "E-31", "E-33", "E-34", "E-35", "X-17", "X-19", "HO-45"],
   summary: "Adds a manager of the company, with a first password",
 });

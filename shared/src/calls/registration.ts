@@ -35,7 +35,7 @@ export const registerCompany = defineCall({
   waitsForChannel: false,
   rate: "mail",
   captcha: "signUp",
-  errors: ["invalidInput", "captchaFailed", "captchaDown"],
+  errors: ["invalidInput", "limitExceeded", "captchaFailed", "captchaDown"],
   spec: ["A-70", "A-71", "A-74", "A-75", "A-77", "A-79", "X-43", "X-44", "HO-05"],
   summary: "Registers a company with its owner and mails a link to choose a password",
 });
@@ -57,7 +57,7 @@ export const registerContractor = defineCall({
   waitsForChannel: false,
   rate: "mail",
   captcha: "signUp",
-  errors: ["invalidInput", "captchaFailed", "captchaDown"],
+  errors: ["invalidInput", "limitExceeded", "captchaFailed", "captchaDown"],
   spec: ["A-70", "A-72", "A-74", "A-76", "A-78", "A-79", "X-43", "HO-05", "HO-46"],
   summary: "Registers a contractor, or completes one who was invited, and mails a link to choose a password",
 });

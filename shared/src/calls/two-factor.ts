@@ -123,7 +123,7 @@ export const refreshEmailCode = defineCall({
   request: z.strictObject({ token: z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue")) }),
   reply: z.strictObject({ status: z.literal("Done"), token: z.string(), resendSeconds: z.number() }),
   rate: "mail",
-  errors: ["codeCoolDown", "notFound", "factorLocked"],
+  errors: ["codeCoolDown", "limitExceeded", "notFound", "factorLocked"],
   spec: ["B-16", "B-17", "HO-10", "HO-11"],
   summary: "Sends a new code for the same request, at most one a minute; the one before stops working",
 });

@@ -99,7 +99,7 @@ export const addUsdtWallet = defineCall({
   idempotent: true,
   request: z.strictObject({ Network: z.literal("TRC20"), Address: z.string().check(z.maxLength(100)) }),
   reply: savedReply,
-  errors: ["walletLimit", "optionNotAvailable"],
+  errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
   spec: ["HO-30", "J-19", "J-25", "J-36", "J-55", "X-32"],
   summary: "Adds a USDT address; it waits for its confirmation by mail",
 });
@@ -116,7 +116,7 @@ export const addCardWallet = defineCall({
   idempotent: true,
   request: z.strictObject({ num: z.string().check(z.maxLength(40)) }),
   reply: savedReply,
-  errors: ["walletLimit", "optionNotAvailable"],
+  errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
   spec: ["J-67", "J-17", "J-25", "J-35"],
   summary: "Adds a card; it waits for its confirmation by mail",
 });
@@ -176,7 +176,7 @@ export const resendWalletLegacy = defineCall({
   rate: "mail",
   request: z.strictObject({ Id: objectId }),
   reply: doneReply,
-  errors: ["notFound", "codeCoolDown", "conflict"],
+  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
   spec: ["J-69", "J-03", "J-27"],
   summary: "Sends the confirmation of a withdrawal method again",
 });
@@ -191,7 +191,7 @@ export const resendWallet = defineCall({
   rate: "mail",
   request: z.strictObject({ id: objectId }),
   reply: doneReply,
-  errors: ["notFound", "codeCoolDown", "conflict"],
+  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
   spec: ["J-75", "J-03", "J-27"],
   summary: "Sends the confirmation of a withdrawal method again",
 });

@@ -67,8 +67,8 @@ export const contractorsText = {
   "contractors.linked_many": { en: "{{count}} freelancers are linked", ru: "Добавлено {{count}} исполнителей" },
   "contractors.linked_other": { en: "{{count}} freelancers are linked", ru: "Добавлены {{count}} исполнителя" },
   "contractors.nobodyNew": {
-    en: "Nobody new: all of them are yours or were invited a minute ago",
-    ru: "Новых нет: все уже ваши или приглашены только что",
+    en: "Nobody new: all of them are yours or got an invitation lately",
+    ru: "Новых нет: все уже ваши или недавно получили приглашение",
   },
   "contractors.alreadyUse": {
     en: "These addresses belong to companies: {{emails}}. Nobody was invited.",

@@ -123,7 +123,10 @@ export const errorsText = {
     ru: "Обмен между этими валютами недоступен",
   },
   "errors.optionNotAvailable": { en: "Option is not available.", ru: "Опция недоступна." },
-  "errors.limitExceeded": { en: "The limit is exceeded", ru: "Превышен лимит" },
+  "errors.limitExceeded": {
+    en: "The limit of mails for today is reached. Try again tomorrow.",
+    ru: "Лимит писем на сегодня исчерпан. Попробуйте завтра.",
+  },
   "errors.ruleRefused": {
     en: "The rules of the service do not allow this",
     ru: "Правила сервиса не позволяют это сделать",

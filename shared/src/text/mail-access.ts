@@ -38,6 +38,10 @@ export const mailAccessText = {
     en: "A wrong password was entered three times from a device that has not signed in to your account before. Devices you have used can still sign in.",
     ru: "С устройства, с которого раньше не входили в ваш аккаунт, три раза ввели неверный пароль. С ваших прежних устройств войти по-прежнему можно.",
   },
+  "mailAccess.blockedKnown": {
+    en: "A wrong password was entered three times on a device that you have used before. It cannot sign in for 15 minutes; other devices are not affected.",
+    ru: "На устройстве, с которого вы уже входили, три раза ввели неверный пароль. С него нельзя войти 15 минут; других устройств это не касается.",
+  },
   "mailAccess.codeSubject": { en: "Your Artel code", ru: "Ваш код Artel" },
   "mailAccess.code": {
     en: "Enter this code to confirm the action. Check the details first: the code confirms exactly these.",
@@ -82,14 +86,31 @@ export const mailAccessText = {
     en: "New recovery codes were made for your account. The earlier ones do not work any more.",
     ru: "Для вашего аккаунта созданы новые коды восстановления. Прежние больше не действуют.",
   },
+  "mailAccess.recoverySubject": { en: "A recovery code was used", ru: "Использован код восстановления" },
   "mailAccess.recoveryUsed": {
-    en: "A recovery code was used to confirm an action in your account. {{count}} are left.",
+    en: "A recovery code was used to confirm an action in your account. Codes left: {{count}}.",
     ru: "В вашем аккаунте действие подтвердили кодом восстановления. Осталось кодов: {{count}}.",
   },
   "mailAccess.newEmailSubject": { en: "Confirm your new address for Artel", ru: "Подтвердите новый адрес для Artel" },
   "mailAccess.newEmail": {
     en: "Somebody, hopefully you, wants to sign in to Artel with this address. Until you confirm it, nothing changes. If it was not you, do nothing.",
     ru: "Кто-то (надеемся, что вы) хочет входить в Artel с этим адресом. Пока вы его не подтвердите, ничего не изменится. Если это были не вы, ничего не делайте.",
+  },
+  "mailAccess.linkNeedsSession": {
+    en: "Stay signed in where you asked for it: when you sign out there, or choose a new password, the link stops working.",
+    ru: "Не выходите из аккаунта там, где запросили смену: после выхода или смены пароля ссылка перестанет действовать.",
+  },
+  "mailAccess.emailAskedSubject": {
+    en: "A new address was requested for your Artel account",
+    ru: "Запрошена смена адреса аккаунта Artel",
+  },
+  "mailAccess.emailAsked": {
+    en: "Somebody who knows your password, hopefully you, asked to change the address of your account to {{email}}. Nothing changes until the link that was mailed there is confirmed.",
+    ru: "Кто-то, кто знает ваш пароль (надеемся, что вы), попросил сменить адрес аккаунта на {{email}}. Пока отправленную туда ссылку не подтвердят, ничего не изменится.",
+  },
+  "mailAccess.emailAskedNotYou": {
+    en: "If this was not you, choose a new password at once: the link then stops working, and all sessions are ended. Then write to {{support}}.",
+    ru: "Если это были не вы, сразу задайте новый пароль: ссылка перестанет действовать, а все сеансы завершатся. Затем напишите на {{support}}.",
   },
   "mailAccess.confirmEmail": { en: "Confirm the address", ru: "Подтвердить адрес" },
   "mailAccess.emailChangedSubject": {

@@ -83,8 +83,8 @@ export const securityText = {
   "confirmEmail.doneTitle": { en: "The address is confirmed", ru: "Адрес подтверждён" },
   "confirmEmail.done": { en: "From now on you sign in as {{email}}.", ru: "Теперь вы входите как {{email}}." },
   "confirmEmail.bad": {
-    en: "Ask for a new link in the profile: a link works once, for 60 minutes, and a newer one replaces it.",
-    ru: "Запросите новую ссылку в профиле: ссылка работает один раз, 60 минут, а новая заменяет прежнюю.",
+    en: "Ask for a new link in the profile: a link works once, for 60 minutes, and a newer one replaces it. Stay signed in until it is confirmed.",
+    ru: "Запросите новую ссылку в профиле: ссылка работает один раз, 60 минут, а новая заменяет прежнюю. Не выходите из аккаунта, пока не подтвердите адрес.",
   },
   "confirmEmail.toProfile": { en: "To the profile", ru: "В профиль" },
   "confirmEmail.toProduct": { en: "To Artel", ru: "В Artel" },

@@ -6,31 +6,24 @@ import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { mayMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import {
-  companyName,
-  insertInvited,
-  invitedSince,
-  type KnownAddress,
-  knownAddresses,
-  linkContractor,
-} from "./invite-store.ts";
+import { companyName, insertInvited, type KnownAddress, knownAddresses, linkContractor } from "./invite-store.ts";
 
 type Result = Output<typeof inviteCall>["results"][number];
 
-/** The same address is mailed again after this pause at the earliest, and a company invites so many a day (T-91). */
+/** A company mails the same address again after this pause at the earliest (T-91). */
 const pauseMilliseconds = 60_000;
-const dayMaximum = 500;
-const day = 86_400_000;
 /** State of a person who was only invited so far (HO-46). */
 const onlyInvited = 3;
 
 /**
  * Invites people by e-mail (E-19, HO-46): an unknown address gets a link to register with, an existing contractor is linked
  * at once and told. The address of a company is refused with AlreadyUse, and nobody is invited. Refuses a wrong address
- * (E-21), a message that is not Latin (E-23), and too many invitations.
+ * (E-21), a message that is not Latin (E-23), and more mails than a company may send a day: then nobody is invited. An
+ * address that got too many of all companies today gets none; who has an account is linked all the same (T-91).
  */
 export async function inviteContractors(
   tx: Tx,
@@ -43,16 +36,12 @@ export async function inviteContractors(
   if (taken.length > 0) {
     return { status: "AlreadyUse", results: taken.map((email) => ({ email, result: "company" })) };
   }
-  const before = new Date(ctx.now.getTime() - day);
-  if ((await invitedSince(tx, ctx.user.companyId, before)) + emails.length > dayMaximum) {
-    throw new AppError("limitExceeded");
-  }
   const company = await companyName(tx, ctx.user.companyId);
   const results: Result[] = [];
-  for (const email of emails) {
+  for (const email of emails.toSorted()) {
     results.push({ email, result: await inviteOne(tx, ctx, { email, company, input }, known.get(email)) });
   }
-  return { status: "Done", results };
+  return { status: "Done", results: results.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email)) };
 }
 
 /** The addresses of a request; refuses none, too many, and any wrong one (E-21, E-22). */
@@ -95,6 +84,10 @@ async function inviteOne(
     return "sentLately";
   }
   const isMember = known !== undefined && known.current_state !== onlyInvited;
+  const isMailed = await countInvitation(tx, ctx, invitation.email);
+  if (!isMailed && !isMember) {
+    return "sentLately";
+  }
   const contractorId =
     known?.user_id ?? (await insertInvited(tx, { email: invitation.email, language: ctx.language, now: ctx.now }));
   if (contractorId === undefined) {
@@ -113,8 +106,20 @@ async function inviteOne(
     subject: `contractor:${contractorId}`,
     tenant: ctx.user.companyId,
   });
-  await mailInvitation(tx, ctx, invitation, { token, language: known?.language ?? ctx.language });
+  if (isMailed) {
+    await mailInvitation(tx, ctx, invitation, { token, language: known?.language ?? ctx.language });
+  }
   return isMember ? "linked" : "invited";
+}
+
+/** Whether the address may get one more today; throws where the company has sent its share (T-91). */
+async function countInvitation(tx: Tx, ctx: Context, to: string): Promise<boolean> {
+  const by = `company:${ctx.user.companyId}`;
+  const answer = await mayMail(tx, ctx.app, { kind: "invitation", by, to, now: ctx.now });
+  if (answer === "senderFull") {
+    throw new AppError("limitExceeded");
+  }
+  return answer === "yes";
 }
 
 async function mailInvitation(

@@ -52,13 +52,6 @@ export async function linkContractor(
       invited_at = excluded.invited_at WHERE cc.status = 3`.execute(tx);
 }
 
-/** Invitations of a company since a moment. */
-export async function invitedSince(tx: Tx, companyId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM company_contractor
-    WHERE company_id = ${companyId} AND invited_at > ${since}`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
 /** The name by which a company signs its mails. */
 export async function companyName(tx: Tx, companyId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT coalesce(nullif(brand_name, ''), name) AS name FROM company

@@ -4,8 +4,9 @@ import { firstPasswordViolation, managerViolations } from "@artel/shared/rules/m
 import { noRights } from "@artel/shared/states/manager-rights";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
-import { failOnViolations } from "../../http/app-error.ts";
+import { AppError, failOnViolations } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { mayMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { companyName, insertManager } from "./store.ts";
@@ -13,7 +14,8 @@ import { companyName, insertManager } from "./store.ts";
 /**
  * Adds a manager to the caller's company (E-37), without rights unless some are given (E-31), and tells him by mail. The
  * password is a first one: signing in with it only leads to choosing an own one (X-17). Refuses names that are not Latin,
- * a wrong address, and a first password below its policy (E-33 to E-35, T-48); answers AlreadyUse for a taken address (E-38).
+ * a wrong address, a first password below its policy (E-33 to E-35, T-48), and more invitations a day than a company or an
+ * address may have (T-91); answers AlreadyUse for a taken address (E-38).
  */
 export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) => {
   const password = firstPasswordViolation(input.Password, input.Email);
@@ -35,6 +37,10 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
   });
   if (id === undefined) {
     return { status: "AlreadyUse", fields: { Email: translate(ctx.language, "validEmail") } };
+  }
+  const by = `company:${companyId}`;
+  if ((await mayMail(tx, ctx.app, { kind: "invitation", by, to: email, now: ctx.now })) !== "yes") {
+    throw new AppError("limitExceeded");
   }
   const detail = { email, rights };
   await recordAction(tx, ctx, { action: "manager.add", subject: `user:${id}`, tenant: companyId, detail });

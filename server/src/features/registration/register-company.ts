@@ -1,7 +1,9 @@
 import type { registerCompany } from "@artel/shared/calls/registration";
 import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import { recordAction } from "../../audit/record.ts";
+import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { senderOf } from "../../http/mail-limit.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
@@ -9,7 +11,8 @@ import { insertCompany } from "./store.ts";
 
 /**
  * Registers a company with its owner (A-77, HO-05) and mails a link to choose a password. Refuses a form that breaks the
- * rules; answers AlreadyUse for a taken address. The terms count as accepted (X-43).
+ * rules, and more mails a day than one network address may cause (T-91); answers AlreadyUse for a taken address. The terms
+ * count as accepted (X-43).
  */
 export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, input) => {
   const form = {
@@ -38,7 +41,10 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
   await recordAction(tx, { ...ctx, actor: id }, { action: "company.register", subject: `company:${id}`, tenant: id });
   await acceptTerms(tx, ctx, { id, isContractor: false });
   const { email, language } = person;
-  await mailPasswordLink(tx, ctx.app, { userId: id, email, language, reason: "welcome", now: ctx.now });
+  const to = { userId: id, email, language, reason: "welcome" as const, by: senderOf(ctx), now: ctx.now };
+  if (!(await mailPasswordLink(tx, ctx.app, to))) {
+    throw new AppError("limitExceeded");
+  }
   return { status: "Done", id };
 };
 

@@ -1,7 +1,9 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { registerContractor } from "@artel/shared/calls/registration";
 import { recordAction } from "../../audit/record.ts";
+import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { senderOf } from "../../http/mail-limit.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
@@ -12,7 +14,7 @@ import { completeContractor, insertContractor, invitationByHash, invitedByEmail,
 /**
  * Registers a contractor (A-78, HO-05) and mails a link to choose a password. Who was invited, known by the hidden token
  * or by the address, is completed and stays with every company that invited them (HO-46). Refuses a form that breaks the
- * rules; answers AlreadyUse for a taken address.
+ * rules, and more mails a day than one network address may cause (T-91); answers AlreadyUse for a taken address.
  */
 export const registerPerson: Action<typeof registerContractor> = async (tx, ctx, input) => {
   const form = {
@@ -44,7 +46,10 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
   );
   await acceptTerms(tx, ctx, { id, isContractor: true });
   const { email, language } = person;
-  await mailPasswordLink(tx, ctx.app, { userId: id, email, language, reason: "welcome", now: ctx.now });
+  const to = { userId: id, email, language, reason: "welcome" as const, by: senderOf(ctx), now: ctx.now };
+  if (!(await mailPasswordLink(tx, ctx.app, to))) {
+    throw new AppError("limitExceeded");
+  }
   return { status: "Done", id };
 };
 

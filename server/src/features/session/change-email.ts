@@ -1,18 +1,23 @@
 import type { changeEmail, confirmEmail } from "@artel/shared/calls/session/own-account";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
+import { canSignIn } from "@artel/shared/states/account-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
-import type { Action } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
+import { mayMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
-import { dropCodes, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
-import { isAddressTaken, personById, storeEmail } from "./store.ts";
+import { liveSessions } from "./session-list-store.ts";
+import { isAddressTaken, type Person, personById, storeEmail } from "./store.ts";
 
 /**
  * Mails a link to a new address (A-91) after the present password was proved (`provePassword`) and the factor, where there
- * is one (HO-10, T-42). Refuses what is no address, the present one, a taken one, and a second link within a minute.
+ * is one (HO-10), and tells the present address, which may still stop it (T-42). Refuses what is no address, the present
+ * one, a taken one, a second link within a minute, and more of them a day than sender or address may have (T-91).
  */
 export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, input) => {
   const person = found(await personById(tx, ctx.user.id));
@@ -26,11 +31,14 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
   if (await isAddressTaken(tx, email)) {
     refuseField("Email", "validations.emailTaken");
   }
-  const target = { email, sessionId: ctx.sessionId };
-  const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "changeEmail", target });
-  if (!code) {
+  if (await isCoolingDown(tx, person.id, "changeEmail", ctx.now)) {
     throw new AppError("codeCoolDown", { retryAfterSeconds: accessLimits.mailCoolDownSeconds });
   }
+  if ((await mayMail(tx, ctx.app, { kind: "address", by: senderOf(ctx), to: email, now: ctx.now })) !== "yes") {
+    throw new AppError("limitExceeded");
+  }
+  const target = { email, sessionId: ctx.sessionId };
+  const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "changeEmail", target });
   await recordAction(tx, ctx, {
     action: "email.request",
     subject: `user:${person.id}`,
@@ -43,20 +51,39 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
     paragraphs: [
       { key: "mailAccess.newEmail" },
       { key: "mailAccess.linkLife", params: { minutes: accessLimits.emailCodeSeconds / 60 } },
+      { key: "mailAccess.linkNeedsSession" },
     ],
     button: { key: "mailAccess.confirmEmail", url: `${ctx.app.config.publicUrl}/confirm-email?code=${code}` },
   });
+  await tellPresentAddress(tx, ctx, person, email);
   return { status: "Done" };
 };
 
+/** Somebody who knows the password may have asked: the owner still has the mailbox, and with it the way to stop it (T-42). */
+async function tellPresentAddress(tx: Tx, ctx: Context, person: Person, wanted: string): Promise<void> {
+  const { publicUrl, supportEmail } = ctx.app.config;
+  await addMail(tx, ctx.app.ids, {
+    to: person.email,
+    language: person.language,
+    subject: "mailAccess.emailAskedSubject",
+    paragraphs: [
+      { key: "mailAccess.emailAsked", params: { email: maskedEmail(wanted) } },
+      { key: "mailAccess.emailAskedNotYou", params: { support: supportEmail } },
+    ],
+    button: { key: "mailAccess.choosePassword", url: `${publicUrl}/recover-password` },
+  });
+}
+
 /**
- * Changes the address by the link of the mail, once and within 60 minutes. Refuses one that somebody took meanwhile. Ends
- * all sessions but the one that asked, makes links to the old mailbox useless, and tells that mailbox (T-42).
+ * Changes the address by the link of the mail, once and within 60 minutes. Refuses one that somebody took meanwhile, and a
+ * link whose session was ended: whoever ends it, by signing out, ending others, a new password, another factor, or removal
+ * from the company, takes the wish back with it (T-42). Ends all sessions but the one that asked, makes links to the old
+ * mailbox useless, and tells that mailbox.
  */
 export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, input) => {
   const { userId, target } = await useMailCode(tx, input.code, ["changeEmail"], ctx.now);
   const person = await personById(tx, userId);
-  if (!person || !target) {
+  if (!person || !target || !canSignIn(person.state) || !(await isLive(tx, userId, target.sessionId, ctx.now))) {
     throw new AppError("codeWrongOrExpired");
   }
   if (!(await storeEmail(tx, userId, target.email))) {
@@ -80,3 +107,8 @@ export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, inpu
   });
   return { email: target.email };
 };
+
+async function isLive(tx: Tx, userId: number, sessionId: string, now: Date): Promise<boolean> {
+  const [first] = await liveSessions(tx, { userId, current: sessionId, now });
+  return first?.id === sessionId;
+}

@@ -6,13 +6,14 @@ import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { dropCodes } from "../two-factor/mail-code.ts";
 import { proveDevice, provenDevice } from "./device-proof.ts";
 import { personById, storePassword } from "./store.ts";
 
 /**
  * Changes the own password after the present one was proved (`provePassword`) and the factor, where there is one (HO-10).
- * Refuses what the policy refuses (T-47). Ends all other sessions and tells by mail (T-42); this browser stays known, all
- * others have to sign in as new ones.
+ * Refuses what the policy refuses (T-47). Ends all other sessions, makes a link to a new address useless that was asked for
+ * with the old password, and tells by mail (T-42); this browser stays known, all others have to sign in as new ones.
  */
 export const changeOwnPassword: Action<typeof changePassword> = async (tx, ctx, input) => {
   const { app, now } = ctx;
@@ -22,6 +23,7 @@ export const changeOwnPassword: Action<typeof changePassword> = async (tx, ctx, 
   const device = provenDevice(ctx, person);
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), app.keys.pepper);
   await storePassword(tx, person.id, { verifier, kid, now });
+  await dropCodes(tx, person.id, "changeEmail");
   await endSessions(tx, { userId: person.id, except: ctx.sessionId, now });
   await recordAction(tx, ctx, {
     action: "password.change",

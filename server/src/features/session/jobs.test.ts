@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("HO-04, HO-06, HO-10: ended sessions, old links, codes and counts go after 30 days, living ones stay", async () => {
+test("HO-04, HO-06, HO-10, T-91: ended sessions, old links, codes and counts go after 30 days, living ones stay", async () => {
   const user = await aContractor(world.tx);
   const old = "'2026-10-01'";
   const fresh = "'2026-11-19'";
@@ -21,14 +21,16 @@ test("HO-04, HO-06, HO-10: ended sessions, old links, codes and counts go after 
        VALUES (${user}, ${old}, ${old}, '2027-01-01', ${when}), (${user}, ${old}, ${old}, ${when}, NULL);
        INSERT INTO mail_code VALUES ('\\x0${index}', ${user}, '${index === 0 ? "setPassword" : "unlockEmail"}', ${old}, ${when});
        INSERT INTO factor_challenge VALUES ('t${index}', ${user}, '\\x00', '', 1, '[]', '\\x00', 0, ${old}, ${when});
-       INSERT INTO sign_in_failure VALUES ('\\x0${index}', 'stranger', 3, ${old}, NULL, ${when})`,
+       INSERT INTO sign_in_failure VALUES ('\\x0${index}', 'stranger', 3, ${old}, NULL, ${when});
+       INSERT INTO mail_count VALUES ('\\x0${index}', 'password to 2026-11-19', 3, ${when})`,
     );
   }
   await sessionJobs(world.app)["clean-access"]?.({});
   const counts = await rowsOf(
     world.tx,
     `SELECT (SELECT count(*)::int FROM session) AS sessions, (SELECT count(*)::int FROM mail_code) AS links,
-       (SELECT count(*)::int FROM factor_challenge) AS codes, (SELECT count(*)::int FROM sign_in_failure) AS failures`,
+       (SELECT count(*)::int FROM factor_challenge) AS codes, (SELECT count(*)::int FROM sign_in_failure) AS failures,
+       (SELECT count(*)::int FROM mail_count) AS mails`,
   );
-  expect(counts).toEqual([{ sessions: 2, links: 1, codes: 1, failures: 1 }]);
+  expect(counts).toEqual([{ sessions: 2, links: 1, codes: 1, failures: 1, mails: 1 }]);
 });

@@ -1,11 +1,14 @@
-import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
+import { restorePassword, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session";
 import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/own-account";
+import { endOtherSessions } from "@artel/shared/calls/session/own-sessions";
+import { linkTotp, totpQr } from "@artel/shared/calls/two-factor";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderMail } from "../../platform/mail/mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
 import {
   anOwnerWithPassword,
+  choosePassword,
   md5,
   type Owner,
   rightPassword,
@@ -172,6 +175,77 @@ describe("changing the own address", () => {
     await confirm(await linkCode(world, address));
     const reply = await app.as(undefined)(setNewPassword, { SecurityCode: old, NewPassword: "Stolen-Words-5" });
     expect(reply.json().code).toBe("codeWrongOrExpired");
+  });
+
+  /** Somebody who knows the password asks for an address of his own; gives the link's code. */
+  async function wished(email: string, who?: SignedIn): Promise<{ code: string; thief: SignedIn }> {
+    const thief = who ?? (await signInAs(app, email));
+    const address = freeAddress();
+    expect((await thief.call(changeEmail, { Email: address, Password })).statusCode).toBe(200);
+    return { code: await linkCode(world, address), thief };
+  }
+  const refused = async (owner: Owner, code: string) => {
+    const reply = await confirm(code);
+    expect([reply.statusCode, reply.json().code, await addressOf(owner)]).toEqual([
+      400,
+      "codeWrongOrExpired",
+      owner.email,
+    ]);
+  };
+
+  test("T-42: a new password, by the mail or in the profile, takes the wish for another address back", async () => {
+    const [first, second] = [await anOwner(), await anOwner()];
+    const byMail = (await wished(first.email)).code;
+    world.clock.advance(60);
+    await choosePassword(world, app, { email: first.email, password: "Another-Horse-8" });
+    await refused(first, byMail);
+    // Asked for in the very session that changes the password, which lives on.
+    const { code, thief } = await wished(second.email);
+    const passwords = { OldPassword: Password, NewPassword: "Another-Horse-8" };
+    expect((await thief.call(changePassword, passwords)).statusCode).toBe(200);
+    await refused(second, code);
+  });
+
+  test("T-42, T-49: the link is dead once the session that asked was ended, whoever ended it", async () => {
+    const owner = await anOwner();
+    const { call } = await signInAs(app, owner.email);
+    const byOwner = await wished(owner.email);
+    expect((await call(endOtherSessions, {})).json()).toMatchObject({ ended: 1 });
+    await refused(owner, byOwner.code);
+    world.clock.advance(60);
+    const byFactor = await wished(owner.email);
+    await linked({ jwt: "", cookie: "", call });
+    await refused(owner, byFactor.code);
+    const other = await anOwner();
+    const { code, thief } = await wished(other.email);
+    await thief.call(signOut, {});
+    await refused(other, code);
+  });
+
+  test("T-42: the link of somebody who was removed from the company moves nothing", async () => {
+    const owner = await anOwner();
+    const { code } = await wished(owner.email);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${owner.id}`);
+    await refused(owner, code);
+  });
+
+  test("T-42: the present address is told who wants what and how to stop it, in its language, once per link", async () => {
+    const owner = await anOwner();
+    await rowsOf(world.tx, `UPDATE app_user SET language = 'ru' WHERE id = ${owner.id}`);
+    const { call } = await signInAs(app, owner.email);
+    const address = freeAddress();
+    await call(changeEmail, { Email: address, Password });
+    await call(changeEmail, { Email: freeAddress(), Password });
+    const told = (await mailsTo(world, owner.email)).filter(
+      ({ subject }) => subject === "mailAccess.emailAskedSubject",
+    );
+    expect(told).toHaveLength(1);
+    const { subject, text } = renderMail(told[0] as never, "one");
+    expect(subject).toBe("Запрошена смена адреса аккаунта Artel");
+    expect(text).toContain("m•••@own-account.test");
+    expect(text).not.toContain(address);
+    expect(text).toContain("Если это были не вы, сразу задайте новый пароль: ссылка перестанет действовать");
+    expect(text).toContain("Задать пароль: http://127.0.0.1:3000/recover-password\n");
   });
 
   test("HO-70: the link lives 60 minutes, and a newer one kills it; a second within a minute is refused", async () => {

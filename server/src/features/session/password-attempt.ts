@@ -40,7 +40,7 @@ export async function isPasswordRight(ctx: Context, md5: string, person: Person 
   }
 }
 
-/** Counts a wrong password; the owner is told of a block once a day (T-34). */
+/** Counts a wrong password; the owner is told once a day of a block, and whether a known device is meant (T-34, HO-03). */
 export async function countFailure(ctx: Context, attempt: Attempt, person: Person | undefined): Promise<FailureState> {
   return ctx.app.db.transaction(async (tx) => {
     const counted = await countSignInFailure(tx, attempt.loginHash, attempt.source, ctx.now);
@@ -51,7 +51,7 @@ export async function countFailure(ctx: Context, attempt: Attempt, person: Perso
         language: person.language,
         subject: "mailAccess.blockedSubject",
         paragraphs: [
-          { key: "mailAccess.blocked" },
+          { key: attempt.device ? "mailAccess.blockedKnown" : "mailAccess.blocked" },
           { key: "mailAccess.notYou", params: { support: ctx.app.config.supportEmail } },
         ],
       });

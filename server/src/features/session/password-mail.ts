@@ -1,9 +1,10 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { App } from "../../http/context.ts";
+import { mayMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { issueMailCode } from "../two-factor/mail-code.ts";
+import { isCoolingDown, issueMailCode } from "../two-factor/mail-code.ts";
 
 const texts: Readonly<Record<"welcome" | "restore", { subject: TextKey; text: TextKey }>> = {
   welcome: { subject: "mailAccess.welcomeSubject", text: "mailAccess.welcome" },
@@ -11,18 +12,22 @@ const texts: Readonly<Record<"welcome" | "restore", { subject: TextKey; text: Te
 };
 
 /**
- * Mails a one-time link to choose a password, good for 60 minutes (HO-06, X-18); the link before dies. A second mail within
- * a minute is not sent.
+ * Mails a one-time link to choose a password, good for 60 minutes (HO-06, X-18); the link before dies. Answers false, mails
+ * nothing and leaves the link before as it is within a minute of it, and above the limits of a day (T-91).
  */
 export async function mailPasswordLink(
   tx: Tx,
   app: App,
-  to: { userId: number; email: string; language: "en" | "ru"; reason: "welcome" | "restore"; now: Date },
-): Promise<void> {
-  const code = await issueMailCode(tx, app, to.now, { userId: to.userId, purpose: "setPassword" });
-  if (!code) {
-    return;
+  to: { userId: number; email: string; language: "en" | "ru"; reason: "welcome" | "restore"; by: string; now: Date },
+): Promise<boolean> {
+  const { userId, by, now } = to;
+  if (await isCoolingDown(tx, userId, "setPassword", now)) {
+    return false;
   }
+  if ((await mayMail(tx, app, { kind: "password", by, to: to.email, now })) !== "yes") {
+    return false;
+  }
+  const code = await issueMailCode(tx, app, now, { userId, purpose: "setPassword" });
   const { subject, text } = texts[to.reason];
   await addMail(tx, app.ids, {
     to: to.email,
@@ -34,4 +39,5 @@ export async function mailPasswordLink(
     ],
     button: { key: "mailAccess.choosePassword", url: `${app.config.publicUrl}/recover-password?code=${code}` },
   });
+  return true;
 }

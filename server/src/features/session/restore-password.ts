@@ -2,15 +2,26 @@ import type { restorePassword } from "@artel/shared/calls/session";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { canSignIn } from "@artel/shared/states/account-state";
 import type { Action } from "../../http/context.ts";
+import { senderOf } from "../../http/mail-limit.ts";
 import { mailPasswordLink } from "./password-mail.ts";
 import { personByEmail } from "./store.ts";
 
-/** Mails a link to choose a password to whoever has this address; the answer never tells whether anybody has (HO-06). */
+/**
+ * Mails a link to choose a password to whoever has this address. The answer never tells whether anybody has (HO-06), not
+ * even where a limit of mails lets none go out (T-91).
+ */
 export const sendPasswordLink: Action<typeof restorePassword> = async (tx, ctx, input) => {
   const person = await personByEmail(tx, normaliseEmail(input.Email));
   if (person && canSignIn(person.state)) {
     const { id: userId, email, language } = person;
-    await mailPasswordLink(tx, ctx.app, { userId, email, language, reason: "restore", now: ctx.now });
+    await mailPasswordLink(tx, ctx.app, {
+      userId,
+      email,
+      language,
+      reason: "restore",
+      by: senderOf(ctx),
+      now: ctx.now,
+    });
   }
   return { status: "Done" };
 };

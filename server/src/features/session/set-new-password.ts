@@ -6,14 +6,15 @@ import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
-import { useMailCode } from "../two-factor/mail-code.ts";
+import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
 import { proveDevice } from "./device-proof.ts";
 import { personById, storePassword } from "./store.ts";
 
 /**
  * Sets a password by the code of the mail (HO-06, X-18, X-19). Refuses a used, replaced or expired code, and a password
- * below the policy. Ends all sessions; does not sign in and touches no second factor (T-43). The browser counts as known
- * from now on: it has proved the mailbox.
+ * below the policy. Ends all sessions, and makes a link to a new address useless that somebody asked for with the old
+ * password (T-42); does not sign in and touches no second factor (T-43). The browser counts as known from now on: it has
+ * proved the mailbox.
  */
 export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
   const { userId } = await useMailCode(tx, input.SecurityCode, ["setPassword"], ctx.now);
@@ -25,6 +26,7 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
   failOnViolations(violation ? [violation] : []);
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), ctx.app.keys.pepper);
   await storePassword(tx, userId, { verifier, kid, now: ctx.now });
+  await dropCodes(tx, userId, "changeEmail");
   await endSessions(tx, { userId, now: ctx.now });
   const origin = { ...ctx, actor: userId };
   await recordAction(tx, origin, {

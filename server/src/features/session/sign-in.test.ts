@@ -8,6 +8,7 @@ import {
 } from "@artel/shared/calls/session";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { renderMail } from "../../platform/mail/mail.ts";
 import { verifyConnectionToken } from "../../platform/realtime/tokens.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
@@ -189,6 +190,30 @@ describe("failed sign-ins", () => {
       world.clock.advance(3600);
     }
     expect(await notices()).toBe(2);
+  });
+
+  test("HO-03, T-34: the mail about a block says truly whether a known device is meant, and each of both comes once a day", async () => {
+    const { email } = await owner();
+    const cookie = cookieOf(await tryPassword(email, rightPassword));
+    const told = async () =>
+      (await mailsTo(world, email))
+        .filter(({ subject }) => subject === "mailAccess.blockedSubject")
+        .map((mail) => renderMail(mail as never, "one").text.split("\n")[0]);
+    const known =
+      "A wrong password was entered three times on a device that you have used before. It cannot sign in for 15 minutes; other devices are not affected.";
+    const stranger =
+      "A wrong password was entered three times from a device that has not signed in to your account before. Devices you have used can still sign in.";
+    for (let round = 0; round < 2; round += 1) {
+      for (const guess of ["a", "b", "c"]) {
+        await tryPassword(email, guess, { cookie });
+      }
+      world.clock.advance(900);
+    }
+    expect(await told()).toEqual([known]);
+    for (const guess of ["a", "b", "c"]) {
+      await tryPassword(email, guess);
+    }
+    expect(await told()).toEqual([stranger, known]);
   });
 
   test("HO-03, T-53: a known device has its own count; a forged or foreign proof and the device header prove nothing", async () => {

@@ -73,12 +73,8 @@ async function admit(
     }
     await proof?.consume(tx);
     if (person.mustChangePassword) {
-      const code = await issueMailCode(tx, ctx.app, ctx.now, {
-        userId: person.id,
-        purpose: "setPassword",
-        isAlwaysSent: true,
-      });
-      return { status: "ChangePassword", code: code ?? "" };
+      const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "setPassword" });
+      return { status: "ChangePassword", code };
     }
     const isFirst = await markFirstSignIn(tx, person.id, ctx.now);
     if (!isFirst && device === undefined) {

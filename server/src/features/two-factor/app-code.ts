@@ -73,8 +73,11 @@ function recoveryProof(app: App, question: Question, hash: Buffer): FactorProof 
       await addMail(tx, app.ids, {
         to: question.email,
         language: question.mailLanguage,
-        subject: "mailAccess.factorSubject",
-        paragraphs: [{ key: "mailAccess.recoveryUsed", params: { count: left } }],
+        subject: "mailAccess.recoverySubject",
+        paragraphs: [
+          { key: "mailAccess.recoveryUsed", params: { count: left } },
+          { key: "mailAccess.notYou", params: { support: app.config.supportEmail } },
+        ],
       });
     },
   };

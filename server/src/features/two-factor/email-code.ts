@@ -1,5 +1,7 @@
 import { accessLimits } from "@artel/shared/limits/access";
+import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
+import { mayMail } from "../../http/mail-limit.ts";
 import type { FactorLine, FactorProof } from "../../http/two-factor.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { equalBytes, hmac } from "../../platform/crypto/keys.ts";
@@ -102,7 +104,10 @@ function isRecent(challenge: Challenge, now: Date): boolean {
   return now.getTime() - challenge.createdAt.getTime() < accessLimits.codeCoolDownSeconds * 1000;
 }
 
-/** Makes a challenge with a code of four digits and mails it with amount and destination (B-05, HO-10). */
+/**
+ * Makes a challenge with a code of four digits and mails it with amount and destination (B-05, HO-10). Refuses more codes
+ * than go out a day (T-91).
+ */
 export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 2): Promise<Challenge> {
   const token = app.ids.secret();
   const code = app.ids.digits(accessLimits.emailCodeLength);
@@ -121,7 +126,7 @@ export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 
   return challenge;
 }
 
-/** Gives an open challenge a new code and mails it; the code before is dead. */
+/** Gives an open challenge a new code and mails it; the code before is dead. Refuses more than go out a day (T-91). */
 export async function sendCodeAgain(
   tx: Tx,
   app: App,
@@ -131,7 +136,7 @@ export async function sendCodeAgain(
   const code = app.ids.digits(accessLimits.emailCodeLength);
   const expiresAt = new Date(to.now.getTime() + accessLimits.codeSeconds * 1000);
   await renewChallenge(tx, challenge.token, { codeHash: hashOf(app, challenge.token, code), now: to.now, expiresAt });
-  await mailCode(tx, app, { ...to, about: challenge.about }, code);
+  await mailCode(tx, app, { ...to, userId: challenge.userId, about: challenge.about }, code);
 }
 
 function hashOf(app: App, token: string, code: string | undefined): Buffer {
@@ -141,9 +146,13 @@ function hashOf(app: App, token: string, code: string | undefined): Buffer {
 async function mailCode(
   tx: Tx,
   app: App,
-  to: Pick<Question, "email" | "mailLanguage" | "isSignIn" | "about">,
+  to: Pick<Question, "userId" | "email" | "mailLanguage" | "isSignIn" | "about" | "now">,
   code: string,
 ): Promise<void> {
+  const mail = { kind: "code" as const, by: `user:${to.userId}`, to: to.email, now: to.now };
+  if ((await mayMail(tx, app, mail)) !== "yes") {
+    throw new AppError("limitExceeded");
+  }
   await addMail(tx, app.ids, {
     to: to.email,
     language: to.mailLanguage,

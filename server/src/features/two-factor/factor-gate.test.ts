@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionToken } from "../../http/auth.ts";
 import { openSession } from "../../http/session-store.ts";
+import { type Mail, renderMail } from "../../platform/mail/mail.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { factorServer, movedBy, payment, settlement, withdrawal } from "../../testing/factor-world.ts";
 import { linkCode, mailedCode, mailsTo } from "../../testing/mails.ts";
@@ -351,10 +352,17 @@ describe("a code of the app", () => {
     );
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 428]);
     expect((await send(withdrawal, who, { amount: "3.00" }, { "x-tfa-recovery": typed })).statusCode).toBe(428);
-    const notice = (await mailsTo(world, who.email)).find(
-      ({ paragraphs }) => paragraphs[0]?.key === "mailAccess.recoveryUsed",
-    );
-    expect(notice?.paragraphs[0]?.params).toEqual({ count: 9 });
+    const notices = (await mailsTo(world, who.email)).filter(({ subject }) => subject === "mailAccess.recoverySubject");
+    expect(notices).toHaveLength(1);
+    const read = (language: "en" | "ru") => renderMail({ ...(notices[0] as Mail), language }, "one");
+    expect([read("en").subject, read("ru").subject]).toEqual([
+      "A recovery code was used",
+      "Использован код восстановления",
+    ]);
+    expect(read("en").text).toContain("Codes left: 9.");
+    expect(read("en").text).toContain("If this was not you, choose a new password at once");
+    expect(read("ru").text).toContain("Осталось кодов: 9.");
+    expect(read("ru").text).toContain("Если это были не вы, сразу задайте новый пароль");
   });
 
   test("HO-10: fifteen wrong codes lock the app as well", async () => {

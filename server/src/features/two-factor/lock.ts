@@ -30,7 +30,7 @@ export async function failFactor(
     return undefined;
   }
   const purpose = kind === "email" ? "unlockEmail" : "unlockTotp";
-  const code = await issueMailCode(tx, app, now, { userId, purpose, isAlwaysSent: true });
+  const code = await issueMailCode(tx, app, now, { userId, purpose });
   await addMail(tx, app.ids, {
     to: question.email,
     language: question.mailLanguage,

@@ -20,20 +20,22 @@ const lives: Readonly<Record<MailCodePurpose, number>> = {
   unlockTotp: accessLimits.unlockSeconds,
 };
 
+/** Whether a link of this purpose was made less than a minute ago: no second mail is sent then (T-91). */
+export async function isCoolingDown(tx: Tx, userId: number, purpose: MailCodePurpose, now: Date): Promise<boolean> {
+  const since = await liveCodeSince(tx, userId, purpose);
+  return since !== undefined && now.getTime() - since.getTime() < accessLimits.mailCoolDownSeconds * 1000;
+}
+
 /**
  * Makes the secret of a one-time link: 128 bits of which only the hash is stored (HO-06, HO-10). The link before it stops
- * working. Answers undefined when one was made less than a minute ago: no second mail is sent then (T-91).
+ * working; so a caller that may be asked often looks first whether it may mail (`isCoolingDown`, `mayMail`).
  */
 export async function issueMailCode(
   tx: Tx,
   app: App,
   now: Date,
-  of: { userId: number; purpose: MailCodePurpose; isAlwaysSent?: boolean; target?: EmailTarget },
-): Promise<string | undefined> {
-  const since = of.isAlwaysSent ? undefined : await liveCodeSince(tx, of.userId, of.purpose);
-  if (since && now.getTime() - since.getTime() < accessLimits.mailCoolDownSeconds * 1000) {
-    return undefined;
-  }
+  of: { userId: number; purpose: MailCodePurpose; target?: EmailTarget },
+): Promise<string> {
   const code = app.ids.secret();
   const expiresAt = new Date(now.getTime() + lives[of.purpose] * 1000);
   const { userId, purpose, target } = of;

@@ -1,5 +1,7 @@
 import { moneyLimits } from "@artel/shared/limits/money";
+import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { mayMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -22,7 +24,10 @@ export function codeHash(code: string): Buffer {
   return sha256(`wallet.${code}`);
 }
 
-/** Mails the link of a confirmation; opening it confirms nothing, its page has the button (HO-31). */
+/**
+ * Mails the link of a confirmation; opening it confirms nothing, its page has the button (HO-31). Refuses more of them than
+ * go out a day (T-91).
+ */
 export async function mailConfirmation(
   tx: Tx,
   ctx: Context,
@@ -30,6 +35,10 @@ export async function mailConfirmation(
   label: string,
   code: string,
 ): Promise<void> {
+  const mail = { kind: "wallet" as const, by: senderOf(ctx), to: contractor.email, now: ctx.now };
+  if ((await mayMail(tx, ctx.app, mail)) !== "yes") {
+    throw new AppError("limitExceeded");
+  }
   await addMail(tx, ctx.app.ids, {
     to: contractor.email,
     language: contractor.language,

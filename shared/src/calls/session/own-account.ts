@@ -31,7 +31,7 @@ export const changeEmail = defineCall({
   reply: done,
   factor: "whenLinked",
   rate: "mail",
-  errors: ["invalidInput", "passwordBlocked", "codeCoolDown", "secondFactorRequired"],
+  errors: ["invalidInput", "passwordBlocked", "codeCoolDown", "limitExceeded", "secondFactorRequired"],
   spec: ["A-91", "HO-10"],
   summary: "Mails a link to the new address; nothing changes before that is confirmed",
 });

@@ -1,0 +1,16 @@
+/**
+ * Mails of each kind that one sender (person, company, or network address of a guest) may cause a day, and that one address
+ * may get (T-91). Each kind counts by itself: whoever floods an address with invitations keeps no code from its owner.
+ */
+export const mailsADay = {
+  /** To freelancers and to new managers. */
+  invitation: { by: 500, to: 20 },
+  /** Links to choose a password: after registering and for recovering. */
+  password: { by: 500, to: 20 },
+  /** Links that confirm a new address. */
+  address: { by: 20, to: 20 },
+  /** Links that confirm a withdrawal method. */
+  wallet: { by: 50, to: 50 },
+  /** Codes by mail. */
+  code: { by: 300, to: 300 },
+} as const;
