@@ -150,7 +150,7 @@ describe("a code by mail", () => {
       send(withdrawal, who, { amount: "40.00" }, { ...headers, "x-device-id": "phone" }),
       send(withdrawal, stranger, { amount: "40.00" }, headers),
     ];
-    expect((await Promise.all(tries)).map((reply) => reply.statusCode)).toEqual([428, 428, 428, 428]);
+    expect((await Promise.all(tries)).map((reply) => reply.statusCode)).toEqual([428, 428, 429, 428]);
     expect(await movedBy(world, who.id)).toEqual([]);
     expect((await send(withdrawal, who, { amount: "40.00" }, headers)).statusCode).toBe(200);
   });
@@ -204,6 +204,22 @@ describe("a code by mail", () => {
     const third = await send(withdrawal, who, { amount: "90.00" });
     expect(third.json().token).not.toBe(first.json().token);
     expect(await mailsTo(world, who.email)).toHaveLength(2);
+  });
+
+  test("HO-10: another device is no way to another mail within the minute: it is told when, and the code stays good", async () => {
+    const who = await somebody();
+    const headers = await asked(who, { amount: "92.00" });
+    world.clock.advance(20);
+    for (const device of ["phone", "tablet", ""]) {
+      const reply = await send(withdrawal, who, { amount: "92.00" }, { "x-device-id": device });
+      expect([reply.statusCode, reply.json().code, reply.headers["retry-after"]]).toEqual([429, "codeCoolDown", "40"]);
+    }
+    expect(await mailsTo(world, who.email)).toHaveLength(1);
+    expect((await send(withdrawal, who, { amount: "92.00" }, headers)).json()).toEqual({ moved: "92.00" });
+    await asked(who, { amount: "93.00" });
+    world.clock.advance(60);
+    const later = await send(withdrawal, who, { amount: "93.00" }, { "x-device-id": "phone" });
+    expect([later.statusCode, (await mailsTo(world, who.email)).length]).toEqual([428, 3]);
   });
 
   test("B-16, HO-11: a refreshed code replaces the one before, after a minute and for a known token only", async () => {

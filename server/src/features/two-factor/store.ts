@@ -189,15 +189,17 @@ function challengeOf(row: ChallengeRow | undefined): Challenge | undefined {
     : undefined;
 }
 
-/** The newest open challenge of a person, device and request. */
+/** The newest open challenge of a person and request, and whether it belongs to this device. */
 export async function newestChallenge(
   tx: Tx,
   of: { userId: number; requestHash: string; device: string; stage: number },
-): Promise<Challenge | undefined> {
-  const { rows } = await sql<ChallengeRow>`SELECT ${challengeColumns} FROM factor_challenge
-    WHERE user_id = ${of.userId} AND request_hash = decode(${of.requestHash}, 'hex') AND device = ${of.device}
+): Promise<{ challenge: Challenge; isOwn: boolean } | undefined> {
+  const { rows } = await sql<ChallengeRow & { is_own: boolean }>`
+    SELECT ${challengeColumns}, device = ${of.device} AS is_own FROM factor_challenge
+    WHERE user_id = ${of.userId} AND request_hash = decode(${of.requestHash}, 'hex')
       AND stage = ${of.stage} AND consumed_at IS NULL ORDER BY created_at DESC LIMIT 1`.execute(tx);
-  return challengeOf(rows[0]);
+  const challenge = challengeOf(rows[0]);
+  return challenge && { challenge, isOwn: rows[0]?.is_own === true };
 }
 
 /** The open challenge of a token, if it belongs to this person, device and request. */
