@@ -11,6 +11,7 @@ import { aContractor } from "../../testing/people.ts";
 import { appCodeAt } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
+import { sessionJobs } from "../session/jobs.ts";
 import { createFactorGate } from "./factor-gate.ts";
 
 let world: TestWorld;
@@ -135,6 +136,30 @@ describe("when a code is asked", () => {
     const changed = await send(withdrawal, who, { amount: "31.00" }, { "idempotency-key": "one" });
     expect(changed.json().code).toBe("keyReused");
     expect(await movedBy(world, who.id)).toEqual(["30.00"]);
+  });
+
+  test("HO-15: a key is kept for 24 hours and an hour of grace, without asking again for the first; then it is free", async () => {
+    const who = await somebody();
+    const key = { "idempotency-key": "kept" };
+    const clean = () => sessionJobs(world.app)["clean-keys"]?.({});
+    const replay = () => send(withdrawal, who, { amount: "33.00" }, key);
+    await send(withdrawal, who, { amount: "33.00" }, { ...(await asked(who, { amount: "33.00" })), ...key });
+    world.clock.advance(24 * 3600);
+    await clean();
+    const kept = await replay();
+    expect([kept.statusCode, kept.headers["idempotency-replayed"]]).toEqual([200, "true"]);
+    world.clock.advance(1);
+    expect((await replay()).statusCode).toBe(428);
+    world.clock.advance(3599);
+    await clean();
+    const { token } = (await replay()).json();
+    const code = { "x-tfa-token": token, "x-tfa-code": await mailedCode(world, who.email), ...key };
+    const late = await send(withdrawal, who, { amount: "33.00" }, code);
+    expect([late.headers["idempotency-replayed"], await movedBy(world, who.id)]).toEqual(["true", ["33.00"]]);
+    world.clock.advance(1);
+    await clean();
+    const free = { ...(await asked(who, { amount: "34.00" })), ...key };
+    expect((await send(withdrawal, who, { amount: "34.00" }, free)).json()).toEqual({ moved: "34.00" });
   });
 });
 

@@ -1,3 +1,4 @@
+import { requestLimits } from "@artel/shared/limits";
 import { sql } from "kysely";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -137,9 +138,14 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now
   return left.rows[0]?.count ?? 0;
 }
 
-/** Whether a money call was answered before under this key: it is then replayed without a code (HO-15). */
-export async function isAnswered(tx: Tx, userId: number, key: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 AS found FROM idempotency WHERE actor = ${userId} AND key = ${key}`.execute(tx);
+/**
+ * Whether a money call was answered under this key within 24 hours: it is then replayed without a code (HO-15). Older answers
+ * count for nothing here, though a row may last longer: `clean-keys` might take it before the call looks for it.
+ */
+export async function isAnswered(tx: Tx, userId: number, key: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - requestLimits.idempotencyHours * 3_600_000);
+  const { rows } = await sql`SELECT 1 AS found FROM idempotency
+    WHERE actor = ${userId} AND key = ${key} AND created_at >= ${since}`.execute(tx);
   return rows.length === 1;
 }
 
