@@ -52,8 +52,11 @@ inBothLanguages((language) => {
     await field(page, say("signUp.phone")).fill("22 000000");
     await expect(page.getByText(say("signUp.taken"))).toBeVisible();
     await look(page, "sign-up-company");
+    await expect(button(page, say("common.continue"))).toBeDisabled();
     await page.locator("input[name=terms]").check();
+    await expect(button(page, say("common.continue"))).toBeDisabled();
     await page.locator("input[name=privacy]").check();
+    await expect(button(page, say("common.continue"))).toBeEnabled();
     await button(page, say("common.continue")).click();
     await look(page, "sign-up-company-errors");
   });
@@ -92,7 +95,14 @@ inBothLanguages((language) => {
     await field(page, say("recover.newPassword")).fill("short");
     await field(page, say("recover.repeat")).fill("other");
     await button(page, say("recover.save")).click();
+    const tooShort = new RegExp(say("validations.minLength", { min: 8 }));
+    await expect(field(page, say("recover.newPassword"))).toHaveAccessibleDescription(tooShort);
     await look(page, "recover-choose-errors");
+    await field(page, say("recover.newPassword")).fill(demoPassword);
+    await field(page, say("recover.repeat")).fill(`${demoPassword}!`);
+    await button(page, say("recover.save")).click();
+    await expect(page.getByText(say("validations.passNotSame"))).toBeVisible();
+    await expect(field(page, say("recover.newPassword"))).not.toHaveAccessibleDescription(tooShort);
     await field(page, say("recover.newPassword")).fill(demoPassword);
     await field(page, say("recover.repeat")).fill(demoPassword);
     await button(page, say("recover.save")).click();
@@ -114,6 +124,10 @@ inBothLanguages((language) => {
     await look(page, "action-result");
     await page.goto(`/action-result?error=${encodeURIComponent("The bank said no <b>today</b>")}`);
     await expect(page.getByText("The bank said no <b>today</b>")).toBeVisible();
+    await expect(page.getByRole("link", { name: "support@artel.example" })).toHaveAttribute(
+      "href",
+      "mailto:support@artel.example",
+    );
     await look(page, "action-result-error");
     await page.goto("/404");
     await expect(page.getByRole("heading", { name: say("notFound.title") })).toBeVisible();

@@ -32,3 +32,13 @@ export async function insertAnswer(
     VALUES (${answer.actor}, ${answer.key}, decode(${answer.hash}, 'hex'), ${answer.status},
       ${JSON.stringify(answer.reply)}::jsonb, ${answer.now})`.execute(tx);
 }
+
+/** Deletes answers stored before a moment, the oldest first and at most so many; answers how many there were. */
+export async function deleteAnswers(tx: Tx, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`WITH gone AS (
+      DELETE FROM idempotency WHERE (actor, key) IN (
+        SELECT actor, key FROM idempotency WHERE created_at < ${before} ORDER BY created_at LIMIT ${most})
+      RETURNING 1
+    ) SELECT count(*)::int AS count FROM gone`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -41,6 +41,10 @@ export const accessPagesText = {
   "signUp.addressHint": { en: "Street, house, city. Latin letters.", ru: "Улица, дом, город. Латинскими буквами." },
   "signUp.useLatin": { en: "Use “{{text}}”", ru: "Вставить «{{text}}»" },
   "signUp.taken": { en: "Email already use!", ru: "Этот e-mail уже занят!" },
+  "signUp.invitedWithTasks": {
+    en: "A company invited this address as a freelancer and has tasks for it. Sign up as a freelancer, or use another email for your company.",
+    ru: "Компания пригласила этот адрес как исполнителя, и для него есть задачи. Зарегистрируйтесь как исполнитель или укажите другой e-mail для компании.",
+  },
   "signUp.takenInstead": { en: "Sign in instead", ru: "Войти" },
   "signUp.acceptCompany": {
     en: "I accept the <terms>Terms of service</terms> ({{country}})",

@@ -222,6 +222,10 @@ export const operatorText = {
   "operator.action.contractor.activate": { en: "Freelancer activated", ru: "Исполнитель активирован" },
   "operator.action.contractor.deactivate": { en: "Freelancer deactivated", ru: "Исполнитель отключён" },
   "operator.action.contractor.invite": { en: "Freelancer invited", ru: "Исполнитель приглашён" },
+  "operator.action.contractor.inviteEnd": {
+    en: "Invitation ended: registered as a company",
+    ru: "Приглашение закончилось: регистрация компании",
+  },
   "operator.action.contractor.register": { en: "Freelancer registered", ru: "Исполнитель зарегистрирован" },
   "operator.action.exchange": { en: "Money exchanged", ru: "Обмен выполнен" },
   "operator.action.factor.unlock": { en: "Second factor unlocked", ru: "Второй фактор разблокирован" },

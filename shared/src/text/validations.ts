@@ -21,6 +21,10 @@ export const validationsText = {
   },
   "validations.givenTwice": { en: "This value was sent twice", ru: "Это значение отправлено дважды" },
   "validations.passwordWrong": { en: "Wrong password", ru: "Неверный пароль" },
+  "validations.passwordGiven": {
+    en: "Choose a password of your own: others know the one that you were given",
+    ru: "Придумайте свой пароль: выданный вам знают и другие",
+  },
   "validations.emailTaken": { en: "Email already use!", ru: "Этот e-mail уже занят!" },
   "validations.emailSame": { en: "This is your current address", ru: "Это ваш текущий адрес" },
   "validations.passNotSame": { en: "Passwords not the same", ru: "Пароли не совпадают" },

@@ -128,6 +128,25 @@ describe("adding", () => {
     expect((await signInAs(email, "lamp7")).json().status).toBe("Wrong login or password!");
   });
 
+  test("X-17, X-19: the password that the owner gave is no own one, also with spaces around it; the code stays good", async () => {
+    await add({ Password: "Given-Words-21" });
+    const email = `max${round}@managers.test`;
+    const { code } = (await signInAs(email, "Given-Words-21")).json();
+    const choose = (NewPassword: string, language: string) =>
+      app.as(undefined)(setNewPassword, { SecurityCode: code, NewPassword }, { "accept-language": language });
+    const refused = await choose("Given-Words-21", "en");
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { NewPassword: "Choose a password of your own: others know the one that you were given" },
+    ]);
+    expect((await choose(" Given-Words-21 ", "ru")).json().fields).toEqual({
+      NewPassword: "Придумайте свой пароль: выданный вам знают и другие",
+    });
+    expect((await states(email))[0]).toMatchObject({ must_change_password: true });
+    expect((await choose("Own-Words-22", "en")).json().status).toBe("Done");
+    expect((await signInAs(email, "Own-Words-22")).json().status).toBe("Done");
+  });
+
   test.each([
     ["Name", "", "Required field"],
     ["Name", "Макс", "Only latin characters"],

@@ -6,13 +6,14 @@ import type { Action } from "../../http/context.ts";
 import { senderOf } from "../../http/mail-limit.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
+import { recordReleased, releaseInvited } from "./release-invited.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
 import { insertCompany } from "./store.ts";
 
 /**
  * Registers a company with its owner (A-77, HO-05) and mails a link to choose a password. Refuses a form that breaks the
- * rules, and more mails a day than one network address may cause (T-91); answers AlreadyUse for a taken address. The terms
- * count as accepted (X-43).
+ * rules, and more mails a day than one network address may cause (T-91); answers AlreadyUse for a taken address. One that
+ * was only invited as a contractor's is free (HO-07), unless tasks wait there. The terms count as accepted (X-43).
  */
 export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, input) => {
   const form = {
@@ -34,11 +35,15 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
   });
   const person = personOf(ctx, form, input.MarketingTags);
   const company = { name: input.Name.trim(), providerId: providerIdFor(input.Country) };
+  const released = await releaseInvited(tx, person.email);
   const id = await insertCompany(tx, person, company);
   if (id === undefined) {
     return { status: "AlreadyUse" };
   }
   await recordAction(tx, { ...ctx, actor: id }, { action: "company.register", subject: `company:${id}`, tenant: id });
+  if (released) {
+    await recordReleased(tx, ctx, id, released);
+  }
   await acceptTerms(tx, ctx, { id, isContractor: false });
   const { email, language } = person;
   const to = { userId: id, email, language, reason: "welcome" as const, by: senderOf(ctx), now: ctx.now };

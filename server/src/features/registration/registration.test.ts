@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { inviteContractors } from "@artel/shared/calls/contractors";
 import { invitationByRef, registerCompany, registerContractor } from "@artel/shared/calls/registration";
-import { setNewPassword, signIn } from "@artel/shared/calls/session";
+import { checkEmail, setNewPassword, signIn } from "@artel/shared/calls/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";
-import { aCompany, aContractor } from "../../testing/people.ts";
+import { aCompany, aContractor, aDraft } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
 
@@ -159,6 +160,70 @@ describe("a company registers", () => {
     const { id } = (await app.as(undefined)(registerCompany, form, { "accept-language": "ru" })).json();
     expect((await row(id)).language).toBe("ru");
     expect((await mailsTo(world, form.Email))[0]?.language).toBe("ru");
+  });
+});
+
+describe("a company registers with an address that was only invited", () => {
+  const invite = (company: number, email: string) => app.as(company)(inviteContractors, { email });
+  const accounts = (email: string) =>
+    rowsOf(world.tx, `SELECT id::int, role, current_state FROM app_user WHERE email = '${email}'`);
+
+  test("HO-05, HO-07, A-77: the address is free as the check says; invitations bind nobody and end, as each inviter's log says", async () => {
+    const [one, two] = [await aCompany(world.tx), await aCompany(world.tx)];
+    const form = companyForm();
+    await invite(one, form.Email);
+    await invite(two, form.Email);
+    const [placeholder] = await rowsOf<{ id: number }>(
+      world.tx,
+      `SELECT id::int FROM app_user WHERE email = '${form.Email}'`,
+    );
+    expect((await app.as(undefined)(checkEmail, { Email: form.Email })).json()).toEqual({ status: "Done" });
+    const { status, id } = (await asCompany(form)).json();
+    expect(status).toBe("Done");
+    expect(await accounts(form.Email)).toEqual([{ id, role: "company", current_state: 1 }]);
+    expect(await rowsOf(world.tx, `SELECT 1 FROM contractor WHERE id = ${placeholder?.id}`)).toEqual([]);
+    const ended = `SELECT tenant::int, actor::int FROM audit.record
+      WHERE action = 'contractor.inviteEnd' AND subject = 'contractor:${placeholder?.id}' ORDER BY tenant`;
+    expect(await rowsOf(world.tx, ended)).toEqual([
+      { tenant: one, actor: id },
+      { tenant: two, actor: id },
+    ]);
+    const SecurityCode = await linkCode(world, form.Email);
+    expect((await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: "Good-Words-16" })).statusCode).toBe(
+      200,
+    );
+    expect((await invite(one, form.Email)).json().status).toBe("AlreadyUse");
+  });
+
+  test("HO-05: where a task waits for the invited person the form says so, and everything stays as it was", async () => {
+    const guest = await invited();
+    await aDraft(world.tx, { company: guest.company, contractor: guest.id, reward: 100n });
+    const refused = await app.as(undefined)(registerCompany, companyForm({ Email: guest.email }), {
+      "accept-language": "ru",
+    });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      {
+        Email:
+          "Компания пригласила этот адрес как исполнителя, и для него есть задачи. Зарегистрируйтесь как исполнитель или укажите другой e-mail для компании.",
+      },
+    ]);
+    expect(await accounts(guest.email)).toEqual([{ id: guest.id, role: "freelancer", current_state: 3 }]);
+    expect((await asContractor(contractorForm({ ref: guest.ref, Email: guest.email }))).json()).toEqual({
+      status: "Done",
+      id: guest.id,
+    });
+  });
+
+  test("A-79: of a company and the invited contractor who register at once, one has the address", async () => {
+    const guest = await invited();
+    const both = await Promise.all([
+      asCompany(companyForm({ Email: guest.email })),
+      asContractor(contractorForm({ ref: guest.ref, Email: guest.email })),
+    ]);
+    expect(both.map((reply) => reply.statusCode)).toEqual([200, 200]);
+    expect(both.map((reply) => reply.json().status).sort()).toEqual(["AlreadyUse", "Done"]);
+    expect(await accounts(guest.email)).toHaveLength(1);
   });
 });
 

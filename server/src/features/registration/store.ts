@@ -88,3 +88,29 @@ export async function invitedByEmail(tx: Tx, email: string): Promise<number | un
     WHERE email = ${email} AND role = 'freelancer' AND current_state = 3`.execute(tx);
   return rows[0]?.id;
 }
+
+/**
+ * Locks the contractor who was only invited to this address, so that no task and no registration comes in between, and
+ * tells whether anything hangs on the invitation that only a contractor can have.
+ */
+export async function lockInvited(tx: Tx, email: string): Promise<{ id: number; isInUse: boolean } | undefined> {
+  const { rows } = await sql<{ id: number }>`SELECT u.id::int FROM app_user u JOIN contractor c ON c.id = u.id
+    WHERE u.email = ${email} AND u.role = 'freelancer' AND u.current_state = 3 FOR UPDATE`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) {
+    return undefined;
+  }
+  // Looked up after the lock: a task that was being made meanwhile is seen.
+  const used = await sql<{ is_in_use: boolean }>`SELECT EXISTS (SELECT 1 FROM task WHERE contractor_id = ${id})
+    OR EXISTS (SELECT 1 FROM ledger.account WHERE owner = ${id}) AS is_in_use`.execute(tx);
+  return { id, isInUse: used.rows[0]?.is_in_use !== false };
+}
+
+/** Removes an invited contractor with all invitations; answers the companies that had sent them. */
+export async function deleteInvited(tx: Tx, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ company_id: number }>`DELETE FROM company_contractor WHERE contractor_id = ${id}
+    RETURNING company_id::int`.execute(tx);
+  await sql`DELETE FROM contractor WHERE id = ${id}`.execute(tx);
+  await sql`DELETE FROM app_user WHERE id = ${id}`.execute(tx);
+  return rows.map((row) => row.company_id);
+}

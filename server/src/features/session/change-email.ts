@@ -9,6 +9,7 @@ import { endSessions } from "../../http/end-sessions.ts";
 import { mayMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { codeCoolDown } from "../two-factor/email-code.ts";
 import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
 import { liveSessions } from "./session-list-store.ts";
@@ -32,7 +33,7 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
     refuseField("Email", "validations.emailTaken");
   }
   if (await isCoolingDown(tx, person.id, "changeEmail", ctx.now)) {
-    throw new AppError("codeCoolDown", { retryAfterSeconds: accessLimits.mailCoolDownSeconds });
+    throw codeCoolDown(accessLimits.mailCoolDownSeconds);
   }
   if ((await mayMail(tx, ctx.app, { kind: "address", by: senderOf(ctx), to: email, now: ctx.now })) !== "yes") {
     throw new AppError("limitExceeded");

@@ -34,3 +34,13 @@ test("HO-04, HO-06, HO-10, T-91: ended sessions, old links, codes and counts go 
   );
   expect(counts).toEqual([{ sessions: 2, links: 1, codes: 1, failures: 1, mails: 1 }]);
 });
+
+test("HO-15: old answers go in portions until none is left, newer ones stay", async () => {
+  const stored = (count: number, when: string) =>
+    `INSERT INTO idempotency SELECT 7, '${when} ' || n, '\\x00', 200, '{}', '${when}' FROM generate_series(1, ${count}) n`;
+  await rowsOf(world.tx, `${stored(2500, "2026-11-19T07:59:59Z")}; ${stored(3, "2026-11-19T08:00:00Z")}`);
+  await sessionJobs(world.app)["clean-keys"]?.({});
+  expect(await rowsOf(world.tx, "SELECT count(*)::int AS left FROM idempotency WHERE actor = 7")).toEqual([
+    { left: 3 },
+  ]);
+});

@@ -1,20 +1,21 @@
 import type { setNewPassword } from "@artel/shared/calls/session";
 import { passwordViolation } from "@artel/shared/rules/password-rules";
 import { recordAction } from "../../audit/record.ts";
-import { AppError, failOnViolations } from "../../http/app-error.ts";
+import { AppError, failOnViolations, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
 import { proveDevice } from "./device-proof.ts";
+import { isPasswordRight } from "./password-attempt.ts";
 import { personById, storePassword } from "./store.ts";
 
 /**
  * Sets a password by the code of the mail (HO-06, X-18, X-19). Refuses a used, replaced or expired code, and a password
- * below the policy. Ends all sessions, and makes a link to a new address useless that somebody asked for with the old
- * password (T-42); does not sign in and touches no second factor (T-43). The browser counts as known from now on: it has
- * proved the mailbox.
+ * below the policy; from a manager also the very password that the owner gave (X-17). Ends all sessions, and makes a link to
+ * a new address useless that somebody asked for with the old password (T-42); does not sign in and touches no second factor
+ * (T-43). The browser counts as known from now on: it has proved the mailbox.
  */
 export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
   const { userId } = await useMailCode(tx, input.SecurityCode, ["setPassword"], ctx.now);
@@ -24,6 +25,9 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
   }
   const violation = passwordViolation("NewPassword", input.NewPassword, person.email);
   failOnViolations(violation ? [violation] : []);
+  if (person.mustChangePassword && (await isPasswordRight(ctx, wirePassword(input.NewPassword), person))) {
+    refuseField("NewPassword", "validations.passwordGiven");
+  }
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), ctx.app.keys.pepper);
   await storePassword(tx, userId, { verifier, kid, now: ctx.now });
   await dropCodes(tx, userId, "changeEmail");

@@ -10,7 +10,7 @@ import { proveDevice } from "./device-proof.ts";
 import { mailNewDevice } from "./new-device-mail.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { type Attempt, attemptOf, countFailure, isPasswordRight } from "./password-attempt.ts";
-import { blockOf, clearSignInFailures, markFirstSignIn, type Person, personByEmail } from "./store.ts";
+import { blockOf, clearSignInFailures, markFirstSignIn, type Person, personByEmail, settledBlockOf } from "./store.ts";
 
 type Credentials = Input<typeof signIn>;
 type Roles = readonly Person["role"][];
@@ -39,7 +39,9 @@ async function openByPassword(ctx: Context, input: Credentials, roles: Roles): P
   if (!person || !isRight) {
     return refuse(ctx, attempt, person);
   }
-  return admit(ctx, input, { person, attempt });
+  // Guesses that failed meanwhile may have blocked the login. The question for a code would then tell that this one is right.
+  const meanwhile = await db.transaction((tx) => settledBlockOf(tx, attempt.loginHash, attempt.source, ctx.now));
+  return meanwhile ? blockedReply(meanwhile) : admit(ctx, input, { person, attempt });
 }
 
 async function refuse(ctx: Context, attempt: Attempt, person: Person | undefined): Promise<SignInReply> {
@@ -66,7 +68,7 @@ async function admit(
     requestHash: requestHash("POST", "/rest/api/signin", { login: person.email }),
   });
   return ctx.app.db.transaction(async (tx): Promise<SignInReply> => {
-    // A guess that failed meanwhile may have blocked the login: then the right password is refused too.
+    // Once more: the code took its time, and guesses may have failed meanwhile.
     const blocked = await clearSignInFailures(tx, attempt.loginHash, attempt.source, ctx.now);
     if (blocked) {
       return blockedReply(blocked);

@@ -84,10 +84,25 @@ export async function blockOf(tx: Tx, loginHash: Buffer, source: string, now: Da
 }
 
 /**
+ * The block as every guess left it that came before: guesses at one login are judged one after the other from here to the
+ * end of the transaction. A mere look would overtake failures that are about to be counted (A-54).
+ */
+export async function settledBlockOf(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<Date | undefined> {
+  await queueGuesses(tx, loginHash, source);
+  return blockOf(tx, loginHash, source, now);
+}
+
+async function queueGuesses(tx: Tx, loginHash: Buffer, source: string): Promise<void> {
+  const guesses = `sign-in:${loginHash.toString("hex")}:${source}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${guesses}, 0))`.execute(tx);
+}
+
+/**
  * Counts a failed sign-in. The third in a row blocks for 15 minutes; while a block lasts nothing is counted, so it is not
  * prolonged (X-59); after it the count begins anew.
  */
 export async function countSignInFailure(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<FailureState> {
+  await queueGuesses(tx, loginHash, source);
   const until = new Date(now.getTime() + accessLimits.signInBlockSeconds * 1000);
   const { rows } = await sql<FailureRow>`
     INSERT INTO sign_in_failure AS f (login_hash, source, failures, changed_at)
@@ -121,10 +136,8 @@ export async function clearSignInFailures(
   source: string,
   now: Date,
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ blocked_until: Date | null }>`SELECT blocked_until FROM sign_in_failure
-    WHERE login_hash = ${loginHash} AND source = ${source} FOR UPDATE`.execute(tx);
-  const until = rows[0]?.blocked_until;
-  if (until && until > now) {
+  const until = await settledBlockOf(tx, loginHash, source, now);
+  if (until) {
     return until;
   }
   // The row stays for the notice of the last day; only its count ends.

@@ -92,16 +92,31 @@ function proofOf(question: Question, challenge: Challenge): FactorProof {
   };
 }
 
-/** Sends a code unless one went out for the same request less than a minute ago; gives the 428 either way. */
+/**
+ * Sends a code and gives the 428. Within a minute of the last one for the same person and request nothing is sent (HO-10):
+ * the 428 then asks for that code where it can be used, and elsewhere, such as from another device, it is refused. The
+ * header that names a device is chosen freely, so it must not bring another mail.
+ */
 async function askForCode(tx: Tx, app: App, question: Question, isWrong: boolean): Promise<Error> {
-  const open = await newestChallenge(tx, { ...question, stage: 1 });
-  const isFresh = open !== undefined && isRecent(open, question.now) && isSame(open.about, question.about);
-  const challenge = isFresh ? open : await sendCode(tx, app, question, 1);
-  return emailCodeRequired(question, challenge, isWrong);
+  const newest = await newestChallenge(tx, { ...question, stage: 1 });
+  const seconds = newest ? coolDownSeconds(newest.challenge, question.now) : 0;
+  if (!newest || seconds <= 0) {
+    return emailCodeRequired(question, await sendCode(tx, app, question, 1), isWrong);
+  }
+  const { challenge, isOwn } = newest;
+  return isOwn && isSame(challenge.about, question.about)
+    ? emailCodeRequired(question, challenge, isWrong)
+    : codeCoolDown(seconds);
 }
 
-function isRecent(challenge: Challenge, now: Date): boolean {
-  return now.getTime() - challenge.createdAt.getTime() < accessLimits.codeCoolDownSeconds * 1000;
+/** Seconds until another code may be mailed; 0 or less when it may be now. */
+export function coolDownSeconds(challenge: Challenge, now: Date): number {
+  return Math.ceil(accessLimits.codeCoolDownSeconds - (now.getTime() - challenge.createdAt.getTime()) / 1000);
+}
+
+/** The refusal that says when another code can be had. */
+export function codeCoolDown(seconds: number): AppError {
+  return new AppError("codeCoolDown", { params: { seconds }, retryAfterSeconds: seconds });
 }
 
 /**

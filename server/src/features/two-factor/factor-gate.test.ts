@@ -12,6 +12,7 @@ import { aContractor } from "../../testing/people.ts";
 import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
+import { sessionJobs } from "../session/jobs.ts";
 import { createFactorGate } from "./factor-gate.ts";
 
 let world: TestWorld;
@@ -137,6 +138,30 @@ describe("when a code is asked", () => {
     expect(changed.json().code).toBe("keyReused");
     expect(await movedBy(world, who.id)).toEqual(["30.00"]);
   });
+
+  test("HO-15: a key is kept for 24 hours and an hour of grace, without asking again for the first; then it is free", async () => {
+    const who = await somebody();
+    const key = { "idempotency-key": "kept" };
+    const clean = () => sessionJobs(world.app)["clean-keys"]?.({});
+    const replay = () => send(withdrawal, who, { amount: "33.00" }, key);
+    await send(withdrawal, who, { amount: "33.00" }, { ...(await asked(who, { amount: "33.00" })), ...key });
+    world.clock.advance(24 * 3600);
+    await clean();
+    const kept = await replay();
+    expect([kept.statusCode, kept.headers["idempotency-replayed"]]).toEqual([200, "true"]);
+    world.clock.advance(1);
+    expect((await replay()).statusCode).toBe(428);
+    world.clock.advance(3599);
+    await clean();
+    const { token } = (await replay()).json();
+    const code = { "x-tfa-token": token, "x-tfa-code": await mailedCode(world, who.email), ...key };
+    const late = await send(withdrawal, who, { amount: "33.00" }, code);
+    expect([late.headers["idempotency-replayed"], await movedBy(world, who.id)]).toEqual(["true", ["33.00"]]);
+    world.clock.advance(1);
+    await clean();
+    const free = { ...(await asked(who, { amount: "34.00" })), ...key };
+    expect((await send(withdrawal, who, { amount: "34.00" }, free)).json()).toEqual({ moved: "34.00" });
+  });
 });
 
 describe("a code by mail", () => {
@@ -151,7 +176,7 @@ describe("a code by mail", () => {
       send(withdrawal, who, { amount: "40.00" }, { ...headers, "x-device-id": "phone" }),
       send(withdrawal, stranger, { amount: "40.00" }, headers),
     ];
-    expect((await Promise.all(tries)).map((reply) => reply.statusCode)).toEqual([428, 428, 428, 428]);
+    expect((await Promise.all(tries)).map((reply) => reply.statusCode)).toEqual([428, 428, 429, 428]);
     expect(await movedBy(world, who.id)).toEqual([]);
     expect((await send(withdrawal, who, { amount: "40.00" }, headers)).statusCode).toBe(200);
   });
@@ -205,6 +230,22 @@ describe("a code by mail", () => {
     const third = await send(withdrawal, who, { amount: "90.00" });
     expect(third.json().token).not.toBe(first.json().token);
     expect(await mailsTo(world, who.email)).toHaveLength(2);
+  });
+
+  test("HO-10: another device is no way to another mail within the minute: it is told when, and the code stays good", async () => {
+    const who = await somebody();
+    const headers = await asked(who, { amount: "92.00" });
+    world.clock.advance(20);
+    for (const device of ["phone", "tablet", ""]) {
+      const reply = await send(withdrawal, who, { amount: "92.00" }, { "x-device-id": device });
+      expect([reply.statusCode, reply.json().code, reply.headers["retry-after"]]).toEqual([429, "codeCoolDown", "40"]);
+    }
+    expect(await mailsTo(world, who.email)).toHaveLength(1);
+    expect((await send(withdrawal, who, { amount: "92.00" }, headers)).json()).toEqual({ moved: "92.00" });
+    await asked(who, { amount: "93.00" });
+    world.clock.advance(60);
+    const later = await send(withdrawal, who, { amount: "93.00" }, { "x-device-id": "phone" });
+    expect([later.statusCode, (await mailsTo(world, who.email)).length]).toEqual([428, 3]);
   });
 
   test("B-16, HO-11: a refreshed code replaces the one before, after a minute and for a known token only", async () => {

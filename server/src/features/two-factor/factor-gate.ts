@@ -36,7 +36,7 @@ async function check(
     return undefined;
   }
   // A call that was answered is replayed under its key without another code (HO-15).
-  if (request.key && (await isAnswered(db.read, ctx.user.id, request.key))) {
+  if (request.key && (await isAnswered(db.read, ctx.user.id, request.key, ctx.now))) {
     return undefined;
   }
   const method = methodOf(duty, ctx.user.role, await loadFactors(db.read, ctx.user.id));

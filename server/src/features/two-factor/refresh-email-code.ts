@@ -1,8 +1,8 @@
 import type { refreshEmailCode } from "@artel/shared/calls/two-factor";
 import { accessLimits } from "@artel/shared/limits/access";
-import { AppError, found } from "../../http/app-error.ts";
+import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { sendCodeAgain } from "./email-code.ts";
+import { codeCoolDown, coolDownSeconds, sendCodeAgain } from "./email-code.ts";
 import { refuseLocked } from "./lock.ts";
 import { loadFactors, lockChallenge, readerOf } from "./store.ts";
 
@@ -15,10 +15,9 @@ export const refreshCode: Action<typeof refreshEmailCode> = async (tx, ctx, inpu
   const challenge = found(await lockChallenge(tx, input.token));
   const reader = found(await readerOf(tx, challenge.userId));
   refuseLocked(await loadFactors(tx, challenge.userId), "email");
-  const age = (ctx.now.getTime() - challenge.createdAt.getTime()) / 1000;
-  if (age < accessLimits.codeCoolDownSeconds) {
-    const seconds = Math.ceil(accessLimits.codeCoolDownSeconds - age);
-    throw new AppError("codeCoolDown", { params: { seconds }, retryAfterSeconds: seconds });
+  const seconds = coolDownSeconds(challenge, ctx.now);
+  if (seconds > 0) {
+    throw codeCoolDown(seconds);
   }
   const to = { email: reader.email, mailLanguage: reader.language, isSignIn: ctx.user.role === "guest", now: ctx.now };
   await sendCodeAgain(tx, ctx.app, to, challenge);

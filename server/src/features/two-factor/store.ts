@@ -1,3 +1,4 @@
+import { requestLimits } from "@artel/shared/limits";
 import { sql } from "kysely";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -150,9 +151,14 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now
   return left.rows[0]?.count ?? 0;
 }
 
-/** Whether a money call was answered before under this key: it is then replayed without a code (HO-15). */
-export async function isAnswered(tx: Tx, userId: number, key: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 AS found FROM idempotency WHERE actor = ${userId} AND key = ${key}`.execute(tx);
+/**
+ * Whether a money call was answered under this key within 24 hours: it is then replayed without a code (HO-15). Older answers
+ * count for nothing here, though a row may last longer: `clean-keys` might take it before the call looks for it.
+ */
+export async function isAnswered(tx: Tx, userId: number, key: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - requestLimits.idempotencyHours * 3_600_000);
+  const { rows } = await sql`SELECT 1 AS found FROM idempotency
+    WHERE actor = ${userId} AND key = ${key} AND created_at >= ${since}`.execute(tx);
   return rows.length === 1;
 }
 
@@ -202,15 +208,17 @@ function challengeOf(row: ChallengeRow | undefined): Challenge | undefined {
     : undefined;
 }
 
-/** The newest open challenge of a person, device and request. */
+/** The newest open challenge of a person and request, and whether it belongs to this device. */
 export async function newestChallenge(
   tx: Tx,
   of: { userId: number; requestHash: string; device: string; stage: number },
-): Promise<Challenge | undefined> {
-  const { rows } = await sql<ChallengeRow>`SELECT ${challengeColumns} FROM factor_challenge
-    WHERE user_id = ${of.userId} AND request_hash = decode(${of.requestHash}, 'hex') AND device = ${of.device}
+): Promise<{ challenge: Challenge; isOwn: boolean } | undefined> {
+  const { rows } = await sql<ChallengeRow & { is_own: boolean }>`
+    SELECT ${challengeColumns}, device = ${of.device} AS is_own FROM factor_challenge
+    WHERE user_id = ${of.userId} AND request_hash = decode(${of.requestHash}, 'hex')
       AND stage = ${of.stage} AND consumed_at IS NULL ORDER BY created_at DESC LIMIT 1`.execute(tx);
-  return challengeOf(rows[0]);
+  const challenge = challengeOf(rows[0]);
+  return challenge && { challenge, isOwn: rows[0]?.is_own === true };
 }
 
 /** The open challenge of a token, if it belongs to this person, device and request. */

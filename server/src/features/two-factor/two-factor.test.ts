@@ -300,6 +300,24 @@ describe("signing in with a second factor", () => {
     expect((await enter(who, { cookie: fromNow })).json().status).toBe("Done");
   });
 
+  test("HO-10: a changed device header brings no second mail; who does not know the password keeps no code from the owner", async () => {
+    const who = await person();
+    await ask(who, chooseEmailFactor);
+    await ready(who);
+    const codes = async () => (await mailsTo(world, who.email)).filter((mail) => mail.code !== undefined).length;
+    await app.as(undefined)(signIn, { login: who.email, password: "0".repeat(32) }, { "x-device-id": "stranger" });
+    const asked = await enter(who);
+    expect([asked.statusCode, await codes()]).toEqual([428, 1]);
+    for (const device of ["a", "b", "c"]) {
+      const reply = await enter(who, { "x-device-id": device });
+      expect([reply.statusCode, reply.json().code]).toEqual([429, "codeCoolDown"]);
+      expect(reply.json().title).toBe("A new code can be sent in 60 s");
+    }
+    expect(await codes()).toBe(1);
+    const headers = { "x-tfa-token": asked.json().token, "x-tfa-code": await mailedCode(world, who.email) };
+    expect((await enter(who, headers)).json().status).toBe("Done");
+  });
+
   test("T-38: the code of a sign-in opens nobody else's", async () => {
     const [one, two] = [await person(), await person()];
     for (const who of [one, two]) {

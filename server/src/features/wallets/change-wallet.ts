@@ -15,6 +15,7 @@ import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { codeCoolDown } from "../two-factor/email-code.ts";
 import { resendTime } from "./present.ts";
 import { codeHash, mailConfirmation, newConfirmation } from "./send-confirmation.ts";
 import {
@@ -89,8 +90,7 @@ async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   }
   const waitMilliseconds = resendTime(wallet).getTime() - ctx.now.getTime();
   if (waitMilliseconds > 0) {
-    const seconds = Math.ceil(waitMilliseconds / 1000);
-    throw new AppError("codeCoolDown", { params: { seconds }, retryAfterSeconds: seconds });
+    throw codeCoolDown(Math.ceil(waitMilliseconds / 1000));
   }
   const contractor = found(await selectContractor(tx, ctx.user.id));
   const confirmation = newConfirmation(ctx);
