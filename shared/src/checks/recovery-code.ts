@@ -1,5 +1,3 @@
-import { accessLimits } from "../limits/access.ts";
-
 /** The 32 signs of recovery codes, which are not mistaken for each other: five bits each, so ten make 50 (HO-12). */
 export const recoverySigns = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -13,9 +11,4 @@ export function plainRecoveryCode(typed: string): string {
 /** Whether a typed text has a sign that no recovery code has, such as a letter of another alphabet. */
 export function hasWrongSign(typed: string): boolean {
   return wrongSign.test(plainRecoveryCode(typed));
-}
-
-/** Whether a typed text can be a recovery code: ten of its signs. */
-export function isRecoveryCode(typed: string): boolean {
-  return plainRecoveryCode(typed).length === accessLimits.recoveryCodeLength && !hasWrongSign(typed);
 }

@@ -192,6 +192,14 @@ describe("setting up", () => {
       expect((await app.as(who.id)(linkTotp, { code: stale })).json().code).toBe("codeWrongOrExpired");
     }
     expect(await lastStep(who)).toBe(before);
+    // In the place of a linked app too, whose code is of a later step than the one of the new app.
+    world.clock.advance(90);
+    const present = await link(who);
+    const shown = (await ask(who, totpQr)).json().secret;
+    const soon = appCodeAt(shown, new Date(world.clock.now().getTime() - 30_000));
+    const headers = { "x-tfa-code": totp(present.secret) };
+    expect((await app.as(who.id)(linkTotp, { code: soon }, headers)).statusCode).toBe(200);
+    expect(await lastStep(who)).toBe(String(Math.floor(world.clock.now().getTime() / 30_000)));
   });
 
   test("T-42: with an app linked, a session alone can neither change it nor take recovery codes", async () => {

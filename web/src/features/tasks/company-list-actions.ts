@@ -78,6 +78,7 @@ export function selectionActions(
   const { rights } = session;
   const drafts = picked.filter(({ status }) => isPayable(status));
   const removable = picked.filter((row) => mayRemove(session, row));
+  const noneRemovable = t(drafts.length > 0 ? "tasks.noOwnDrafts" : "tasks.noDrafts");
   const rejectable = rejectableOf(picked);
   const completable = picked.filter(({ status }) => isCompletable(status));
   const reason = (hasRight: boolean, count: number, nothing: string) => {
@@ -98,11 +99,7 @@ export function selectionActions(
       label: t("tasks.deleteCount", { count: removable.length }),
       icon: IconTrash,
       variant: "danger",
-      disabledReason: reason(
-        rights.newTask,
-        removable.length,
-        t(drafts.length > 0 ? "tasks.noOwnDrafts" : "tasks.noDrafts"),
-      ),
+      disabledReason: reason(rights.newTask, removable.length, noneRemovable),
       onClick: () => ask({ action: "delete", rows: removable }),
     },
     {

@@ -1,10 +1,12 @@
-import { isRecoveryCode, plainRecoveryCode } from "@artel/shared/checks/recovery-code";
+import { hasWrongSign, plainRecoveryCode } from "@artel/shared/checks/recovery-code";
+import { accessLimits } from "@artel/shared/limits/access";
 import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
 
 /** What the typed text is an answer to; undefined while it is none, so that nothing else gets into a header (B-06). */
 export function answerOf(challenge: FactorChallenge, value: string, isRecovery: boolean): FactorAnswer | undefined {
   if (isRecovery) {
-    return isRecoveryCode(value) ? { recovery: plainRecoveryCode(value) } : undefined;
+    const recovery = plainRecoveryCode(value);
+    return recovery.length === accessLimits.recoveryCodeLength && !hasWrongSign(value) ? { recovery } : undefined;
   }
   return value.length === challenge.codeLength ? { code: value } : undefined;
 }
