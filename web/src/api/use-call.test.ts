@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiError } from "./errors.ts";
 import { configureApi } from "./settings.ts";
-import { readOptions, type UseCallOptions } from "./use-call.ts";
+import { keyOf, readOptions, type UseCallOptions } from "./use-call.ts";
 
 let client: QueryClient;
 let reported: string[];
@@ -45,6 +45,15 @@ test("P-10: nothing is told while a part on screen draws the failure, whichever 
   await settle();
   expect(reported).toEqual([]);
   leave();
+  await client.refetchQueries();
+  expect(reported).toEqual(["Internal error"]);
+});
+
+test("P-10: a part that keeps what it shows draws a failure only while it has nothing; behind it the failure is told", async () => {
+  shownPart({ quiet: "whileEmpty" });
+  await settle();
+  expect(reported).toEqual([]);
+  client.setQueryData(keyOf(listWallets, {}), []);
   await client.refetchQueries();
   expect(reported).toEqual(["Internal error"]);
 });

@@ -29,8 +29,11 @@ export interface UseCallOptions {
   readonly staleSeconds?: number;
   /** Asks again every so often, such as a rate. */
   readonly everySeconds?: number;
-  /** The caller draws the failure: no toast while it does, whoever else reads the same. */
-  readonly quiet?: boolean;
+  /**
+   * The caller draws the failure: no toast while it does, whoever else reads the same. `whileEmpty` where it does so only
+   * as long as it has nothing to show; a failure behind what is shown is then a toast.
+   */
+  readonly quiet?: boolean | "whileEmpty";
 }
 
 /** The answer of a read call, cached under its name and input. A failure that no part on screen draws is a toast (P-10). */
@@ -52,7 +55,7 @@ export function readOptions<C extends CallDefinition>(
     queryKey: keyOf(definition, values),
     queryFn: ({ signal, client, queryKey }) =>
       call(definition, values, { signal, quiet: () => isDrawn(client, queryKey) }),
-    meta: { drawsFailure: options.quiet ?? false },
+    meta: { quiet: options.quiet },
     enabled: options.enabled ?? true,
     staleTime: (options.staleSeconds ?? 30) * 1000,
     refetchInterval: options.everySeconds ? options.everySeconds * 1000 : false,
@@ -62,8 +65,12 @@ export function readOptions<C extends CallDefinition>(
 
 /** Whether some part on screen draws the failure of a read by itself. */
 function isDrawn(client: QueryClient, queryKey: QueryKey): boolean {
-  const observers = client.getQueryCache().find({ queryKey })?.observers ?? [];
-  return observers.some(({ options }) => options.enabled !== false && options.meta?.drawsFailure === true);
+  const query = client.getQueryCache().find({ queryKey });
+  const isEmpty = query?.state.data === undefined;
+  const kinds = query?.observers
+    .filter(({ options }) => options.enabled !== false)
+    .map(({ options }) => options.meta?.quiet);
+  return kinds?.some((quiet) => quiet === true || (quiet === "whileEmpty" && isEmpty)) ?? false;
 }
 
 export interface UseMutationCallOptions<C extends CallDefinition> {

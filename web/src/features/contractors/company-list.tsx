@@ -25,7 +25,7 @@ function nameOf(company: Company): string {
 export function CompanyList(): ReactElement {
   const { t } = useText();
   const { userId } = useSession();
-  const list = useCall(loadMyCompany, {}, { quiet: true });
+  const list = useCall(loadMyCompany, {}, { quiet: "whileEmpty" });
   const control = useTableState({
     name: "companies",
     owner: userId,

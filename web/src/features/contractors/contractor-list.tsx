@@ -32,7 +32,7 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
     sort: "status",
     range: "all",
   });
-  const list = useCall(freelancers, {}, { quiet: true });
+  const list = useCall(freelancers, {}, { quiet: "whileEmpty" });
   const columns = useMemo(() => contractorColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
   return (

@@ -14,11 +14,11 @@ export interface DocumentList {
 /** The documents of a range of moments; both calls answer the same rows. */
 export function useDocuments(range: { readonly dateFrom?: string; readonly dateTo?: string }): DocumentList {
   const { apiV2 } = useSession();
-  const present = useCall(listDocuments, range, { enabled: apiV2, keepPrevious: true, quiet: true });
+  const present = useCall(listDocuments, range, { enabled: apiV2, keepPrevious: true, quiet: "whileEmpty" });
   const legacy = useCall(
     legacyDocuments,
     { DateFrom: range.dateFrom, DateTo: range.dateTo },
-    { enabled: !apiV2, keepPrevious: true, quiet: true },
+    { enabled: !apiV2, keepPrevious: true, quiet: "whileEmpty" },
   );
   const list = apiV2 ? present : legacy;
   return {

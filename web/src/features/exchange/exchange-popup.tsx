@@ -37,7 +37,7 @@ export interface ExchangePopupProps {
 export function ExchangePopup(props: ExchangePopupProps): ReactElement {
   const { t } = useText();
   const { opened, onClose } = props;
-  const options = useCall(exchangeOptions, {}, { enabled: opened, staleSeconds: 0, quiet: true });
+  const options = useCall(exchangeOptions, {}, { enabled: opened, staleSeconds: 0, quiet: "whileEmpty" });
   if (options.data) {
     return <Steps key={String(opened)} {...props} options={options.data} at={options.dataUpdatedAt} />;
   }

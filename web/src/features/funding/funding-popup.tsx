@@ -41,7 +41,7 @@ type Balances = Output<typeof companyBalances>;
 export function FundingPopup(props: FundingPopupProps): ReactElement {
   const { t } = useText();
   const { opened, onClose } = props;
-  const balances = useCall(companyBalances, {}, { enabled: opened, quiet: true });
+  const balances = useCall(companyBalances, {}, { enabled: opened, quiet: "whileEmpty" });
   if (balances.data) {
     return <Steps key={String(opened)} {...props} balances={balances.data} />;
   }

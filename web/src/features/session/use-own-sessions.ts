@@ -12,7 +12,7 @@ const readAgainSeconds = 60;
 
 /** The own sessions, read again each minute and whenever the page is come back to. */
 export function useOwnSessions() {
-  return useCall(ownSessions, {}, { quiet: true, staleSeconds: 0, everySeconds: readAgainSeconds });
+  return useCall(ownSessions, {}, { quiet: "whileEmpty", staleSeconds: 0, everySeconds: readAgainSeconds });
 }
 
 /** The ways to end sessions. One that has ended meanwhile is no failure of the person: the list is read again. */

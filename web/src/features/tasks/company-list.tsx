@@ -83,7 +83,10 @@ function useCompanyList(selection: TableSelection<CompanyTask>) {
   const { userId } = useSession();
   const address = useStatusAddress(useAddress());
   const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
-  const list = useCall(listCompanyTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
+  const list = useCall(listCompanyTasks, rangeMoments(control.state.range), {
+    keepPrevious: true,
+    quiet: "whileEmpty",
+  });
   const rows = list.data?.items;
   useEffect(() => rememberTaskOrder(rows), [rows]);
   return { control, list, rows, isCut: list.data?.isCut ?? false, selection };

@@ -76,7 +76,10 @@ function ContractorTable(props: {
   const { selection, onAsk } = props;
   const address = useStatusAddress(useAddress());
   const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
-  const list = useCall(listContractorTasks, rangeMoments(control.state.range), { keepPrevious: true, quiet: true });
+  const list = useCall(listContractorTasks, rangeMoments(control.state.range), {
+    keepPrevious: true,
+    quiet: "whileEmpty",
+  });
   const rows = list.data?.items;
   const columns = useMemo(() => contractorColumns(t), [t]);
   useEffect(() => rememberTaskOrder(rows), [rows]);

@@ -19,8 +19,8 @@ const chunkRows = 250;
 
 /** What the import judges rows by, loaded once; undefined until it is there. */
 export function useImportSource() {
-  const context = useCall(importContext, {}, { quiet: true, staleSeconds: 0 });
-  const balances = useCall(companyBalances, {}, { quiet: true });
+  const context = useCall(importContext, {}, { quiet: "whileEmpty", staleSeconds: 0 });
+  const balances = useCall(companyBalances, {}, { quiet: "whileEmpty" });
   // Money that is not known must not look like none.
   const hasBalances = balances.data !== undefined;
   const rules = useMemo(

@@ -17,7 +17,7 @@ registerTexts(accountText);
 
 /** The second factors of the person (B-04): loading, failed, or which providers are set up. */
 export function useFactorStatus() {
-  return useCall(factorStatus, {}, { quiet: true });
+  return useCall(factorStatus, {}, { quiet: "whileEmpty" });
 }
 
 /** The ways to change them; each may ask for the present factor first, in the popup of the 428. */

@@ -11,7 +11,7 @@ import { BatchesTable } from "./batches-table.tsx";
 /** The batches of one stage: to release, or sent and waiting for results. */
 export function BatchesTab({ stage }: { readonly stage: "open" | "sent" }): ReactElement {
   const { t } = useText();
-  const batches = useCall(operatorBatches, { state: stage }, { quiet: true });
+  const batches = useCall(operatorBatches, { state: stage }, { quiet: "whileEmpty" });
   const { data, error } = batches;
   if (error && !data) {
     return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void batches.refetch()} />;

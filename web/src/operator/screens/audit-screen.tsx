@@ -35,7 +35,7 @@ export function AuditScreen(): ReactElement {
     range: "all",
   });
   const by = control.state.tab === everybody ? "everybody" : "operators";
-  const records = useCall(operatorAudit, { by }, { quiet: true, staleSeconds: 5 });
+  const records = useCall(operatorAudit, { by }, { quiet: "whileEmpty", staleSeconds: 5 });
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <Page title={t("operator.audit.title")} subtitle={t("operator.audit.subtitle")}>

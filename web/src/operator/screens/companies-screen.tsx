@@ -35,7 +35,7 @@ export function CompaniesScreen(): ReactElement {
   const { userId } = useOperator();
   const target = useOpened<OperatorCompany>();
   const detail = useOpened<OperatorCompany>();
-  const companies = useCall(operatorCompanies, {}, { quiet: true });
+  const companies = useCall(operatorCompanies, {}, { quiet: "whileEmpty" });
   const control = useTableState({
     name: "operator-companies",
     owner: userId,

@@ -24,7 +24,7 @@ const counts = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 /** First page of the console: what waits and for how long, whether the books balance, who did what last (operator.md 6). */
 export function OverviewScreen(): ReactElement {
   const { t } = useText();
-  const overview = useCall(operatorOverview, {}, { everySeconds: 60, quiet: true });
+  const overview = useCall(operatorOverview, {}, { everySeconds: 60, quiet: "whileEmpty" });
   const now = useNow();
   const { data, error } = overview;
   return (

@@ -49,7 +49,7 @@ export function TopupsScreen(): ReactElement {
   const settle = useOpened<OperatorTopup>();
   const decide = useOpened<Decision>();
   const enter = useOpened<true>();
-  const topups = useCall(operatorTopups, {}, { quiet: true });
+  const topups = useCall(operatorTopups, {}, { quiet: "whileEmpty" });
   const now = useNow();
   const columns = useTopupColumns(now);
   const control = useTableState({
