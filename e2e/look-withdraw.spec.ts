@@ -193,7 +193,7 @@ inBothLanguages((language) => {
     await bank.getByRole("combobox", { name: say("wallets.bank.bankCountry") }).click();
     await expect(bank.getByRole("option").first()).toBeVisible();
     await look(page, "wallets-bank-country", onDesk);
-    await pick(bank, say("wallets.bank.bankCountry"), language === "en" ? "United States" : "Соединенные");
+    await pick(bank, say("wallets.bank.bankCountry"), language === "en" ? "United States" : "Соединённые");
     await bank.getByRole("checkbox", { name: say("wallets.bank.isCor") }).check();
     await button(bank, say("wallets.bank.submit")).click();
     await expect(field(bank, say("wallets.bank.bankName"))).toHaveAttribute("aria-invalid", "true");

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { AppLink, useNavigateTo } from "./app-link.tsx";
+import { folded } from "./folded.ts";
 import { TextField } from "./form/text-field.tsx";
 import type { IconType } from "./icons.tsx";
 import { Popup } from "./popup.tsx";
@@ -25,14 +26,14 @@ export function groupsWith(groups: readonly SearchGroup[], typed: string): reado
   return groups
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter((entry) => entry.label.toLowerCase().includes(wanted)),
+      entries: entries.filter((entry) => folded(entry.label).includes(wanted)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What was typed, as it is looked for: without the spaces around it and without regard to case. */
+/** What was typed, as it is looked for: without the spaces around it, folded. */
 export function wantedOf(typed: string): string {
-  return typed.trim().toLowerCase();
+  return folded(typed.trim());
 }
 
 /** Search or jump: a field, below it what it finds; arrows choose, Enter and a click go there. */

@@ -5,6 +5,7 @@ import { requestLimits } from "@artel/shared/limits";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";
 import { useCall } from "../../api/use-call.ts";
+import { folded } from "../../ui/folded.ts";
 import type { SearchEntry, SearchGroup } from "../../ui/search-popup.tsx";
 import { useText } from "../../ui/use-text.ts";
 import type { OperatorCompany } from "./company-popup.tsx";
@@ -25,7 +26,7 @@ export function useFinds(wanted: string): readonly SearchGroup[] {
   if (!options.enabled) {
     return [];
   }
-  const holds = (...words: readonly string[]) => words.join(" ").toLowerCase().includes(wanted);
+  const holds = (...words: readonly string[]) => folded(words.join(" ")).includes(wanted);
   const ofCompanies = companies.data?.filter((one) => holds(String(one.id), one.name, one.brandName, one.email));
   const ofTopups = topups.data?.filter((one) => holds(one.number, one.companyName));
   const ofPayouts = payouts.data?.rows.filter(({ id, contractor }) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { folded } from "../folded.ts";
 
 /** One thing to choose from. */
 export interface Option {
@@ -17,9 +18,9 @@ export interface Option {
 
 /** The options that hold every word of a search, in their order. */
 export function matching(options: readonly Option[], search: string): readonly Option[] {
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(search).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
-    const text = `${option.label} ${option.keywords ?? ""}`.toLocaleLowerCase();
+    const text = folded(`${option.label} ${option.keywords ?? ""}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,4 +1,5 @@
 import { instantOf } from "../clock.ts";
+import { folded } from "../folded.ts";
 import { type DateRange, inRange } from "../form/date-ranges.ts";
 import { formatPeriod, isoDay } from "../format-date.ts";
 import { plainMoney } from "../split-money.ts";
@@ -39,9 +40,7 @@ export function passes<Row>(column: Column<Row>, row: Row, text: string): boolea
   const value = cellValue(column, row);
   switch (column.filter.kind) {
     case "text":
-      return String(value ?? "")
-        .toLocaleLowerCase()
-        .includes(text.toLocaleLowerCase());
+      return folded(String(value ?? "")).includes(folded(text));
     case "choice":
       return choices(text).includes(String(value ?? ""));
     case "dates":

@@ -11,6 +11,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
+import { folded } from "../folded.ts";
 import { inRange } from "../form/date-ranges.ts";
 import { type Column, canSort, cellValue, compareKeys, sortKey } from "./column.ts";
 import { dayText, passes } from "./table-filters.ts";
@@ -96,7 +97,7 @@ function useCandidates<Row extends RowData>(options: RowsOptions<Row>, manual: b
     if (!rows || manual) {
       return rows ?? noRows;
     }
-    const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const words = folded(search).split(/\s+/).filter(Boolean);
     return rows.filter((row) => {
       if (inTab && !inTab(row, tab)) {
         return false;
@@ -116,7 +117,7 @@ function holds<Row>(
   searchText: ((row: Row) => string) | undefined,
 ): boolean {
   const values = columns.map((column) => cellValue(column, row) ?? "");
-  const text = `${values.join(" ")} ${searchText?.(row) ?? ""}`.toLocaleLowerCase();
+  const text = folded(`${values.join(" ")} ${searchText?.(row) ?? ""}`);
   return words.every((word) => text.includes(word));
 }
 
