@@ -1,6 +1,7 @@
 import { mailsADay } from "@artel/shared/limits/mails";
 import { hmac } from "../platform/crypto/keys.ts";
 import type { Tx } from "../platform/db/db.ts";
+import { AppError } from "./app-error.ts";
 import type { App, Context } from "./context.ts";
 import { countOne, type MailCount, uncountOne } from "./mail-limit-store.ts";
 
@@ -46,4 +47,11 @@ export async function mayMail(
     return "recipientFull";
   }
   return "yes";
+}
+
+/** Counts a mail whose caller is told when it may not go out. Refuses with `limitExceeded` (T-91). */
+export async function requireMail(tx: Tx, app: App, mail: LimitedMail): Promise<void> {
+  if ((await mayMail(tx, app, mail)) !== "yes") {
+    throw new AppError("limitExceeded");
+  }
 }

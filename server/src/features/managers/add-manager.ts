@@ -4,9 +4,9 @@ import { firstPasswordViolation, managerViolations } from "@artel/shared/rules/m
 import { noRights } from "@artel/shared/states/manager-rights";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
-import { AppError, failOnViolations } from "../../http/app-error.ts";
+import { failOnViolations } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { mayMail } from "../../http/mail-limit.ts";
+import { requireMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { companyName, insertManager } from "./store.ts";
@@ -39,9 +39,7 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
     return { status: "AlreadyUse", fields: { Email: translate(ctx.language, "validEmail") } };
   }
   const by = `company:${companyId}`;
-  if ((await mayMail(tx, ctx.app, { kind: "invitation", by, to: email, now: ctx.now })) !== "yes") {
-    throw new AppError("limitExceeded");
-  }
+  await requireMail(tx, ctx.app, { kind: "invitation", by, to: email, now: ctx.now });
   const detail = { email, rights };
   await recordAction(tx, ctx, { action: "manager.add", subject: `user:${id}`, tenant: companyId, detail });
   await addMail(tx, ctx.app.ids, {

@@ -6,7 +6,7 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
-import { mayMail, senderOf } from "../../http/mail-limit.ts";
+import { requireMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
@@ -35,9 +35,7 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
   if (await isCoolingDown(tx, person.id, "changeEmail", ctx.now)) {
     throw codeCoolDown(accessLimits.mailCoolDownSeconds);
   }
-  if ((await mayMail(tx, ctx.app, { kind: "address", by: senderOf(ctx), to: email, now: ctx.now })) !== "yes") {
-    throw new AppError("limitExceeded");
-  }
+  await requireMail(tx, ctx.app, { kind: "address", by: senderOf(ctx), to: email, now: ctx.now });
   const target = { email, sessionId: ctx.sessionId };
   const code = await issueMailCode(tx, ctx.app, ctx.now, { userId: person.id, purpose: "changeEmail", target });
   await recordAction(tx, ctx, {

@@ -1,13 +1,13 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
-import { mayMail } from "../../http/mail-limit.ts";
+import { requireMail } from "../../http/mail-limit.ts";
 import type { FactorLine, FactorProof } from "../../http/two-factor.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { equalBytes, hmac } from "../../platform/crypto/keys.ts";
 import type { Database, Tx } from "../../platform/db/db.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
-import { emailCodeRequired, type FactorHeaders, type Question } from "./question.ts";
+import { coolDownSeconds, emailCodeRequired, type FactorHeaders, type Question } from "./question.ts";
 import {
   type Challenge,
   challengeByToken,
@@ -109,11 +109,6 @@ async function askForCode(tx: Tx, app: App, question: Question, isWrong: boolean
     : codeCoolDown(seconds);
 }
 
-/** Seconds until another code may be mailed; 0 or less when it may be now. */
-export function coolDownSeconds(challenge: Challenge, now: Date): number {
-  return Math.ceil(accessLimits.codeCoolDownSeconds - (now.getTime() - challenge.createdAt.getTime()) / 1000);
-}
-
 /** The refusal that says when another code can be had. */
 export function codeCoolDown(seconds: number): AppError {
   return new AppError("codeCoolDown", { params: { seconds }, retryAfterSeconds: seconds });
@@ -164,10 +159,7 @@ async function mailCode(
   to: Pick<Question, "userId" | "email" | "mailLanguage" | "isSignIn" | "about" | "now">,
   code: string,
 ): Promise<void> {
-  const mail = { kind: "code" as const, by: `user:${to.userId}`, to: to.email, now: to.now };
-  if ((await mayMail(tx, app, mail)) !== "yes") {
-    throw new AppError("limitExceeded");
-  }
+  await requireMail(tx, app, { kind: "code", by: `user:${to.userId}`, to: to.email, now: to.now });
   await addMail(tx, app.ids, {
     to: to.email,
     language: to.mailLanguage,

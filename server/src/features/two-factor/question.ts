@@ -56,9 +56,13 @@ export function totpRequired(question: Question, isWrong: boolean): SecondFactor
   return new SecondFactorRequired(body);
 }
 
+/** Seconds until another code may be mailed; 0 or less when it may be now. */
+export function coolDownSeconds(challenge: Challenge, now: Date): number {
+  return Math.ceil(accessLimits.codeCoolDownSeconds - (now.getTime() - challenge.createdAt.getTime()) / 1000);
+}
+
 /** The 428 that asks for the code of a mail. */
 export function emailCodeRequired(question: Question, challenge: Challenge, isWrong: boolean): SecondFactorRequired {
-  const age = (question.now.getTime() - challenge.createdAt.getTime()) / 1000;
   const body: FactorBody = {
     type: "email",
     token: challenge.token,
@@ -66,7 +70,7 @@ export function emailCodeRequired(question: Question, challenge: Challenge, isWr
     ...(isWrong ? { error: "codeWrongOrExpired" as const } : {}),
     ...(challenge.stage === 2 ? { isSecond: true } : {}),
     triesLeft: Math.max(0, accessLimits.codeTries - challenge.tries),
-    resendSeconds: Math.max(0, Math.ceil(accessLimits.codeCoolDownSeconds - age)),
+    resendSeconds: Math.max(0, coolDownSeconds(challenge, question.now)),
     sentTo: maskedEmail(question.email),
     ...linesOf(challenge.about, question.language),
   };

@@ -2,8 +2,9 @@ import type { refreshEmailCode } from "@artel/shared/calls/two-factor";
 import { accessLimits } from "@artel/shared/limits/access";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { codeCoolDown, coolDownSeconds, sendCodeAgain } from "./email-code.ts";
+import { codeCoolDown, sendCodeAgain } from "./email-code.ts";
 import { refuseLocked } from "./lock.ts";
+import { coolDownSeconds } from "./question.ts";
 import { loadFactors, lockChallenge, readerOf } from "./store.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { moneyLimits } from "@artel/shared/limits/money";
-import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import { mayMail, senderOf } from "../../http/mail-limit.ts";
+import { requireMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -35,10 +34,7 @@ export async function mailConfirmation(
   label: string,
   code: string,
 ): Promise<void> {
-  const mail = { kind: "wallet" as const, by: senderOf(ctx), to: contractor.email, now: ctx.now };
-  if ((await mayMail(tx, ctx.app, mail)) !== "yes") {
-    throw new AppError("limitExceeded");
-  }
+  await requireMail(tx, ctx.app, { kind: "wallet", by: senderOf(ctx), to: contractor.email, now: ctx.now });
   await addMail(tx, ctx.app.ids, {
     to: contractor.email,
     language: contractor.language,
