@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -105,7 +105,7 @@ test("npm start serves the product and prints logins, stops cleanly, keeps all d
   expect(await third.ended).toBe(0);
 });
 
-test("npm start on a port in use ends with one line that says what to set, and leaves no database behind", async () => {
+test("npm start on a port in use ends with one line that says what to set, before a database is made", async () => {
   const other = await listen(0);
   const refused = await start(other.port);
   expect(await refused.ended).toBe(1);
@@ -114,6 +114,7 @@ test("npm start on a port in use ends with one line that says what to set, and l
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("["));
   expect(lines).toEqual([`Port ${refused.port} is in use: stop the other program, or set PORT to a free one.`]);
+  expect(existsSync(join(directory, "data"))).toBe(false);
   other.server.close();
   const again = await start();
   await untilItRuns(again);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { ConfigError } from "../../server/src/config.ts";
 import { StartError } from "../../server/src/platform/start-error.ts";
 import { listen } from "../../server/src/testing/ports.ts";
 import { explainError } from "./explain-error.ts";
+import { centrifugoOf } from "./find-centrifugo.ts";
 import { secondsText } from "./progress.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
@@ -125,5 +126,24 @@ describe("the first step", () => {
     );
     expect(imports.length).toBeGreaterThan(0);
     expect(imports.filter((name) => !name?.startsWith("node:"))).toEqual(["./lib/builds.mjs"]);
+  });
+});
+
+describe("the real realtime engine", () => {
+  const program = (name: string, code: number) => {
+    const file = join(directory, name);
+    writeFileSync(file, `#!/bin/sh\nexit ${code}\n`);
+    chmodSync(file, 0o755);
+    return file;
+  };
+
+  test("the program that CENTRIFUGO names comes before that of the PATH, and one that does not run is no skip", () => {
+    const named = program("named", 0);
+    program("centrifugo", 0);
+    expect(centrifugoOf({ CENTRIFUGO: named, PATH: directory })).toEqual({ program: named });
+    expect(centrifugoOf({ PATH: `/nowhere:${directory}` })).toEqual({ program: join(directory, "centrifugo") });
+    expect(() => centrifugoOf({ CENTRIFUGO: program("broken", 1), PATH: directory })).toThrow(
+      /broken, which does not run/,
+    );
   });
 });

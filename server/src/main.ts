@@ -21,6 +21,7 @@ import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate, schemaProblem } from "./platform/db/migrate.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
 import { systemIds } from "./platform/ids.ts";
+import { listenError, requireFreePort } from "./platform/listening.ts";
 import { createLog } from "./platform/log.ts";
 import { readInbox } from "./platform/mail/inbox.ts";
 import { createRealtime, type RealtimeEngine } from "./platform/realtime/embedded.ts";
@@ -82,6 +83,9 @@ async function start(
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "unhandled rejection");
   process.on("unhandledRejection", report);
   closers.push(() => process.off("unhandledRejection", report));
+  if (roles.includes("web")) {
+    await requireFreePorts(config);
+  }
   const keys = loadKeys(config.dataDir, config.secrets, systemIds.bytes);
   const connection = await openServer(config, roles, say, closers);
   await prepareSchema(config, connection, say);
@@ -105,6 +109,14 @@ async function start(
   const sandboxAddress =
     config.mode === "embedded" && roles.includes("web") ? await startSandbox(config, db, control, closers) : undefined;
   return { address, sandboxAddress, demoLogins, config, stop: closeAll };
+}
+
+/** Before a database is made and demo data loaded, which takes a minute that a port in use would throw away. */
+async function requireFreePorts({ port, metricsPort, host }: Config): Promise<void> {
+  await requireFreePort(port, host, "PORT");
+  if (metricsPort !== undefined) {
+    await requireFreePort(metricsPort, host, "METRICS_PORT");
+  }
 }
 
 async function openServer(
@@ -267,15 +279,4 @@ async function startSandbox(config: Config, db: Database, control: Control, clos
   }
   const { port } = sandbox.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
-}
-
-function listenError(error: unknown, port: number, variable: string): Error {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") {
-    return new StartError(`Port ${port} is in use: stop the other program, or set ${variable} to a free one.`);
-  }
-  if (code === "EACCES") {
-    return new StartError(`Port ${port} needs more rights than this user has: set ${variable} to a port above 1023.`);
-  }
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -41,14 +41,14 @@ describe("limits of the embedded engine", () => {
     expect((await bytes.closed).code).toBe(3506);
   });
 
-  it("commands of one frame are answered in order: 105, 107, 104, unsubscribed, and then nothing is delivered", async () => {
+  it("commands of one frame are answered in order: 105, 107, 103, 108, unsubscribed, and then nothing is delivered", async () => {
     const raw = await openRaw(running);
     raw.send(
       { id: 1, connect: { token: await running.token("1") } },
       { id: 2, subscribe: { channel: "user#1" } },
       { id: 3, subscribe: { channel: "x".repeat(256) } },
-      { id: 4, something: {} },
-      { id: 5, ping: {} },
+      { id: 4, history: { channel: "user#1" } },
+      { id: 5, rpc: { method: "x" } },
       { send: { data: 1 } },
       { id: 6, unsubscribe: { channel: "user#1" } },
     );
@@ -56,13 +56,13 @@ describe("limits of the embedded engine", () => {
       { id: 1, connect: { subs: { "user#1": { recoverable: true } } } },
       { id: 2, error: { code: 105 } },
       { id: 3, error: { code: 107 } },
-      { id: 4, error: { code: 104 } },
-      { id: 5, ping: {} },
+      { id: 4, error: { code: 103 } },
+      { id: 5, error: { code: 108 } },
       { id: 6, unsubscribe: {} },
     ]);
     await running.publish("user#1", "unheard");
-    raw.send({ id: 7, ping: {} });
-    expect(await raw.replies.next()).toEqual({ id: 7, ping: {} });
+    raw.send({ id: 7, rpc: { method: "x" } });
+    expect(await raw.replies.next()).toMatchObject({ id: 7, error: { code: 108 } });
   });
 
   it("the messages of one turn go out as one frame", async () => {

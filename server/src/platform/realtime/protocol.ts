@@ -36,7 +36,6 @@ export function requireCloseCode(close: CloseCode): void {
 /** Errors of single commands; the connection stays. */
 export const replyErrors = {
   permissionDenied: { code: 103, message: "permission denied" },
-  methodNotFound: { code: 104, message: "method not found" },
   alreadySubscribed: { code: 105, message: "already subscribed" },
   badRequest: { code: 107, message: "bad request" },
   notAvailable: { code: 108, message: "not available" },
@@ -77,7 +76,7 @@ export type Command =
     }
   | { readonly kind: "refresh"; readonly id: number; readonly token: string }
   | { readonly kind: "subscribe" | "unsubscribe" | "onChannel"; readonly id: number; readonly channel: string }
-  | { readonly kind: "ping" | "rpc" | "unknown"; readonly id: number };
+  | { readonly kind: "rpc"; readonly id: number };
 
 const offsetSchema = z._default(z.number().check(z.int(), z.gte(0)), 0);
 const tokenSchema = z._default(z.string(), "");
@@ -154,10 +153,8 @@ function commandOf(raw: RawCommand): Command {
   if (onChannel) {
     return { kind: "onChannel", id, channel: onChannel.channel };
   }
-  if (raw.rpc !== undefined) {
-    return { kind: "rpc", id };
-  }
-  return { kind: raw.ping !== undefined ? "ping" : "unknown", id };
+  // Centrifugo ends a connection that asks for a method it does not know, a ping of the client among them.
+  return raw.rpc === undefined ? { kind: "malformed" } : { kind: "rpc", id };
 }
 
 /** The line of a reply to the command `id`. */

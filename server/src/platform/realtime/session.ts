@@ -197,12 +197,8 @@ export class Session {
           errorLine(command.id, isLong(command.channel) ? replyErrors.badRequest : replyErrors.permissionDenied),
         );
         return undefined;
-      case "ping":
-        this.send(replyLine(command.id, "ping", {}));
-        return undefined;
       case "rpc":
-      case "unknown":
-        this.send(errorLine(command.id, replyErrors[command.kind === "rpc" ? "notAvailable" : "methodNotFound"]));
+        this.send(errorLine(command.id, replyErrors.notAvailable));
         return undefined;
     }
   }

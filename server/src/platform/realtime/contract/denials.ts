@@ -1,5 +1,6 @@
 import { get } from "node:http";
 import { expect, it } from "vitest";
+import { openRaw } from "./client.ts";
 import type { ContractTools } from "./tools.ts";
 
 /** What a client may not do (T-107, T-109, T-113). */
@@ -22,6 +23,44 @@ export function describeDenials({ engine, aUser, openAs }: ContractTools): void 
       expect([heard, publications.all.length]).toEqual([[], 1]);
     },
   );
+
+  it.each(["user#USER,OTHER", "user#OTHER,USER", "user#USER", "#USER", "$user#USER", "news"])(
+    "T-107, HO-82: a client adds no channel by itself, not even one that names itself: %s",
+    async (pattern) => {
+      const [user, other] = [aUser(), aUser()];
+      const channel = pattern.replace("USER", user).replace("OTHER", other);
+      const raw = await openRaw(engine(), await engine().token(user));
+      raw.send({ id: 2, subscribe: { channel } });
+      const isOwn = channel === `user#${user}`;
+      const error = isOwn ? { code: 105, message: "already subscribed" } : { code: 103, message: "permission denied" };
+      expect(await raw.replies.next()).toEqual({ id: 2, error });
+      raw.socket.close();
+    },
+  );
+
+  it.each([
+    ["no method at all", {}],
+    ["a method that nobody knows", { whatever: {} }],
+    ["a method of an older protocol", { method: 1, params: {} }],
+    ["a ping of the client", { ping: {} }],
+    ["a subscription without a channel", { subscribe: {} }],
+    ["a publication without a channel", { publish: { data: 1 } }],
+  ])("T-109: %s ends the connection with 3501", async (_what, command) => {
+    const raw = await openRaw(engine(), await engine().token(aUser()));
+    raw.send({ id: 2, ...command });
+    expect(await raw.closed).toEqual({ code: 3501, reason: "bad request" });
+    expect(raw.replies.all.filter((reply) => reply.id === 2)).toEqual([]);
+  });
+
+  it("T-109: a call of the server is not available, and no subscription of another can be prolonged", async () => {
+    const [user, other] = [aUser(), aUser()];
+    const raw = await openRaw(engine(), await engine().token(user));
+    raw.send({ id: 2, rpc: { method: "x", data: {} } });
+    expect(await raw.replies.next()).toEqual({ id: 2, error: { code: 108, message: "not available" } });
+    raw.send({ id: 3, sub_refresh: { channel: `user#${other}`, token: "x" } });
+    expect(await raw.replies.next()).toEqual({ id: 3, error: { code: 103, message: "permission denied" } });
+    raw.socket.close();
+  });
 
   it("T-109: a client can neither publish nor read presence or history, on its own channel or another's", async () => {
     const user = aUser();
