@@ -10,12 +10,25 @@ export function debianProgram(
   if (found || process.getuid?.() !== 0) {
     return found;
   }
-  try {
-    execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", packageName], { stdio: "ignore" });
-  } catch {
-    return undefined;
+  // A fresh machine has no lists of packages yet.
+  if (!install(packageName)) {
+    aptGet(["update", "-q"]);
+    install(packageName);
   }
   return candidates.find((program) => runs(program, ask));
+}
+
+function install(packageName: string): boolean {
+  return aptGet(["install", "-y", "-q", "--no-install-recommends", packageName]);
+}
+
+function aptGet(args: readonly string[]): boolean {
+  try {
+    execFileSync("apt-get", args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function runs(program: string, ask: string): boolean {
