@@ -1,0 +1,189 @@
+import { checkLedger } from "../../../server/src/check-ledger.ts";
+import { systemIds } from "../../../server/src/platform/ids.ts";
+import { aCompany, aContractor, fund } from "../../../server/src/testing/people.ts";
+import { type Product, startProduct, whenReady } from "../product.ts";
+import { type ProofWorld, tokenOf } from "../world.ts";
+import { Books, type Coin, centsOf, type Price, scaled } from "./books.ts";
+import { read, send } from "./client.ts";
+import { act, type Person, type Stage } from "./person.ts";
+
+/** Clients at once, half of them of companies; people are fewer, so that several act for one. */
+const clients = 64;
+const companies = 4;
+const contractors = 8;
+/** Kills of the application and of the database, by turns. */
+const kills = 6;
+const readyMilliseconds = 20_000;
+const coins = ["USD", "EUR"] as const;
+
+export interface ChaosResult {
+  readonly requests: number;
+  readonly done: number;
+  readonly replayed: number;
+  readonly wrong: readonly string[];
+}
+
+/** The product that is alive now; a killed one is followed by the next. */
+interface Stand {
+  product: Product;
+}
+
+/**
+ * Many people act at once while application and database are killed by turns. Afterwards the balances of everybody, by the
+ * product's calls and by the raw ledger, are those of the driver's own books; every request that succeeded, asked again
+ * under its key, is told the same; and the books of the product are clean.
+ */
+export async function chaosRound(world: ProofWorld, random: () => number): Promise<ChaosResult> {
+  const people = await createPeople(world);
+  const books = new Books();
+  for (const { id } of people.filter(({ role }) => role === "company")) {
+    for (const coin of coins) {
+      // Little enough for some payments to be refused.
+      await fund(world.db.read, id, coin, 400_000n);
+      books.begin(id, coin, 400_000n);
+    }
+  }
+  const stand: Stand = { product: await startProduct(world.env) };
+  await whenReady(stand.product.address, readyMilliseconds);
+  const address = () => stand.product.address;
+  const tokenOfA = (role: Person["role"]) => people.find((person) => person.role === role)?.token ?? "";
+  const prices = {
+    company: await pricesOf(address, tokenOfA("company")),
+    contractor: await pricesOf(address, tokenOfA("contractor")),
+  };
+  const stage: Stage = {
+    books,
+    contractors: people.filter(({ role }) => role === "contractor").map(({ id }) => id),
+    prices,
+    address,
+    journal: [],
+    wrong: [],
+    random,
+  };
+  let isOver = false;
+  const acting = Array.from({ length: clients }, (_, index) => {
+    const half = people.filter(({ role }) => role === (index % 2 === 0 ? "company" : "contractor"));
+    return act(stage, half[Math.floor(index / 2) % half.length] as Person, () => isOver);
+  });
+  const killing = killByTurns(world, stand, stage, random).finally(() => {
+    isOver = true;
+  });
+  await Promise.all([...acting, killing]);
+  const replayed = await replay(stage);
+  stage.wrong.push(...books.contradictions(), ...(await differences(world, stage, people)));
+  await stand.product.end("SIGTERM");
+  const { findings } = await checkLedger(world.db);
+  stage.wrong.push(...findings.map(({ assertion, subject, detail }) => `${assertion} ${subject}: ${detail}`));
+  const done = stage.journal.filter(({ answer }) => answer.status === 200).length;
+  return { requests: stage.journal.length, done, replayed, wrong: stage.wrong.slice(0, 20) };
+}
+
+async function createPeople(world: ProofWorld): Promise<Person[]> {
+  const { db } = world;
+  const email = () => `chaos-${systemIds.secret()}@prove.test`;
+  const people: Person[] = [];
+  for (let number = 0; number < companies; number += 1) {
+    const id = await aCompany(db.read, { email: email() });
+    people.push({ id, role: "company", token: await tokenOf(world, id) });
+  }
+  const owners = people.map(({ id }) => id);
+  for (let number = 0; number < contractors; number += 1) {
+    const id = await aContractor(db.read, { email: email(), companies: owners });
+    people.push({ id, role: "contractor", token: await tokenOf(world, id) });
+  }
+  return people;
+}
+
+/** The prices that the product names; they do not change during a run. */
+async function pricesOf(address: () => string, token: string): Promise<Record<Coin, Price>> {
+  const priceOf = async (from: Coin, to: Coin): Promise<Price> => {
+    const path = `/api/app/exchange/quote?from=${from}&to=${to}&amount=10.00`;
+    const { rate, feePercent } = (await read(address, path, token)) as { rate: string; feePercent: string };
+    return { rateTenThousandths: scaled(rate, 4), feeMillionths: scaled(feePercent, 4) };
+  };
+  return { USD: await priceOf("USD", "EUR"), EUR: await priceOf("EUR", "USD") };
+}
+
+/** Kills whatever's turn it is once enough more requests were answered; the work goes on meanwhile. */
+async function killByTurns(world: ProofWorld, stand: Stand, stage: Stage, random: () => number): Promise<void> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const wanted = stage.journal.length + 120 + Math.floor(random() * 200);
+    while (stage.journal.length < wanted) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    if (kill % 2 === 0) {
+      await stand.product.end("SIGKILL");
+      stand.product = await startProduct(world.env);
+    } else {
+      const old = world.embedded.pid;
+      process.kill(old, "SIGKILL");
+      while (world.embedded.pid === old) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+    await whenReady(stand.product.address, readyMilliseconds);
+  }
+  const wanted = stage.journal.length + 300;
+  while (stage.journal.length < wanted) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Asks everything that succeeded once more under its key; answers how many were told the same. */
+async function replay(stage: Stage): Promise<number> {
+  let same = 0;
+  const waiting = stage.journal.filter(({ answer }) => answer.status === 200);
+  const work = async () => {
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+      const again = await send(stage.address, entry.order);
+      if (again.status === 200 && again.text === entry.answer.text) {
+        same += 1;
+      } else {
+        stage.wrong.push(`${entry.order.path} again: ${again.status} ${again.text} in place of ${entry.answer.text}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  return same;
+}
+
+/** Where the product's balances, by its calls and by its entries, are not those of the driver's books. */
+async function differences(world: ProofWorld, stage: Stage, people: readonly Person[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const client = await world.client();
+  try {
+    for (const { id, role, token } of people) {
+      const shown = (await read(stage.address, `/api/app/balances/${role}`, token)) as {
+        currency: Coin;
+        amount: string;
+        escrow?: string;
+      }[];
+      for (const coin of coins) {
+        const mine = stage.books.balanceOf(id, coin);
+        const row = shown.find(({ currency }) => currency === coin);
+        const theirs = { available: centsOf(row?.amount ?? "0"), held: centsOf(row?.escrow ?? "0") };
+        const { rows } = await client.query<{ kind: string; sum: string }>(
+          `SELECT a.kind::text, coalesce(sum(e.amount), 0)::text AS sum FROM ledger.account a
+          LEFT JOIN ledger.entry e ON e.account_id = a.id
+          WHERE a.owner = $1 AND a.currency = $2 AND a.kind IN ('available', 'escrow') GROUP BY a.kind`,
+          [id, coin],
+        );
+        const entered = (kind: string) => BigInt(rows.find((one) => one.kind === kind)?.sum ?? "0");
+        const sums = { available: entered("available"), held: entered("escrow") };
+        for (const [source, found] of [
+          ["calls", theirs],
+          ["entries", sums],
+        ] as const) {
+          if (found.available !== mine.available || found.held !== mine.held) {
+            wrong.push(
+              `${role} ${id} ${coin} by ${source}: ${found.available} and ${found.held} held, own books ${mine.available} and ${mine.held}`,
+            );
+          }
+        }
+      }
+    }
+  } finally {
+    await client.end();
+  }
+  return wrong;
+}
