@@ -24,6 +24,7 @@ const commands = {
   e2e: "all",
   prove: "all",
   bench: "all",
+  mutate: "all",
   generate: "all",
 };
 

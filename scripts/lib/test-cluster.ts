@@ -72,11 +72,17 @@ async function query(config: pg.ClientConfig, database: string, statement: strin
   }
 }
 
+/** `npm run mutate` names a file with the changed text of one function, which every test database then holds. */
+const mutantFile = process.env.ARTEL_SQL_MUTANT;
+
 async function makeTemplate(config: pg.ClientConfig, template: string): Promise<string | undefined> {
   await query(config, "postgres", `create database ${template}`);
   const lines: string[] = [];
   try {
     await migrate({ connection: { ...config, database: template }, log: (line) => lines.push(line) });
+    if (mutantFile !== undefined) {
+      await query(config, template, readFileSync(mutantFile, "utf8"));
+    }
     return undefined;
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...lines.slice(-20)].join("\n");
@@ -99,6 +105,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ...(typeof config.password === "string" ? { password: config.password } : {}),
     template,
     ...(fault === undefined ? {} : { fault }),
+    ...(process.env.ARTEL_SQL_CALLS === undefined ? {} : { callsTo: process.env.ARTEL_SQL_CALLS }),
   };
   project.provide("testServer", server);
   return async () => {

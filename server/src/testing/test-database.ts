@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 
 /** How tests reach the PostgreSQL server of this run; plain data, handed from the global setup to each worker. */
 export interface TestServer {
@@ -12,6 +14,8 @@ export interface TestServer {
   readonly template: string;
   /** Why there is no template, when the migrations failed. */
   readonly fault?: string;
+  /** Folder to note in which functions of the database a test file calls; the mutation tests choose by it. */
+  readonly callsTo?: string;
 }
 
 declare module "vitest" {
@@ -48,6 +52,18 @@ async function asAdmin(server: TestServer, statement: string): Promise<void> {
   }
 }
 
+/** Writes down the functions that were called in a database, under the name of the test file. */
+async function noteCalls(config: pg.ClientConfig, folder: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT schemaname || '.' || funcname AS name FROM pg_stat_user_functions WHERE calls > 0",
+  );
+  await client.end();
+  const file = expect.getState().testPath;
+  appendFileSync(join(folder, "calls.jsonl"), `${JSON.stringify({ file, functions: rows.map(({ name }) => name) })}\n`);
+}
+
 async function copyOf(template: string, prefix: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${prefix}_${randomBytes(6).toString("hex")}`;
@@ -62,7 +78,12 @@ async function copyOf(template: string, prefix: string): Promise<TestDatabase> {
     ssl: false,
   });
   const url = (user?: string) => urlOf(config(user));
-  const close = () => asAdmin(server, `drop database if exists ${name} with (force)`);
+  const close = async () => {
+    if (server.callsTo !== undefined) {
+      await noteCalls(config(), server.callsTo);
+    }
+    await asAdmin(server, `drop database if exists ${name} with (force)`);
+  };
   return { name, connectionString: url(), config, url, close };
 }
 

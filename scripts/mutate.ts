@@ -1,0 +1,117 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { endWithParent } from "./lib/parent.ts";
+import { root } from "./lib/root.ts";
+import { reportOf, type Score } from "./mutate/score.ts";
+import { mutateSql } from "./mutate/sql.ts";
+import { mutateTypeScript } from "./mutate/typescript.ts";
+
+/** What mutation testing is for: values and rules, and the actions of the server on money and access. */
+const parts = {
+  shared: ["money", "rules", "checks", "states", "sheets"].map((name) => `shared/src/${name}`),
+  server: [
+    "server/src/ledger",
+    ...["authorize", "idempotency", "rate-limit"].map((name) => `server/src/http/${name}.ts`),
+    ...["balances", "exchange", "funding", "managers", "payouts", "tasks", "two-factor", "withdrawals"].map(
+      (name) => `server/src/features/${name}`,
+    ),
+  ],
+} as const;
+const isTest = /(\.test|\.story|-store|\/store|routes|jobs)\.ts$/;
+
+/** A sampled place is a window of so many lines: small blocks lie in it whole. */
+const windowLines = 12;
+
+function flag(name: string): boolean {
+  return process.argv.includes(`--${name}`);
+}
+
+function numberOf(name: string): number | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  const value = at < 0 ? Number.NaN : Number.parseInt(process.argv[at + 1] ?? "", 10);
+  return Number.isNaN(value) ? undefined : value;
+}
+
+/** A small generator whose seed is printed, so that a sample can be taken again. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled<Item>(list: readonly Item[], random: () => number): Item[] {
+  return list
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { encoding: "utf8" }).split("\n");
+  const at = process.argv.indexOf("--since");
+  const since = (at < 0 ? undefined : process.argv[at + 1]) ?? "HEAD~1";
+  return [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")].filter(Boolean);
+}
+
+/** The sources of the folders, and the files named by themselves. */
+function filesOf(places: readonly string[]): string[] {
+  const below = (place: string) =>
+    place.endsWith(".ts")
+      ? [place]
+      : readdirSync(join(root, place), { recursive: true, encoding: "utf8" }).map((name) => `${place}/${name}`);
+  return places
+    .flatMap(below)
+    .filter((file) => file.endsWith(".ts") && !isTest.test(file))
+    .sort();
+}
+
+/** Windows of the files, `windows` of them by chance. */
+function sampled(files: readonly string[], windows: number, random: () => number): string[] {
+  const all = files.flatMap((file) => {
+    const lines = readFileSync(join(root, file), "utf8").split("\n").length;
+    return Array.from({ length: Math.ceil(lines / windowLines) }, (_, index) => {
+      const first = index * windowLines + 1;
+      return `${file}:${first}-${Math.min(lines, first + windowLines - 1)}`;
+    });
+  });
+  return shuffled(all, random).slice(0, windows);
+}
+
+/**
+ * `npm run mutate`: changed files; `-- --all`: everything; `-- --sample N`: N mutants of SQL and about N/4 windows of each
+ * part of TypeScript by `--seed`. `--only sql|shared|server` takes one part. Prints the score by folder and what lived.
+ */
+async function mutate(): Promise<void> {
+  const seed = numberOf("seed") ?? process.pid;
+  const sample = numberOf("sample");
+  const random = generator(seed);
+  const changed = flag("all") || sample !== undefined ? undefined : changedFiles();
+  const only = process.argv[process.argv.indexOf("--only") + 1];
+  const isWanted = (part: string) => !flag("only") || only === part;
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  say(`Mutants with seed ${seed}`);
+  const scores: Score[] = [];
+  for (const part of ["shared", "server"] as const) {
+    const files = filesOf(parts[part]).filter((file) => !changed || changed.includes(file));
+    if (isWanted(part)) {
+      scores.push(
+        ...(await mutateTypeScript(part, sample === undefined ? files : sampled(files, Math.ceil(sample / 4), random))),
+      );
+    }
+  }
+  if (isWanted("sql") && (!changed || changed.some((file) => file.endsWith(".sql")))) {
+    scores.push(
+      ...(await mutateSql({
+        choose: (all) => (sample === undefined ? all : shuffled(all, random).slice(0, sample)),
+        say,
+      })),
+    );
+  }
+  say(reportOf(scores));
+}
+
+endWithParent();
+await mutate();
