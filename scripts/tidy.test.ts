@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "./lib/root.ts";
 import { type FoundCall, findLockHosts, findLonelyNouns, findTwiceDefined, loadCalls } from "./tidy/calls.ts";
+import { findUnreadConstants } from "./tidy/constants.ts";
 import { findForbidden } from "./tidy/forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
@@ -41,6 +42,7 @@ describe("words", () => {
   test("nothing is used where style forbids it", () => expectNone(findForbidden(sources)));
   test("no page holds words without a key", () => expectNone(findTextLiterals(sources)));
   test("every text is said somewhere", () => expectNone(findUnusedTexts(sources)));
+  test("R-09: every constant is read by the product, members too", () => expectNone(findUnreadConstants(sources)));
   test("every exported function says what it promises", () => expectNone(findUndocumented(sources)));
   test("nothing unfinished is merged: no TODO in migrations and documents", () => {
     const documents = readdirSync(root).filter((name) => name.endsWith(".md"));

@@ -18,10 +18,10 @@ export async function seed(client: pg.Client, count: number): Promise<BenchPeopl
       UNION ALL SELECT contractor, 'freelancer', NULL, 'f' || contractor || '@bench.test', now() FROM pair
       RETURNING id
     ), companies AS (
-      INSERT INTO company (id, name, country, can_proforma, created_at)
-      SELECT company, 'Company ' || company, 'CY', true, now() FROM pair RETURNING id
+      INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, can_proforma, created_at)
+      SELECT company, 'Company ' || company, 'CY', 2, 0.05, '{2,3}', true, now() FROM pair RETURNING id
     ), contractors AS (
-      INSERT INTO contractor (id, created_at) SELECT contractor, now() FROM pair RETURNING id
+      INSERT INTO contractor (id, card_tax, created_at) SELECT contractor, 0.028, now() FROM pair RETURNING id
     ), links AS (
       INSERT INTO company_contractor (company_id, contractor_id, status, invited_at)
       SELECT company, contractor, 1, now() FROM pair

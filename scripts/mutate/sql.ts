@@ -109,7 +109,7 @@ async function outcomeOf(
   } finally {
     await client.end();
   }
-  const files = nearFirst(mutant, calls.get(mutant.name) ?? []);
+  const files = nearFirst(mutant, calls.get(mutant.name) ?? callsOfSchema(mutant, calls));
   if (files.length === 0) {
     return "uncalled";
   }
@@ -127,6 +127,12 @@ async function outcomeOf(
     }
   }
   return "survived";
+}
+
+/** Plain SQL functions are often merged into their caller, and not counted: then the tests of the whole schema are asked. */
+function callsOfSchema({ name }: SqlMutant, calls: ReadonlyMap<string, readonly string[]>): string[] {
+  const schema = `${name.split(".")[0]}.`;
+  return [...new Set([...calls].filter(([other]) => other.startsWith(schema)).flatMap(([, files]) => files))];
 }
 
 function nearFirst({ name }: SqlMutant, files: readonly string[]): string[] {

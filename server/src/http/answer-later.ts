@@ -1,5 +1,5 @@
 import { answersLater, type CallDefinition } from "@artel/shared/calls/call";
-import { requestLimits } from "@artel/shared/limits";
+import { requestLimits } from "@artel/shared/limits/requests";
 import type { App, Context } from "./context.ts";
 import { failureOf } from "./errors.ts";
 import { keepPromise, type LaterAnswer, promiseAnswer } from "./later-answer-store.ts";

@@ -19,8 +19,8 @@ export async function aCompany(
       INSERT INTO app_user (id, role, company_id, email, name, surname, country, created_at, terms_accepted_at)
       SELECT next.id, 'company', next.id, ${fields.email ?? `owner${counter}@company.test`},
         'Owner', ${`Number ${counter}`}, ${fields.country ?? "CY"}, '2026-11-01', '2026-11-01' FROM next RETURNING id
-    ) INSERT INTO company (id, name, country, can_proforma, created_at)
-      SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, true, '2026-11-01' FROM person
+    ) INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, can_proforma, created_at)
+      SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, 2, 0.05, '{2,3}', true, '2026-11-01' FROM person
       RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }
@@ -36,7 +36,9 @@ export async function aContractor(
       INSERT INTO app_user (role, email, name, surname, country, created_at, terms_accepted_at)
       VALUES ('freelancer', ${fields.email ?? `person${counter}@contractor.test`}, ${fields.name ?? "Person"},
         ${fields.surname ?? `Number ${counter}`}, ${fields.country ?? "RS"}, '2026-11-01', '2026-11-01') RETURNING id
-    ) INSERT INTO contractor (id, created_at) SELECT id, '2026-11-01' FROM person RETURNING id::int`.execute(tx);
+    ) INSERT INTO contractor (id, card_tax, created_at) SELECT id, 0.028, '2026-11-01' FROM person RETURNING id::int`.execute(
+    tx,
+  );
   const id = rows[0]?.id ?? 0;
   for (const company of fields.companies ?? []) {
     await sql`INSERT INTO company_contractor (company_id, contractor_id, status, invited_at, activated_at)

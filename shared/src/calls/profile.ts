@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requestLimits } from "../limits.ts";
+import { requestLimits } from "../limits/requests.ts";
 import { companyFields, contractorFields, type ProfileField } from "../rules/profile-form.ts";
 import { defineCall } from "./call.ts";
 import { textField } from "./tasks/fields.ts";

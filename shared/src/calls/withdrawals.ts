@@ -153,7 +153,10 @@ export const estimateWithdrawal = defineCall({
   summary: "Fee lines, limits and the amount paid out",
 });
 
-/** Result codes 777 done, 111 and 555 open a url, any other is an error with its text (HO-27, K-15 to K-17). */
+/** Result codes that mean success; 111 and 555 come with a url (HO-27, K-15, K-16, J-78). */
+export const resultCodes = { done: 777, openUrl: 111, bindCard: 555 } as const;
+
+/** Any other code is an error with its text (K-17). */
 export const withdrawReply = z.strictObject({
   code: z.number(),
   id: z.optional(z.number()),

@@ -1,5 +1,7 @@
 /** Times and counts of exchange, withdrawal methods and withdrawals. Times are in seconds unless the name says otherwise. */
 export const moneyLimits = {
+  /** A top-up can be asked for again after so many milliseconds (G-32). */
+  fundingHoldMilliseconds: 750,
   /** Life of an exchange quote (HO-60). */
   quoteSeconds: 60,
   /** Rates of a provider older than this switch exchange off (S-10, D18). */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requestLimits } from "../limits.ts";
+import { requestLimits } from "../limits/requests.ts";
 
 /** What travels on the personal channel (O-04). `method` is a topic of this folder, or the path of an answer given later. */
 export const realtimeMessageSchema = z.object({

@@ -11,10 +11,10 @@ export const mastercardCountries: readonly string[] = (
   "NZ OM PA PE PH PL PT PY QA RO RS SA SE SG SI SK TH TN UA UZ"
 ).split(" ");
 
-/** Countries of the MasterCard list where only prepaid and debit cards are paid to (J-57). */
-export const mastercardDebitOnlyCountries: readonly string[] = ["RS"];
-
-/** A card of a brand and issuing country can be paid to; other brands have no list here and pass. */
+/**
+ * A card of a brand and issuing country can be paid to; other brands have no list here and pass. In Serbia MasterCard pays to
+ * prepaid and debit cards only (J-57), which a number does not tell.
+ */
 export function canPayToCard(brand: string, country: string): boolean {
   if (brand === "visa") {
     return !visaForbiddenCountries.includes(country);

@@ -292,6 +292,3 @@ export function isEuCountry(code: string): boolean {
 export function countriesForSignUp(role: "company" | "contractor"): readonly Country[] {
   return role === "company" ? countries.filter(({ hideForCompany }) => !hideForCompany) : countries;
 }
-
-/** Countries with rules of their own. */
-export const specialCountries = ["RU", "BY", "UA", "PK"] as const;

@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 import { isIban } from "../checks/iban.ts";
 import { isUsdtAddress } from "../checks/usdt-address.ts";
 import { bannersFor, bannerViewer } from "./banners.ts";
-import {
-  canPayToCard,
-  mastercardCountries,
-  mastercardDebitOnlyCountries,
-  visaForbiddenCountries,
-} from "./card-payout-countries.ts";
-import { countries, countriesForSignUp, countryOf, isEuCountry, specialCountries } from "./countries.ts";
+import { canPayToCard, mastercardCountries, visaForbiddenCountries } from "./card-payout-countries.ts";
+import { countries, countriesForSignUp, countryOf, isEuCountry } from "./countries.ts";
 import { conversionTypes, financeKind } from "./finance-types.ts";
 import { providerOf, providers, topUpCurrencies, topUpDetails } from "./providers.ts";
 import { needsProvince, provincesOf } from "./provinces.ts";
@@ -58,15 +53,10 @@ describe("countries", () => {
     expect(company).toContain("DE");
   });
 
-  test("R-03: countries with special rules", () => {
-    expect(specialCountries).toEqual(["RU", "BY", "UA", "PK"]);
-  });
-
-  test("J-56, J-57, HO-75, HO-76: 44 countries without Visa, 80 with MasterCard, Serbia debit only", () => {
+  test("J-56, J-57, HO-75, HO-76: 44 countries without Visa, 80 with MasterCard", () => {
     expect(new Set(visaForbiddenCountries).size).toBe(44);
     expect(visaForbiddenCountries).toEqual(expect.arrayContaining(["US", "IN", "TR", "RU"]));
     expect(new Set(mastercardCountries).size).toBe(80);
-    expect(mastercardDebitOnlyCountries).toEqual(["RS"]);
     for (const code of [...visaForbiddenCountries, ...mastercardCountries]) {
       expect(countryOf(code), code).toBeDefined();
     }

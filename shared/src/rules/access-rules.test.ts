@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { accessLimits } from "../limits/access.ts";
 import { companyTermsFor } from "../reference/provider-of-country.ts";
 import { passwordStrength, passwordViolation } from "./password-rules.ts";
 import { type SignUpForm, signUpViolations } from "./sign-up-rules.ts";
@@ -16,27 +15,6 @@ const form: SignUpForm = {
 
 const problems = (role: "company" | "contractor", changes: Partial<SignUpForm>) =>
   signUpViolations(role, { ...form, ...changes }).map(({ field, key }) => [field, key]);
-
-test("R-09, A-54, B-05, HO-04, HO-06, HO-10, HO-12: the numbers of signing in and confirming", () => {
-  expect(accessLimits).toMatchObject({
-    signInFailures: 3,
-    signInBlockSeconds: 900,
-    sessionSeconds: 43_200,
-    passwordCodeSeconds: 3600,
-    passwordLength: 8,
-    managerPasswordLength: 5,
-    emailCodeLength: 4,
-    totpLength: 6,
-    totpStepSeconds: 30,
-    totpWindow: 1,
-    codeSeconds: 600,
-    codeTries: 5,
-    codeCoolDownSeconds: 60,
-    factorFailures: 15,
-    recoveryCodes: 10,
-    recoveryCodeLength: 10,
-  });
-});
 
 test("A-70, A-71, A-72: every field is required, the company's name of companies and the address of contractors", () => {
   const empty = { name: "", surname: " ", email: "", phone: "", country: "", companyName: "", address: "" };

@@ -46,12 +46,12 @@ export const defaultTariffs: Readonly<Record<TariffId, TariffRow>> = {
   3: { ...shared, id: 3, feeRate: "0.03" },
 };
 
-/** Names of the tariffs; 1 is flagged archived (B-26, F-26). */
-export const tariffNames: Readonly<Record<TariffId, { readonly en: string; readonly ru: string }>> = {
-  1: { en: "Archived (2022)", ru: "Архивный (2022)" },
-  2: { en: "Standard", ru: "Стандарт" },
-  3: { en: "Premium", ru: "Премиум" },
-};
+/** What a new account begins with; stored with it, so that a later change touches new accounts only (X-60, I-05, I-06). */
+export const newAccount = {
+  tarifId: tariffIds.standard,
+  feeRate: defaultTariffs[tariffIds.standard].feeRate,
+  cardTax: percentToFraction(defaultTariffs[tariffIds.standard].withdrawTax).toString(),
+} as const;
 
 /** Free withdrawals (HO-62): per calendar month in UTC; they waive the flat fee only. */
 export const defaultQuota = {

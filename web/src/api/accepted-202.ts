@@ -1,4 +1,4 @@
-import { realtimeLimits } from "@artel/shared/limits";
+import { realtimeLimits } from "@artel/shared/limits/realtime";
 import { contentElsewhereCode, type RealtimeMessage } from "@artel/shared/messages/message";
 import { type ApiError, localError, toApiError } from "./errors.ts";
 import { apiSettings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { realtimeLimits } from "@artel/shared/limits";
+import { realtimeLimits } from "@artel/shared/limits/realtime";
 import { parseMessage, type RealtimeMessage } from "@artel/shared/messages/message";
 import { Centrifuge, type Options, type ServerSubscribedContext, UnauthorizedError } from "centrifuge";
 import { endpointsOf } from "./endpoints.ts";

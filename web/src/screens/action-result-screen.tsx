@@ -1,4 +1,4 @@
-import { clientLimits } from "@artel/shared/limits";
+import { guestLimits } from "@artel/shared/limits/guests";
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -54,7 +54,7 @@ export function ActionResultScreen(): ReactElement {
 
 /** Without signs that turn the direction of text or hide something in it, and not longer than 200 characters. */
 function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").slice(0, clientLimits.actionResultLength);
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").slice(0, guestLimits.actionResultLength);
 }
 
 function Support(): ReactElement | null {

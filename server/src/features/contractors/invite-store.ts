@@ -1,3 +1,4 @@
+import { newAccount } from "@artel/shared/rules/tariffs";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
@@ -33,7 +34,8 @@ export async function insertInvited(
       INSERT INTO app_user (role, email, language, current_state, terms, created_at)
       VALUES ('freelancer', ${person.email}, ${person.language}, 3, 2, ${person.now})
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
-    ) INSERT INTO contractor (id, created_at) SELECT id, ${person.now} FROM person RETURNING id::int`.execute(tx);
+    ) INSERT INTO contractor (id, card_tax, created_at)
+      SELECT id, ${newAccount.cardTax}, ${person.now} FROM person RETURNING id::int`.execute(tx);
   return rows[0]?.id;
 }
 

@@ -1,5 +1,6 @@
 import { momentsOf } from "@artel/shared/calls/date-range";
 import type { getDocument, lastDocuments, legacyDocuments, listDocuments } from "@artel/shared/calls/documents";
+import { allRows } from "@artel/shared/limits/lists";
 import { found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { presentDocument } from "./present.ts";
@@ -15,12 +16,12 @@ function rangeOf(from: string | undefined, to: string | undefined) {
 }
 
 export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo), limit: 9999 });
+  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo), limit: allRows });
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo), limit: 9999 });
+  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo), limit: allRows });
   return rows.map((row) => presentDocument(row, ctx.language, "v2"));
 };
 

@@ -1,6 +1,6 @@
 import type { companyProfile, contractorProfile, Profile } from "@artel/shared/calls/profile";
 import { decimalOf } from "@artel/shared/rules/facts";
-import { defaultTariffs, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
+import { defaultTariffs, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -72,7 +72,7 @@ function moneyFields(row: ProfileRow) {
   const tariff = defaultTariffs[tariffIdOf(row.tarif_id) ?? tariffIds.standard];
   const rate = (text: string) => decimalOf(text).toNumber();
   return {
-    feeRate: rate(row.fee_rate),
+    feeRate: rate(row.fee_rate ?? newAccount.feeRate),
     tarifId: row.tarif_id,
     bankSettings: { ...row.bank_settings },
     hasBynTasks: row.has_byn_tasks,

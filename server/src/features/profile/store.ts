@@ -25,7 +25,8 @@ export interface ProfileRow {
   readonly is_auto_publish_task: boolean;
   readonly is_auto_start_kyc: boolean;
   readonly is_new_transactions: boolean;
-  readonly fee_rate: string;
+  /** Null for a contractor. */
+  readonly fee_rate: string | null;
   readonly tarif_id: number;
   readonly is_friend: boolean;
   readonly has_byn_tasks: boolean;
@@ -38,7 +39,7 @@ const columns = sql`u.id::int, u.role, u.email, u.name, u.surname, u.phone, u.te
   coalesce(p.brand_name, '') AS brand_name, coalesce(p.can_proforma, false) AS can_proforma,
   coalesce(p.is_auto_publish_task, false) AS is_auto_publish_task,
   coalesce(p.is_auto_start_kyc, false) AS is_auto_start_kyc,
-  coalesce(p.is_new_transactions, u.api_v2) AS is_new_transactions, coalesce(p.fee_rate, 0.05)::text AS fee_rate,
+  coalesce(p.is_new_transactions, u.api_v2) AS is_new_transactions, p.fee_rate::text AS fee_rate,
   coalesce(p.tarif_id, 2) AS tarif_id, coalesce(p.is_friend, false) AS is_friend,
   EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 10) AS has_byn_tasks`;
 

@@ -76,6 +76,29 @@ async function invited(): Promise<{ id: number; company: number; email: string; 
 }
 
 describe("a company registers", () => {
+  test("F-10, R-08: the currencies of a new company are EUR and USD, up to id 1286 also RUB", async () => {
+    // The next ids, as an installation that began before has them.
+    await rowsOf(world.tx, "SELECT setval(pg_get_serial_sequence('app_user', 'id'), 1285)");
+    const ids: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      ids.push((await asCompany(companyForm())).json().id);
+    }
+    await rowsOf(world.tx, "SELECT setval(pg_get_serial_sequence('app_user', 'id'), 5000)");
+    expect(ids).toEqual([1286, 1287]);
+    expect((await row(1286)).bills).toEqual([2, 3, 1]);
+    expect((await row(1287)).bills).toEqual([2, 3]);
+  });
+
+  test("X-60, B-26, I-06: a new company pays the standard tariff's fee, a new contractor its card fee", async () => {
+    const { id } = (await asCompany(companyForm())).json();
+    const { id: contractor } = (await asContractor(contractorForm())).json();
+    const [paid] = await rowsOf(world.tx, `SELECT tarif_id, fee_rate::text FROM company WHERE id = ${id}`);
+    expect(paid).toEqual({ tarif_id: 2, fee_rate: "0.0500" });
+    expect(await rowsOf(world.tx, `SELECT card_tax::text FROM contractor WHERE id = ${contractor}`)).toEqual([
+      { card_tax: "0.0280" },
+    ]);
+  });
+
   test("A-77, HO-05, X-44: the owner's first name is what NameAdmin holds beside the surname", async () => {
     const form = companyForm({ MarketingTags: { utm_source: "news", other: "dropped" } });
     const reply = await asCompany(form);

@@ -1,5 +1,5 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
-import { clientLimits } from "@artel/shared/limits";
+import { guestLimits } from "@artel/shared/limits/guests";
 import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
 import { failOnViolations, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -38,7 +38,7 @@ export function personOf(
 /** Keeps utm_* values only, and refuses more than 2 KiB of them (HO-87). */
 function marketingOf(tags: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> | null {
   const kept = Object.fromEntries(Object.entries(tags ?? {}).filter(([name]) => /^utm_[a-z]{1,30}$/.test(name)));
-  if (JSON.stringify(kept).length > clientLimits.marketingTagsBytes) {
+  if (JSON.stringify(kept).length > guestLimits.marketingTagsBytes) {
     refuseField("MarketingTags", "validations.tooLong");
   }
   return Object.keys(kept).length > 0 ? kept : null;

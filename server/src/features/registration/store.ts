@@ -1,3 +1,5 @@
+import { newAccount } from "@artel/shared/rules/tariffs";
+import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -18,15 +20,20 @@ export async function insertCompany(
   owner: NewPerson,
   company: { name: string; providerId: number },
 ): Promise<number | undefined> {
+  const next = await sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence('app_user', 'id'))::int AS id`.execute(
+    tx,
+  );
+  const own = next.rows[0]?.id ?? 0;
   const { rows } = await sql<{ id: number }>`
-    WITH next AS (SELECT nextval(pg_get_serial_sequence('app_user', 'id')) AS id), person AS (
+    WITH person AS (
       INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
         marketing, created_at)
-      SELECT next.id, 'company', next.id, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
-        ${owner.language}, 1, ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now} FROM next
+      SELECT ${own}::bigint, 'company', ${own}::bigint, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
+        ${owner.language}, 1, ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now}
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
-    ) INSERT INTO company (id, name, country, provider_id, created_at)
-      SELECT id, ${company.name}, ${owner.country}, ${company.providerId}, ${owner.now} FROM person
+    ) INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at)
+      SELECT id, ${company.name}, ${owner.country}, ${company.providerId}, ${newAccount.tarifId}, ${newAccount.feeRate},
+        ${[...defaultBills(own)]}, ${owner.now} FROM person
       RETURNING id::int`.execute(tx);
   return rows[0]?.id;
 }
@@ -40,8 +47,8 @@ export async function insertContractor(tx: Tx, person: NewPerson, address: strin
       VALUES ('freelancer', ${person.email}, ${person.name}, ${person.surname}, ${person.phone}, ${person.country},
         ${person.language}, 1, ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
-    ) INSERT INTO contractor (id, profile, created_at)
-      SELECT id, jsonb_build_object('address', ${address}::text), ${person.now} FROM person
+    ) INSERT INTO contractor (id, profile, card_tax, created_at)
+      SELECT id, jsonb_build_object('address', ${address}::text), ${newAccount.cardTax}, ${person.now} FROM person
       RETURNING id::int`.execute(tx);
   return rows[0]?.id;
 }

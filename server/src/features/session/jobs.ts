@@ -1,4 +1,4 @@
-import { requestLimits } from "@artel/shared/limits";
+import { requestLimits } from "@artel/shared/limits/requests";
 import type { App } from "../../http/context.ts";
 import { deleteAnswers } from "../../http/idempotency-store.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";

@@ -2,7 +2,7 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import type { estimateAmount as estimateCall } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
-import { defaultTariffs, percentToFraction } from "@artel/shared/rules/tariffs";
+import { newAccount } from "@artel/shared/rules/tariffs";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -11,7 +11,7 @@ import { contractorOf } from "./company-store.ts";
 import { canCoverWithdrawal } from "./policy.ts";
 
 /** The card fee of a contractor who is not known yet (I-06). */
-export const defaultCardTax = percentToFraction(defaultTariffs[2].withdrawTax).toString();
+export const defaultCardTax = newAccount.cardTax;
 
 /**
  * Fee and total of a task that is not made yet (C-64, HO-22), by the very rules of newtask. An amount below the minimum is

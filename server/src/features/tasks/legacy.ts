@@ -1,5 +1,6 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type * as calls from "@artel/shared/calls/tasks/legacy";
+import { allRows } from "@artel/shared/limits/lists";
 import { taskEventFor } from "@artel/shared/states/task-status";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
@@ -14,7 +15,7 @@ import { tasksInRange } from "./list-tasks.ts";
 import { payThroughQueue, type RequestKey } from "./pay-task.ts";
 import { requireRight, viewerOf } from "./policy.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./present.ts";
-import { listMaximum, oneTask } from "./read-store.ts";
+import { oneTask } from "./read-store.ts";
 import { rejectTask } from "./reject-task.ts";
 import type { TaskQueues } from "./task-batch.ts";
 import { changeDraft } from "./update-task.ts";
@@ -72,7 +73,7 @@ export async function legacyTasks(
   ctx: Context,
   { DateFrom, DateTo }: Input<typeof calls.legacyTasks>,
 ): Promise<Output<typeof calls.legacyTasks>> {
-  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, listMaximum).map(legacyCompanyTask);
+  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, allRows).map(legacyCompanyTask);
 }
 
 /** GetFreelancerTasks (C-54). */
@@ -81,7 +82,7 @@ export async function legacyContractorTasks(
   ctx: Context,
   { DateFrom, DateTo }: Input<typeof calls.legacyContractorTasks>,
 ): Promise<Output<typeof calls.legacyContractorTasks>> {
-  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, listMaximum).map(legacyContractorTask);
+  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, allRows).map(legacyContractorTask);
 }
 
 /** changeTask (C-55): 2 pays, 7 rejects, 4 marks completed, each with its own right (HO-45); any other status is refused. */

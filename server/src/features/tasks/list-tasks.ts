@@ -4,12 +4,13 @@ import type {
   listCompanyTasks as companyCall,
   listContractorTasks as contractorCall,
 } from "@artel/shared/calls/tasks/app";
+import { allRows } from "@artel/shared/limits/lists";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { viewerOf } from "./policy.ts";
 import { presentCompanyTask, presentContractorTask } from "./present.ts";
-import { listMaximum, listTasks, type TaskRow } from "./read-store.ts";
+import { listTasks, type TaskRow } from "./read-store.ts";
 
 /** Tasks that the caller sees, created in a range (C-53, C-54). Refuses a range whose end lies before its beginning. */
 export async function tasksInRange(
@@ -29,7 +30,7 @@ export async function listCompanyTasks(
   { dateFrom, dateTo }: Input<typeof companyCall>,
 ): Promise<Output<typeof companyCall>> {
   const rows = await tasksInRange(tx, ctx, dateFrom, dateTo);
-  return { items: rows.slice(0, listMaximum).map(presentCompanyTask), isCut: rows.length > listMaximum };
+  return { items: rows.slice(0, allRows).map(presentCompanyTask), isCut: rows.length > allRows };
 }
 
 /** The contractor's list, newest first, never with drafts. */
@@ -39,5 +40,5 @@ export async function listContractorTasks(
   { dateFrom, dateTo }: Input<typeof contractorCall>,
 ): Promise<Output<typeof contractorCall>> {
   const rows = await tasksInRange(tx, ctx, dateFrom, dateTo);
-  return { items: rows.slice(0, listMaximum).map(presentContractorTask), isCut: rows.length > listMaximum };
+  return { items: rows.slice(0, allRows).map(presentContractorTask), isCut: rows.length > allRows };
 }

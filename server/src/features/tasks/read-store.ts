@@ -1,4 +1,5 @@
 import type { Moments } from "@artel/shared/calls/date-range";
+import { allRows } from "@artel/shared/limits/lists";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { KycState } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
@@ -43,9 +44,6 @@ export interface TaskRow {
   readonly kyc_state: KycState;
 }
 
-/** Most rows of one list: what a table can show (Q-05). */
-export const listMaximum = 9999;
-
 const columns = sql`t.id::int, t.created_at, t.created_by::int, t.payment_date, t.status, t.title, t.doc_title, t.description,
   t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
   t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id::int, c.name AS company_name, c.brand_name,
@@ -60,7 +58,7 @@ export async function listTasks(tx: Tx, viewer: Viewer, range: Moments): Promise
   const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
     WHERE ${visibleTo(viewer)} AND (${range.from}::timestamptz IS NULL OR t.created_at >= ${range.from})
       AND (${range.before}::timestamptz IS NULL OR t.created_at < ${range.before})
-    ORDER BY t.created_at DESC, t.id DESC LIMIT ${listMaximum + 1}`.execute(tx);
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${allRows + 1}`.execute(tx);
   return rows;
 }
 

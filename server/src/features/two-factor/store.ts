@@ -1,4 +1,4 @@
-import { requestLimits } from "@artel/shared/limits";
+import { requestLimits } from "@artel/shared/limits/requests";
 import { sql } from "kysely";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";

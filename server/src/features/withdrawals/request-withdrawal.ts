@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { withdraw } from "@artel/shared/calls/withdrawals";
+import { resultCodes, type withdraw } from "@artel/shared/calls/withdrawals";
 import { toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { Action, Context } from "../../http/context.ts";
@@ -15,9 +15,6 @@ import { namedWallet, requireAllowed, requireVerified, type WalletName } from ".
 import { partsOf } from "./funds.ts";
 import { planWithdrawal, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
 import { safetyOf } from "./safety.ts";
-
-/** The code of a good answer (K-16, HO-27). */
-const accepted = 777;
 
 /**
  * Asks for a payout (K-22): to a verified method of the caller only (J-26), by the fees and limits of the server (T-11), out
@@ -57,7 +54,7 @@ export async function requestWithdrawal(
     isQuotaUsed: plan.waived.minor > 0n,
     hold: safety.hold,
   });
-  return { code: accepted, id };
+  return { code: resultCodes.done, id };
 }
 
 /** What the code of a withdrawal confirms: the amount and the masked destination (P7). */

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { selectionMaximum } from "../../limits/lists.ts";
 import { bulkActions } from "../../messages/bulk.ts";
 import { defineCall } from "../call.ts";
 import { objectId } from "./fields.ts";
-
-/** Most tasks of one bulk run: a list shows at most 9999 rows. */
-export const bulkMaximum = 10_000;
 
 const jobId = z.string().check(z.maxLength(40));
 
@@ -19,7 +17,7 @@ export const startBulk = defineCall({
   rate: "money",
   request: z.strictObject({
     action: z.enum(bulkActions),
-    ids: z.array(objectId).check(z.minLength(1), z.maxLength(bulkMaximum)),
+    ids: z.array(objectId).check(z.minLength(1), z.maxLength(selectionMaximum)),
   }),
   reply: z.object({ jobId, total: z.number() }),
   errors: ["forbidden", "noRemovableItems"],

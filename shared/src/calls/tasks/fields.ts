@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { selectionMaximum } from "../../limits/lists.ts";
 
 /** Largest id that a JSON number carries without loss and a column takes. */
 const largestId = 2 ** 31 - 1;
@@ -20,13 +21,13 @@ export const objectId = z.pipe(
 
 /** Ids of a selection: a list, or the query form "1,2" of HO-19. */
 export const objectIds = z.union([
-  z.array(objectId).check(z.minLength(1), z.maxLength(10_000)),
+  z.array(objectId).check(z.minLength(1), z.maxLength(selectionMaximum)),
   z.pipe(
     z.pipe(
       z.string().check(z.maxLength(120_000)),
       z.transform((text): (string | number)[] => text.split(",").map((part) => part.trim())),
     ),
-    z.array(objectId).check(z.minLength(1), z.maxLength(10_000)),
+    z.array(objectId).check(z.minLength(1), z.maxLength(selectionMaximum)),
   ),
 ]);
 

@@ -2,7 +2,7 @@ import { companyBalances } from "@artel/shared/calls/balances";
 import type { Output } from "@artel/shared/calls/call";
 import { listDocuments } from "@artel/shared/calls/documents";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
-import { exchangeLimits } from "@artel/shared/limits";
+import { moneyLimits } from "@artel/shared/limits/money";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { fundingText } from "@artel/shared/text/funding";
@@ -132,7 +132,7 @@ function useFundingForm(
   const [draft, setDraft] = useState<FundingDraft>(() => firstDraft(offered, wanted));
   const [isTouched, setTouched] = useState(false);
   const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, listDocuments], quiet: true });
-  const isBusy = useHeld(recharge.isPending, exchangeLimits.fundingReenableMilliseconds);
+  const isBusy = useHeld(recharge.isPending, moneyLimits.fundingHoldMilliseconds);
   const problem = amountProblem(draft, t);
   const amount = parseTypedAmount(draft.amount, draft.currency);
   const change = (next: FundingDraft) => {

@@ -1,12 +1,15 @@
 import { contractorBalances } from "@artel/shared/calls/balances";
 import { listPayouts } from "@artel/shared/calls/payouts";
-import { listWithdrawals, withdraw, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
+import {
+  listWithdrawals,
+  resultCodes,
+  withdraw,
+  withdrawalOverview,
+  withdrawalQuotas,
+} from "@artel/shared/calls/withdrawals";
 import { useState } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { useText } from "../../ui/use-text.ts";
-
-/** Codes of the answer (K-15, K-16, HO-27). */
-const codes = { done: 777, openUrl: 111, bind: 555 } as const;
 
 export interface WithdrawOutcome {
   /** The id of the request. */
@@ -24,11 +27,11 @@ export function useWithdraw(onDone: (id: number) => void) {
     touches: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, contractorBalances],
     quiet: true,
     onSuccess: (reply) => {
-      if (reply.code === codes.done && reply.id !== undefined) {
+      if (reply.code === resultCodes.done && reply.id !== undefined) {
         onDone(reply.id);
         return;
       }
-      if ((reply.code === codes.openUrl || reply.code === codes.bind) && reply.url !== undefined) {
+      if ((reply.code === resultCodes.openUrl || reply.code === resultCodes.bindCard) && reply.url !== undefined) {
         window.open(reply.url, "_blank", "noopener");
         setOutcome({ url: reply.url });
         return;

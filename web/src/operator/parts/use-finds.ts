@@ -1,7 +1,7 @@
 import { operatorCompanies } from "@artel/shared/calls/companies";
 import { operatorTopups } from "@artel/shared/calls/funding";
 import { operatorPayouts } from "@artel/shared/calls/payouts";
-import { requestLimits } from "@artel/shared/limits";
+import { requestLimits } from "@artel/shared/limits/requests";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";
 import { useCall } from "../../api/use-call.ts";

@@ -1,5 +1,5 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts";
-import { requestLimits } from "@artel/shared/limits";
+import { requestLimits } from "@artel/shared/limits/requests";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";

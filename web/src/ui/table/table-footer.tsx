@@ -1,3 +1,4 @@
+import { allRows } from "@artel/shared/limits/lists";
 import { IconChevronLeft, IconChevronRight, IconCopy } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { IconButton } from "../button.tsx";
@@ -79,13 +80,13 @@ function Paging(props: {
       {total > pageSizes[0] && (
         <InlineSelect
           label={t("table.pageSize")}
-          value={size === 9999 ? t("common.all") : String(size)}
+          value={size === allRows ? t("common.all") : String(size)}
           options={pageSizes.map((item) => {
-            const words = item === 9999 ? t("common.all") : String(item);
+            const words = item === allRows ? t("common.all") : String(item);
             return { value: words, label: words };
           })}
           onChange={(words) =>
-            control.change({ size: pageSizes.find((item) => String(item) === words) ?? 9999, page: 1 })
+            control.change({ size: pageSizes.find((item) => String(item) === words) ?? allRows, page: 1 })
           }
         />
       )}

@@ -1,11 +1,12 @@
+import { allRows } from "@artel/shared/limits/lists";
 import { useEffect, useMemo, useRef } from "react";
 import { today } from "../clock.ts";
 import { type DateRange, defaultRange } from "../form/date-ranges.ts";
 import { isoDay } from "../format-date.ts";
 import { readStored, writeStored } from "../stored.ts";
 
-/** 9999 stands for all. */
-export const pageSizes = [25, 50, 75, 9999] as const;
+/** The last one stands for all. */
+export const pageSizes = [25, 50, 75, allRows] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** What a list shows. It lives in the address, so that a link or a step back brings the same rows. */

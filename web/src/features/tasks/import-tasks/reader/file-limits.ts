@@ -1,10 +1,12 @@
+import { importRowsMaximum } from "@artel/shared/calls/tasks/import";
+
 /** Caps of a task file (HO-71). They hold before and while it is unpacked; a header of the file is never believed. */
 export const fileLimits = {
   bytes: 10 * 1024 * 1024,
   inflatedBytes: 60 * 1024 * 1024,
   zipEntries: 2000,
   /** Rows with tasks, without the header row. */
-  rows: 10_000,
+  rows: importRowsMaximum,
   columns: 64,
   /** Characters of all cells together: one long shared string may stand in every cell. */
   characters: 20_000_000,

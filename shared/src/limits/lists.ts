@@ -1,0 +1,5 @@
+/** Rows that "All" shows, and that a list without pages answers at most. */
+export const allRows = 9999;
+
+/** Objects of one selection: more than a list can show. */
+export const selectionMaximum = 10_000;
