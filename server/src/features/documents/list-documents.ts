@@ -10,17 +10,18 @@ function ownerOf(ctx: Context): number {
   return ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id;
 }
 
-function rangeOf(from: string | undefined, to: string | undefined) {
-  return momentsOf(from, to) ?? refuseField("dateTo", "validations.date");
+/** The range asked for; one that ends before it begins is refused under the name that the call gives its end. */
+function rangeOf(from: string | undefined, to: string | undefined, end: "dateTo" | "DateTo") {
+  return momentsOf(from, to) ?? refuseField(end, "validations.dateRange");
 }
 
 export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo), limit: 9999 });
+  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo, "DateTo"), limit: 9999 });
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo), limit: 9999 });
+  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo, "dateTo"), limit: 9999 });
   return rows.map((row) => presentDocument(row, ctx.language, "v2"));
 };
 
