@@ -17,7 +17,7 @@ function serialsIn(zone: string): unknown {
     console.log(JSON.stringify([...sheet.matchAll(/<v>([^<]*)</g)].map((match) => Number(match[1])).slice(-2)));
   `;
   const output = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
-    env: { ...process.env, TZ: zone },
+    env: { TZ: zone },
     cwd: new URL(".", import.meta.url),
     encoding: "utf8",
   });

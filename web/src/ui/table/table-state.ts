@@ -1,3 +1,4 @@
+import { isIsoDay } from "@artel/shared/checks/calendar";
 import { useEffect, useMemo, useRef } from "react";
 import { today } from "../clock.ts";
 import { type DateRange, defaultRange } from "../form/date-ranges.ts";
@@ -179,5 +180,5 @@ function isOurs(key: string): boolean {
 }
 
 function dayOr(text: string | undefined): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "";
+  return text && isIsoDay(text) ? text : "";
 }
