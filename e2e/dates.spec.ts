@@ -71,6 +71,7 @@ inBothLanguages((language) => {
     await expect(calendar).toBeHidden();
     await expect(deadline).toHaveValue("04/12/2028");
     await page.keyboard.press("Enter");
+    await expect(calendar.locator("td button:focus")).toHaveText("4");
     await page.keyboard.press("ArrowDown");
     await expect(calendar.locator("td button:focus")).toHaveText("11");
     await page.keyboard.press("Enter");
@@ -93,7 +94,7 @@ inBothLanguages((language) => {
       deadline: "May 2026",
     });
     const page = await openAs(open, product, company, "/tasks");
-    const opener = page.getByRole("button", { name: `${say("tasks.created")}: `, exact: false });
+    const opener = page.getByRole("button", { name: new RegExp(`^${say("tasks.created")}: `) });
     await opener.click();
     const sheet = popup(page, say("tasks.created"));
     const [from, to] = [field(sheet, say("ui.dateFrom")), field(sheet, say("ui.dateTo"))];
