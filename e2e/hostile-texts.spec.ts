@@ -1,5 +1,6 @@
 import { inviteContractors } from "@artel/shared/calls/contractors";
-import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
+import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
+import { newTask } from "@artel/shared/calls/tasks/legacy";
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { openTaskDocument } from "./journeys/documents.ts";
@@ -63,18 +64,19 @@ async function shows(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 async function draft(company: Account, contractor: Account, text: string): Promise<number> {
-  const task = await company.caller.call(createTask, {
-    contractorId: contractor.id,
-    title: text,
-    docTitle: text,
-    description: `${text}\n- ${text}\n\n${text}`,
-    group: text.slice(0, 100),
-    categoryId: 2,
-    amount: "20",
+  // The legacy call takes words for a deadline: a service period (HO-100).
+  const task = await company.caller.call(newTask, {
+    freelancerID: contractor.id,
+    nametask: text,
+    NameInAct: text,
+    Description: `${text}\n- ${text}\n\n${text}`,
+    Group: text.slice(0, 100),
+    WorkId: 2,
+    price: "20",
     currency: "USD",
     deadline: text.slice(0, 60),
   });
-  return task.id;
+  return task.ID;
 }
 
 /** The mails of a person: in the inbox page and by themselves, as a reader of HTML would show them. */

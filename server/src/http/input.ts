@@ -42,10 +42,18 @@ export function parseInput(call: CallDefinition, input: unknown): unknown {
   for (const issue of result.error.issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.join(".") || "body"];
     for (const name of names) {
-      fields[name] ??= { key: textKey(issue) };
+      fields[name] ??= violationOf(issue);
     }
   }
   throw new AppError("invalidInput", { fields });
+}
+
+/** The text of an issue, with the values that a check of our own gives it. */
+function violationOf(issue: { code?: string; message: string; input?: unknown; params?: unknown }): FieldViolation {
+  const key = textKey(issue);
+  return issue.code === "custom" && key === issue.message && issue.params
+    ? { key, params: issue.params as Record<string, string | number> }
+    : { key };
 }
 
 function textKey(issue: { code?: string; message: string; input?: unknown }): string {

@@ -1,12 +1,22 @@
 import * as z from "zod/mini";
+import { type DateProblem, wireDay } from "../checks/calendar.ts";
 
 /** Milliseconds of one day. */
 const day = 86_400_000;
 
-/** One end of a date range: `YYYY-MM-DD`, `DD/MM/YYYY` (R-01), or an ISO moment. A date that the calendar lacks is an issue. */
+/**
+ * One end of a date range: `YYYY-MM-DD`, `DD/MM/YYYY` (R-01), or an ISO moment. A date that the calendar lacks is an issue
+ * that says why.
+ */
 export const rangeDate = z.string().check(
   z.maxLength(40),
-  z.refine((text) => momentOf(text, "start") !== undefined, "validations.date"),
+  refusedBy((text) => momentOf(text, "start").problem),
+);
+
+/** A day of the calendar as `YYYY-MM-DD`. */
+export const isoDay = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, "validations.date"),
+  refusedBy((text) => wireDay(text).problem),
 );
 
 /** The moments of a range; an open end is null. */
@@ -21,34 +31,35 @@ export interface Moments {
  * the moments of its own days. Undefined where the end lies before the beginning.
  */
 export function momentsOf(dateFrom: string | undefined, dateTo: string | undefined): Moments | undefined {
-  const from = dateFrom ? (momentOf(dateFrom, "start") ?? null) : null;
-  const before = dateTo ? (momentOf(dateTo, "end") ?? null) : null;
+  const from = dateFrom ? (momentOf(dateFrom, "start").moment ?? null) : null;
+  const before = dateTo ? (momentOf(dateTo, "end").moment ?? null) : null;
   return from && before && from >= before ? undefined : { from, before };
 }
 
-function momentOf(text: string, end: "start" | "end"): Date | undefined {
-  const date = calendarDate(text);
-  if (date) {
-    return end === "start" ? date : new Date(date.getTime() + day);
-  }
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
-    return undefined;
-  }
-  const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) {
-    return undefined;
-  }
-  // The last moment of a range counts: 23:59:59.999 is still inside.
-  return end === "start" ? moment : new Date(moment.getTime() + 1);
+/** A check whose issue carries the key and the values of its text. */
+function refusedBy(problemOf: (text: string) => DateProblem | undefined) {
+  return z.check<string>((payload) => {
+    const problem = problemOf(payload.value);
+    if (problem) {
+      payload.issues.push({ code: "custom", input: payload.value, message: problem.key, params: problem.params });
+    }
+  });
 }
 
-function calendarDate(text: string): Date | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const local = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  const parts = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : undefined;
-  if (!parts) {
-    return undefined;
+function momentOf(text: string, end: "start" | "end"): { moment?: Date; problem?: DateProblem } {
+  const [date = "", time] = text.split("T");
+  const { iso, problem } = wireDay(date);
+  if (problem) {
+    return { problem };
   }
-  const date = new Date(`${parts.join("-")}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(parts.join("-")) ? date : undefined;
+  if (time === undefined) {
+    const start = new Date(`${iso}T00:00:00Z`);
+    return { moment: end === "start" ? start : new Date(start.getTime() + day) };
+  }
+  const moment = /^\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(time) ? new Date(text) : undefined;
+  if (date !== iso || !moment || Number.isNaN(moment.getTime())) {
+    return { problem: { key: "validations.date" } };
+  }
+  // The last moment of a range counts: 23:59:59.999 is still inside.
+  return { moment: end === "start" ? moment : new Date(moment.getTime() + 1) };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
+import { isoDay } from "./date-range.ts";
 
 const id = z.string().check(z.regex(/^\d{1,15}$/));
 /** Every action of an operator says why (HO-43). */
@@ -104,7 +105,7 @@ export const enterBankLine = defineCall({
   who: "operator:treasury",
   kind: "write",
   request: z.strictObject({
-    valueDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "validations.date")),
+    valueDate: isoDay,
     payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
     reference: z.string().check(z.trim(), z.maxLength(400)),
     currency: wireCurrency,

@@ -64,6 +64,8 @@ describe("repairs", () => {
   test("D-19, D-21: Cyrillic is offered in Latin letters", () => {
     expect(repairOf({ description: "Описание кириллицей" })).toEqual({ value: "Opisanie kirillitsei", isSure: true });
     expect(repairOf({ deadline: "май 2027" })).toEqual({ value: "mai 2027", isSure: true });
+    expect(repairOf({ deadline: "4 декабря 2026" })).toEqual({ value: "04/12/2026", isSure: true });
+    expect(repairOf({ deadline: "31/02/2027" })).toBeUndefined();
   });
 
   test("D-28: a Russian phone is put into its form", () => {
@@ -90,5 +92,19 @@ test("errors are grouped by kind, the commonest first, with the number of sure r
     ["tasks.priceOnlyNum", [2, 3, 4], 2],
     ["tasks.currencyWrong", [4], 0],
     ["tasks.contractorNotFound", [5], 0],
+  ]);
+});
+
+test("HO-100: each impossible date is a group of its own, because its reason names it", () => {
+  const rows = validateRows(
+    ["31/02/2027", "31/04/2027", "31/02/2027"].map((deadline, index) => ({
+      number: index + 2,
+      cells: importCells({ deadline }),
+    })),
+    importContext(),
+  );
+  expect(groupErrors(rows, importContext()).map((group) => [group.params?.date, group.rows.length])).toEqual([
+    ["31/02/2027", 2],
+    ["31/04/2027", 1],
   ]);
 });

@@ -1,7 +1,9 @@
+import { writtenDay } from "../checks/calendar.ts";
 import { isEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { normaliseRussianPhone } from "../checks/russian-phone.ts";
 import { transliterate } from "../checks/transliteration.ts";
+import { typedDay } from "../checks/typed-date.ts";
 import { parseTypedAmount } from "../money/amount.ts";
 import { currencies, currencyCodes, isCurrencyCode } from "../money/currencies.ts";
 import type { ImportContext, ImportIssue, ImportRow } from "./import-row.ts";
@@ -23,12 +25,12 @@ export interface ImportGroup {
   readonly sureRepairs: number;
 }
 
-/** Groups the errors of rows by kind, the commonest first. A row with two errors stands in two groups. */
+/** Groups the errors of rows by what they say, the commonest first. A row with two errors stands in two groups. */
 export function groupErrors(rows: readonly ImportRow[], context: ImportContext): readonly ImportGroup[] {
   const groups = new Map<string, { issue: ImportIssue; rows: ImportRow[]; sureRepairs: number }>();
   for (const row of rows) {
     for (const issue of row.errors) {
-      const name = `${issue.key} ${issue.column}`;
+      const name = JSON.stringify([issue.key, issue.column, issue.params]);
       const group = groups.get(name) ?? { issue, rows: [], sureRepairs: 0 };
       group.rows.push(row);
       group.sureRepairs += suggestRepair(row, issue, context, "sure")?.isSure ? 1 : 0;
@@ -62,8 +64,9 @@ export function suggestRepair(
       return wanted === "any" ? contractorRepair(value, context) : undefined;
     case "tasks.invalidCompanyPayTax":
       return flagRepair(value);
-    case "tasks.descLatin":
     case "tasks.deadlineLatin":
+      return deadlineRepair(value);
+    case "tasks.descLatin":
     case "tasks.fullnameLatin":
       return changed(value, transliterate(value), true, isLatinText);
     case "tasks.noDesc":
@@ -77,6 +80,14 @@ export function suggestRepair(
     default:
       return undefined;
   }
+}
+
+/** A date in Russian words becomes digits; other words are spelled in Latin letters. */
+function deadlineRepair(value: string): ImportRepair | undefined {
+  const day = typedDay(value);
+  return day === undefined
+    ? changed(value, transliterate(value), true, isLatinText)
+    : { value: writtenDay(day), isSure: true };
 }
 
 function changed(

@@ -6,7 +6,8 @@ export type SheetValue =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "money"; readonly amount: Amount }
   | { readonly kind: "number"; readonly value: number }
-  | { readonly kind: "date"; readonly date: Date }
+  /** "YYYY-MM-DD": a day has no zone and no time. */
+  | { readonly kind: "date"; readonly day: string }
   | { readonly kind: "empty" };
 
 /** A cell as write-excel-file takes it; the library's own types are a superset. */
@@ -51,7 +52,8 @@ export function writtenCell(cell: SheetValue): WrittenCell | null {
     case "number":
       return { value: cell.value, type: Number };
     case "date":
-      return { value: cell.date, type: Date, format: dateFormat };
+      // The library writes the UTC day of a moment.
+      return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: dateFormat };
     case "empty":
       return null;
   }

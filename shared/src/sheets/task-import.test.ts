@@ -64,6 +64,8 @@ describe("a row", () => {
     ["X-06: three decimals are no amount", { amount: "100,000" }, "tasks.priceOnlyNum"],
     ["D-18: the deadline is required", { deadline: " " }, "tasks.noDeadline"],
     ["D-19: the deadline is Latin", { deadline: "май" }, "tasks.deadlineLatin"],
+    ["HO-100: the deadline is no impossible date", { deadline: "31/31/2026" }, "validations.dateMonth"],
+    ["HO-100: the deadline is no number", { deadline: "46387" }, "validations.date"],
     ["HO-100: the deadline has at most 60 characters", { deadline: "x".repeat(61) }, "validations.maxLength"],
     ["D-20: the description is required", { description: "" }, "tasks.noDesc"],
     ["D-21: the description is Latin", { description: "Описание" }, "tasks.descLatin"],

@@ -1,3 +1,4 @@
+import { readDeadline } from "../checks/deadline.ts";
 import { isEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { type Amount, add, negate, parseTypedAmount, zero } from "../money/amount.ts";
@@ -152,13 +153,19 @@ function feeFlagIssues({ values }: Reading): ImportIssue[] {
 function textIssues({ values, context }: Reading): ImportIssue[] {
   const { lengths } = context;
   return [
-    ...requiredLatin("deadline", values.deadline, "tasks.noDeadline", "tasks.deadlineLatin"),
+    ...deadlineIssues(values.deadline),
     ...requiredLatin("description", values.description, "tasks.noDesc", "tasks.descLatin"),
     ...tooLong("deadline", values.deadline, lengths.deadline),
     ...tooLong("description", values.description, lengths.description),
     ...tooLong("taskName", values.taskName, lengths.title),
     ...tooLong("project", values.project, lengths.project),
   ];
+}
+
+/** A date must be possible; other Latin text is a service period (HO-100). */
+function deadlineIssues(typed: string): ImportIssue[] {
+  const { problem } = readDeadline(typed, "dateOrPeriod");
+  return problem ? [issue("deadline", problem.key, problem.params)] : [];
 }
 
 function requiredLatin(column: ImportColumn, text: string, missing: string, notLatin: string): ImportIssue[] {
@@ -216,7 +223,7 @@ function taskOf(reading: Reading): ImportedTask | undefined {
     serviceId: Number.parseInt(values.serviceCode, 10),
     title: values.taskName || values.description.slice(0, context.lengths.title),
     description: values.description,
-    deadline: values.deadline,
+    deadline: readDeadline(values.deadline, "dateOrPeriod").text ?? "",
     project: values.project,
     companyCoverWithdraw,
     paymentDetails: values.paymentDetails,

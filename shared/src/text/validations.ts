@@ -50,6 +50,26 @@ export const validationsText = {
   "validations.unknownField": { en: "Unknown field", ru: "Неизвестное поле" },
   "validations.wrongValue": { en: "Wrong value", ru: "Неверное значение" },
   "validations.date": { en: "Enter a date as DD/MM/YYYY", ru: "Введите дату в виде ДД/ММ/ГГГГ" },
+  "validations.dateIncomplete": {
+    en: "A date needs day, month and year, such as 04/12/2026",
+    ru: "Укажите день, месяц и год, например 04/12/2026",
+  },
+  "validations.dateDay": {
+    en: "There is no day {{day}}. A day is a number from 1 to 31",
+    ru: "Нет дня {{day}}. День — число от 1 до 31",
+  },
+  "validations.dateMonth": {
+    en: "There is no month {{month}}. The day comes first, then the month",
+    ru: "Нет месяца {{month}}. Сначала идёт день, потом месяц",
+  },
+  "validations.dateYear": {
+    en: "The year must be from {{from}} to {{to}}",
+    ru: "Год должен быть от {{from}} до {{to}}",
+  },
+  "validations.dateCalendar": {
+    en: "There is no {{date}} in the calendar: {{month}} has {{days}} days",
+    ru: "Даты {{date}} нет в календаре: в {{month}} {{days}} дней",
+  },
   "validations.dateRange": {
     en: "The end is before the beginning",
     ru: "Конец периода раньше начала",

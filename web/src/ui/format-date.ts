@@ -52,18 +52,6 @@ export function isoDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** YYYY-MM-DD of a typed DD/MM/YYYY (also with dots or dashes, short years and no zeros); undefined for no real day. */
-export function parseDay(typed: string): string | undefined {
-  const match = /^\s*(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{2}|\d{4})\s*$/.exec(typed);
-  if (!match) {
-    return undefined;
-  }
-  const year = String(match[3]).length === 2 ? `20${match[3]}` : String(match[3]);
-  const iso = `${year}-${String(match[2]).padStart(2, "0")}-${String(match[1]).padStart(2, "0")}`;
-  const date = instantOf(iso);
-  return date && isoDay(date) === iso ? iso : undefined;
-}
-
 /** ISO text with the offset of the reader, and the name of the time zone: the title of every shown date. */
 export function exactMoment(value: Moment): string {
   const date = instantOf(value);

@@ -11,17 +11,24 @@ function ownerOf(ctx: Context): number {
   return ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id;
 }
 
-function rangeOf(from: string | undefined, to: string | undefined) {
-  return momentsOf(from, to) ?? refuseField("dateTo", "validations.date");
+/** The range asked for; one that ends before it begins is refused under the name that the call gives its end. */
+function rangeOf(from: string | undefined, to: string | undefined, end: "dateTo" | "DateTo") {
+  return momentsOf(from, to) ?? refuseField(end, "validations.dateRange");
 }
 
 export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo), limit: allRows });
+  const rows = await documentsOf(tx, ownerOf(ctx), {
+    ...rangeOf(input.DateFrom, input.DateTo, "DateTo"),
+    limit: allRows,
+  });
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo), limit: allRows });
+  const rows = await documentsOf(tx, ownerOf(ctx), {
+    ...rangeOf(input.dateFrom, input.dateTo, "dateTo"),
+    limit: allRows,
+  });
   return rows.map((row) => presentDocument(row, ctx.language, "v2"));
 };
 

@@ -151,14 +151,92 @@ describe("creating", () => {
     expect(await taskRow(rub.json().id)).toMatchObject({ card_fee: "0", total: "105000", covers: false });
   });
 
-  test("HO-100: the deadline is Latin text of at most 60 characters and never compared with today", async () => {
-    const status = async (deadline: string) =>
-      (await app.as(company)(createTask, { ...fields(), deadline })).statusCode;
-    expect(await status("01/01/2001")).toBe(200);
-    expect(await status("x".repeat(60))).toBe(200);
-    expect(await status("x".repeat(61))).toBe(400);
-    expect(await status("май")).toBe(400);
-    expect(await status("")).toBe(400);
+  test("HO-100, R-01: the app's calls take a deadline in any usual typing and keep it as DD/MM/YYYY; a past one too", async () => {
+    for (const [typed, kept] of [
+      ["4/12/26", "04/12/2026"],
+      ["04122026", "04/12/2026"],
+      ["2026-12-04", "04/12/2026"],
+      ["4 декабря 2026", "04/12/2026"],
+      ["29/02/2028", "29/02/2028"],
+      ["01/01/2001", "01/01/2001"],
+    ]) {
+      const made = (await app.as(company)(createTask, { ...fields(), deadline: typed })).json();
+      expect([typed, (await taskRow(made.id))?.deadline]).toEqual([typed, kept]);
+      const reply = await app.as(company)(updateTask, { id: made.id, deadline: "05.12.2026" });
+      expect([reply.statusCode, (await taskRow(made.id))?.deadline]).toEqual([200, "05/12/2026"]);
+    }
+  });
+
+  const impossible: [string, string, string][] = [
+    [
+      "31/02/2027",
+      "There is no 31/02/2027 in the calendar: 02/2027 has 28 days",
+      "Даты 31/02/2027 нет в календаре: в 02/2027 28 дней",
+    ],
+    [
+      "29/02/2027",
+      "There is no 29/02/2027 in the calendar: 02/2027 has 28 days",
+      "Даты 29/02/2027 нет в календаре: в 02/2027 28 дней",
+    ],
+    [
+      "31/31/2026",
+      "There is no month 31. The day comes first, then the month",
+      "Нет месяца 31. Сначала идёт день, потом месяц",
+    ],
+    ["0/12/2026", "There is no day 0. A day is a number from 1 to 31", "Нет дня 0. День — число от 1 до 31"],
+    ["04/12/2100", "The year must be from 2000 to 2099", "Год должен быть от 2000 до 2099"],
+    ["46387", "Enter a date as DD/MM/YYYY", "Введите дату в виде ДД/ММ/ГГГГ"],
+  ];
+  test.each(impossible)(
+    "HO-100: the deadline %s is refused with its reason by both families of calls",
+    async (deadline, en, ru) => {
+      const { id } = (await app.as(company)(createTask, fields())).json();
+      const legacy = { nametask: "x", price: 100, currency: 3, WorkId: 1, freelancerID: contractor };
+      const replies = [
+        await app.as(company)(createTask, { ...fields(), deadline }),
+        await app.as(company)(updateTask, { id, deadline }),
+        await app.as(company)(newTask, { ...legacy, deadline }),
+        await app.as(company)(fastChangeTask, { id, data: { deadline } }),
+      ];
+      expect(replies.map((reply) => [reply.statusCode, reply.json().fields])).toEqual(
+        Array.from({ length: 4 }, () => [400, { deadline: en }]),
+      );
+      const inRussian = await app.as(company)(createTask, { ...fields(), deadline }, { "accept-language": "ru" });
+      expect(inRussian.json().fields).toEqual({ deadline: ru });
+      expect((await taskRow(id))?.deadline).toBe("04/12/2026");
+    },
+  );
+
+  test("HO-100: only the legacy calls take a service period, in Latin letters and at most 60 characters", async () => {
+    const legacy = { nametask: "x", price: 100, currency: 3, WorkId: 1, freelancerID: contractor };
+    const kept = async (deadline: string) => {
+      const reply = await app.as(company)(newTask, { ...legacy, deadline });
+      return reply.statusCode === 200 ? (await taskRow(reply.json().ID))?.deadline : reply.json().fields;
+    };
+    expect(await kept("May 2026")).toBe("May 2026");
+    expect(await kept("4.12.26")).toBe("04/12/2026");
+    expect(await kept("x".repeat(60))).toBe("x".repeat(60));
+    expect(await kept("x".repeat(61))).toEqual({ deadline: "This text is too long" });
+    expect(await kept("май")).toEqual({ deadline: "Deadline: only latin characters" });
+    expect(await kept("")).toEqual({ deadline: "Deadline is missing" });
+    const app2 = await app.as(company)(createTask, { ...fields(), deadline: "May 2026" });
+    expect(app2.json().fields).toEqual({ deadline: "A date needs day, month and year, such as 04/12/2026" });
+    expect((await app.as(company)(createTask, { ...fields(), deadline: "soon" })).json().fields).toEqual({
+      deadline: "Enter a date as DD/MM/YYYY",
+    });
+  });
+
+  test("HO-100: a draft keeps its service period through a change that repeats it, and loses it for a date only", async () => {
+    const legacy = { nametask: "x", price: 100, currency: 3, WorkId: 1, freelancerID: contractor };
+    const { ID: id } = (await app.as(company)(newTask, { ...legacy, deadline: "May 2026" })).json();
+    const change = async (deadline: string) => {
+      const { statusCode } = await app.as(company)(updateTask, { id, title: "Other", deadline });
+      return [statusCode, (await taskRow(id))?.deadline];
+    };
+    expect(await change("May 2026")).toEqual([200, "May 2026"]);
+    expect(await change("June 2026")).toEqual([400, "May 2026"]);
+    expect((await app.as(company)(updateTask, { id, title: "Third" })).statusCode).toBe(200);
+    expect(await change("4/12/26")).toEqual([200, "04/12/2026"]);
   });
 
   test("D-13: an unknown service is refused naming the field, in both families", async () => {
@@ -168,7 +246,7 @@ describe("creating", () => {
       nametask: "x",
       price: 100,
       currency: 3,
-      deadline: "x",
+      deadline: "May 2026",
       WorkId: 99999,
       freelancerID: contractor,
     });

@@ -1,3 +1,4 @@
+import { type Deadline, type DeadlineKind, isPeriod, readDeadline } from "@artel/shared/checks/deadline";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import type { FieldViolation } from "@artel/shared/errors";
@@ -26,18 +27,21 @@ export interface DraftInput {
   readonly amount?: string;
   readonly currency?: CurrencyCode;
   readonly deadline?: string;
+  /** Whether the call takes a service period in the place of a date (HO-100); the app's calls take dates only. */
+  readonly deadlineKind?: DeadlineKind;
   readonly group?: string;
   readonly coversWithdrawal?: boolean;
 }
 
 /**
  * A complete draft from what was asked and, for a change or a copy, what was there. Refuses missing and wrong fields by
- * name, a stranger as contractor (404, T-31), an inactive one (409, HO-46), a currency that is off (422, T-19), and an
+ * name, an impossible date with its reason (HO-100), a stranger as contractor (404, T-31), an inactive one (409, HO-46), a currency that is off (422, T-19), and an
  * amount against the rules (422, C-49).
  */
 export async function draftOf(tx: Tx, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<Draft> {
-  const fields = textFields(input, base);
-  refuseFields(fieldProblems(input, fields, base));
+  const deadline = deadlineOf(input, base);
+  const fields = textFields(input, deadline, base);
+  refuseFields(fieldProblems(input, fields, deadline, base));
   const contractor = await contractorFor(tx, company.id, input, base);
   const currency = input.currency ?? base?.currency;
   const amount =
@@ -74,30 +78,47 @@ export async function draftOf(tx: Tx, company: CompanyFacts, input: DraftInput, 
 
 type TextFields = Pick<Draft, "title" | "docTitle" | "description" | "categoryId" | "project" | "deadline">;
 
-function textFields(input: DraftInput, base: Draft | undefined): TextFields {
+/**
+ * The deadline as it will be kept. One that is left out stays as it is, and a service period that is given back as the
+ * task has it stays too, so that a form can change the rest of an imported draft.
+ */
+function deadlineOf(input: DraftInput, base: Draft | undefined): Deadline {
+  const before = base?.deadline ?? "";
+  const given = input.deadline ?? before;
+  const isKept = input.deadline === undefined ? before !== "" : given === before && isPeriod(given);
+  return isKept ? { text: before } : readDeadline(given, input.deadlineKind ?? "date");
+}
+
+function textFields(input: DraftInput, deadline: Deadline, base: Draft | undefined): TextFields {
   return {
     title: input.title ?? base?.title ?? "",
     docTitle: input.docTitle ?? base?.docTitle ?? "",
     description: input.description ?? base?.description ?? "",
     categoryId: input.categoryId ?? base?.categoryId ?? 0,
     project: input.group ?? base?.project ?? "",
-    deadline: input.deadline ?? base?.deadline ?? "",
+    deadline: deadline.text ?? "",
   };
 }
 
-function fieldProblems(input: DraftInput, text: TextFields, base: Draft | undefined): [string, FieldViolation][] {
+function fieldProblems(
+  input: DraftInput,
+  text: TextFields,
+  deadline: Deadline,
+  base: Draft | undefined,
+): [string, FieldViolation][] {
   const checks: [boolean, string, string][] = [
     [text.title === "", "title", "tasks.noName"],
     [!isLatinText(text.docTitle), "docTitle", "validations.latin"],
     [serviceById(text.categoryId) === undefined, "categoryId", "tasks.codeNotExist"],
-    [text.deadline === "", "deadline", "tasks.noDeadline"],
-    [!isLatinText(text.deadline), "deadline", "tasks.deadlineLatin"],
     [input.amount === undefined && base === undefined, "amount", "validations.required"],
     [input.currency === undefined && base === undefined, "currency", "validations.required"],
     [!input.contractorId && !input.contractorEmail && base === undefined, "contractorId", "validations.required"],
     [isWrongEmail(input), "contractorEmail", "tasks.noEmail"],
   ];
-  return checks.filter(([isWrong]) => isWrong).map(([, field, key]) => [field, { key }]);
+  const found = checks
+    .filter(([isWrong]) => isWrong)
+    .map(([, field, key]): [string, FieldViolation] => [field, { key }]);
+  return deadline.problem ? [...found, ["deadline", deadline.problem]] : found;
 }
 
 function isWrongEmail({ contractorId, contractorEmail }: DraftInput): boolean {

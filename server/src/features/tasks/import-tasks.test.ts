@@ -96,6 +96,32 @@ describe("import", () => {
     expect((await drafts()).map(({ total }) => total)).toEqual(["106000", "52500"]);
   });
 
+  test("HO-100, D-06: an imported date is kept as DD/MM/YYYY, a past one too; a service period stays; an impossible date is refused", async () => {
+    const rows = [
+      row(2, { deadline: "4.12.26" }),
+      row(3, { deadline: "01/01/2001" }),
+      row(4, { deadline: "May 2026" }),
+      row(5, { deadline: "31/31/2026" }),
+      row(6, { deadline: "31/02/2027" }),
+      row(7, { deadline: "46387" }),
+      row(8, { deadline: "31.12.2026 0:00" }),
+    ];
+    const reply = await app.as(company)(importTasks, { rows });
+    expect(reply.json()).toMatchObject({ created: 4, failed: 3, skipped: 0 });
+    expect(
+      reply.json().errors.map(({ number, column, key }: Record<string, unknown>) => [number, column, key]),
+    ).toEqual([
+      [5, "deadline", "validations.dateMonth"],
+      [6, "deadline", "validations.dateCalendar"],
+      [7, "deadline", "validations.date"],
+    ]);
+    const kept = await rowsOf<{ deadline: string }>(
+      world.tx,
+      `SELECT deadline FROM task WHERE company_id = ${company} ORDER BY id`,
+    );
+    expect(kept.map(({ deadline }) => deadline)).toEqual(["04/12/2026", "01/01/2001", "May 2026", "31/12/2026"]);
+  });
+
   test("D-31, D-32: rows without an amount are skipped; a file of nothing else is refused", async () => {
     const reply = await app.as(company)(importTasks, { rows: [row(2), row(3, { amount: " " })] });
     expect(reply.json()).toMatchObject({ created: 1, failed: 0, skipped: 1 });

@@ -73,7 +73,7 @@ export async function legacyTasks(
   ctx: Context,
   { DateFrom, DateTo }: Input<typeof calls.legacyTasks>,
 ): Promise<Output<typeof calls.legacyTasks>> {
-  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, allRows).map(legacyCompanyTask);
+  return (await tasksInRange(tx, ctx, DateFrom, DateTo, "DateTo")).slice(0, allRows).map(legacyCompanyTask);
 }
 
 /** GetFreelancerTasks (C-54). */
@@ -82,7 +82,7 @@ export async function legacyContractorTasks(
   ctx: Context,
   { DateFrom, DateTo }: Input<typeof calls.legacyContractorTasks>,
 ): Promise<Output<typeof calls.legacyContractorTasks>> {
-  return (await tasksInRange(tx, ctx, DateFrom, DateTo)).slice(0, allRows).map(legacyContractorTask);
+  return (await tasksInRange(tx, ctx, DateFrom, DateTo, "DateTo")).slice(0, allRows).map(legacyContractorTask);
 }
 
 /** changeTask (C-55): 2 pays, 7 rejects, 4 marks completed, each with its own right (HO-45); any other status is refused. */
@@ -156,6 +156,7 @@ function draftInput(payload: Payload): DraftInput {
     amount: payload.price,
     currency: payload.currency,
     deadline: payload.deadline,
+    deadlineKind: "dateOrPeriod",
     group: payload.Group,
     coversWithdrawal: payload.options?.companyCoverWithdraw,
   };

@@ -12,14 +12,15 @@ import { viewerOf } from "./policy.ts";
 import { presentCompanyTask, presentContractorTask } from "./present.ts";
 import { listTasks, type TaskRow } from "./read-store.ts";
 
-/** Tasks that the caller sees, created in a range (C-53, C-54). Refuses a range whose end lies before its beginning. */
+/** Tasks that the caller sees, created in a range (C-53, C-54). Refuses a range whose end lies before its beginning, by its name. */
 export async function tasksInRange(
   tx: Tx,
   ctx: Context,
   dateFrom: string | undefined,
   dateTo: string | undefined,
+  end: "dateTo" | "DateTo" = "dateTo",
 ): Promise<TaskRow[]> {
-  const range = momentsOf(dateFrom, dateTo) ?? refuseField("dateTo", "validations.dateRange");
+  const range = momentsOf(dateFrom, dateTo) ?? refuseField(end, "validations.dateRange");
   return listTasks(tx, viewerOf(ctx.user), range);
 }
 

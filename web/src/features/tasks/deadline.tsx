@@ -1,11 +1,13 @@
+import { typedDay } from "@artel/shared/checks/typed-date";
 import type { ReactElement } from "react";
+import { instantOf } from "../../ui/clock.ts";
 import { DateText } from "../../ui/date-text.tsx";
-import { daysUntil, dueTone, parseDay } from "../../ui/format-date.ts";
+import { daysUntil, dueTone, formatDay, formatPeriod, isoDay } from "../../ui/format-date.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
 
 /** The words for the days that are left, from a week before on; undefined where a deadline is no day or far away. */
 export function daysLeftText(t: Translate, deadline: string): string | undefined {
-  const days = daysUntil(parseDay(deadline));
+  const days = daysUntil(typedDay(deadline));
   if (days === undefined || days > 7) {
     return undefined;
   }
@@ -23,7 +25,7 @@ export function Deadline(props: {
 }): ReactElement {
   const { t } = useText();
   const { deadline, isOpen, stacked } = props;
-  const day = parseDay(deadline);
+  const day = typedDay(deadline);
   if (!day) {
     return <span>{deadline}</span>;
   }
@@ -36,5 +38,18 @@ export function Deadline(props: {
 
 /** Sorts deadlines: days as days, other texts after them. */
 export function deadlineValue(deadline: string): string {
-  return parseDay(deadline) ?? `~${deadline}`;
+  return typedDay(deadline) ?? `~${deadline}`;
+}
+
+/**
+ * The time that the act of a task covers: from its making to its deadline, that day alone where it lies before the making,
+ * or the service period in its own words (HO-100).
+ */
+export function actPeriod(task: { readonly createdAt: string; readonly deadline: string }): string {
+  const day = typedDay(task.deadline);
+  if (day === undefined) {
+    return task.deadline;
+  }
+  const made = instantOf(task.createdAt);
+  return made && isoDay(made) <= day ? formatPeriod(made, day) : formatDay(day);
 }

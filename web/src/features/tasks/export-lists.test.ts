@@ -5,7 +5,7 @@ import writeXlsxFile from "write-excel-file/universal";
 import type { Translate } from "../../ui/use-text.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { failedColumns, taskColumns } from "./export-lists.ts";
-import { type SheetColumn, sheetOf } from "./export-tasks.ts";
+import { deadlineCell, type SheetColumn, sheetOf } from "./export-tasks.ts";
 
 // The texts ask the browser for its language as soon as they are loaded.
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
@@ -83,6 +83,12 @@ test("T-96, D-37: in the exported list no text is a formula, and money is a numb
     expect([row[0], row[8], row[9]]).toEqual([15, -100.5, 105.53]);
   }
   expect(await cellsXml(file)).not.toMatch(/<f[ >]/);
+});
+
+test("D-37, HO-100: a deadline is exported as a real date, a service period as text", () => {
+  expect(deadlineCell("04/12/2026")).toEqual({ kind: "date", day: "2026-12-04" });
+  expect(deadlineCell("May 2026")).toEqual({ kind: "text", text: "May 2026" });
+  expect(deadlineCell("31/02/2027")).toEqual({ kind: "text", text: "31/02/2027" });
 });
 
 test("T-96: in the file of failed tasks neither a title nor a reason is a formula", async () => {

@@ -2,7 +2,7 @@ import { serviceById } from "@artel/shared/reference/service-catalogue";
 import type { Translate } from "../../ui/use-text.ts";
 import { failureText } from "./bulk-panel.tsx";
 import { type CompanyTask, statusText } from "./company-columns.tsx";
-import { dateCell, moneyCell, type SheetColumn, saveSheet, textCell } from "./export-tasks.ts";
+import { dateCell, deadlineCell, moneyCell, type SheetColumn, saveSheet, textCell } from "./export-tasks.ts";
 import type { BulkState } from "./use-bulk.ts";
 
 /** The columns of an exported list of tasks (D-37). */
@@ -19,7 +19,7 @@ export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
       width: 24,
       value: (row) => textCell(serviceById(row.categoryId)?.service.name.en ?? String(row.categoryId)),
     },
-    { header: t("tasks.deadline"), width: 16, value: (row) => textCell(row.deadline) },
+    { header: t("tasks.deadline"), width: 16, value: (row) => deadlineCell(row.deadline) },
     { header: t("tasks.cost"), width: 14, value: (row) => moneyCell(row.priceReward, row.currency) },
     { header: t("tasks.total"), width: 14, value: (row) => moneyCell(row.priceTotal, row.currency) },
     { header: t("tasks.currency"), width: 10, value: (row) => textCell(row.currency) },

@@ -1,3 +1,4 @@
+import { typedDay } from "@artel/shared/checks/typed-date";
 import { negate, parseAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type SheetValue, writtenCell } from "@artel/shared/sheets/sheet-cell";
@@ -39,10 +40,16 @@ export function moneyCell(value: string, currency: CurrencyCode): SheetValue {
   return { kind: "money", amount: value.startsWith("-") ? negate(amount) : amount };
 }
 
-/** A date cell of an ISO moment; empty for none. */
+/** A date cell of an ISO moment: its day where the reader is, as the lists show it (HO-94); empty for none. */
 export function dateCell(value: string | null): SheetValue {
   const date = instantOf(value);
-  return date ? { kind: "date", date } : { kind: "empty" };
+  return date ? { kind: "date", day: isoDay(date) } : { kind: "empty" };
+}
+
+/** A deadline: a date cell of a date, which has no zone, and the text of a service period (HO-100). */
+export function deadlineCell(deadline: string): SheetValue {
+  const day = typedDay(deadline);
+  return day ? { kind: "date", day } : textCell(deadline);
 }
 
 /** A text cell; empty for no text. */

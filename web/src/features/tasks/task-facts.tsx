@@ -4,10 +4,9 @@ import { AppLink } from "../../ui/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DataList } from "../../ui/data-list.tsx";
 import { DateText } from "../../ui/date-text.tsx";
-import { formatDay, parseDay } from "../../ui/format-date.ts";
 import { useText } from "../../ui/use-text.ts";
 import { isOpenTask } from "./company-columns.tsx";
-import { Deadline } from "./deadline.tsx";
+import { actPeriod, Deadline } from "./deadline.tsx";
 import { Prose } from "./prose.tsx";
 
 /** What both pages of a task have. */
@@ -37,7 +36,6 @@ export function FactsCard(props: { readonly task: TaskFactsData; readonly create
   const { t, language } = useText();
   const { task, createdBy } = props;
   const [service] = useState(() => serviceById(task.categoryId)?.service);
-  const day = parseDay(task.deadline);
   return (
     <Card wide label={t("tasks.one")}>
       <DataList
@@ -54,7 +52,7 @@ export function FactsCard(props: { readonly task: TaskFactsData; readonly create
           },
           { label: t("tasks.service"), value: service?.name[language] ?? String(task.categoryId) },
           { label: t("tasks.deadline"), value: <Deadline deadline={task.deadline} isOpen={isOpenTask(task.status)} /> },
-          ...(day ? [{ label: t("tasks.actPeriod"), value: `${formatDay(task.createdAt)}–${formatDay(day)}` }] : []),
+          { label: t("tasks.actPeriod"), value: actPeriod(task) },
           {
             label: t("tasks.createdBy"),
             value: (

@@ -67,6 +67,8 @@ export function TaskFields(props: {
         value={form.deadline}
         error={problems.deadline}
         onChange={(deadline) => onChange({ deadline })}
+        kept={form.keptPeriod}
+        warnsOfPast
         quick={quickDays(t)}
       />
       <MoreFields form={form} onChange={onChange} problems={problems} />

@@ -3,8 +3,9 @@ import { validationsText } from "@artel/shared/text/validations";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { registerTexts } from "../../ui/texts.ts";
 import { text } from "../../ui/use-text.ts";
+import { actPeriod } from "./deadline.tsx";
 import { blocksOf } from "./prose.tsx";
-import { canCover, deadlineText, emptyForm, formProblems, requestOf, withTitle } from "./task-form.ts";
+import { canCover, emptyForm, formOf, formProblems, requestOf, withTitle } from "./task-form.ts";
 import { sumsOf, sumsText } from "./task-sums.ts";
 import { isInTab, tabOf } from "./task-tabs.ts";
 import { difference } from "./use-available.ts";
@@ -24,6 +25,19 @@ const filled = {
   deadline: "2026-12-04",
 };
 
+const task = {
+  id: 1,
+  contractorId: 2006,
+  title: "Landing page",
+  docTitle: "Landing page",
+  description: "",
+  categoryId: 105,
+  priceReward: "900.00",
+  currency: "USD",
+  group: 0,
+  options: { companyCoverWithdraw: false },
+} as Parameters<typeof formOf>[0];
+
 describe("form of a task", () => {
   test("C-49, I-14: 19,99 USD is refused with its number, 20 is good", () => {
     const problem = formProblems(text, { ...filled, amount: "19,99" }).amount;
@@ -41,11 +55,34 @@ describe("form of a task", () => {
     ]);
   });
 
-  test("HO-100: the date picker writes DD/MM/YYYY, a Latin text stays, a Cyrillic one is refused", () => {
-    expect(deadlineText("2026-12-04")).toBe("04/12/2026");
-    expect(deadlineText("December 2026")).toBe("December 2026");
-    expect(formProblems(text, { ...filled, deadline: "до мая" }).deadline).toBe("Only latin characters");
+  test("HO-100: the deadline of the form is a date; an impossible one, a period and words are refused with the reason", () => {
     expect(requestOf(filled).deadline).toBe("04/12/2026");
+    const problem = (deadline: string) => formProblems(text, { ...filled, deadline }).deadline;
+    expect(problem("31/02/2027")).toBe("There is no 31/02/2027 in the calendar: 02/2027 has 28 days");
+    expect(problem("May 2026")).toBe("A date needs day, month and year, such as 04/12/2026");
+    expect(problem("abc")).toBe("Enter a date as DD/MM/YYYY");
+    expect(problem("2020-01-01")).toBeUndefined();
+  });
+
+  test("HO-100: an imported draft keeps its service period in the form; its impossible date must be mended", () => {
+    const draft = (deadline: string) => formOf({ ...task, deadline });
+    expect(formProblems(text, draft("May 2026"))).toEqual({});
+    expect(requestOf(draft("May 2026")).deadline).toBe("May 2026");
+    expect(formProblems(text, { ...draft("May 2026"), deadline: "June 2026" }).deadline).toBeDefined();
+    expect(draft("04/12/2026").deadline).toBe("2026-12-04");
+    expect(formProblems(text, draft("31/31/2026")).deadline).toBe(
+      "There is no month 31. The day comes first, then the month",
+    );
+  });
+
+  test("C-44, HO-100: the act covers the time from the making to the deadline, or the service period in words", () => {
+    const createdAt = new Date(2026, 10, 20, 9).toISOString();
+    const period = (deadline: string) => actPeriod({ createdAt, deadline });
+    expect(period("04/12/2026")).toBe("20/11/2026–04/12/2026");
+    expect(period("20/11/2026")).toBe("20/11/2026");
+    expect(period("19/11/2026")).toBe("19/11/2026");
+    expect(period("4 Dec 2026")).toBe("20/11/2026–04/12/2026");
+    expect(period("May 2026")).toBe("May 2026");
   });
 
   test("the title for documents follows the title in Latin letters until it is typed", () => {

@@ -1,14 +1,16 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { createTask, getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
+import { isPeriod } from "@artel/shared/checks/deadline";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import { transliterate } from "@artel/shared/checks/transliteration";
+import { typedDay } from "@artel/shared/checks/typed-date";
 import { compare, parseAmount, parseTypedAmount } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import type { CallInput } from "../../api/client.ts";
-import { formatDay, parseDay } from "../../ui/format-date.ts";
+import { dateProblem, dateText } from "../../ui/form/date-typing.ts";
 import type { Translate } from "../../ui/use-text.ts";
 
 /** The form of a task as it is typed. */
@@ -21,8 +23,10 @@ export interface TaskForm {
   readonly categoryId: string;
   readonly amount: string;
   readonly currency: CurrencyCode;
-  /** YYYY-MM-DD, or the text that an older or imported task has (HO-100). */
+  /** YYYY-MM-DD, or the text that is typed. */
   readonly deadline: string;
+  /** The service period of an imported task; it may stay in the place of a date (HO-100). */
+  readonly keptPeriod: string;
   readonly project: string;
   readonly description: string;
   /** Undefined until chosen: then the company's setting counts. */
@@ -61,6 +65,7 @@ export function emptyForm(currency: CurrencyCode): TaskForm {
     amount: "",
     currency,
     deadline: "",
+    keptPeriod: "",
     project: "",
     description: "",
     covers: undefined,
@@ -69,6 +74,7 @@ export function emptyForm(currency: CurrencyCode): TaskForm {
 
 /** The form of an existing draft. */
 export function formOf(task: Output<typeof getCompanyTask>): TaskForm {
+  const period = isPeriod(task.deadline) ? task.deadline : "";
   return {
     contractorId: String(task.contractorId),
     title: task.title,
@@ -77,7 +83,8 @@ export function formOf(task: Output<typeof getCompanyTask>): TaskForm {
     categoryId: String(task.categoryId),
     amount: task.priceReward,
     currency: task.currency,
-    deadline: parseDay(task.deadline) ?? task.deadline,
+    deadline: period || (typedDay(task.deadline) ?? task.deadline),
+    keptPeriod: period,
     project: task.group === 0 ? "" : task.group,
     description: task.description,
     covers: task.options.companyCoverWithdraw,
@@ -90,22 +97,23 @@ export function withTitle(form: TaskForm, title: string): TaskForm {
   return { ...form, title, docTitle: docTitle.slice(0, taskLengths.docTitle) };
 }
 
-/** The deadline as the calls take it: DD/MM/YYYY, or the text itself. */
-export function deadlineText(deadline: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(deadline) ? formatDay(deadline) : deadline.trim();
+function deadlineProblem(t: Translate, { deadline, keptPeriod }: TaskForm): string | undefined {
+  if (deadline === "") {
+    return t("validations.required");
+  }
+  return deadline === keptPeriod ? undefined : dateProblem(t, deadline);
 }
 
 /** What is wrong with the form, by the rules of the server (C-49, HO-100). */
 export function formProblems(t: Translate, form: TaskForm): FormProblems {
   const required = t("validations.required");
-  const deadline = deadlineText(form.deadline);
   const found: [FormField, string | undefined][] = [
     ["contractorId", form.contractorId === "" ? required : undefined],
     ["title", form.title.trim() === "" ? required : undefined],
     ["docTitle", isLatinText(form.docTitle) ? undefined : t("validations.latin")],
     ["categoryId", form.categoryId === "" ? required : undefined],
     ["amount", amountProblem(t, form)],
-    ["deadline", deadline === "" ? required : isLatinText(deadline) ? undefined : t("validations.latin")],
+    ["deadline", deadlineProblem(t, form)],
   ];
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
@@ -140,7 +148,7 @@ export function requestOf(form: TaskForm): CallInput<typeof createTask> {
     categoryId: form.categoryId,
     amount: form.amount,
     currency: form.currency,
-    deadline: deadlineText(form.deadline),
+    deadline: dateText(form.deadline),
     group: form.project.trim(),
     description: form.description,
     ...(form.covers === undefined ? {} : { options: { companyCoverWithdraw: canCover(form.currency) && form.covers } }),

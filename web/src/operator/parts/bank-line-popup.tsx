@@ -6,6 +6,7 @@ import { toApiError } from "../../api/errors.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { CurrencySign } from "../../ui/currency-chip.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
+import { dateProblem } from "../../ui/form/date-typing.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { InlineSelect } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -146,8 +147,9 @@ function CurrencySelect(props: {
 
 function problemsOf(form: LineForm, t: Translate): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(form.valueDate)) {
-    problems.valueDate = t(form.valueDate === "" ? "validations.required" : "validations.date");
+  const valueDate = form.valueDate === "" ? t("validations.required") : dateProblem(t, form.valueDate);
+  if (valueDate) {
+    problems.valueDate = valueDate;
   }
   if (form.payer.trim() === "") {
     problems.payer = t("validations.required");

@@ -1,28 +1,31 @@
 import "@mantine/dates/styles.layer.css";
 import "dayjs/locale/ru";
+import { dateYears } from "@artel/shared/checks/calendar";
 import { DatePicker, DatesProvider } from "@mantine/dates";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useText } from "../use-text.ts";
 import styles from "./calendar.module.css";
 
-interface CalendarProps {
-  readonly min?: string;
-  readonly max?: string;
-}
+/** The days that can be typed can be picked. */
+const [firstDay, lastDay] = [`${dateYears.from}-01-01`, `${dateYears.to}-12-31`];
 
-/** A month to pick one day from. Days are "YYYY-MM-DD". */
-export function DayCalendar(
-  props: CalendarProps & { readonly value: string | undefined; readonly onPick: (day: string) => void },
-): ReactElement {
+/** A month to pick one day from, by arrows too: the chosen day or today has the focus. Days are "YYYY-MM-DD". */
+export function DayCalendar(props: {
+  readonly value: string | undefined;
+  readonly onPick: (day: string) => void;
+}): ReactElement {
   const { language } = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus(), []);
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
       <DatePicker
+        ref={box}
         value={props.value ?? null}
         defaultDate={props.value}
         highlightToday
-        minDate={props.min}
-        maxDate={props.max}
+        minDate={firstDay}
+        maxDate={lastDay}
         onChange={(day) => day && props.onPick(day)}
         classNames={classNames}
         ariaLabels={useCalendarLabels()}
@@ -32,13 +35,11 @@ export function DayCalendar(
 }
 
 /** Two clicks for the first and the last day. */
-export function RangeCalendar(
-  props: CalendarProps & {
-    readonly value: readonly [string | null, string | null];
-    readonly onPick: (value: readonly [string | null, string | null]) => void;
-    readonly months?: number;
-  },
-): ReactElement {
+export function RangeCalendar(props: {
+  readonly value: readonly [string | null, string | null];
+  readonly onPick: (value: readonly [string | null, string | null]) => void;
+  readonly months?: number;
+}): ReactElement {
   const { language } = useText();
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
@@ -49,8 +50,8 @@ export function RangeCalendar(
         value={[props.value[0], props.value[1]]}
         defaultDate={props.value[0] ?? undefined}
         highlightToday
-        minDate={props.min}
-        maxDate={props.max}
+        minDate={firstDay}
+        maxDate={lastDay}
         onChange={props.onPick}
         classNames={classNames}
         ariaLabels={useCalendarLabels()}

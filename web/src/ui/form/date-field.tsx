@@ -1,41 +1,69 @@
-import { IconCalendar } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense, useState } from "react";
-import { formatDay, parseDay } from "../format-date.ts";
+import { isIsoDay } from "@artel/shared/checks/calendar";
+import { IconAlertTriangle, IconCalendar } from "@tabler/icons-react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { Popover } from "../popover.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { useText } from "../use-text.ts";
 import dates from "./date-field.module.css";
+import { dateProblem, dateText, dateValue, isPastDay } from "./date-typing.ts";
 import styles from "./field.module.css";
 import { type ControlProps, Field, type FieldProps } from "./field.tsx";
 
 const DayCalendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.DayCalendar })));
 
 interface DateFieldProps extends FieldProps {
+  /** "YYYY-MM-DD", empty, or the text as it is typed while it is no possible date. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
-  readonly min?: string;
-  readonly max?: string;
+  /** A text that may stay although it is no date. */
+  readonly kept?: string;
+  /** A day before today is warned about. */
+  readonly warnsOfPast?: boolean;
+  /** Stands beside a calendar already. */
+  readonly hasNoCalendar?: boolean;
+  readonly size?: "sm" | "md";
   /** Buttons beside the field: in 3 days, in a week, at the end of the month. */
   readonly quick?: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A day, typed as DD/MM/YYYY or picked from a calendar. The value is "YYYY-MM-DD", empty, or what was typed wrongly. */
+/**
+ * The one field of a day, in forms and filters: typed in any usual way or picked. On leaving and on Enter a date becomes
+ * DD/MM/YYYY, and what is none is refused with the reason beside the field (HO-100). The form knows each letter at once.
+ */
 export function DateField(props: DateFieldProps): ReactElement {
-  const { value, onChange, disabled, error, quick, min, max } = props;
+  const { t } = useText();
+  const { value, onChange, kept = "", disabled, quick, size = "md" } = props;
   const [typed, setTyped] = useState<string>();
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  const isSettled = typed === undefined;
+  const own = isSettled && value !== kept ? dateProblem(t, value) : undefined;
+  const error = props.error ?? (own && <span role="status">{own}</span>);
+  const isPast = props.warnsOfPast && isSettled && isPastDay(value);
   const pick = (next: string) => {
     setTyped(undefined);
     onChange(next);
   };
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(text.trim() === kept ? kept : dateValue(text));
+  };
   return (
-    <Field {...props}>
+    <Field {...props} error={error} hint={isPast ? <PastDay text={t("ui.datePast")} /> : props.hint}>
       {(control) => (
         <div className={dates.line}>
-          <div className={styles.frame} data-invalid={error ? "" : undefined} data-disabled={disabled ? "" : undefined}>
-            <DayInput field={props} control={control} day={day} typed={typed} onType={setTyped} />
-            <CalendarButton day={day} min={min} max={max} disabled={disabled} onPick={pick} />
+          <div
+            className={styles.frame}
+            data-size={size}
+            data-invalid={error ? "" : undefined}
+            data-disabled={disabled ? "" : undefined}
+          >
+            <DayInput
+              field={props}
+              control={control}
+              shown={typed ?? dateText(value)}
+              onType={type}
+              onSettle={() => setTyped(undefined)}
+            />
+            {!props.hasNoCalendar && <CalendarButton value={value} disabled={disabled} onPick={pick} />}
           </div>
           {quick?.map((item) => (
             <button
@@ -55,54 +83,51 @@ export function DateField(props: DateFieldProps): ReactElement {
   );
 }
 
+function PastDay(props: { readonly text: ReactNode }): ReactElement {
+  return (
+    <span className={dates.past} role="status">
+      <IconAlertTriangle size={14} aria-hidden="true" /> {props.text}
+    </span>
+  );
+}
+
 function DayInput(props: {
   readonly field: DateFieldProps;
   readonly control: ControlProps;
-  readonly day: string | undefined;
-  readonly typed: string | undefined;
-  readonly onType: (typed: string | undefined) => void;
+  readonly shown: string;
+  readonly onType: (typed: string) => void;
+  readonly onSettle: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { field, control, day, typed, onType } = props;
-  const type = (text: string) => {
-    onType(text);
-    const parsed = parseDay(text);
-    if (parsed) {
-      field.onChange(parsed);
-    }
-  };
-  const settle = () => {
-    if (typed !== undefined) {
-      field.onChange(typed.trim() === "" ? "" : (parseDay(typed) ?? typed));
-      onType(undefined);
-    }
-    field.onBlur?.();
-  };
+  const { field, control, shown, onType, onSettle } = props;
   return (
     <input
       {...control}
       className={styles.input}
       name={field.name}
-      value={typed ?? (day ? formatDay(day) : field.value)}
+      value={shown}
       placeholder={t("ui.datePattern")}
       inputMode="numeric"
       autoComplete="off"
       disabled={field.disabled}
-      onChange={(event) => type(event.target.value)}
-      onBlur={settle}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onSettle}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") {
+          onSettle();
+        }
+      }}
     />
   );
 }
 
 function CalendarButton(props: {
-  readonly day: string | undefined;
-  readonly min?: string;
-  readonly max?: string;
+  readonly value: string;
   readonly disabled?: boolean;
   readonly onPick: (day: string) => void;
 }): ReactElement {
   const { t } = useText();
-  const { day, min, max, disabled, onPick } = props;
+  const { value, disabled, onPick } = props;
   return (
     <Popover
       label={t("ui.calendar")}
@@ -115,9 +140,7 @@ function CalendarButton(props: {
       content={(close) => (
         <Suspense fallback={<Skeleton width={260} height={280} />}>
           <DayCalendar
-            value={day}
-            min={min}
-            max={max}
+            value={isIsoDay(value) ? value : undefined}
             onPick={(picked) => {
               onPick(picked);
               close();

@@ -7,22 +7,20 @@ import { Skeleton } from "../skeleton.tsx";
 import { type Translate, useText } from "../use-text.ts";
 import dates from "./date-field.module.css";
 import { type DateRange, presetOf, presetRange, rangePresets } from "./date-ranges.ts";
+import { RangeFields } from "./range-fields.tsx";
 
 const RangeCalendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.RangeCalendar })));
 
-/** The period of a list: a button with its name, behind it presets and a calendar. */
+/** The period of a list: a button with its name, behind it presets, two typed days and a calendar. */
 export function DateRangeButton(props: {
   readonly value: DateRange;
   readonly onChange: (value: DateRange) => void;
   readonly label: string;
   readonly size?: ButtonSize;
-  readonly min?: string;
-  readonly max?: string;
 }): ReactElement {
   const { t } = useText();
   const [half, setHalf] = useState<string>();
-  const { value, onChange, label, size = "md", min, max } = props;
-  const preset = presetOf(value);
+  const { value, onChange, label, size = "md" } = props;
   return (
     <Popover
       label={label}
@@ -34,41 +32,55 @@ export function DateRangeButton(props: {
         </Button>
       }
       content={(close) => (
-        <div className={dates.sheet}>
-          <div className={dates.presets}>
-            {rangePresets.map((item) => (
-              <button
-                key={item.key}
-                type="button"
-                className={dates.preset}
-                aria-pressed={item.key === preset}
-                onClick={() => {
-                  onChange(presetRange(item.key));
-                  close();
-                }}
-              >
-                {t(item.label)}
-              </button>
-            ))}
-          </div>
-          <Suspense fallback={<Skeleton width={260} height={280} />}>
-            <RangeCalendar
-              value={half ? [half, null] : [value.from || null, value.to || null]}
-              min={min}
-              max={max}
-              onPick={([from, to]) => {
-                if (from && to) {
-                  onChange({ from, to });
-                  close();
-                } else {
-                  setHalf(from ?? undefined);
-                }
-              }}
-            />
-          </Suspense>
-        </div>
+        <RangeSheet
+          value={value}
+          half={half}
+          onHalf={setHalf}
+          onChange={(range) => {
+            onChange(range);
+            close();
+          }}
+        />
       )}
     />
+  );
+}
+
+/** Presets, the two days typed, and the calendar with the first of two clicks in it. */
+function RangeSheet(props: {
+  readonly value: DateRange;
+  readonly half: string | undefined;
+  readonly onHalf: (day: string | undefined) => void;
+  readonly onChange: (value: DateRange) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { value, half, onHalf, onChange } = props;
+  const preset = presetOf(value);
+  return (
+    <div className={dates.sheet}>
+      <div className={dates.presets}>
+        {rangePresets.map((item) => (
+          <button
+            key={item.key}
+            type="button"
+            className={dates.preset}
+            aria-pressed={item.key === preset}
+            onClick={() => onChange(presetRange(item.key))}
+          >
+            {t(item.label)}
+          </button>
+        ))}
+      </div>
+      <div>
+        <RangeFields value={value} onApply={onChange} />
+        <Suspense fallback={<Skeleton width={260} height={280} />}>
+          <RangeCalendar
+            value={half ? [half, null] : [value.from || null, value.to || null]}
+            onPick={([from, to]) => (from && to ? onChange({ from, to }) : onHalf(from ?? undefined))}
+          />
+        </Suspense>
+      </div>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { TextField } from "../form/text-field.tsx";
 import { useText } from "../use-text.ts";
 import type { Column } from "./column.ts";
 import styles from "./table-filter-panel.module.css";
-import { choiceFilter, choices, rangeEnds, rangeFilter } from "./table-filters.ts";
+import { choiceFilter, choices, dayEnds, rangeEnds, rangeFilter } from "./table-filters.ts";
 import type { TableProps } from "./table-props.ts";
 
 /** One field per column that can be filtered: text, from and to, dates, several choices. */
@@ -61,7 +61,7 @@ function ColumnFilterField<Row>(props: {
           <span className={styles.label} aria-hidden="true">
             {label}
           </span>
-          <DateRangeButton label={label} value={rangeEnds(text)} onChange={(range) => onChange(rangeFilter(range))} />
+          <DateRangeButton label={label} value={dayEnds(text)} onChange={(range) => onChange(rangeFilter(range))} />
         </div>
       );
     default:

@@ -1,3 +1,4 @@
+import { isIsoDay } from "@artel/shared/checks/calendar";
 import { instantOf } from "../clock.ts";
 import { folded } from "../folded.ts";
 import { type DateRange, inRange } from "../form/date-ranges.ts";
@@ -15,6 +16,12 @@ const comma = ",";
 export function rangeEnds(text: string): DateRange {
   const [from = "", to = ""] = text.split(between);
   return { from, to };
+}
+
+/** The two days of a filter of dates; an end that the calendar lacks is open, as in the address of a list. */
+export function dayEnds(text: string): DateRange {
+  const { from, to } = rangeEnds(text);
+  return { from: isIsoDay(from) ? from : "", to: isIsoDay(to) ? to : "" };
 }
 
 /** The text form of a range; empty when both ends are open. */
@@ -44,7 +51,7 @@ export function passes<Row>(column: Column<Row>, row: Row, text: string): boolea
     case "choice":
       return choices(text).includes(String(value ?? ""));
     case "dates":
-      return inRange(dayText(value), rangeEnds(text));
+      return inRange(dayText(value), dayEnds(text));
     case "range":
       return inNumbers(String(value ?? ""), rangeEnds(text));
   }
@@ -61,7 +68,7 @@ export function filterWords(filter: ColumnFilter, text: string, t: Translate): s
   if (filter.kind === "text") {
     return text;
   }
-  const { from, to } = rangeEnds(text);
+  const { from, to } = filter.kind === "dates" ? dayEnds(text) : rangeEnds(text);
   const show = (end: string) => (filter.kind === "dates" ? formatPeriod(end, "") : plainMoney(end));
   if (from === "") {
     return t("table.atMost", { to: show(to) });

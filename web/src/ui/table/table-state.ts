@@ -1,3 +1,4 @@
+import { isIsoDay } from "@artel/shared/checks/calendar";
 import { allRows } from "@artel/shared/limits/lists";
 import { useEffect, useMemo, useRef } from "react";
 import { today } from "../clock.ts";
@@ -180,5 +181,5 @@ function isOurs(key: string): boolean {
 }
 
 function dayOr(text: string | undefined): string {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "";
+  return text && isIsoDay(text) ? text : "";
 }

@@ -123,6 +123,13 @@ describe("the state in the address", () => {
     expect(readState(encodeState(state, first), first)).toEqual(state);
   });
 
+  test("Q-01: an end that the calendar lacks is open, in the address and in a filter of dates", () => {
+    expect(readState({ from: "2026-02-31", to: "2026-11-20" }, first).range).toEqual({ from: "", to: "2026-11-20" });
+    expect(readState({ from: "2026-02-28", to: "2026-13-01" }, first).range).toEqual({ from: "2026-02-28", to: "" });
+    expect(ids(at, "2026-11-31..")).toEqual(["1", "2", "3", "4"]);
+    expect(ids(at, "2026-11-20..")).toEqual(["2", "3"]);
+  });
+
   test("Q-07: the first state leaves no trace in the address", () => {
     expect(encodeState(first, first)).toEqual({});
     expect(readState({}, first)).toEqual(first);

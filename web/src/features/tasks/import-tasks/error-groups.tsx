@@ -129,5 +129,5 @@ function short(text: string): string {
 }
 
 function nameOf(group: ImportGroup): string {
-  return `${group.key} ${group.column}`;
+  return JSON.stringify([group.key, group.column, group.params]);
 }

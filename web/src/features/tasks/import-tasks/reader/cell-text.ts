@@ -6,8 +6,13 @@ const shownDigits = 15;
 const dayMilliseconds = 86_400_000;
 /** Day 0 of the two calendars of spreadsheets, as days from 1970-01-01. */
 const dayZero = { from1900: -25_569, from1904: -24_107 };
-/** Built-in formats that show a date; 18 to 21 and 45 to 47 show a time of day only. */
-const builtInDates: readonly number[] = [14, 15, 16, 17, 22];
+/** Built-in formats of dates and times, those of East Asia among them, as first and last number. */
+const builtInDates: readonly (readonly [number, number])[] = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+];
 
 /** The text of a numeric cell as its program shows it: 0.30000000000000004 is 0.3. Text that is no number stays as it is. */
 export function numberText(text: string): string {
@@ -38,13 +43,20 @@ export function isoDateText(text: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : text;
 }
 
-/** True for a number format that shows a day: quoted, bracketed and escaped parts do not count. */
+/**
+ * True for a number format that shows a day, month, quarter or year. Quoted, bracketed and escaped parts do not count, and
+ * an m beside hours or seconds means minutes.
+ */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) {
-    return builtInDates.includes(id);
+    return builtInDates.some(([first, last]) => id >= first && id <= last);
   }
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, "");
-  return bare.toLowerCase() !== "general" && /[dy]/i.test(bare);
+  const bare = code
+    .replace(/"[^"]*"|\\.|_.|\*./g, "")
+    .replace(/\[(?:h+|m+|s+)\]/gi, (elapsed) => elapsed.slice(1, -1))
+    .replace(/\[[^\]]*\]/g, "")
+    .replace(/am\/pm|a\/p|general/gi, "");
+  return /[dyqm]/i.test(bare.replace(/(h[^a-z]*)m+/gi, "$1").replace(/m+([^a-z]*s)/gi, "$1"));
 }
 
 /** Text of a cell with the escapes of the format (`_x000D_`) resolved. */

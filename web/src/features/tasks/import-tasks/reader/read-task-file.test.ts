@@ -138,6 +138,61 @@ describe("spreadsheets", { timeout: 30_000 }, () => {
     expect(cells("a.xlsx", early)).toEqual([["31/12/2026"]]);
   });
 
+  const cellOfFormat = (numFmtId: number, code: string | undefined, value: string) => {
+    const formats =
+      code === undefined ? "" : `<numFmts><numFmt numFmtId="${numFmtId}" formatCode="${code}"/></numFmts>`;
+    const styles = `<styleSheet>${formats}<cellXfs><xf numFmtId="0"/><xf numFmtId="${numFmtId}"/></cellXfs></styleSheet>`;
+    return cells("a.xlsx", aWorkbook(`<row><c s="1"><v>${value}</v></c></row>`, { "xl/styles.xml": styles }))[0]?.[0];
+  };
+
+  test("HO-100: a cell with a built-in format of dates is a date; the neighbours of those formats are numbers", () => {
+    const dates = Array.from({ length: 80 }, (_, id) => id).filter(
+      (id) => cellOfFormat(id, undefined, "46387") === "31/12/2026",
+    );
+    const [days, eastAsia, times, more] = [
+      [14, 15, 16, 17, 18, 19, 20, 21, 22],
+      [27, 28, 29, 30, 31, 32, 33, 34, 35, 36],
+      [45, 46, 47],
+      [50, 51, 52, 53, 54, 55, 56, 57, 58],
+    ];
+    expect(dates).toEqual([...days, ...eastAsia, ...times, ...more]);
+    expect(cellOfFormat(20, undefined, "0.5")).toBe("0.5");
+  });
+
+  test.each([
+    ...[
+      "mmmm",
+      "mmm",
+      "MM",
+      "m",
+      "[$-419]mmmm;@",
+      "&quot;Month: &quot;mmmm",
+      "yyyy",
+      "yyyy&quot; г.&quot;",
+      "QQ",
+      "q/yy",
+    ],
+    ...["&quot;Q&quot;m", "d", "dddd", "dd/mm/yyyy\\ hh:mm", "mm/dd", "mmm\\-yy", "h:mm\\ d/m", "[Red]mmmm"],
+    ...["yyyy\\-mm", "e&quot;年&quot;m&quot;月&quot;"],
+  ])("HO-100: a cell with the format %s is a date", (code) => {
+    expect(cellOfFormat(170, code, "46387")).toBe("31/12/2026");
+  });
+
+  test.each([
+    ...["0.00", "#,##0", "General", "GENERAL", "0&quot; days&quot;", "0\\d", "h:mm", "[h]:mm", "[mm]:ss", "mm:ss.0"],
+    ...[
+      "h:mm AM/PM",
+      "h&quot; h &quot;m&quot; min&quot;",
+      "0.00E+00",
+      "[$MDL] #,##0",
+      "#,##0\\ [$руб.-419]",
+      "_-* #,##0_-",
+    ],
+    ...["[Red]0", "@", "&quot;my&quot;0"],
+  ])("HO-100: a cell with the format %s is a number", (code) => {
+    expect(cellOfFormat(170, code, "46387")).toBe("46387");
+  });
+
   test("D-15, X-06: a numeric cell is the number that its program shows", () => {
     const row =
       "<row>" +
