@@ -74,6 +74,7 @@ describe("contact checks", () => {
 
   test("E-22: invited addresses are split, trimmed and lower-cased", () => {
     expect(splitEmails("A@x.com , b@x.com;a@x.com,")).toEqual(["a@x.com", "b@x.com"]);
+    expect(splitEmails("\uFEFFa@x\u200B.com;\u00A0b@\u00ADx.com,\u200B")).toEqual(["a@x.com", "b@x.com"]);
   });
 
   test("J-37: a Russian phone is +7 and ten digits", () => {

@@ -174,6 +174,8 @@ describe("spreadsheets", { timeout: 30_000 }, () => {
         { number: 3, cells: ["", "1", "", "2"] },
         { number: 7, cells: ["3"] },
       ],
+      total: 7,
+      unreadSheets: [{ name: "Notes", reason: "hidden", isBefore: true }],
     });
   });
 });
