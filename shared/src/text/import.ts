@@ -330,7 +330,7 @@ export const importText = {
     en: "{{count}} rows with errors stay out and can be re-imported later",
     ru: "{{count}} строки с ошибками не будут созданы, их можно импортировать позже",
   },
-  "import.allGood": { en: "All rows can be created", ru: "Все строки можно создать" },
+  "import.allGood": { en: "No row has errors", ru: "Строк с ошибками нет" },
   "import.create_one": { en: "Create {{count}} draft", ru: "Создать {{count}} черновик" },
   "import.create_few": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновика" },
   "import.create_many": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновиков" },

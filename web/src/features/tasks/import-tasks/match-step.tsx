@@ -31,6 +31,7 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
   return (
     <>
       <StepBody>
+        <RowAccountFold state={state} />
         <Card flush title={<HeaderRow work={work} />}>
           <Notices work={work} />
           <div className={styles.head} aria-hidden="true">
@@ -42,7 +43,6 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
             <ColumnRow key={column} column={column} work={work} />
           ))}
         </Card>
-        <RowAccountFold state={state} />
       </StepBody>
       <StepBar onBack={() => work.goTo("upload")} note={unusedText(state, t)}>
         <Button

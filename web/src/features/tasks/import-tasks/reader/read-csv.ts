@@ -98,12 +98,9 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "win
   if (first === 0xfe && second === 0xff) {
     return "utf-16be";
   }
-  const zeros = zeroBytes(bytes);
-  if (zeros.odd > zeros.even) {
-    return "utf-16le";
-  }
-  if (zeros.even > zeros.odd) {
-    return "utf-16be";
+  const unmarked = unmarkedUtf16(bytes.subarray(0, 4096));
+  if (unmarked !== undefined) {
+    return unmarked;
   }
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -113,9 +110,13 @@ function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "win
   }
 }
 
-/** Without a mark, text of two bytes a letter shows by the zero bytes of its separators and Latin letters: all odd or all even places. */
-function zeroBytes(bytes: Uint8Array): { readonly odd: number; readonly even: number } {
-  const places = [...bytes.subarray(0, 4096).entries()].filter(([, byte]) => byte === 0).map(([place]) => place);
+/** Without a mark, text of two bytes a letter shows by the zero bytes of its separators, digits and Latin letters: all in odd places, or all in even ones. */
+function unmarkedUtf16(start: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const places = [...start.keys()].filter((place) => start[place] === 0);
   const odd = places.filter((place) => place % 2 === 1).length;
-  return { odd, even: places.length - odd };
+  // A stray zero byte is no letter; it makes the file one of another kind.
+  if (places.length === 0 || places.length * 50 < start.length || (odd !== 0 && odd !== places.length)) {
+    return undefined;
+  }
+  return odd === 0 ? "utf-16be" : "utf-16le";
 }

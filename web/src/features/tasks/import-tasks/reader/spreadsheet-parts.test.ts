@@ -19,6 +19,7 @@ const relations = (...rows: readonly string[]) =>
 const task = inlineRow(1, "Email", "Amount") + inlineRow(2, "a@b.example", "100");
 
 test("HO-71, T-81: a spreadsheet with a password is told apart from one of the old kind", () => {
+  expect(codeOf("a.xlsx", fixture("tasks-5-password.xlsx"))).toBe("protected");
   expect(codeOf("a.xlsx", anOfficeContainer("EncryptedPackage"))).toBe("protected");
   expect(codeOf("a.xlsx", anOfficeContainer("Workbook"))).toBe("type");
   expect(codeOf("a.xlsx", fixture("tasks-5-valid.xls"))).toBe("type");
