@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openAs } from "./journeys/access.ts";
+import { button } from "./journeys/forms.ts";
 import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, workingPair } from "./support/people.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
+import { hideRows } from "./support/workbook.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures/import");
 
@@ -88,5 +90,54 @@ inBothLanguages((language) => {
     await expectSums(page, say, "USD", ["4 023,60 $", "50 000,00 $", "45 976,40 $"]);
     await expectSums(page, say, "EUR", ["1 163,40 €", "30 000,00 €", "28 836,60 €"]);
     await createDrafts(page, say, 5);
+  });
+
+  test("T-128: rows hidden by a filter are told and can be taken, and every row of a file is accounted for", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    const page = await openAs(open, product, company);
+    const row = (title: string) => ({
+      Email: contractor.email,
+      Amount: 300,
+      Currency: "USD",
+      Service_code: 2,
+      Description: title,
+      Deadline: "31/12/2026",
+      Task_name: title,
+    });
+    const file = await filledTemplate(page, say, ["Icons", "Banners", "Poster"].map(row));
+    await page.locator("input[type=file]").setInputFiles({
+      name: file.name,
+      buffer: hideRows(file.buffer, [3, 4]),
+      mimeType: "application/octet-stream",
+    });
+    await expect(page.getByText(say("import.hidden.out", { count: 2 }))).toBeVisible();
+    await expect(page.getByText(say("import.account.found", { count: 4, read: 1, skipped: 3 }))).toBeVisible();
+    await button(page, say("import.match.check")).click();
+    const left = say("import.account.judged", { count: 4, read: 1, refused: 0, skipped: 3 });
+    await page.getByText(left).click();
+    await expect(page.getByText(say("import.account.hidden"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("import.account.rows", { count: 2, rows: "3–4" }))).toBeVisible();
+    await button(page, say("import.hidden.take")).click();
+    await expect(page.getByText(say("import.hidden.in", { count: 2 }))).toBeVisible();
+    await expect(
+      page.getByText(say("import.account.judged", { count: 4, read: 3, refused: 0, skipped: 1 })),
+    ).toBeVisible();
+    await createDrafts(page, say, 3);
+  });
+
+  test("T-128: tasks behind 15 000 empty lines with doubled returns are all there", async ({ open, product, say }) => {
+    const { company, contractor } = await workingPair(product);
+    const page = await openAs(open, product, company, "/tasks/import");
+    const header = "Email,Amount,Currency,Service_code,Description,Deadline";
+    const tasks = ["Icons", "Poster"].map((title) => `${contractor.email},300,USD,2,${title},31/12/2026`);
+    const lines = [header, tasks[0], ...Array.from({ length: 15_000 }, () => ""), tasks[1], ""];
+    await uploadAndMatch(page, say, { name: "tasks.csv", buffer: Buffer.from(lines.join("\r\r\n")) });
+    await page.getByText(say("import.account.judged", { count: 15_003, read: 2, refused: 0, skipped: 15_001 })).click();
+    await expect(page.getByText(say("import.account.rows", { count: 15_000, rows: "3–15002" }))).toBeVisible();
+    await createDrafts(page, say, 2);
   });
 });

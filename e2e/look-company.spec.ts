@@ -15,6 +15,7 @@ import { look, onDesk, readmePicture } from "./support/look.ts";
 import { activeCompany } from "./support/people.ts";
 import { desktop } from "./support/sizes.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
+import { hideRows } from "./support/workbook.ts";
 
 const fixtures = join(import.meta.dirname, "fixtures/import");
 
@@ -166,6 +167,14 @@ inBothLanguages((language) => {
     await input.setInputFiles(join(fixtures, "tasks-aliases-semicolon.csv"));
     await expect(button(page, say("import.match.check"))).toBeVisible();
     await look(page, "import-match");
+    const hidden = hideRows(readFileSync(join(fixtures, "tasks-5-valid.xlsx")), [4, 5]);
+    await page.goto("/tasks/import");
+    await input.setInputFiles({ name: "hidden.xlsx", buffer: hidden, mimeType: "application/octet-stream" });
+    await page.getByText(say("import.account.found", { count: 6, read: 3, skipped: 3 })).click();
+    await look(page, "import-match-hidden");
+    await button(page, say("import.match.check")).click();
+    await page.getByText(say("import.account.judged", { count: 6, read: 3, refused: 0, skipped: 3 })).click();
+    await look(page, "import-review-hidden");
     await page.goto("/tasks/import");
     const name = "tasks-mixed-errors.xlsx";
     await uploadAndMatch(page, say, { name, buffer: readFileSync(join(fixtures, name)) });

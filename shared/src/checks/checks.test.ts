@@ -6,7 +6,7 @@ import { ibanProblem, isIban, isSwift, normaliseIban } from "./iban.ts";
 import { isInn } from "./inn.ts";
 import { isLatinText } from "./latin-text.ts";
 import { cardBrand, hasCardLength, isCardNumber, passesLuhn } from "./luhn.ts";
-import { accountFitsBik, isBik, isKpp, isRussianAccount } from "./russian-bank.ts";
+import { accountFitsBik, accountFitsCorrespondent, isBik, isKpp, isRussianAccount } from "./russian-bank.ts";
 import { isPhone, isRussianPhone, normaliseRussianPhone } from "./russian-phone.ts";
 import { isUsdtAddress } from "./usdt-address.ts";
 
@@ -74,6 +74,7 @@ describe("contact checks", () => {
 
   test("E-22: invited addresses are split, trimmed and lower-cased", () => {
     expect(splitEmails("A@x.com , b@x.com;a@x.com,")).toEqual(["a@x.com", "b@x.com"]);
+    expect(splitEmails("\uFEFFa@x\u200B.com;\u00A0b@\u00ADx.com,\u200B")).toEqual(["a@x.com", "b@x.com"]);
   });
 
   test("J-37: a Russian phone is +7 and ten digits", () => {
@@ -179,5 +180,19 @@ describe("bank and tax checks", () => {
     expect([isRussianAccount("40602810700000000025"), isRussianAccount("4060281070000000002")]).toEqual([true, false]);
     expect(accountFitsBik("40602810700000000025", "049805746")).toBe(true);
     expect(accountFitsBik("40602810600000000025", "049805746")).toBe(false);
+    const ofBank = ["30101810800000000746", "30101810400000000225", "30101810500000000225"];
+    expect(ofBank.map((account, place) => accountFitsBik(account, place === 0 ? "049805000" : "044525225"))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const correspondent = "30101810400000000225";
+    expect(accountFitsCorrespondent("40817810700000000001", correspondent)).toBe(true);
+    expect(accountFitsCorrespondent("40817810800000000001", correspondent)).toBe(false);
+    expect(["", "400000000", "40817810700000000001"].map((other) => accountFitsCorrespondent("1", other))).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });

@@ -3,7 +3,10 @@ import { longest } from "./longest.ts";
 const weights = [3, 7, 1];
 const digitsOfClabe = 18;
 
-/** A Mexican account number (CLABE): 18 digits, the last of which fits the others (J-42). Spaces between them pass. */
+/**
+ * A Mexican account number (CLABE): 18 digits, the last of which fits the others (J-42). Spaces between them pass. Own: the
+ * library refuses every bank and city that its list of some year lacks, and a refusal here keeps people from their money.
+ */
 export function isClabe(text: string): boolean {
   if (text.length > longest.number) {
     return false;

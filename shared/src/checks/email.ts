@@ -25,8 +25,13 @@ export function normaliseEmail(text: string): string {
     .toLowerCase();
 }
 
-/** Addresses typed with commas or semicolons between them: trimmed, lower-cased, each once, empty ones dropped (E-22). */
+/** Addresses typed with commas or semicolons between them: trimmed, without invisible signs, lower-cased, each once, empty ones dropped (E-22). */
 export function splitEmails(text: string): readonly string[] {
-  const addresses = text.split(/[,;\n]/).map((part) => part.trim().toLowerCase());
+  const addresses = text.split(/[,;\n]/).map((part) =>
+    part
+      .replace(/\p{Cf}/gu, "")
+      .trim()
+      .toLowerCase(),
+  );
   return [...new Set(addresses.filter((address) => address !== ""))];
 }

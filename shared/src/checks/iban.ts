@@ -1,4 +1,4 @@
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
+import { countrySpecs, electronicFormatIBAN, isValidBIC, isValidIBAN } from "ibantools";
 import { longest } from "./longest.ts";
 
 const belarusLength = 28;
@@ -31,6 +31,11 @@ export function ibanProblem(text: string): "validations.ibanBelarus" | "validati
 /** The IBAN is good in shape and check number (J-38). */
 export function isIban(text: string): boolean {
   return ibanProblem(text) === undefined;
+}
+
+/** Banks of the country write their account numbers as IBANs. */
+export function isIbanCountry(country: string): boolean {
+  return Boolean(Object.hasOwn(countrySpecs, country) && countrySpecs[country]?.IBANRegistry);
 }
 
 /** A SWIFT code (BIC) of 8 or 11 characters with a country. */

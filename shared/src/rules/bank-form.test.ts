@@ -46,6 +46,32 @@ describe("bank details of a profile", () => {
     expect(keys({ ...good, accountNumber: "260-0056010016113-79" })).toEqual([]);
   });
 
+  test("J-38: letters and digits of an account in a country without IBANs are no IBAN", () => {
+    const american = { ...good, bankCountry: "US", bankSwift: "CHASUS33" };
+    expect(keys({ ...american, accountNumber: "AB12345678" })).toEqual([]);
+    expect(keys({ ...american, accountNumber: "GB12345678" })).toEqual([]);
+    expect(keys({ ...good, accountNumber: "AB12345678" })).toEqual([]);
+    expect(keys({ ...good, accountNumber: "gb12345678" })).toEqual(["accountNumber validations.iban"]);
+    expect(keys({ ...good, bankCountry: "", accountNumber: "GB12345678" })).toContain("accountNumber validations.iban");
+  });
+
+  test("J-39, J-29: the key of a Russian account fits the BIK, or the bank's account at the Bank of Russia", () => {
+    const russian = { ...good, bankCountry: "RU", bankSwift: "SABRRUMM", accountNumber: "40817810700000000001" };
+    const wrong = { ...russian, accountNumber: "4081 7810 8000 0000 0001" };
+    const refused = ["accountNumber validations.russianAccount"];
+    expect(keys({ ...russian, bankName: "Sberbank, BIK 044525225" })).toEqual([]);
+    expect(keys({ ...wrong, bankName: "Sberbank, BIK 044525225" })).toEqual(refused);
+    expect(keys({ ...russian, bankName: "Sberbank, BIK 044525226" })).toEqual(refused);
+    const bank = { isBankCor: true, bankCorName: "Bank of Russia", bankCorSwift: "CBRFRUMM" };
+    const account = "30101810400000000225";
+    expect(keys({ ...russian, ...bank, bankCorAccountNum: account })).toEqual([]);
+    expect(keys({ ...wrong, ...bank, bankCorAccountNum: account })).toEqual(refused);
+    // Where the form names no BIK, or the bank is abroad, there is nothing to check by.
+    expect(keys(wrong)).toEqual([]);
+    expect(keys({ ...wrong, ...bank, isBankCor: false, bankCorAccountNum: account })).toEqual([]);
+    expect(keys({ ...wrong, bankCountry: "RS", bankSwift: "RZBSRSBG", bankName: "Bank 044525225" })).toEqual([]);
+  });
+
   test("J-42: a Mexican account has 18 digits, the last of which fits", () => {
     const mexican = { ...good, bankCountry: "MX", bankSwift: "BCMRMXMM" };
     expect(keys({ ...mexican, accountNumber: "032180000118359718" })).toEqual(["accountNumber validations.clabe"]);

@@ -1,6 +1,7 @@
 import { isClabe } from "../checks/clabe.ts";
-import { isIban, isSwift, swiftFitsCountry } from "../checks/iban.ts";
+import { isIban, isIbanCountry, isSwift, swiftFitsCountry } from "../checks/iban.ts";
 import { isLatinText } from "../checks/latin-text.ts";
+import { accountFitsBik, accountFitsCorrespondent } from "../checks/russian-bank.ts";
 import { isRoutingNumber } from "../checks/united-states.ts";
 
 /** Bank settings of a profile as they are sent (M §3). */
@@ -34,6 +35,7 @@ interface BankProblem {
     | "clabe"
     | "iban"
     | "routingNumber"
+    | "russianAccount"
     | "swift"
     | "swiftCountry"
     | "swiftOrAch"}`;
@@ -44,6 +46,7 @@ export type BankProblems = Readonly<Partial<Record<BankField, BankProblem>>>;
 
 const mexico = "MX";
 const unitedStates = "US";
+const russia = "RU";
 /** Digits of a Mexican account number (J-42) and of an ACH routing number (J-44). */
 const mexicanDigits = 18;
 const achDigits = 9;
@@ -79,29 +82,55 @@ export function isEmptyBankForm(form: BankForm): boolean {
   return Object.values(form).every((value) => typeof value !== "string" || value.trim() === "");
 }
 
-function accountProblem({ accountNumber = "", bankCountry }: BankForm): BankProblems {
-  const key = accountProblemKey(accountNumber.replace(/\s/g, ""), bankCountry === mexico);
+function accountProblem(form: BankForm): BankProblems {
+  const key = accountProblemKey((form.accountNumber ?? "").replace(/\s/g, ""), form);
   if (key === undefined) {
     return {};
   }
   return { accountNumber: key === "validations.exactLength" ? { key, params: { length: mexicanDigits } } : { key } };
 }
 
-/** A Mexican account is a CLABE with its check digit (J-42); what begins like an IBAN must be one; all is Latin (J-41). */
-function accountProblemKey(account: string, isMexican: boolean): BankProblem["key"] | undefined {
+/**
+ * A Mexican account is a CLABE with its check digit (J-42); the key of a Russian one fits its bank; what begins like an IBAN must be
+ * one, where banks use them; all is Latin (J-41).
+ */
+function accountProblemKey(account: string, form: BankForm): BankProblem["key"] | undefined {
   if (!isLatinText(account)) {
     return "validations.latin";
   }
-  if (isMexican) {
-    if (!/^\d*$/.test(account)) {
-      return "validations.onlyNumbers";
-    }
-    if (account.length !== mexicanDigits) {
-      return "validations.exactLength";
-    }
-    return isClabe(account) ? undefined : "validations.clabe";
+  if (form.bankCountry === mexico) {
+    return mexicanProblemKey(account);
   }
-  return /^[A-Z]{2}\d{2}/i.test(account) && !isIban(account) ? "validations.iban" : undefined;
+  if (form.bankCountry === russia && !fitsRussianBank(account, form)) {
+    return "validations.russianAccount";
+  }
+  return beginsLikeIban(account, form.bankCountry) && !isIban(account) ? "validations.iban" : undefined;
+}
+
+function mexicanProblemKey(account: string): BankProblem["key"] | undefined {
+  if (!/^\d*$/.test(account)) {
+    return "validations.onlyNumbers";
+  }
+  if (account.length !== mexicanDigits) {
+    return "validations.exactLength";
+  }
+  return isClabe(account) ? undefined : "validations.clabe";
+}
+
+/** The letters of a country with IBANs and two digits, at a bank that has them: elsewhere accounts may begin with any letters. */
+function beginsLikeIban(account: string, bankCountry: string | undefined): boolean {
+  const country = /^([A-Z]{2})\d{2}/i.exec(account)?.[1]?.toUpperCase();
+  return country !== undefined && isIbanCountry(country) && isIbanCountry(bankCountry || country);
+}
+
+/** The key is checked where the form tells the bank: by a BIK beside its name, or by its account at the Bank of Russia. */
+function fitsRussianBank(account: string, form: BankForm): boolean {
+  const digits = /^\d{20}$/.test(account);
+  const bik = /(?<!\d)04\d{7}(?!\d)/.exec(form.bankName ?? "")?.[0];
+  const correspondent = form.isBankCor ? (form.bankCorAccountNum ?? "").replace(/\s/g, "") : "";
+  return (
+    !digits || ((bik === undefined || accountFitsBik(account, bik)) && accountFitsCorrespondent(account, correspondent))
+  );
 }
 
 /** Swift is mandatory; a bank in the USA may be reached by its ACH routing number instead (J-43, J-44). */

@@ -27,7 +27,7 @@ describe("headers", () => {
   });
 
   test("D-04, D-09: case, spaces and underscores do not matter", () => {
-    expect(matchHeaders(["\uFEFF EMAIL ", "service CODE", "Pay withdrawal_Fee"]).mapping).toEqual({
+    expect(matchHeaders(["\uFEFF EM\u00ADAIL ", "service\u00A0CODE\u200B", "Pay withdrawal_Fee"]).mapping).toEqual({
       email: 0,
       serviceCode: 1,
       payWithdrawalFee: 2,

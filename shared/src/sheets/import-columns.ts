@@ -41,7 +41,7 @@ export interface HeaderMatch {
 }
 
 /** A header row stands within the first rows; what is above it is a title. */
-const headerSearchRows = 20;
+export const headerSearchRows = 20;
 /** So many known headers make a row the header row. */
 const headerMinimumMatches = 2;
 
@@ -100,7 +100,8 @@ export function cellsOf(row: readonly string[], mapping: ColumnMapping): ImportC
 function normalizedHeader(header: string): string {
   return header
     .normalize("NFKC")
-    .replace(/[\s_\-\uFEFF]+/g, " ")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\s_-]+/g, " ")
     .trim()
     .toLowerCase();
 }

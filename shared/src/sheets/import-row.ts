@@ -76,7 +76,7 @@ export type ImportRowState = "valid" | "warning" | "error" | "skipped";
 export interface ImportRow {
   /** As the spreadsheet program counts, from 1. */
   readonly number: number;
-  /** Cells without outer spaces, the e-mail in lower case. */
+  /** Cells without outer spaces and invisible signs, the e-mail in lower case. */
   readonly values: ImportCells;
   readonly state: ImportRowState;
   readonly errors: readonly ImportIssue[];

@@ -45,6 +45,49 @@ describe("a row", () => {
     expect(validateRow(importCells(), importContext()).task?.title).toBe("Landing page");
   });
 
+  test("T-128, D-01: signs that nobody sees are taken out of every cell, and odd spaces out of an address", () => {
+    const row = validateRow(
+      importCells({
+        email: "\uFEFFan\u200Bna@\u00ADdemo\u2060.exam\u00A0ple\u202F",
+        amount: "1\u00A0200,00\u200E",
+        currency: "US\u200BD",
+        serviceCode: "\u00A01\u00AD",
+        description: "Land\u00ADing\u00A0page",
+        deadline: "31/12/2026\u200B",
+        payWithdrawalFee: "\u200B1",
+      }),
+      importContext(),
+    );
+    expect(row).toMatchObject({ state: "valid", errors: [] });
+    expect(row.task).toMatchObject({
+      email: "anna@demo.example",
+      amount: { currency: "USD", minor: 120_000n },
+      description: "Landing page",
+      deadline: "31/12/2026",
+    });
+    const joined = validateRow(
+      importCells({ project: "\u0645\u06CC\u200C\u062E\u0648", taskName: "a\u200Bb" }),
+      importContext(),
+    );
+    expect([joined.values.project, joined.values.taskName]).toEqual(["\u0645\u06CC\u200C\u062E\u0648", "ab"]);
+  });
+
+  test("T-128, D-31: an amount of invisible signs alone is none", () => {
+    expect(validateRow(importCells({ amount: "\u200B\u00A0" }), importContext()).state).toBe("skipped");
+  });
+
+  test("D-14: a space inside an address is not taken out but refused", () => {
+    expect(errorsOf({ email: "anna @demo.example" })).toEqual(["tasks.noEmail"]);
+  });
+
+  test("D-30: a wallet address is freed of invisible signs before it is judged", () => {
+    const address = "TNrBktrAxiTaEJtGeiQ4rVUugchTViqixH";
+    const found = (paymentDetails: string) => errorsOf({ currency: "USDT", paymentDetails }, { currencies: ["USDT"] });
+    expect(found(`\u200B${address}\uFEFF`)).toEqual(found(address));
+    expect(found(address)).not.toContain("validations.tether");
+    expect(found(`${address}x`)).toContain("validations.tether");
+  });
+
   test("D-31: a row without amount is skipped, whatever else it holds", () => {
     const row = validateRow(importCells({ amount: "  ", email: "broken", currency: "GBP" }), importContext());
     expect(row).toMatchObject({ state: "skipped", errors: [], warnings: [] });

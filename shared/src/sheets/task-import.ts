@@ -5,6 +5,7 @@ import { type Amount, add, negate, parseTypedAmount, zero } from "../money/amoun
 import { type CurrencyCode, currencies, isCurrencyCode, offeredCurrencyCodes } from "../money/currencies.ts";
 import { amountStepViolation, newTaskQuote } from "../rules/new-task-quote.ts";
 import type { Violation } from "../rules/rule.ts";
+import { cleanCell } from "./clean-cell.ts";
 import { importColumnNames } from "./import-column-names.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import { payoutIssues } from "./import-payout.ts";
@@ -31,7 +32,7 @@ interface Reading {
  * the page shows as valid is not refused by the server for its contents. A row without amount is skipped (D-31).
  */
 export function validateRow(cells: ImportCells, context: ImportContext, number = 0): ImportRow {
-  const values = trimmed(cells);
+  const values = cleaned(cells);
   if (values.amount === "") {
     return { number, values, state: "skipped", errors: [], warnings: [] };
   }
@@ -98,10 +99,9 @@ export function importSums(rows: readonly ImportRow[]): readonly ImportQuote[] {
   });
 }
 
-function trimmed(cells: ImportCells): ImportCells {
-  const entries = importColumnNames.map((column): [ImportColumn, string] => [column, cells[column].trim()]);
-  const values = Object.fromEntries(entries) as Record<ImportColumn, string>;
-  return { ...values, email: values.email.toLowerCase() };
+function cleaned(cells: ImportCells): ImportCells {
+  const entries = importColumnNames.map((column): [ImportColumn, string] => [column, cleanCell(column, cells[column])]);
+  return Object.fromEntries(entries) as Record<ImportColumn, string>;
 }
 
 function readRow(values: ImportCells, context: ImportContext): Reading {

@@ -63,6 +63,10 @@ export const importText = {
     en: "The file has more than 10 000 rows. Split it into several files.",
     ru: "В файле больше 10 000 строк. Разделите его на несколько.",
   },
+  "import.file.tooManyLines": {
+    en: "The file has more than 1 048 576 rows, most of them empty. Copy the rows with tasks into a new spreadsheet.",
+    ru: "В файле больше 1 048 576 строк, почти все пустые. Скопируйте строки с задачами в новую таблицу.",
+  },
   "import.file.tooManyColumns": {
     en: "The file has more than 64 columns. Remove the columns that are not needed.",
     ru: "В файле больше 64 столбцов. Удалите лишние.",
@@ -107,6 +111,93 @@ export const importText = {
   },
   "import.match.unused": { en: "Left out: {{columns}}", ru: "Не используются: {{columns}}" },
   "import.match.check": { en: "Check rows", ru: "Проверить строки" },
+
+  "import.account.found_one": {
+    en: "{{count}} row in the file: {{read}} to check, {{skipped}} skipped",
+    ru: "В файле {{count}} строка: к проверке {{read}}, пропущено {{skipped}}",
+  },
+  "import.account.found_few": {
+    en: "{{count}} rows in the file: {{read}} to check, {{skipped}} skipped",
+    ru: "В файле {{count}} строки: к проверке {{read}}, пропущено {{skipped}}",
+  },
+  "import.account.found_many": {
+    en: "{{count}} rows in the file: {{read}} to check, {{skipped}} skipped",
+    ru: "В файле {{count}} строк: к проверке {{read}}, пропущено {{skipped}}",
+  },
+  "import.account.found_other": {
+    en: "{{count}} rows in the file: {{read}} to check, {{skipped}} skipped",
+    ru: "В файле {{count}} строки: к проверке {{read}}, пропущено {{skipped}}",
+  },
+  "import.account.judged_one": {
+    en: "{{count}} row in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
+    ru: "В файле {{count}} строка: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+  },
+  "import.account.judged_few": {
+    en: "{{count}} rows in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
+    ru: "В файле {{count}} строки: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+  },
+  "import.account.judged_many": {
+    en: "{{count}} rows in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
+    ru: "В файле {{count}} строк: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+  },
+  "import.account.judged_other": {
+    en: "{{count}} rows in the file: {{read}} read, {{refused}} refused, {{skipped}} skipped",
+    ru: "В файле {{count}} строки: прочитано {{read}}, с ошибками {{refused}}, пропущено {{skipped}}",
+  },
+  "import.account.separator": { en: "Line that names the separator", ru: "Строка с указанием разделителя" },
+  "import.account.title": { en: "Above the headers", ru: "Над заголовками" },
+  "import.account.headers": { en: "Headers", ru: "Заголовки" },
+  "import.account.blank": { en: "Empty", ru: "Пустые" },
+  "import.account.hidden": { en: "Hidden in the spreadsheet", ru: "Скрыты в таблице" },
+  "import.account.beyond": { en: "Beyond the limit of 10 000", ru: "Сверх предела в 10 000" },
+  "import.account.noAmount": { en: "No amount", ru: "Без суммы" },
+  "import.account.excluded": { en: "Excluded by you", ru: "Исключены вами" },
+  "import.account.rows_one": { en: "row {{rows}}", ru: "строка {{rows}}" },
+  "import.account.rows_few": { en: "rows {{rows}}", ru: "строки {{rows}}" },
+  "import.account.rows_many": { en: "rows {{rows}}", ru: "строки {{rows}}" },
+  "import.account.rows_other": { en: "rows {{rows}}", ru: "строки {{rows}}" },
+  "import.account.unread": { en: "Sheets not read: {{sheets}}", ru: "Листы, которые не прочитаны: {{sheets}}" },
+  "import.sheet.hidden": { en: "“{{sheet}}” (hidden)", ru: "«{{sheet}}» (скрыт)" },
+  "import.sheet.chart": { en: "“{{sheet}}” (no cells)", ru: "«{{sheet}}» (без ячеек)" },
+  "import.sheet.further": { en: "“{{sheet}}”", ru: "«{{sheet}}»" },
+  "import.sheets.passedOver": {
+    en: "The sheet “{{sheet}}” was read. Passed over: {{sheets}}.",
+    ru: "Прочитан лист «{{sheet}}». Пропущены: {{sheets}}.",
+  },
+  "import.hidden.out_one": {
+    en: "{{count}} row is hidden in the spreadsheet, by a filter or by hand, and stays out",
+    ru: "{{count}} строка скрыта в таблице (фильтром или вручную) и не импортируется",
+  },
+  "import.hidden.out_few": {
+    en: "{{count}} rows are hidden in the spreadsheet, by a filter or by hand, and stay out",
+    ru: "{{count}} строки скрыты в таблице (фильтром или вручную) и не импортируются",
+  },
+  "import.hidden.out_many": {
+    en: "{{count}} rows are hidden in the spreadsheet, by a filter or by hand, and stay out",
+    ru: "{{count}} строк скрыты в таблице (фильтром или вручную) и не импортируются",
+  },
+  "import.hidden.out_other": {
+    en: "{{count}} rows are hidden in the spreadsheet, by a filter or by hand, and stay out",
+    ru: "{{count}} строки скрыты в таблице (фильтром или вручную) и не импортируются",
+  },
+  "import.hidden.in_one": {
+    en: "{{count}} row that is hidden in the spreadsheet is imported too",
+    ru: "{{count}} скрытая в таблице строка тоже импортируется",
+  },
+  "import.hidden.in_few": {
+    en: "{{count}} rows that are hidden in the spreadsheet are imported too",
+    ru: "{{count}} скрытые в таблице строки тоже импортируются",
+  },
+  "import.hidden.in_many": {
+    en: "{{count}} rows that are hidden in the spreadsheet are imported too",
+    ru: "{{count}} скрытых в таблице строк тоже импортируются",
+  },
+  "import.hidden.in_other": {
+    en: "{{count}} rows that are hidden in the spreadsheet are imported too",
+    ru: "{{count}} скрытой в таблице строки тоже импортируются",
+  },
+  "import.hidden.take": { en: "Import them too", ru: "Импортировать и их" },
+  "import.hidden.leave": { en: "Leave them out", ru: "Не импортировать их" },
 
   "import.column.email": { en: "Freelancer's email", ru: "E-mail исполнителя" },
   "import.column.amount": { en: "Cost", ru: "Стоимость" },
@@ -239,7 +330,7 @@ export const importText = {
     en: "{{count}} rows with errors stay out and can be re-imported later",
     ru: "{{count}} строки с ошибками не будут созданы, их можно импортировать позже",
   },
-  "import.allGood": { en: "All rows can be created", ru: "Все строки можно создать" },
+  "import.allGood": { en: "No row has errors", ru: "Строк с ошибками нет" },
   "import.create_one": { en: "Create {{count}} draft", ru: "Создать {{count}} черновик" },
   "import.create_few": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновика" },
   "import.create_many": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновиков" },

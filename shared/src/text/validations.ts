@@ -116,6 +116,10 @@ export const validationsText = {
     en: "This is no routing number of a bank in the USA: its digits do not fit",
     ru: "Это не номер ACH банка США: цифры не сходятся",
   },
+  "validations.russianAccount": {
+    en: "The account number does not belong to this bank, check both",
+    ru: "Номер счёта не подходит к этому банку, проверьте и то и другое",
+  },
   "validations.clabe": {
     en: "The last digit of this CLABE does not fit the others",
     ru: "Последняя цифра CLABE не сходится с остальными",

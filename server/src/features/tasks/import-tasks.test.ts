@@ -42,6 +42,12 @@ const drafts = () =>
   );
 
 describe("import", () => {
+  test("T-128, D-23: an address with signs that nobody sees finds its freelancer", async () => {
+    const email = `\uFEFFan\u200Bna${round}\u00AD@demo\u00A0.test`;
+    const reply = await app.as(company)(importTasks, { rows: [row(2, { email })] });
+    expect(reply.json()).toMatchObject({ created: 1, failed: 0, errors: [] });
+  });
+
   test("D-24, D-33: valid rows become drafts and take no money; the others say what is wrong and where", async () => {
     await fund(world.tx, company, "USD", 100_000n);
     const rows = [

@@ -10,6 +10,7 @@ import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/am
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
+import { cleanCell } from "@artel/shared/sheets/clean-cell";
 import type { ImportContext, ImportedTask, ImportRow } from "@artel/shared/sheets/import-row";
 import { validateRow } from "@artel/shared/sheets/task-import";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
@@ -115,7 +116,7 @@ async function judge(
   company: CompanyFacts,
   rows: Rows,
 ): Promise<{ rows: ImportRow[]; drafts: Draft[] }> {
-  const emails = [...new Set(rows.map(({ cells }) => cells.email.trim().toLowerCase()))];
+  const emails = [...new Set(rows.map(({ cells }) => cleanCell("email", cells.email)))];
   const contractors = await contractorsByEmail(tx, company.id, emails);
   const context = ruleContext(company, contractors, ctx.app.config.importAmountStep);
   const judged: ImportRow[] = [];

@@ -34,7 +34,7 @@ describe("matching", () => {
     { number: 3, cells: ["Who", "Amount", "Currency", "Amount"] },
     { number: 4, cells: ["anna@demo.example", "100", "USD", "7"] },
   ];
-  const file = { name: "a.csv", sheetName: "", rows };
+  const file = { name: "a.csv", sheetName: "", rows, total: 4 };
 
   test("D-02, D-03: known headers are suggested, below a title, and a second one of a name is left over", () => {
     const state = withFile(file, {});

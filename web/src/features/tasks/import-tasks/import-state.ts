@@ -9,6 +9,7 @@ import {
 import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
 import { markRepeats, validateRow, validateRows } from "@artel/shared/sheets/task-import";
 import type { SheetRows } from "./reader/row-collector.ts";
+import { accountOf, bodyOf, type RowAccount, type RowChoice } from "./row-account.ts";
 
 export type ImportStep = "upload" | "match" | "review" | "create" | "result";
 
@@ -30,10 +31,9 @@ interface Draft {
   readonly excluded: ReadonlySet<number>;
 }
 
-export interface ImportState extends Draft {
+export interface ImportState extends Draft, RowChoice {
   readonly step: ImportStep;
   readonly file: LoadedFile | undefined;
-  readonly headerIndex: number;
   readonly mapping: ColumnMapping;
   /** How a column of the mapping was found; absent for one that the person chose. */
   readonly origins: Readonly<Partial<Record<ImportColumn, "suggested" | "remembered">>>;
@@ -59,6 +59,7 @@ export const emptyImport: ImportState = {
   step: "upload",
   file: undefined,
   headerIndex: 0,
+  takesHidden: false,
   mapping: {},
   origins: {},
   duplicates: [],
@@ -112,14 +113,24 @@ export function headersOf(state: ImportState): RememberedHeaders {
   );
 }
 
-/** Judges every row below the header row and goes on to the review. */
+/** Judges the rows of the file below the header row and goes on to the review. */
 export function withReview(state: ImportState, context: ImportContext): ImportState {
-  const body = (state.file?.rows ?? []).slice(state.headerIndex + 1);
-  const rows = validateRows(
-    body.map((row) => ({ number: row.number, cells: cellsOf(row.cells, state.mapping) })),
-    context,
-  );
-  return { ...state, step: "review", rows, excluded: new Set(), history: [] };
+  return { ...state, step: "review", rows: judgedRows(state, context), excluded: new Set(), history: [] };
+}
+
+/** Takes the rows that the spreadsheet hides, or leaves them out. Rows that are already judged keep their edits. */
+export function withHidden(state: ImportState, takesHidden: boolean, context: ImportContext): ImportState {
+  const next = { ...state, takesHidden };
+  return state.step === "review" ? { ...next, rows: judgedRows(next, context), history: [] } : next;
+}
+
+function judgedRows(state: ImportState, context: ImportContext): readonly ImportRow[] {
+  const edited = new Map(state.step === "review" ? state.rows.map((row) => [row.number, row.values]) : []);
+  const rows = bodyOf(state).map((row) => ({
+    number: row.number,
+    cells: edited.get(row.number) ?? cellsOf(row.cells, state.mapping),
+  }));
+  return validateRows(rows, context);
 }
 
 /** Judges the rows again with other contractors, currencies or rules; edits stay. */
@@ -185,6 +196,25 @@ export function sectionsOf({ rows, excluded }: Pick<ImportState, "rows" | "exclu
     skipped: rows.filter((row) => excluded.has(row.number) || row.state === "skipped"),
     creatable: kept.filter((row) => row.task !== undefined),
   };
+}
+
+/** Where every row of the file went (T-128): before the review every row that is to be judged counts as read. */
+export function rowAccount(state: ImportState): RowAccount | undefined {
+  const { file, rows, excluded } = state;
+  if (file === undefined) {
+    return undefined;
+  }
+  const judged = state.step === "match" ? [] : rows;
+  const withAmount = judged.filter((row) => row.state !== "skipped");
+  const numbers = (among: readonly ImportRow[]) => among.map((row) => row.number);
+  return accountOf(
+    { ...state, file },
+    {
+      refused: numbers(withAmount.filter((row) => row.state === "error" && !excluded.has(row.number))),
+      noAmount: numbers(judged.filter((row) => row.state === "skipped")),
+      excluded: numbers(withAmount.filter((row) => excluded.has(row.number))),
+    },
+  );
 }
 
 function remember(state: ImportState): ImportState {

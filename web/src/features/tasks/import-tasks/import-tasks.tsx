@@ -10,6 +10,7 @@ import type { ImportState, ImportStep } from "./import-state.ts";
 import { MatchStep } from "./match-step.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { bodyOf } from "./row-account.ts";
 import { UploadStep } from "./upload-step.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -59,7 +60,7 @@ function subtitleOf(state: ImportState, t: Translate): string | undefined {
   if (file === undefined || state.step === "upload") {
     return undefined;
   }
-  const rows = t("import.rows", { count: Math.max(0, file.rows.length - state.headerIndex - 1) });
+  const rows = t("import.rows", { count: bodyOf(state).length });
   const name = file.name === "" ? t("import.pasted") : file.name;
   return file.sheetName === ""
     ? t("import.subtitle.csv", { file: name, rows })

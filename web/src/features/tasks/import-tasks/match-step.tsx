@@ -9,9 +9,11 @@ import type { Option } from "../../../ui/form/options.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { StatusChip } from "../../../ui/status-chip.tsx";
 import { type Translate, useText } from "../../../ui/use-text.ts";
+import { FileNotices, hasFileNotices } from "./file-notices.tsx";
 import type { ImportState } from "./import-state.ts";
 import { columnKey } from "./import-words.ts";
 import styles from "./match-step.module.css";
+import { RowAccountFold } from "./row-account-fold.tsx";
 import { StepBar, StepBody } from "./step-bar.tsx";
 import type { Import } from "./use-import.ts";
 
@@ -29,8 +31,9 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
   return (
     <>
       <StepBody>
+        <RowAccountFold state={state} />
         <Card flush title={<HeaderRow work={work} />}>
-          <Notices state={state} t={t} />
+          <Notices work={work} />
           <div className={styles.head} aria-hidden="true">
             <span>{t("import.match.field")}</span>
             <span>{t("import.match.column")}</span>
@@ -78,13 +81,16 @@ function HeaderRow({ work }: { readonly work: Import }): ReactElement {
   );
 }
 
-function Notices({ state, t }: { readonly state: ImportState; readonly t: Translate }): ReactElement | null {
+function Notices({ work }: { readonly work: Import }): ReactElement | null {
+  const { t } = useText();
+  const { state } = work;
   const missing = missingColumns(state.mapping);
-  if (missing.length === 0 && state.duplicates.length === 0) {
+  if (missing.length === 0 && state.duplicates.length === 0 && !hasFileNotices(work)) {
     return null;
   }
   return (
     <div className={styles.notices}>
+      <FileNotices work={work} />
       {missing.length > 0 && (
         <Banner tone="warning" compact>
           {missingText(missing, t)}

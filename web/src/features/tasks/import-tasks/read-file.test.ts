@@ -42,7 +42,7 @@ test("HO-71, T-79: another kind of file and one above 10 MB are refused before a
 });
 
 test("HO-71: the rows of the worker come back under the name of the file, and the worker ends", async () => {
-  const rows = { sheetName: "Tasks", rows: [{ number: 1, cells: ["Email"] }] };
+  const rows = { sheetName: "Tasks", rows: [{ number: 1, cells: ["Email"] }], total: 1 };
   const worker = aWorker({ rows });
   expect(await readFile(new File(["x"], "a.xlsx"), () => worker)).toEqual({ name: "a.xlsx", ...rows });
   expect(worker.terminate).toHaveBeenCalledTimes(1);

@@ -10,6 +10,7 @@ import { useText } from "../../../ui/use-text.ts";
 import type { ImportTasksProps } from "./import-props.ts";
 import { failuresOf } from "./import-result.ts";
 import styles from "./result-step.module.css";
+import { RowAccountFold } from "./row-account-fold.tsx";
 import { saveFailedRows } from "./spreadsheets.ts";
 import type { Import } from "./use-import.ts";
 
@@ -47,6 +48,7 @@ export function ResultStep(props: Pick<ImportTasksProps, "createdHref"> & { read
       </div>
       {!isClean && <Failures failures={failures} />}
       {!isClean && <p className={styles.note}>{t("import.result.downloadNote")}</p>}
+      <RowAccountFold state={state} />
       <Row>
         {created.length > 0 && (
           <Button variant="primary" href={createdHref(created)}>

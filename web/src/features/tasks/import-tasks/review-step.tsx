@@ -19,10 +19,12 @@ import { useText } from "../../../ui/use-text.ts";
 import { BalancePanel } from "./balance-panel.tsx";
 import { WarningMessage } from "./cell-message.tsx";
 import { ErrorGroups } from "./error-groups.tsx";
+import { FileNotices, hasFileNotices } from "./file-notices.tsx";
 import { FindReplace } from "./find-replace.tsx";
 import type { ImportTasksProps } from "./import-props.ts";
 import { errorsText } from "./import-words.ts";
 import styles from "./review-step.module.css";
+import { RowAccountFold } from "./row-account-fold.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import { SkippedRows } from "./skipped-rows.tsx";
 import { saveFailedRows } from "./spreadsheets.ts";
@@ -48,6 +50,12 @@ export function ReviewStep(props: ReviewProps): ReactElement {
     <>
       <StepBody>
         <Summary work={work} />
+        {hasFileNotices(work) && (
+          <div className={styles.notices}>
+            <FileNotices work={work} />
+          </div>
+        )}
+        <RowAccountFold state={work.state} />
         <div className={styles.layout}>
           <Rows {...props} />
           <BalancePanel {...props} rows={sections.creatable} />
@@ -80,6 +88,8 @@ function NoTasks({ work }: { readonly work: Import }): ReactElement {
         title={t("import.file.noRows")}
         action={<Button onClick={work.restart}>{t("import.result.again")}</Button>}
       />
+      <FileNotices work={work} />
+      <RowAccountFold state={work.state} open />
     </Card>
   );
 }

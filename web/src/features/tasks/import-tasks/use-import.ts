@@ -17,6 +17,7 @@ import {
   withExcluded,
   withFile,
   withHeader,
+  withHidden,
   withReview,
   withUndo,
 } from "./import-state.ts";
@@ -62,6 +63,7 @@ export function useImport({ context, onCommit }: Pick<ImportTasksProps, "context
         writeStored("localStorage", storedHeaders, JSON.stringify(headersOf(now)));
         return withReview(now, context);
       }),
+    takeHidden: (takesHidden: boolean) => setState((now) => withHidden(now, takesHidden, context)),
     change: (changes: readonly CellChange[]) => setState((now) => withChanges(now, changes, context)),
     exclude: (rows: readonly number[], isExcluded = true) => setState((now) => withExcluded(now, rows, isExcluded)),
     undo: () => setState(withUndo),

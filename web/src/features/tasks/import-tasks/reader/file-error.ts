@@ -4,6 +4,7 @@ export type FileErrorCode =
   | "tooLarge"
   | "tooMuchInside"
   | "tooManyRows"
+  | "tooManyLines"
   | "tooManyColumns"
   | "protected"
   | "unsafe"

@@ -5,8 +5,10 @@ export const fileLimits = {
   bytes: 10 * 1024 * 1024,
   inflatedBytes: 60 * 1024 * 1024,
   zipEntries: 2000,
-  /** Rows with tasks, without the header row. */
+  /** Rows with tasks, without titles and the header row. */
   rows: importRowsMaximum,
+  /** Rows of a file with its blank ones: as many as a sheet of a spreadsheet program has. */
+  lines: 1_048_576,
   columns: 64,
   /** Characters of all cells together: one long shared string may stand in every cell. */
   characters: 20_000_000,

@@ -48,11 +48,18 @@ describe("size", { timeout: 30_000 }, () => {
     expect(refusal(withDirectoryField(good, sheetPart, 24, 0xfffffff0))).toBe("tooMuchInside");
   });
 
-  test("T-80: millions of empty rows within 60 MB are not read to their end", () => {
-    const rows = aWorkbook("", {
-      [sheetPart]: `<worksheet><sheetData>${"<row/>".repeat(2_500_000)}</sheetData></worksheet>`,
-    });
-    expect(refusal(rows)).toBe("tooMuchInside");
+  test.each([
+    ["rows", "<row/>", "tooManyLines"],
+    ["elements", "<x/>", "tooMuchInside"],
+  ])("T-80: millions of empty %s within 60 MB are not read to their end", (_what, element, reason) => {
+    const sheet = `<worksheet><sheetData>${element.repeat(2_500_000)}</sheetData></worksheet>`;
+    expect(refusal(aWorkbook("", { [sheetPart]: sheet }))).toBe(reason);
+  });
+
+  test("T-80: more lines than a sheet has are refused, not cut off", () => {
+    const csv = (lines: number) => utf8(`${"\n".repeat(lines - 1)}Email,Amount`);
+    expect([refusal(csv(1_048_576), "a.csv"), refusal(csv(1_048_577), "a.csv")]).toEqual(["read", "tooManyLines"]);
+    expect(refusal(utf8(`Email,"Amount"${"\n".repeat(2_000_000)}`), "a.csv")).toBe("tooManyLines");
   });
 
   test("T-80: more than 2 000 entries are refused", () => {
@@ -100,6 +107,17 @@ describe("content", { timeout: 30_000 }, () => {
     expect(refusal(withDirectoryField(good, sheetPart, 8, 1))).toBe("protected");
   });
 
+  test("T-80: two entries whose names differ by case only are refused", () => {
+    expect(refusal(aWorkbook(inlineRow(1, "x"), { "xl/Workbook.XML": "<workbook/>" }))).toBe("unsafe");
+  });
+
+  test("T-81, T-128: rows and cells that lie over each other are damage and hide nothing", () => {
+    expect(refusal(aWorkbook(inlineRow(2, "a") + inlineRow(2, "b")))).toBe("damaged");
+    expect(refusal(aWorkbook(inlineRow(3, "a") + inlineRow(2, "b")))).toBe("damaged");
+    expect(refusal(aWorkbook('<row r="1"><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>'))).toBe("damaged");
+    expect(refusal(aWorkbook('<row r="1048577"><c r="A1048577"><v>1</v></c></row>'))).toBe("tooManyLines");
+  });
+
   test("T-80: a zip inside a zip is no spreadsheet", () => {
     expect(refusal(zipSync({ "inner.xlsx": good }))).toBe("type");
   });
@@ -127,6 +145,6 @@ describe("content", { timeout: 30_000 }, () => {
 });
 
 test("the small workbook of these tests is itself read", () => {
-  expect(Object.keys(workbookParts(""))).toHaveLength(3);
+  expect(Object.keys(workbookParts(""))).toHaveLength(5);
   expect(refusal(good)).toBe("read");
 });

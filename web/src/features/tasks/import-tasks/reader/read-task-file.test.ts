@@ -89,6 +89,7 @@ describe("accepted types", () => {
     ["a web page as csv", "a.csv", utf8("\n <!DOCTYPE html><html></html>")],
     ["a document as csv", "a.csv", utf8("%PDF-1.7 ...")],
     ["bytes without meaning", "a.csv", new Uint8Array([1, 2, 3, 0, 0, 5, 0, 0, 0, 9])],
+    ["text with a zero byte in it", "a.csv", utf8(`Email,Amount\n${"a@b.example,100\n".repeat(40)}\u0000`)],
     ["a text file", "a.txt", utf8("Email,Amount")],
   ])("HO-71, T-81: %s is refused by type", (_what, name, bytes) => {
     expect(codeOf(name, bytes)).toBe("type");
@@ -229,6 +230,8 @@ describe("spreadsheets", { timeout: 30_000 }, () => {
         { number: 3, cells: ["", "1", "", "2"] },
         { number: 7, cells: ["3"] },
       ],
+      total: 7,
+      unreadSheets: [{ name: "Notes", reason: "hidden", isBefore: true }],
     });
   });
 });
@@ -263,6 +266,7 @@ describe("csv", () => {
     ["Windows-1251", cp1251("Email;Описание\na@b.example;Ёлка")],
     ["UTF-16 LE with a mark", utf16("Email;Описание\na@b.example;Ёлка", false, true)],
     ["UTF-16 BE with a mark", utf16("Email;Описание\na@b.example;Ёлка", true, true)],
+    ["UTF-16 BE without a mark", utf16("Email;Описание\na@b.example;Ёлка", true, false)],
     ["UTF-16 LE without a mark", utf16("Email;Описание\na@b.example;Ёлка", false, false)],
   ])("HO-71, T-81: %s reads without mojibake", (_what, bytes) => {
     expect(cells("a.csv", bytes)).toEqual(rows);

@@ -1,11 +1,12 @@
 import { checkFile } from "./check-file.ts";
 import { FileError } from "./file-error.ts";
 import { fileLimits } from "./file-limits.ts";
+import { isLockedSpreadsheet } from "./office-container.ts";
 import { readCsv } from "./read-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import type { SheetRows } from "./row-collector.ts";
 
-/** The first bytes of a zip, and of the containers of older office programs. */
+/** The first bytes of a zip, and of the containers of older office programs and of files with a password. */
 const zipStart = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeStart = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -16,7 +17,7 @@ const oldOfficeStart = [0xd0, 0xcf, 0x11, 0xe0];
 export function readTaskFile(name: string, bytes: Uint8Array): SheetRows {
   checkFile(name, bytes.byteLength);
   if (startsWith(bytes, oldOfficeStart)) {
-    throw new FileError("type");
+    throw new FileError(isLockedSpreadsheet(bytes) ? "protected" : "type");
   }
   return startsWith(bytes, zipStart) ? readWorkbook(bytes) : readCsv(bytes);
 }

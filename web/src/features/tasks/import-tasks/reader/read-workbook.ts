@@ -1,57 +1,63 @@
 import { columnOf, isDateFormat, unescaped } from "./cell-text.ts";
 import { FileError } from "./file-error.ts";
-import { RowCollector, type SheetRows } from "./row-collector.ts";
+import { PackageParts, type Relation } from "./package-parts.ts";
+import { RowCollector, type SheetRows, type UnreadSheet } from "./row-collector.ts";
 import { type CellSource, cellText } from "./sheet-cells.ts";
-import { type ZipEntry, zipEntries } from "./unpack.ts";
+import type { ZipEntry } from "./unpack.ts";
 import { readXml } from "./xml-stream.ts";
 
-type Entries = ReadonlyMap<string, ZipEntry>;
+interface NamedSheet {
+  readonly name: string;
+  readonly relation: string;
+  readonly isHidden: boolean;
+}
 
 interface Workbook {
-  readonly sheetName: string;
-  readonly sheetRelation: string;
+  readonly sheets: readonly NamedSheet[];
   readonly startsIn1904: boolean;
 }
 
-interface Parts {
-  readonly sheet: string;
-  readonly sharedStrings: string | undefined;
-  readonly styles: string | undefined;
-}
-
-const workbookPart = "xl/workbook.xml";
-const relationsPart = "xl/_rels/workbook.xml.rels";
-
 /**
- * The rows of the first visible sheet of an .xlsx file, every cell as the text that its program shows.
- * One pass under the caps of `fileLimits`; throws FileError and never hangs on a hostile file.
+ * The rows of the first visible sheet of an .xlsx file that has cells, every cell as the text that its program shows; the
+ * other sheets are named. One pass under the caps of `fileLimits`; throws FileError and never hangs on a hostile file.
  */
 export function readWorkbook(bytes: Uint8Array): SheetRows {
-  const entries = zipEntries(bytes);
-  const workbook = readWorkbookPart(entries);
-  const parts = readRelations(entries, workbook.sheetRelation);
-  const sharedStrings = readSharedStrings(
-    parts.sharedStrings === undefined ? undefined : entries.get(parts.sharedStrings),
-  );
-  const dateStyles = readDateStyles(parts.styles === undefined ? undefined : entries.get(parts.styles));
-  const sheet = entries.get(parts.sheet);
-  if (sheet === undefined) {
-    throw new FileError("damaged", "no sheet");
-  }
-  const source = { sharedStrings, dateStyles, startsIn1904: workbook.startsIn1904 };
-  return readSheet(sheet, workbook.sheetName, source);
-}
-
-function readWorkbookPart(entries: Entries): Workbook {
-  const part = entries.get(workbookPart);
-  if (part === undefined) {
-    // A zip that is no spreadsheet of this kind: an .ods, a .docx, an archive.
+  const parts = new PackageParts(bytes);
+  const main = parts.mainPart();
+  const workbookPart = main === undefined ? undefined : parts.get(main);
+  if (main === undefined || !main.toLowerCase().endsWith(".xml")) {
+    // A zip that is no spreadsheet of this kind: an .ods, an .xlsb, an archive.
     throw new FileError("type");
   }
-  const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
+  if (workbookPart === undefined) {
+    throw new FileError("damaged", "no main part");
+  }
+  const { sheets, startsIn1904 } = readWorkbookPart(workbookPart);
+  const relations = parts.relationsOf(main);
+  const { sheet, unreadSheets } = chosenSheet(sheets, relations);
+  const sheetPart = parts.get(relations.get(sheet.relation)?.target ?? "");
+  if (sheetPart === undefined) {
+    throw new FileError("damaged", "no sheet");
+  }
+  const partOfKind = (kind: string) =>
+    parts.get([...relations.values()].find((relation) => relation.kind === kind)?.target ?? "");
+  const source = {
+    sharedStrings: readSharedStrings(partOfKind("sharedStrings")),
+    dateStyles: readDateStyles(partOfKind("styles")),
+    startsIn1904,
+  };
+  return { sheetName: sheet.name, ...readSheet(sheetPart, source), unreadSheets };
+}
+
+function readWorkbookPart(part: ZipEntry): Workbook {
+  const sheets: NamedSheet[] = [];
   let startsIn1904 = false;
   readXml(part, {
-    open(name, attributes) {
+    open(name, attributes, parent) {
+      if (parent === "" && name !== "workbook") {
+        // Another document of an office program, such as a .docx.
+        throw new FileError("type");
+      }
       if (name === "sheet") {
         const relation = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
         sheets.push({ name: attributes.name ?? "", relation, isHidden: (attributes.state ?? "visible") !== "visible" });
@@ -60,37 +66,27 @@ function readWorkbookPart(entries: Entries): Workbook {
       }
     },
   });
-  const first = sheets.find((sheet) => !sheet.isHidden) ?? sheets[0];
-  if (first === undefined) {
-    throw new FileError("damaged", "no sheet");
-  }
-  return { sheetName: first.name, sheetRelation: first.relation, startsIn1904 };
+  return { sheets, startsIn1904 };
 }
 
-function readRelations(entries: Entries, sheetRelation: string): Parts {
-  const part = entries.get(relationsPart);
-  const targets = new Map<string, string>();
-  if (part === undefined) {
-    throw new FileError("damaged", "no relations");
-  }
-  readXml(part, {
-    open(name, attributes) {
-      if (name === "Relationship" && attributes.Target !== undefined) {
-        const target = partName(attributes.Target);
-        targets.set(attributes.Id ?? "", target);
-        targets.set(attributes.Type?.split("/").at(-1) ?? "", target);
-      }
-    },
-  });
-  const sheet = targets.get(sheetRelation);
+/** The first visible sheet with cells, or the first hidden one where none is visible; and why each other one is not read. */
+function chosenSheet(
+  sheets: readonly NamedSheet[],
+  relations: ReadonlyMap<string, Relation>,
+): { readonly sheet: NamedSheet; readonly unreadSheets: readonly UnreadSheet[] } {
+  // A sheet without a reference is damage and no reason to pass it over.
+  const isChart = ({ relation }: NamedSheet) => (relations.get(relation)?.kind ?? "worksheet") !== "worksheet";
+  const withCells = sheets.filter((sheet) => !isChart(sheet));
+  const sheet = withCells.find(({ isHidden }) => !isHidden) ?? withCells[0];
   if (sheet === undefined) {
-    throw new FileError("damaged", "no sheet");
+    throw new FileError(sheets.length === 0 ? "damaged" : "noRows", "no sheet with cells");
   }
-  return { sheet, sharedStrings: targets.get("sharedStrings"), styles: targets.get("styles") };
-}
-
-function partName(target: string): string {
-  return target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
+  const place = sheets.indexOf(sheet);
+  const unreadSheets = sheets.flatMap((other, index): UnreadSheet[] => {
+    const reason = isChart(other) ? "chart" : other.isHidden ? "hidden" : "further";
+    return other === sheet ? [] : [{ name: other.name, reason, isBefore: index < place }];
+  });
+  return { sheet, unreadSheets };
 }
 
 function readSharedStrings(part: ZipEntry | undefined): readonly string[] {
@@ -143,34 +139,43 @@ function readDateStyles(part: ZipEntry | undefined): ReadonlySet<number> {
   return dateStyles;
 }
 
-function readSheet(part: ZipEntry, sheetName: string, source: CellSource): SheetRows {
-  const rows = new RowCollector(sheetName);
+function readSheet(part: ZipEntry, source: CellSource): Pick<SheetRows, "rows" | "total"> {
+  const rows = new RowCollector();
   let rowNumber = 0;
   let column = -1;
   let type = "n";
   let style = 0;
   let raw = "";
-  let isValue = false;
+  let formula: string | undefined;
+  let reads: "value" | "formula" | undefined;
   readXml(part, {
     open(name, attributes, parent) {
-      if (name === "row") {
+      if (name === "row" && parent === "sheetData") {
         rowNumber = Number.parseInt(attributes.r ?? "", 10) || rowNumber + 1;
         column = -1;
+        rows.begin(rowNumber, attributes.hidden === "1" || attributes.hidden === "true");
       } else if (name === "c") {
         column = columnOf(attributes.r) ?? column + 1;
         type = attributes.t ?? "n";
         style = Number.parseInt(attributes.s ?? "0", 10);
         raw = "";
+        formula = undefined;
       }
-      isValue = name === "v" || (name === "t" && (parent === "is" || parent === "r"));
+      const isValue = name === "v" || (name === "t" && (parent === "is" || parent === "r"));
+      reads = isValue ? "value" : name === "f" ? "formula" : undefined;
+      formula = reads === "formula" ? "" : reads === "value" ? undefined : formula;
     },
     text(text) {
-      raw += isValue ? text : "";
+      raw += reads === "value" ? text : "";
+      formula = reads === "formula" ? (formula ?? "") + text : formula;
     },
     close(name) {
-      isValue = false;
+      reads = undefined;
       if (name === "c" && raw !== "") {
-        rows.put(rowNumber, column, cellText(type, raw, source.dateStyles.has(style), source));
+        rows.put(column, cellText(type, raw, source.dateStyles.has(style), source));
+      } else if (name === "c" && formula !== undefined) {
+        // Its program never worked it out: the cell shows the formula and not nothing.
+        rows.put(column, `=${formula}`);
       }
     },
   });

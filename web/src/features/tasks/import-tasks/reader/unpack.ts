@@ -37,7 +37,7 @@ const deflated = 8;
 const pieceBytes = 8 * 1024;
 
 /**
- * The entries of a zip by name, from its central directory. Nothing is inflated yet.
+ * The entries of a zip by name in lower case, from its central directory. Nothing is inflated yet.
  * Throws FileError for what is no readable zip, for too many entries, for encryption, and for names that leave the archive.
  */
 export function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
@@ -45,10 +45,11 @@ export function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
   const budget: Budget = { left: fileLimits.inflatedBytes };
   const entries = new Map<string, ZipEntry>();
   for (const row of inBounds(() => directory(view, bytes))) {
-    if (entries.has(row.name) || isUnsafeName(row.name)) {
+    const key = row.name.toLowerCase();
+    if (entries.has(key) || isUnsafeName(row.name)) {
       throw new FileError("unsafe", "entry name");
     }
-    entries.set(row.name, { name: row.name, inflate: (take) => inflateEntry(bytes, view, row, budget, take) });
+    entries.set(key, { name: row.name, inflate: (take) => inflateEntry(bytes, view, row, budget, take) });
   }
   return entries;
 }

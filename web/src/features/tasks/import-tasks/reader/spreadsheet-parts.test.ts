@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { anOfficeContainer, aWorkbook, fixture, inlineRow } from "../testing/a-workbook.ts";
+import { FileError } from "./file-error.ts";
+import { readTaskFile } from "./read-task-file.ts";
+
+function codeOf(name: string, bytes: Uint8Array): string {
+  try {
+    readTaskFile(name, bytes);
+  } catch (problem) {
+    return problem instanceof FileError ? problem.code : `unexpected: ${String(problem)}`;
+  }
+  return "read";
+}
+
+const sheets = (...names: readonly string[]) =>
+  `<workbook xmlns:r="r"><sheets>${names.map((sheet) => `<sheet ${sheet}/>`).join("")}</sheets></workbook>`;
+const relations = (...rows: readonly string[]) =>
+  `<Relationships>${rows.map((row) => `<Relationship ${row}/>`).join("")}</Relationships>`;
+const task = inlineRow(1, "Email", "Amount") + inlineRow(2, "a@b.example", "100");
+
+test("HO-71, T-81: a spreadsheet with a password is told apart from one of the old kind", () => {
+  expect(codeOf("a.xlsx", fixture("tasks-5-password.xlsx"))).toBe("protected");
+  expect(codeOf("a.xlsx", anOfficeContainer("EncryptedPackage"))).toBe("protected");
+  expect(codeOf("a.xlsx", anOfficeContainer("Workbook"))).toBe("type");
+  expect(codeOf("a.xlsx", fixture("tasks-5-valid.xls"))).toBe("type");
+  expect(codeOf("a.xlsx", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).toBe("type");
+});
+
+test("HO-71: names of parts are compared without case", () => {
+  const file = aWorkbook("", {
+    "xl/worksheets/sheet1.xml": undefined,
+    "XL/Worksheets/Sheet1.XML": `<worksheet><sheetData>${task}</sheetData></worksheet>`,
+  });
+  expect(readTaskFile("a.xlsx", file).rows).toHaveLength(2);
+});
+
+test("HO-71: the main part stands where the references of the file say", () => {
+  const main = {
+    "xl/workbook.xml": undefined,
+    "xl/_rels/workbook.xml.rels": undefined,
+    "_rels/.rels": relations('Id="a" Type="http://x/officeDocument" Target="/data/My%20book.xml"'),
+    "data/My book.xml": sheets('name="Tasks" r:id="q"'),
+    "data/_rels/My book.xml.rels": relations('Id="q" Type="x/worksheet" Target="../xl/worksheets/./sheet1.xml"'),
+  };
+  expect(readTaskFile("a.xlsx", aWorkbook(task, main))).toMatchObject({ sheetName: "Tasks", total: 2 });
+});
+
+test("HO-71: without references the list of contents names the main part; a document of another kind is refused by type", () => {
+  expect(readTaskFile("a.xlsx", aWorkbook(task, { "_rels/.rels": undefined })).rows).toHaveLength(2);
+  const letter = {
+    "_rels/.rels": relations('Id="a" Type="x/officeDocument" Target="word/document.xml"'),
+    "word/document.xml": "<document/>",
+  };
+  expect(codeOf("a.xlsx", aWorkbook(task, letter))).toBe("type");
+  const binary = { "_rels/.rels": relations('Id="a" Type="x/officeDocument" Target="xl/workbook.bin"') };
+  expect(codeOf("a.xlsx", aWorkbook(task, { ...binary, "xl/workbook.bin": "binary" }))).toBe("type");
+  expect(codeOf("a.xlsx", aWorkbook(task, { "xl/workbook.xml": undefined }))).toBe("damaged");
+});
+
+test("T-128: a chart or a hidden sheet that stands first is passed over with a word", () => {
+  const file = aWorkbook(task, {
+    "xl/workbook.xml": sheets(
+      'name="Chart1" r:id="rId7"',
+      'name="Old" state="veryHidden" r:id="rId8"',
+      'name="Tasks" r:id="rId1"',
+      'name="More" r:id="rId8"',
+    ),
+    "xl/_rels/workbook.xml.rels": relations(
+      'Id="rId7" Type="x/chartsheet" Target="chartsheets/sheet1.xml"',
+      'Id="rId8" Type="x/worksheet" Target="worksheets/sheet8.xml"',
+      'Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"',
+    ),
+  });
+  const read = readTaskFile("a.xlsx", file);
+  expect([read.sheetName, read.rows.length]).toEqual(["Tasks", 2]);
+  expect(read.unreadSheets).toEqual([
+    { name: "Chart1", reason: "chart", isBefore: true },
+    { name: "Old", reason: "hidden", isBefore: true },
+    { name: "More", reason: "further", isBefore: false },
+  ]);
+});
+
+test("D-32: a spreadsheet of charts alone holds no tasks", () => {
+  const file = aWorkbook("", {
+    "xl/workbook.xml": sheets('name="Chart1" r:id="rId7"'),
+    "xl/_rels/workbook.xml.rels": relations('Id="rId7" Type="x/chartsheet" Target="chartsheets/sheet1.xml"'),
+  });
+  expect(codeOf("a.xlsx", file)).toBe("noRows");
+});
+
+test("T-128: a formula that no program has worked out shows itself and is not taken for an empty cell", () => {
+  const row = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f></c><c r="C1" t="str"><f>""</f><v></v></c></row>';
+  expect(readTaskFile("a.xlsx", aWorkbook(row)).rows).toEqual([{ number: 1, cells: ["1", "=A1*2"] }]);
+});
+
+test("HO-71: titles above the headers do not count against the 10 000 rows", { timeout: 30_000 }, () => {
+  const file = (titles: number, tasks: number) =>
+    aWorkbook(
+      Array.from({ length: titles }, (_, index) => inlineRow(index + 1, `Title ${index}`)).join("") +
+        inlineRow(titles + 1, "Email", "Amount") +
+        Array.from({ length: tasks }, (_, index) => inlineRow(titles + index + 2, "a@b.example", "100")).join(""),
+    );
+  expect(readTaskFile("a.xlsx", file(3, 10_000)).rows).toHaveLength(10_004);
+  expect(codeOf("a.xlsx", file(3, 10_001))).toBe("tooManyRows");
+  expect(codeOf("a.xlsx", file(0, 10_001))).toBe("tooManyRows");
+});
