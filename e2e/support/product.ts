@@ -52,6 +52,8 @@ async function settingsFor(dataDir: string): Promise<Record<string, string>> {
     RATE_SIGN_IN: "100000",
     RATE_MAIL: "100000",
     RATE_MONEY: "100000",
+    RATE_REFUSED: "100000",
+    RATE_PAGES: "100000",
   };
 }
 

@@ -7,20 +7,28 @@ import { type Product, whenReady } from "../prove/product.ts";
 import { createWorld, type ProofWorld, prepareRound } from "../prove/world.ts";
 import { startBuilt } from "./built.ts";
 import { type Cell, limitCell } from "./cells.ts";
+import { lagOf } from "./event-loop.ts";
 import { connectUser, connectUsers, startSide } from "./realtime-load.ts";
+import { strangersBodies } from "./strangers-bodies.ts";
 import { prepareWrk } from "./wrk.ts";
 
 const settleMilliseconds = 5_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Load figures of T-83, T-84 and T-88: what those who are served feel while somebody floods the product. */
+/** Load figures of T-83, T-84, T-88 and T-125: what those who are served feel while somebody floods the product. */
 export async function abuseCells(): Promise<Cell[]> {
   const world = await createWorld();
   const env = { ...world.env, RATE_SIGN_IN: "1000000" };
   const product = await startBuilt(env);
   try {
     await whenReady(product.address, 20_000);
-    return [...(await slowClients(world, product)), ...(await signInFlood(product)), ...(await connectionFlood())];
+    const bodies = await strangersBodies(product);
+    return [
+      bodies,
+      ...(await slowClients(world, product)),
+      ...(await signInFlood(product)),
+      ...(await connectionFlood()),
+    ];
   } finally {
     await product.end("SIGTERM");
     await world.close();
@@ -113,11 +121,6 @@ async function signInFlood(product: Product): Promise<Cell[]> {
       note: `${500 - refused} answered, ${refused} told to wait, ${odd} otherwise; before ${before.toFixed(0)} ms`,
     }),
   ];
-}
-
-async function lagOf(product: Product): Promise<number> {
-  const text = await (await fetch(`${product.address}/metrics`)).text();
-  return Number.parseFloat(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? "0") * 1000;
 }
 
 /** T-84: 50 000 connections at 2 000 a second, a thousand of each user. */

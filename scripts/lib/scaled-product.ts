@@ -84,6 +84,8 @@ function commonEnv(directory: string, databaseUrl: string, address: string): Env
     SEAL_KEY: secret(),
     RATE_DEFAULT: "100000",
     RATE_MONEY: "100000",
+    RATE_REFUSED: "100000",
+    RATE_PAGES: "100000",
   };
 }
 

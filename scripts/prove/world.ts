@@ -41,6 +41,8 @@ export async function createWorld(): Promise<ProofWorld> {
       DATABASE_URL: embedded.url(),
       RATE_DEFAULT: "1000000",
       RATE_MONEY: "1000000",
+      RATE_REFUSED: "1000000",
+      RATE_PAGES: "1000000",
     },
     close: async () => {
       await db.close();

@@ -13,6 +13,7 @@ import { registerHealth } from "./http/health.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { registerCall } from "./http/register-call.ts";
 import { watchRouteMethods } from "./http/route-methods.ts";
+import { registerSecurityText } from "./http/security-txt.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createServiceGate, type ServiceGate } from "./http/service-gate.ts";
 import type { FactorGate } from "./http/two-factor.ts";
@@ -71,6 +72,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     isDraining: options.isDraining ?? (() => false),
     realtimeConnections,
   });
+  registerSecurityText(server, app);
   await registerWeb(server, app.config, { root: options.webRoot, routeMethods });
   return { server, queues, bindings, metrics };
 }

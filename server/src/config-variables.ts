@@ -106,6 +106,11 @@ export const variables = {
     example: "support@example.com",
     help: "support address",
   },
+  SECURITY_CONTACT: {
+    schema: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+    example: "mailto:security@example.com",
+    help: "where flaws are reported, mailto: or https:; SUPPORT_EMAIL without it (security.txt)",
+  },
   LOG_LEVEL: {
     schema: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
     example: "info",
@@ -211,9 +216,15 @@ export const variables = {
     help: "amounts of an imported file are multiples of this many units; 0 switches that off (X-05)",
   },
   RATE_DEFAULT: { schema: perMinute(600), example: "600", help: "requests a minute per person" },
-  RATE_SIGN_IN: { schema: perMinute(30), example: "30", help: "sign-ins a minute per address" },
-  RATE_MAIL: { schema: perMinute(20), example: "20", help: "calls that send mail, a minute per person or address" },
+  RATE_SIGN_IN: { schema: perMinute(30), example: "30", help: "sign-ins a minute per network" },
+  RATE_MAIL: { schema: perMinute(20), example: "20", help: "calls that send mail, a minute per person or network" },
   RATE_MONEY: { schema: perMinute(300), example: "300", help: "money calls a minute per person" },
+  RATE_REFUSED: {
+    schema: perMinute(600),
+    example: "600",
+    help: "requests a minute per network that lack a session or ask for an unknown address of the API",
+  },
+  RATE_PAGES: { schema: perMinute(3000), example: "3000", help: "pages and their files, a minute per network" },
 } as const satisfies Record<string, Variable>;
 
 /** What the variables say once their texts are read. */

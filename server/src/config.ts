@@ -19,6 +19,8 @@ export interface Config {
   readonly smtpUrl?: string;
   readonly mailFrom: string;
   readonly supportEmail: string;
+  /** Where flaws are reported (`/.well-known/security.txt`); none where nobody configured a mailbox. */
+  readonly securityContact?: string;
   readonly logLevel: string;
   readonly metricsPort?: number;
   readonly trustProxy: readonly string[];
@@ -37,7 +39,7 @@ export interface Config {
   readonly accountLists: AccountLists;
   /** Amounts of imported tasks are multiples of this (`import.amountStep`, X-05). */
   readonly importAmountStep: string;
-  readonly rateLimits: Readonly<Record<"default" | "signIn" | "mail" | "money", number>>;
+  readonly rateLimits: Readonly<Record<"default" | "signIn" | "mail" | "money" | "refused" | "pages", number>>;
 }
 
 /** Everything wrong with the environment, one line each; the process exits with 78. */
@@ -174,6 +176,7 @@ function configOf(values: Values): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL,
+    securityContact: securityContactOf(values),
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     trustProxy: values.TRUST_PROXY.split(",")
@@ -208,8 +211,15 @@ function configOf(values: Values): Config {
       signIn: values.RATE_SIGN_IN,
       mail: values.RATE_MAIL,
       money: values.RATE_MONEY,
+      refused: values.RATE_REFUSED,
+      pages: values.RATE_PAGES,
     },
   };
+}
+
+/** Addresses below `.example` are nobody's (RFC 2606), the default of SUPPORT_EMAIL among them. */
+function securityContactOf({ SECURITY_CONTACT: own, SUPPORT_EMAIL: support }: Values): string | undefined {
+  return own ?? (support.endsWith(".example") ? undefined : `mailto:${support}`);
 }
 
 function captchaOf(values: Values): Config["captcha"] {

@@ -47,13 +47,14 @@ test("T-85: ten megabytes, a million keys and an unpacked bomb are too large", a
   expect([413, 415]).toContain(status);
 });
 
-test("T-85: as many keys as fit are refused by their names, not one by one", async () => {
-  const keys = Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join();
-  expect(await send(`{${keys}}`)).toEqual([400, "invalidInput"]);
+test("T-85, T-125: a stranger's body has a thousand values at most; as many keys are refused by their names, not one by one", async () => {
+  const keys = (length: number) => Array.from({ length }, (_, index) => `"k${index}":1`).join();
+  expect(await send(`{${keys(1000)}}`)).toEqual([400, "invalidInput"]);
+  expect(await send(`{${keys(1001)}}`)).toEqual([400, "malformedJson"]);
 });
 
 test.each([
-  ["nesting of 100 000 arrays", `{"Email":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+  ["nesting of 8 000 arrays", `{"Email":${"[".repeat(8_000)}${"]".repeat(8_000)}}`],
   ["nesting of 33 objects", `${'{"a":'.repeat(33)}1${"}".repeat(33)}`],
   ["a key twice", '{"Email":"a@b.test","Email":"c@d.test"}'],
   ["a key twice, once in other signs", '{"Email":"a@b.test","Em\\u0061il":"c@d.test"}'],

@@ -7,6 +7,7 @@ export const errorCatalogue = {
   invalidInput: 400,
   codeWrongOrExpired: 400,
   malformedJson: 400,
+  malformedRequest: 400,
   // 401 and 403
   unauthorized: 401,
   forbidden: 403,
@@ -37,9 +38,12 @@ export const errorCatalogue = {
   contractorNotActive: 409,
   lastFactor: 409,
   emailTaken: 409,
-  // 413, 415
+  // 408, 413, 414, 415, 431: how the request was sent
+  requestTimeout: 408,
   tooLarge: 413,
+  addressTooLong: 414,
   unsupportedType: 415,
+  headersTooLarge: 431,
   // 422: well-formed, but a rule of the product refuses it
   noFunds: 422,
   insufficientFunds: 422,

@@ -73,11 +73,15 @@ export function toAppError(error: unknown): AppError {
 function fromFramework(error: unknown): AppError {
   const status =
     error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  if (error instanceof Error && "code" in error && error.code === "FST_ERR_BAD_URL") {
+    return new AppError("malformedRequest");
+  }
   const byStatus: Record<number, ErrorCode> = {
     400: "malformedJson",
     404: "notFound",
     405: "methodNotAllowed",
     413: "tooLarge",
+    414: "addressTooLong",
     415: "unsupportedType",
     429: "tooManyRequests",
     503: "overloaded",

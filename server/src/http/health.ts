@@ -16,8 +16,9 @@ export interface HealthOptions {
 export function registerHealth(server: FastifyInstance, options: HealthOptions): Registry {
   const { app } = options;
   const registry = createMetrics(server, options);
-  server.get("/healthz", async () => ({ status: "ok" }));
-  server.get("/version", async () => ({ version: options.version }));
+  const probe = { config: { isProbe: true } };
+  server.get("/healthz", probe, async () => ({ status: "ok" }));
+  server.get("/version", probe, async () => ({ version: options.version }));
   server.get("/readyz", async (_request, reply) => {
     const checks = {
       database: await timed(async () => ((await ping(app.db.read)) ? undefined : "no answer")),
@@ -27,7 +28,7 @@ export function registerHealth(server: FastifyInstance, options: HealthOptions):
     const isReady = Object.values(checks).every((check) => check.ok);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready", checks });
   });
-  server.get("/metrics", async (request, reply) => {
+  server.get("/metrics", probe, async (request, reply) => {
     if (!/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? "")) {
       return reply.code(404).send();
     }

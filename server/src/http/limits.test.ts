@@ -1,6 +1,8 @@
 import { companyBalances } from "@artel/shared/calls/balances";
+import { requestConversion } from "@artel/shared/calls/exchange";
 import { rechargeAccount } from "@artel/shared/calls/funding";
-import { restorePassword, signIn } from "@artel/shared/calls/session";
+import { checkEmail, restorePassword, signIn } from "@artel/shared/calls/session";
+import { withdraw } from "@artel/shared/calls/withdrawals";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Log } from "../platform/log.ts";
 import { type TestApp, testApp } from "../testing/app.ts";
@@ -45,6 +47,23 @@ describe("rate limits", () => {
     expect((await app.as(other)(companyBalances, {})).statusCode).toBe(200);
   });
 
+  test("T-89: calls of one class share one count, whatever their addresses: sign-in and its alias, top-up and exchange", async () => {
+    await start({ RATE_SIGN_IN: "4", RATE_MONEY: "3" });
+    const post = (url: string) => app.server.inject({ method: "POST", url, payload: wrong });
+    const signIns = [];
+    for (const url of ["/rest/api/signin", "/login", "/rest/api/signin", "/login", "/login", "/rest/api/signin"]) {
+      signIns.push((await post(url)).statusCode);
+    }
+    expect(signIns).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await app.as(undefined)(checkEmail, { Email: "a@limits.test" })).statusCode).toBe(429);
+    const company = await aCompany(world.tx);
+    const money = [];
+    for (const call of [rechargeAccount, requestConversion, withdraw, rechargeAccount, requestConversion]) {
+      money.push((await app.as(company)(call as typeof rechargeAccount, {})).statusCode);
+    }
+    expect(money).toEqual([400, 400, 403, 429, 429]);
+  });
+
   test("T-89, T-35: guests are counted by address, and a forwarded address counts only from a trusted proxy", async () => {
     await start({ RATE_SIGN_IN: "2", RATE_MAIL: "1" });
     const ask = (forwarded: string) => app.as(undefined)(signIn, wrong, { "x-forwarded-for": forwarded });
@@ -52,6 +71,56 @@ describe("rate limits", () => {
     expect((await ask("3.3.3.3")).statusCode).toBe(429);
     const mail = () => app.as(undefined)(restorePassword, { Email: wrong.login });
     expect([(await mail()).statusCode, (await mail()).statusCode]).toEqual([200, 429]);
+  });
+
+  test("T-89: a token is no way around the limit of a call for strangers: it counts for the address and for the person", async () => {
+    await start({ RATE_SIGN_IN: "2", TRUST_PROXY: "127.0.0.1" });
+    const ask = (user: number, ip: string) =>
+      app.as(user)(checkEmail, { Email: "a@b.test" }, { "x-forwarded-for": ip });
+    const people = [await aCompany(world.tx), await aCompany(world.tx), await aCompany(world.tx)];
+    const [one = 0, other = 0, third = 0] = people;
+    const sameAddress = [await ask(one, "1.1.1.1"), await ask(other, "1.1.1.1"), await ask(third, "1.1.1.1")];
+    expect(sameAddress.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    const samePerson = [await ask(one, "2.2.2.2"), await ask(one, "3.3.3.3")];
+    expect(samePerson.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
+  });
+
+  test("T-89: an IPv6 address counts by its first 64 bits, an IPv4 address written as IPv6 as itself", async () => {
+    await start({ RATE_SIGN_IN: "2", TRUST_PROXY: "127.0.0.1" });
+    const ask = async (ip: string) =>
+      (await app.as(undefined)(checkEmail, { Email: "a@b.test" }, { "x-forwarded-for": ip })).statusCode;
+    const network = ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:0DB8:0001:0002:1234::9"];
+    expect([await ask(network[0] ?? ""), await ask(network[1] ?? ""), await ask(network[2] ?? "")]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await ask("2001:db8:1:3::1")).toBe(200);
+    expect([await ask("9.9.9.9"), await ask("::ffff:9.9.9.9"), await ask("::ffff:909:909")]).toEqual([200, 200, 429]);
+    expect(await ask("::ffff:9.9.9.8")).toBe(200);
+  });
+
+  test("T-89, T-125: what lacks a session and unknown addresses of the API share one limit by address, pages have another", async () => {
+    await start({ RATE_REFUSED: "4", RATE_PAGES: "3" });
+    const company = await aCompany(world.tx);
+    const refused = [
+      await app.as(undefined)(companyBalances, {}),
+      await app.as(undefined)(companyBalances, {}, { authorization: "Bearer forged" }),
+      await app.server.inject({ method: "POST", url: "/rest/api/none" }),
+      await app.server.inject("/api/operator/overview"),
+      await app.server.inject("/rest/api/none"),
+      await app.server.inject({ method: "DELETE", url: "/login" }),
+      await app.server.inject("/api/app/%"),
+      await app.as(undefined)(companyBalances, {}),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 401, 404, 404, 429, 429, 429, 429]);
+    expect(Number.parseInt(String(refused[4]?.headers["retry-after"]), 10)).toBeGreaterThan(0);
+    // Nobody who is signed in pays for that.
+    expect((await app.as(company)(companyBalances, {})).statusCode).toBe(200);
+    const pages = [];
+    for (const url of ["/", "/assets/none.js", "/docs/errors", "/tasks", "/docs/json"]) {
+      pages.push((await app.server.inject(url)).statusCode);
+    }
+    expect(pages).toEqual([404, 404, 200, 429, 429]);
+    expect((await app.server.inject("/healthz")).statusCode).toBe(200);
   });
 
   test("T-89: the count of failed sign-ins outlives the process: it is kept in the database", async () => {

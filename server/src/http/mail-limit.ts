@@ -4,6 +4,7 @@ import type { Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
 import type { App, Context } from "./context.ts";
 import { countOne, type MailCount, uncountOne } from "./mail-limit-store.ts";
+import { networkOf } from "./network.ts";
 
 export type MailKind = keyof typeof mailsADay;
 
@@ -18,7 +19,7 @@ export interface LimitedMail {
 
 /** Who has a mail sent, as the daily limits count it: the person, or the network address of a guest. */
 export function senderOf(ctx: Context): string {
-  return ctx.user.id === 0 ? `guest:${ctx.ip}` : `user:${ctx.user.id}`;
+  return ctx.user.id === 0 ? `guest:${networkOf(ctx.ip)}` : `user:${ctx.user.id}`;
 }
 
 /**

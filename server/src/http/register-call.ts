@@ -1,32 +1,27 @@
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../platform/db/db.ts";
+import { admit, type Door, logRefusal } from "./admit.ts";
 import type { Later, LaterRequest } from "./answer-later.ts";
 import { AppError } from "./app-error.ts";
-import { bearerToken, guest, type Sessions } from "./auth.ts";
-import { authorize } from "./authorize.ts";
+import { bodyLimitOf } from "./body-headers.ts";
 import type { CaptchaGate } from "./captcha.ts";
-import type { App, Binding, Context } from "./context.ts";
+import type { Binding, Context } from "./context.ts";
 import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
-import { rateLimitOf } from "./rate-limit.ts";
 import { requestContext } from "./request-context.ts";
-import { bypassHeader, type ServiceGate } from "./service-gate.ts";
 import { type FactorGate, type FactorProof, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
 
-export interface Pipeline {
-  readonly app: App;
-  readonly sessions: Sessions;
+export interface Pipeline extends Door {
   readonly factor: FactorGate;
   readonly later: Later;
-  readonly service: ServiceGate;
   readonly captcha: CaptchaGate;
 }
 
 /**
- * Makes one call reachable. Every request passes the same visible list (architecture 6): size, content type and JSON
- * (Fastify, before the hooks), session, right, service mode, rate limit, schema, captcha, idempotency, second factor,
- * action, reply schema.
+ * Makes one call reachable. Every request passes the same visible list (architecture 6). By its headers alone: session, rate
+ * limit, right, service mode, packing and length of the body (`admit`). Then the body is read as JSON (`json-body.ts`), and
+ * follow schema, captcha, the binding's own check, second factor, idempotency key, action, reply schema.
  */
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
   const { call } = binding;
@@ -34,13 +29,9 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
     server.route({
       method: call.method,
       url: path,
-      bodyLimit: call.bodyLimit ?? 256 * 1024,
-      config: { rateLimit: rateLimitOf(call, pipeline.app.config) },
-      preValidation: async (request) => {
-        request.person = await identify(pipeline, request, call);
-        noteRefusal(pipeline, request, call, () => authorize(call, request.person));
-        await pipeline.service.check(call, headerOf(request, bypassHeader));
-      },
+      bodyLimit: bodyLimitOf(call),
+      config: { isCall: true },
+      onRequest: (request, reply) => admit(server, pipeline, call, { request, reply }),
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
         const prepared = await prepare(pipeline, binding, ctx, request);
@@ -57,37 +48,6 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       },
     });
   }
-}
-
-/** Checks, and logs who was refused what (T-23). A guest or an ended session is no such refusal: it is asked to sign in. */
-function noteRefusal(pipeline: Pipeline, request: FastifyRequest, call: CallDefinition, check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    if (error instanceof AppError && request.person.role !== "guest") {
-      logRefusal(pipeline, request, call, error);
-    }
-    throw error;
-  }
-}
-
-function logRefusal({ app }: Pipeline, request: FastifyRequest, call: CallDefinition, { code }: AppError): void {
-  const { id: user, role } = request.person;
-  app.log.warn({ requestId: request.id, user, role, call: call.name, code }, "authorization failure");
-}
-
-async function identify(pipeline: Pipeline, request: FastifyRequest, call: CallDefinition) {
-  const token = bearerToken(request.headers.authorization);
-  const user = token ? await pipeline.sessions.find(token) : undefined;
-  if (token && !user && call.who !== "public") {
-    throw new AppError("unauthorized");
-  }
-  return user ?? guest;
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === "string" ? value : undefined;
 }
 
 interface Answer {

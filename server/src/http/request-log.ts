@@ -11,11 +11,18 @@ interface Window {
   left: number;
 }
 
+export interface RequestLog {
+  /** The line of a request that was answered. */
+  request(request: FastifyRequest, reply: FastifyReply): void;
+  /** The line of something that could not be read as a request. */
+  unreadable(line: { readonly requestId: string; readonly status: number }): void;
+}
+
 /**
  * Writes one line per request. A flood of refusals does not become a flood of lines: after a hundred of a route and
  * status within a minute the others are counted, and the first line of the next minute says how many (T-90).
  */
-export function createRequestLog(app: App): (request: FastifyRequest, reply: FastifyReply) => void {
+export function createRequestLog(app: App): RequestLog {
   // Routes and statuses are few, so this stays small whatever is asked.
   const windows = new Map<string, Window>();
 
@@ -34,21 +41,24 @@ export function createRequestLog(app: App): (request: FastifyRequest, reply: Fas
     return 0;
   }
 
-  return (request, reply) => {
-    const isRefusal = reply.statusCode >= 400;
-    const key = `${reply.statusCode} ${request.method} ${request.routeOptions.url ?? "none"}`;
-    const left = isRefusal ? leftOut(key, app.clock.now().getTime()) : 0;
-    if (left === undefined) {
-      return;
+  function write(key: string, line: { readonly status: number; readonly [name: string]: unknown }): void {
+    const left = line.status >= 400 ? leftOut(key, app.clock.now().getTime()) : 0;
+    if (left !== undefined) {
+      app.log.info({ ...line, ...(left > 0 ? { likeItBefore: left } : {}) });
     }
-    app.log.info({
-      requestId: request.id,
-      method: request.method,
-      path: request.url.split("?")[0]?.slice(0, 200),
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-      user: request.person.id,
-      ...(left > 0 ? { likeItBefore: left } : {}),
-    });
+  }
+
+  return {
+    request: (request, reply) =>
+      write(`${reply.statusCode} ${request.method} ${request.routeOptions.url ?? "none"}`, {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split("?")[0]?.slice(0, 200),
+        status: reply.statusCode,
+        // A request that no router understood has no beginning.
+        milliseconds: Math.round(reply.elapsedTime) || 0,
+        user: request.person.id,
+      }),
+    unreadable: (line) => write(`${line.status} unreadable`, line),
   };
 }

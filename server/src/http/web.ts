@@ -7,9 +7,7 @@ import type { Config } from "../config.ts";
 import { AppError } from "./app-error.ts";
 import { pagePolicy, withConfiguration } from "./page-policy.ts";
 import type { RouteMethods } from "./route-methods.ts";
-
-/** Prefixes that belong to the API: what is unknown below them is a problem reply, never a page. */
-const apiPrefix = /^\/(rest|api|2fa|docs|webhooks|connection|emulation|healthz|readyz|version|metrics|sumsub)(\/|$)/;
+import { isPageRequest } from "./web-paths.ts";
 
 /**
  * Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). What no route
@@ -44,22 +42,25 @@ export async function registerWeb(
     reply.header("Content-Security-Policy", pagePolicy(config, path));
     return reply.send(withConfiguration(html, config));
   };
-  server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    const isPage = request.method === "GET" && !apiPrefix.test(path);
-    const methods = isPage ? [] : routeMethods(path);
-    if (methods.length > 0) {
+  // Before any body is read: Fastify would parse that of an unknown address, too (T-125).
+  server.addHook("onRequest", async (request, reply) => {
+    if (request.is404 && !isPageRequest(request)) {
+      const methods = routeMethods(request.url.split("?")[0] ?? "/");
+      if (methods.length === 0) {
+        throw new AppError("notFound");
+      }
       reply.header("Allow", methods.join(", "));
       throw new AppError("methodNotAllowed");
     }
+  });
+  server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split("?")[0] ?? "/";
     const file =
-      root && isPage && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path)
-        ? join(root, path)
-        : undefined;
+      root && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path) ? join(root, path) : undefined;
     if (file && existsSync(file)) {
       return reply.type(typeOf(path)).header("Cache-Control", "no-cache").send(createReadStream(file));
     }
-    if (!isPage || !canBePage(path)) {
+    if (!canBePage(path)) {
       throw new AppError("notFound");
     }
     return page(path, reply);

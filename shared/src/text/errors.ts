@@ -102,6 +102,19 @@ export const errorsText = {
   },
   "errors.emailTaken": { en: "Email already use!", ru: "Этот e-mail уже занят!" },
   "errors.tooLarge": { en: "Too much data was sent", ru: "Слишком большой объём данных" },
+  "errors.malformedRequest": {
+    en: "The request could not be read",
+    ru: "Не удалось прочитать запрос",
+  },
+  "errors.requestTimeout": {
+    en: "The request took too long to arrive",
+    ru: "Запрос передавался слишком долго",
+  },
+  "errors.addressTooLong": { en: "The address is too long", ru: "Слишком длинный адрес" },
+  "errors.headersTooLarge": {
+    en: "The headers of the request are too large",
+    ru: "Слишком большие заголовки запроса",
+  },
   "errors.unsupportedType": {
     en: "This type of data is not accepted",
     ru: "Данные этого типа не принимаются",

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "../../http/app-error.ts";
 import type { CaptchaGate } from "../../http/captcha.ts";
 import type { App, Context } from "../../http/context.ts";
+import { networkOf } from "../../http/network.ts";
 import { captchaOf } from "../../providers/captcha/choose-captcha.ts";
 
 /** Addresses that are counted at once while the provider is down. */
@@ -49,13 +50,14 @@ function goOnWithout(call: CallDefinition, ctx: Context, counts: LRUCache<string
   }
   const { captchaDownTries, captchaDownSeconds } = accessLimits;
   const now = ctx.now.getTime();
-  const known = counts.get(ctx.ip);
+  const network = networkOf(ctx.ip);
+  const known = counts.get(network);
   const count = known && now < known.since + captchaDownSeconds * 1000 ? known : { since: now, tries: 0 };
   if (count.tries >= captchaDownTries) {
     const end = count.since + captchaDownSeconds * 1000;
     throw new AppError("tooManyRequests", { retryAfterSeconds: Math.ceil((end - now) / 1000) });
   }
-  counts.set(ctx.ip, { since: count.since, tries: count.tries + 1 });
+  counts.set(network, { since: count.since, tries: count.tries + 1 });
 }
 
 function tokenOf(input: unknown): string {

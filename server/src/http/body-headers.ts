@@ -1,0 +1,75 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+
+/** A call that needs no session: whoever sends it is a stranger, so its body is short (T-125). */
+const strangersBytes = 16 * 1024;
+const personsBytes = 256 * 1024;
+/** An unread rest up to this length is thrown away, so that the connection serves the next request. */
+const thrownAwayBytes = 16 * 1024;
+/** How long the other side may take to read the reply before a connection with an unread body is cut. */
+const lingerMilliseconds = 1_000;
+
+/** The largest body of a call, in bytes; what a stranger may send is no matter of the single call. */
+export function bodyLimitOf(call: CallDefinition): number {
+  return call.who === "public" ? strangersBytes : (call.bodyLimit ?? personsBytes);
+}
+
+/** Refuses by its headers a body that is packed, whatever the packing, or longer than its route takes (T-125, T-85). */
+export function judgeBodyHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.headers["content-encoding"] !== undefined) {
+    reply.header("Accept-Encoding", "identity");
+    throw new AppError("unsupportedType");
+  }
+  if (lengthOf(request) > (request.routeOptions.bodyLimit ?? personsBytes)) {
+    throw new AppError("tooLarge");
+  }
+}
+
+function lengthOf(request: FastifyRequest): number {
+  return Number.parseInt(request.headers["content-length"] ?? "0", 10);
+}
+
+/**
+ * Bodies that nobody reads: who asks before sending one is told to go on only where it is read, and after the reply a
+ * connection whose body is long or without a length is ended in place of being read to its end (T-83, T-125).
+ */
+export function endUnreadBodies(server: FastifyInstance): void {
+  for (const event of ["checkContinue", "checkExpectation"] as const) {
+    server.server.on(event, (request, response) => void server.server.emit("request", request, response));
+  }
+  server.addHook("preParsing", (request, reply, _payload, done) => {
+    const isRead = !request.is404 && request.method !== "GET" && request.method !== "HEAD";
+    if (isRead && request.headers.expect?.toLowerCase() === "100-continue") {
+      reply.raw.writeContinue();
+    }
+    done();
+  });
+  server.addHook("onSend", (request, reply, _payload, done) => {
+    if (hasLongRest(request)) {
+      reply.header("Connection", "close");
+      linger(request);
+    }
+    done();
+  });
+}
+
+function hasLongRest(request: FastifyRequest): boolean {
+  if (request.raw.complete) {
+    return false;
+  }
+  return request.headers["transfer-encoding"] !== undefined || lengthOf(request) > thrownAwayBytes;
+}
+
+/**
+ * Ends our side after the reply and reads nothing more; cut at once, the connection would be reset, and some systems then
+ * throw away the reply that has arrived.
+ */
+function linger({ raw: { socket } }: FastifyRequest): void {
+  socket.destroySoon = () => {
+    socket.end();
+    // The rest of the body is set flowing after this; it stops with the piece that is on its way.
+    setImmediate(() => socket.pause());
+    setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
+  };
+}

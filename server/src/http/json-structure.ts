@@ -1,0 +1,71 @@
+/** Deepest nesting of a body; the calls need four levels. */
+const deepest = 32;
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** A body whose structure is refused, and how many of its bytes had been looked at. */
+export class StructureRefused extends Error {
+  readonly at: number;
+  constructor(reason: string, at: number) {
+    super(reason);
+    this.at = at;
+  }
+}
+
+/**
+ * Throws at the first byte that makes the nesting too deep, at the value that is one too many, or at a key that its object
+ * has already. It need not be valid JSON. Each bracket and each comma begins a value.
+ */
+export function checkStructure(bytes: Buffer, mostParts: number): void {
+  const open: (Set<string> | undefined)[] = [];
+  let parts = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const sign = bytes[at];
+    if (sign === quote) {
+      const end = endOfString(bytes, at);
+      const keys = open.at(-1);
+      if (keys && isKey(bytes, end)) {
+        addKey(keys, bytes, at, end);
+      }
+      at = end - 1;
+    } else if (sign === openObject || sign === openList || sign === comma) {
+      parts += 1;
+      if (parts > mostParts) {
+        throw new StructureRefused("too many values", at);
+      }
+      if (sign !== comma && open.push(sign === openObject ? new Set() : undefined) > deepest) {
+        throw new StructureRefused("too deep", at);
+      }
+    } else if (sign === closeObject || sign === closeList) {
+      open.pop();
+    }
+  }
+}
+
+/** The place behind the closing quote of the string that begins at `start`. */
+function endOfString(bytes: Buffer, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== quote) {
+    at += bytes[at] === backslash ? 2 : 1;
+  }
+  return at + 1;
+}
+
+/** Whether a colon follows, after blanks, tabs and line ends. */
+function isKey(bytes: Buffer, after: number): boolean {
+  let at = after;
+  while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) {
+    at += 1;
+  }
+  return bytes[at] === colon;
+}
+
+function addKey(keys: Set<string>, bytes: Buffer, start: number, end: number): void {
+  const quoted = bytes.toString("utf8", start, end);
+  const key = quoted.includes("\\") ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
+  if (keys.has(key)) {
+    throw new StructureRefused("a key twice", start);
+  }
+  keys.add(key);
+}
