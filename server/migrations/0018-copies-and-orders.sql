@@ -170,3 +170,13 @@ BEGIN
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
 END $$;
+
+-- 3. Orders of unknown outcome are asked about again (T-61): which rail has the order, when it was called first, how often and
+-- when it is asked. An order of unknown outcome without a next time waits for a person.
+ALTER TABLE payout_item ADD COLUMN rail text;
+ALTER TABLE payout_item ADD COLUMN unknown_at timestamptz;
+ALTER TABLE payout_item ADD COLUMN asked integer NOT NULL DEFAULT 0 CHECK (asked >= 0);
+ALTER TABLE payout_item ADD COLUMN ask_at timestamptz;
+UPDATE payout_item i SET unknown_at = p.sent_at, ask_at = p.sent_at FROM payout p WHERE p.id = i.payout_id AND i.result = 'unknown';
+ALTER TABLE payout_item ADD CHECK (result <> 'unknown' OR unknown_at IS NOT NULL);
+CREATE INDEX payout_item_ask ON payout_item (ask_at) WHERE result = 'unknown';
