@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runBulk } from "../../src/features/tasks/run-bulk.ts";
 import { createTaskQueues, type TaskQueues } from "../../src/features/tasks/task-batch.ts";
+import { SecondFactorRequired } from "../../src/http/errors.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../src/testing/app.ts";
 import { aDraft, aManager, fund, workingPair } from "../../src/testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../src/testing/world.ts";
@@ -273,6 +274,30 @@ describe("other ways to the queue", () => {
       [200, '{"status":"Done"}', "true"],
     ]);
     expect(await postings(id)).toEqual([{ n: 1 }]);
+  });
+
+  test("HO-15, T-127: a copy is not asked for the code that its running first call used up", async () => {
+    const id = await draft();
+    let checks = 0;
+    const guarded = await testApp(world, {
+      check: async () => {
+        checks += 1;
+        if (checks > 1) {
+          throw new SecondFactorRequired({ type: "totp" });
+        }
+        return undefined;
+      },
+    });
+    const pay = (key: string) => guarded.as(company)(payTask, { id }, { "idempotency-key": key });
+    const release = await hold(id);
+    const first = pay(`code-${id}`);
+    await waiters(1);
+    const copy = await pay(`code-${id}`);
+    await release();
+    expect([copy.statusCode, copy.json().code]).toEqual([409, "keyInProgress"]);
+    expect(shown(await pay(`code-${id}`))).toEqual(replayedAs(await first));
+    expect((await pay(`other-${id}`)).statusCode).toBe(428);
+    await guarded.server.close();
   });
 
   test("X-61, T-127: a run that two workers do at once counts every task as done, and pays each once", async () => {
