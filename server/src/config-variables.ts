@@ -1,4 +1,5 @@
 import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
+import { withdrawMethods } from "@artel/shared/rules/withdraw-methods";
 import { z } from "zod";
 
 /** One variable of the environment: its form, its default, and what it is for. `.env.example` is made from this list. */
@@ -38,6 +39,27 @@ const accountListsSchema = z.strictObject({
   hiddenUsdtUserIds: idList,
 });
 export type AccountLists = z.output<typeof accountListsSchema>;
+
+const railName = z.enum(["sandbox", "manual"]);
+export type RailName = z.output<typeof railName>;
+/** The rail of each method that is named, and the one of all others. */
+export interface RailNames {
+  readonly methods: Readonly<Partial<Record<string, RailName>>>;
+  readonly others: RailName;
+}
+const railOfMethod = z.templateLiteral([z.enum(withdrawMethods), ":", railName]);
+/** One rail for all methods, or pairs of method and rail; people pay what no pair names. */
+const railsSchema = z.union([
+  railName.transform((others): RailNames => ({ methods: {}, others })),
+  z
+    .string()
+    .transform((text) => text.split(",").map((pair) => pair.trim()))
+    .pipe(z.array(railOfMethod))
+    .transform((pairs): RailNames => {
+      const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName]));
+      return { methods, others: "manual" };
+    }),
+]);
 
 export const variables = {
   ARTEL_MODE: {
@@ -128,9 +150,9 @@ export const variables = {
   },
   RATES_SOURCE: { schema: z.enum(["fixed"]).default("fixed"), example: "fixed", help: "source of exchange rates" },
   PAYOUT_RAILS: {
-    schema: z.enum(["sandbox", "manual"]).optional(),
+    schema: railsSchema.optional(),
     example: "manual",
-    help: "how payouts leave; sandbox only in embedded mode",
+    help: "how payouts leave: manual or sandbox (embedded mode only), or per method such as toUSDT:manual,toBank:sandbox",
   },
   CAPTCHA_BASE_URL: {
     schema: origin.default("https://challenges.cloudflare.com"),

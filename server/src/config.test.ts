@@ -47,6 +47,8 @@ describe("configuration", () => {
     ["two secrets are the same", { SEAL_KEY: secret("a") }, "SESSION_KEY"],
     ["the public address is http", { PUBLIC_URL: "http://pay.example.com" }, "PUBLIC_URL"],
     ["payouts would go to the sandbox", { PAYOUT_RAILS: "sandbox" }, "PAYOUT_RAILS"],
+    ["payouts of one method would go to the sandbox", { PAYOUT_RAILS: "toUSDT:sandbox" }, "PAYOUT_RAILS"],
+    ["payouts of an unknown method have a rail", { PAYOUT_RAILS: "toMoon:manual" }, "PAYOUT_RAILS"],
     ["the clock follows the sandbox", { TEST_CLOCK: "1" }, "TEST_CLOCK"],
     ["a fail point is set", { FAILPOINT: "before_commit" }, "FAILPOINT"],
     [

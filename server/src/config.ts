@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type AccountLists, type BaseUrls, type Values, type Variable, variables } from "./config-variables.ts";
+import {
+  type AccountLists,
+  type BaseUrls,
+  type RailNames,
+  type Values,
+  type Variable,
+  variables,
+} from "./config-variables.ts";
 
 export interface Config {
   readonly mode: "embedded" | "production";
@@ -24,7 +31,7 @@ export interface Config {
   readonly logLevel: string;
   readonly metricsPort?: number;
   readonly trustProxy: readonly string[];
-  readonly payoutRails: "sandbox" | "manual" | "off";
+  readonly payoutRails: RailNames;
   /** Off unless both keys are set. */
   readonly captcha?: { readonly baseUrl: string; readonly siteKey: string; readonly secret: string };
   /** Off unless script and site are set. */
@@ -143,7 +150,7 @@ function productionProblems(values: Values): string[] {
     ],
     [values.TEST_CLOCK, "TEST_CLOCK: refused in production"],
     [values.FAILPOINT !== undefined, "FAILPOINT: refused in production"],
-    [values.PAYOUT_RAILS === "sandbox", "PAYOUT_RAILS: the sandbox is refused in production"],
+    [usesSandbox(values.PAYOUT_RAILS), "PAYOUT_RAILS: the sandbox is refused in production"],
     [
       [values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET].some((key) => key !== undefined && captchaTestKeys.test(key)),
       "CAPTCHA_SITE_KEY, CAPTCHA_SECRET: public test keys and those of the sandbox are refused in production",
@@ -156,6 +163,10 @@ function productionProblems(values: Values): string[] {
     [values.LOG_LEVEL === "debug", "LOG_LEVEL: debug is refused in production"],
   ];
   return [...problems, ...refusals.filter(([isWrong]) => isWrong).map(([, text]) => text)];
+}
+
+function usesSandbox(rails: RailNames | undefined): boolean {
+  return rails !== undefined && [rails.others, ...Object.values(rails.methods)].includes("sandbox");
 }
 
 function configOf(values: Values): Config {
@@ -182,7 +193,7 @@ function configOf(values: Values): Config {
     trustProxy: values.TRUST_PROXY.split(",")
       .map((part) => part.trim())
       .filter(Boolean),
-    payoutRails: values.PAYOUT_RAILS ?? (isProduction ? "off" : "sandbox"),
+    payoutRails: values.PAYOUT_RAILS ?? { methods: {}, others: isProduction ? "manual" : "sandbox" },
     captcha: captchaOf(values),
     analytics:
       values.ANALYTICS_SCRIPT && values.ANALYTICS_SITE

@@ -12,7 +12,7 @@ import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
-import { payoutJobs } from "./features/payouts/jobs.ts";
+import { payoutJobs, payoutSchedules } from "./features/payouts/jobs.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
@@ -27,6 +27,7 @@ import { walletRoutes } from "./features/wallets/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
+import type { Rails } from "./providers/payouts/choose-rail.ts";
 import { mailerOf, sendMailJob } from "./send-mail.ts";
 
 /** The calls of every feature. A new feature adds its routes here. */
@@ -56,17 +57,17 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
   ];
 }
 
-/** The jobs of every feature by name. */
-export function allJobs(app: App, queues: TaskQueues): JobHandlers {
+/** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */
+export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandlers {
   return {
     "send-mail": sendMailJob(mailerOf(app)),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...contentJobs(app),
-    ...payoutJobs(app),
+    ...payoutJobs(app, rails),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
   };
 }
 
 /** Schedules in crontab form, UTC. */
-export const schedules = [sealSchedule, contentSchedules, sessionSchedules, taskSchedules].join("\n");
+export const schedules = [sealSchedule, contentSchedules, payoutSchedules, sessionSchedules, taskSchedules].join("\n");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../platform/db/db.ts";
+import type { Database, Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
 import { answerOf, insertAnswer, tryLockKey } from "./idempotency-store.ts";
 
@@ -44,6 +44,34 @@ export async function takeKey(tx: Tx, actor: number, key: string, hash: string):
     throw new AppError("keyReused");
   }
   return { status: stored.status, reply: stored.reply };
+}
+
+/**
+ * Runs the check of a code. A copy whose first call runs hears that (409), and one whose first call has just ended is let go to
+ * its stored answer: neither is asked for a code that the first call used up (HO-15, T-127).
+ */
+export async function unlessCopy<T>(
+  db: Database,
+  actor: number,
+  key: string | undefined,
+  check: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await check();
+  } catch (error) {
+    const isAnswered = key && (await db.transaction((tx) => isAnsweredOrRuns(tx, actor, key)));
+    if (!isAnswered) {
+      throw error;
+    }
+    return undefined;
+  }
+}
+
+async function isAnsweredOrRuns(tx: Tx, actor: number, key: string): Promise<boolean> {
+  if (!(await tryLockKey(tx, actor, key))) {
+    throw new AppError("keyInProgress");
+  }
+  return (await answerOf(tx, actor, key)) !== undefined;
 }
 
 /** Stores the answer in the transaction of its effect; only what succeeded is stored, so its status is always 200. */

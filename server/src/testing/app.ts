@@ -1,7 +1,7 @@
 import { type CallDefinition, type Input, pathsOf } from "@artel/shared/calls/call";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
-import { type BuiltApp, buildApp } from "../app.ts";
+import { type BuildOptions, type BuiltApp, buildApp } from "../app.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { sessionToken } from "../http/auth.ts";
 import type { App } from "../http/context.ts";
@@ -30,7 +30,7 @@ export async function testApp(
   world: TestWorld,
   factor: FactorGate = noFactor,
   // A loaded machine may take its second: only tests about it get a 202 that they did not ask for.
-  options: { readonly patienceMilliseconds: number } = { patienceMilliseconds: 60_000 },
+  options: Pick<BuildOptions, "patienceMilliseconds" | "queues"> = { patienceMilliseconds: 60_000 },
 ): Promise<TestApp> {
   const built = await buildApp({ app: world.app, sessions: world.sessions, factor, ...options });
   const tokens = new Map<number, string>();

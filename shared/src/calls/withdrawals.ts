@@ -148,7 +148,7 @@ export const estimateWithdrawal = defineCall({
     /** The method is new: a second code, or the review of an operator (HO-101), or another name on the account (HO-89). */
     safety: z.enum(["none", "secondCode", "review"]),
   }),
-  errors: ["currencyNotOffered"],
+  errors: ["currencyNotOffered", "conflict"],
   spec: ["K-21", "HO-26", "HO-62"],
   summary: "Fee lines, limits and the amount paid out",
 });
@@ -173,6 +173,7 @@ const withdrawErrors = [
   "termsNotAccepted",
   "optionNotAvailable",
   "currencyNotOffered",
+  "conflict",
   "notFound",
 ] as const;
 

@@ -125,6 +125,8 @@ export const operatorPayoutsText = {
   "operatorPayouts.result.unknown": { en: "Unclear", ru: "Неясно" },
   "operatorPayouts.result.paid": { en: "Paid", ru: "Выплачен" },
   "operatorPayouts.result.failed": { en: "Failed", ru: "Не прошёл" },
+  "operatorPayouts.askedAgain": { en: "no answer, asked again", ru: "нет ответа, спросим ещё раз" },
+  "operatorPayouts.decide": { en: "no answer for a day: decide", ru: "сутки без ответа: решите вы" },
   "operatorPayouts.unknownNote": {
     en: "The bank gave no answer for some orders. Nothing is returned until you mark what really happened.",
     ru: "По части платежей банк не ответил. Деньги не вернутся, пока вы не отметите, что произошло на самом деле.",

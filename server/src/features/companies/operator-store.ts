@@ -60,8 +60,7 @@ export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
       UNION ALL SELECT 'approvals', asked_at FROM approval WHERE decision IS NULL
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 1
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
-      UNION ALL SELECT 'failedPayouts', coalesce(p.sent_at, p.created_at) FROM payout_item i JOIN payout p ON p.id = i.payout_id
-        WHERE i.result = 'unknown'
+      UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
     )
     SELECT q.name, count(i.at)::int AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon})::int AS fresh,

@@ -130,6 +130,7 @@ const holdTexts: Readonly<Record<Hold, TextKey>> = {
 };
 
 function itemOf(currency: CurrencyCode, item: ItemRow): Output<typeof operatorPayoutDetail>["items"][number] {
+  const isUnknown = item.result === "unknown";
   return {
     id: item.id,
     orderId: item.order_id,
@@ -140,6 +141,8 @@ function itemOf(currency: CurrencyCode, item: ItemRow): Output<typeof operatorPa
     reference: item.reference,
     failure: item.failure,
     resultAt: item.result_at?.toISOString() ?? null,
+    unknownSince: isUnknown ? (item.unknown_at?.toISOString() ?? null) : null,
+    askAt: isUnknown ? (item.ask_at?.toISOString() ?? null) : null,
   };
 }
 

@@ -154,7 +154,7 @@ export async function silentBulks(tx: Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT id::text FROM bulk_job WHERE finished_at IS NULL AND progressed_at <= ${since}
-    ORDER BY progressed_at LIMIT 100`.execute(tx);
+    ORDER BY progressed_at`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { SecondFactorRequired } from "../../http/errors.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { aDraft, aManager, workingPair } from "../../testing/people.ts";
+import { runSchedules } from "../../testing/run-jobs.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { bulkContext } from "./bulk-context.ts";
@@ -208,6 +209,20 @@ describe("rights of a run", () => {
     await finish(jobId);
     expect(await state(manager, jobId)).toMatchObject({ done: 70, failed: 20, isFinished: true });
     expect((await statuses(ids)).filter((status) => status === 2)).toHaveLength(50);
+  });
+
+  test("X-61, T-65: a run that was taken up again after a kill leaves nothing in the job table", async () => {
+    const jobId = await start(company, "pay", await drafts(2));
+    const own = `payload ->> 'jobId' = '${jobId}'`;
+    const killed = "locked_by = 'worker-killed', locked_at = now() - interval '1 minute', attempts = 1";
+    await asSuperuser(world, `UPDATE graphile_worker._private_jobs SET ${killed} WHERE ${own}`);
+    world.clock.advance(60);
+    await resumeBulk(world.app)({});
+    await asSuperuser(world, "SELECT free_dead_workers(7341)");
+    await runSchedules(world, app.queues);
+    expect(await state(company, jobId)).toMatchObject({ done: 2, failed: 0, isFinished: true });
+    await runSchedules(world, app.queues, "*/10 * * * *");
+    expect(await asSuperuser(world, `SELECT 1 FROM graphile_worker._private_jobs WHERE ${own}`)).toBe(0);
   });
 
   test("T-24: a run of somebody else is missing", async () => {
