@@ -1,0 +1,63 @@
+import type { ReactElement } from "react";
+import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
+import { Stack } from "../../ui/page.tsx";
+import { Receipt } from "../../ui/receipt.tsx";
+import { useText } from "../../ui/use-text.ts";
+import type { CompanyTask } from "./company-columns.tsx";
+import type { ConfirmProps } from "./confirm-popups.tsx";
+import { type Payment, shortageReason, shortagesOf } from "./payment-shortage.ts";
+import { ShortagePanel } from "./shortage-panel.tsx";
+import { sumsOf, sumsText } from "./task-sums.ts";
+import { useAvailable } from "./use-available.ts";
+
+/**
+ * Before money is set aside: how many tasks, and the sum of each currency with what stays on the balance. Without enough
+ * money the button is off, and the ways out stand above it (HO-103); the balance is followed while the popup is open.
+ */
+export function PayPopup(
+  props: ConfirmProps & {
+    readonly rows: readonly Pick<CompanyTask, "id" | "currency" | "priceTotal">[];
+    readonly payment: Payment;
+    /** The tasks are a part of what was asked for: of how many. */
+    readonly partOf?: number;
+    readonly onPayFitting: (ids: readonly number[]) => void;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { rows, payment, partOf, onPayFitting, ...rest } = props;
+  const { availableOf, afterOf } = useAvailable();
+  const sums = sumsOf(rows, (row) => row.priceTotal);
+  const shortages = shortagesOf(payment.estimate);
+  const short = new Set(shortages.map(({ currency }) => currency));
+  return (
+    <ConfirmPopup
+      {...rest}
+      title={t("tasks.payTitle", { count: rows.length })}
+      confirmLabel={t("tasks.paySum", { amount: sumsText(sums) })}
+      disabledReason={payment.isChecking ? t("tasks.shortage.checking") : shortageReason(t, shortages)}
+    >
+      <Stack>
+        <p>
+          {partOf === undefined
+            ? t("tasks.payText")
+            : t("tasks.shortage.fitting", { count: rows.length, total: partOf, sums: sumsText(sums) })}
+        </p>
+        <ShortagePanel shortages={shortages} estimate={payment.estimate} onPayFitting={onPayFitting} />
+        {sums
+          .filter(({ currency }) => !short.has(currency))
+          .map((sum) => (
+            <Receipt
+              key={sum.currency}
+              sunken
+              dense
+              lines={[
+                { label: t("tasks.receipt.available"), value: availableOf(sum.currency), currency: sum.currency },
+                { label: t("tasks.receipt.reserved"), value: `-${sum.value}`, currency: sum.currency },
+              ]}
+              total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency: sum.currency }}
+            />
+          ))}
+      </Stack>
+    </ConfirmPopup>
+  );
+}
