@@ -158,6 +158,7 @@ export function selectionActions(
       icon: IconCircleCheck,
       variant: "primary",
       disabledReason: reason(rights.makePay, drafts.length, t("tasks.noDrafts")) ?? shortageReason(t, shortages),
+      isAwaited: rights.makePay && drafts.length > 0 && shortages.length > 0,
       onClick: () => ask({ action: "pay", rows: drafts }),
     },
   ];

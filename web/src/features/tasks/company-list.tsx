@@ -1,7 +1,7 @@
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
 import { isPayable } from "@artel/shared/states/task-status";
 import { IconFileExport } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -35,35 +35,17 @@ export function CompanyTaskList(props: {
 }): ReactElement {
   const { t } = useText();
   const work = useCompanyList(props.selection);
-  const [asked, setAsked] = useState<Asked>();
-  const bulk = useBulk(tellBulkResult);
-  const close = () => {
-    setAsked(undefined);
-    work.selection.clear();
-  };
-  const single = useTaskAction(close);
-  const confirm = ({ action, rows, partOf }: Asked) => {
-    const [only] = rows;
-    if (only && rows.length === 1) {
-      single.run(action, { ...only, amount: only.priceTotal });
-      return;
-    }
-    const ids = rows.map(({ id }) => id);
-    if (action !== "pay") {
-      bulk.start({ action, ids });
-      close();
-      return;
-    }
-    // A part was told to fit: if money leaves meanwhile, less is paid, never another part (HO-103).
-    bulk.start({ action, ids, shortage: partOf === undefined ? "refuse" : "partial" }, () => {
-      setAsked(undefined);
-      work.selection.set(withRows(work.selection.rows, rows, keyOf, false));
-    });
-  };
+  const { asked, setAsked, bulk, single, confirm } = useAsked(work.selection);
   return (
     <>
       {work.isCut && <Banner tone="info">{t("tasks.cut")}</Banner>}
-      <CompanyTable work={work} onAsk={setAsked} onEdit={props.onEdit} empty={props.empty} />
+      <CompanyTable
+        work={work}
+        isAsking={asked !== undefined}
+        onAsk={setAsked}
+        onEdit={props.onEdit}
+        empty={props.empty}
+      />
       {asked && (
         <SelectionPopup
           asked={asked}
@@ -83,6 +65,42 @@ export function CompanyTaskList(props: {
       )}
     </>
   );
+}
+
+/** What was asked, and what confirming it does: one task by its own call, several as one run. */
+function useAsked(selection: TableSelection<CompanyTask>) {
+  const [asked, setAsked] = useState<Asked>();
+  const bulk = useBulk(tellBulkResult);
+  // The popup may have turned the question into one about a part.
+  const confirmed = useRef<Asked>(undefined);
+  const close = () => {
+    setAsked(undefined);
+    if (confirmed.current?.partOf === undefined) {
+      selection.clear();
+    } else {
+      // What did not fit stays selected: the next step is to pay it too.
+      selection.set(withRows(selection.rows, confirmed.current.rows, keyOf, false));
+    }
+  };
+  const single = useTaskAction(close);
+  const confirm = (question: Asked) => {
+    const { action, rows, partOf } = question;
+    confirmed.current = question;
+    const [only] = rows;
+    if (only && rows.length === 1) {
+      single.run(action, { ...only, amount: only.priceTotal });
+      return;
+    }
+    const ids = rows.map(({ id }) => id);
+    if (action !== "pay") {
+      bulk.start({ action, ids });
+      close();
+      return;
+    }
+    // A part was told to fit: if money leaves meanwhile, less is paid, never another part (HO-103).
+    bulk.start({ action, ids, shortage: partOf === undefined ? "refuse" : "partial" }, close);
+  };
+  return { asked, setAsked, bulk, single, confirm };
 }
 
 function keyOf(row: CompanyTask): string {
@@ -107,13 +125,15 @@ function useCompanyList(selection: TableSelection<CompanyTask>) {
 
 function CompanyTable(props: {
   readonly work: CompanyWork;
+  /** A question is open, which says by itself what is missing. */
+  readonly isAsking: boolean;
   readonly onAsk: (asked: Asked) => void;
   readonly onEdit: (id: number) => void;
   readonly empty: ReactNode;
 }): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { work, onAsk, onEdit, empty } = props;
+  const { work, isAsking, onAsk, onEdit, empty } = props;
   const { control, list, rows, selection } = work;
   const payment = useSelectedPayment(selection, onAsk);
   const copy = useCopyTask();
@@ -145,7 +165,7 @@ function CompanyTable(props: {
       control={control}
       selection={selection}
       bulkActions={(picked) => selectionActions(t, picked, session, onAsk, payment.shortages)}
-      selectionPanel={payment.panel}
+      selectionPanel={isAsking ? undefined : payment.panel}
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
       sums={footerSums(t, rows)}

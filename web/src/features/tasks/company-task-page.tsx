@@ -13,6 +13,7 @@ import { MenuButton, type MenuItem } from "../../ui/menu.tsx";
 import { DetailLayout, Page } from "../../ui/page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useText } from "../../ui/use-text.ts";
+import styles from "./company-task-page.module.css";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { mayEdit, mayRemove } from "./own-drafts.ts";
@@ -75,7 +76,7 @@ function Loaded(props: {
         </>
       }
     >
-      <ShortagePanel shortages={shortages} />
+      <PageShortage shortages={asked ? [] : shortages} />
       <DetailLayout
         main={
           <>
@@ -95,6 +96,15 @@ function Loaded(props: {
       {asked && <SelectionPopup asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />}
     </Page>
   );
+}
+
+/** What is missing to pay the task, above everything else; an open question says it by itself. */
+function PageShortage({ shortages }: { readonly shortages: readonly Shortage[] }): ReactElement | null {
+  return shortages.length > 0 ? (
+    <div className={styles.shortage}>
+      <ShortagePanel shortages={shortages} />
+    </div>
+  ) : null;
 }
 
 function ActionButtons(props: {

@@ -2,6 +2,7 @@ import { estimateAmount } from "@artel/shared/calls/tasks/app";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { formatNumber } from "@artel/shared/money/wire";
 import { type ReactElement, useMemo } from "react";
+import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Receipt, type ReceiptLine } from "../../ui/receipt.tsx";
 import { useText } from "../../ui/use-text.ts";
@@ -42,10 +43,18 @@ export function useFormShortage(form: TaskForm): Shortage | undefined {
   return shown && shortageOf({ currency: form.currency, value: shown.total });
 }
 
-/** Fee, total and the balance after it while the amount is typed (C-64), and what to do where it does not reach. */
+/** What is missing to send the task of a form, with the ways out; nothing while there is enough. */
+export function FormShortage({ form }: { readonly form: TaskForm }): ReactElement | null {
+  const { rights } = useSession();
+  const shortage = useFormShortage(form);
+  return shortage && rights.makePay ? <ShortagePanel shortages={[shortage]} /> : null;
+}
+
+/** Fee, total and the balance after it while the amount is typed (C-64), where it reaches. */
 export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement {
   const { t } = useText();
   const { availableOf } = useAvailable();
+  const { isOwner } = useSession();
   const { currency } = form;
   const { estimate, shown, wire } = useFormEstimate(form);
   const shortage = useFormShortage(form);
@@ -65,24 +74,19 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
       : []),
   ];
   return (
-    <>
-      <Receipt
-        sunken
-        label={t("tasks.receipt")}
-        lines={lines}
-        total={{ label: t("tasks.receipt.reserved"), value: shown?.total ?? "0.00", currency }}
-        after={[
-          {
-            label: t("tasks.receipt.after"),
-            value: after ?? availableOf(currency),
-            currency,
-            ...(shortage ? { tone: "danger" as const } : {}),
-          },
-        ]}
-        stale={isStale}
-        note={failure}
-      />
-      <ShortagePanel shortages={shortage ? [shortage] : []} />
-    </>
+    <Receipt
+      sunken
+      label={t("tasks.receipt")}
+      lines={lines}
+      total={{ label: t("tasks.receipt.reserved"), value: shown?.total ?? "0.00", currency }}
+      after={
+        // A shortage is said under the amount, with its ways out; managers see no balance (HO-45).
+        shortage || !isOwner
+          ? []
+          : [{ label: t("tasks.receipt.after"), value: after ?? availableOf(currency), currency }]
+      }
+      stale={isStale}
+      note={failure}
+    />
   );
 }

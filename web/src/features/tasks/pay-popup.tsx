@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useSession } from "../../api/session.ts";
 import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Receipt } from "../../ui/receipt.tsx";
@@ -7,7 +8,7 @@ import type { CompanyTask } from "./company-columns.tsx";
 import type { ConfirmProps } from "./confirm-popups.tsx";
 import { type Payment, shortageReason, shortagesOf } from "./payment-shortage.ts";
 import { ShortagePanel } from "./shortage-panel.tsx";
-import { sumsOf, sumsText } from "./task-sums.ts";
+import { type Sum, sumsOf, sumsText } from "./task-sums.ts";
 import { useAvailable } from "./use-available.ts";
 
 /**
@@ -25,7 +26,6 @@ export function PayPopup(
 ): ReactElement {
   const { t } = useText();
   const { rows, payment, partOf, onPayFitting, ...rest } = props;
-  const { availableOf, afterOf } = useAvailable();
   const sums = sumsOf(rows, (row) => row.priceTotal);
   const shortages = shortagesOf(payment.estimate);
   const short = new Set(shortages.map(({ currency }) => currency));
@@ -46,18 +46,30 @@ export function PayPopup(
         {sums
           .filter(({ currency }) => !short.has(currency))
           .map((sum) => (
-            <Receipt
-              key={sum.currency}
-              sunken
-              dense
-              lines={[
-                { label: t("tasks.receipt.available"), value: availableOf(sum.currency), currency: sum.currency },
-                { label: t("tasks.receipt.reserved"), value: `-${sum.value}`, currency: sum.currency },
-              ]}
-              total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency: sum.currency }}
-            />
+            <SumReceipt key={sum.currency} sum={sum} />
           ))}
       </Stack>
     </ConfirmPopup>
+  );
+}
+
+/** What is set aside of one currency, and what stays; managers, who see no balance (HO-45), read the sum alone. */
+function SumReceipt({ sum }: { readonly sum: Sum }): ReactElement {
+  const { t } = useText();
+  const { isOwner } = useSession();
+  const { availableOf, afterOf } = useAvailable();
+  const { currency, value } = sum;
+  return isOwner ? (
+    <Receipt
+      sunken
+      dense
+      lines={[
+        { label: t("tasks.receipt.available"), value: availableOf(currency), currency },
+        { label: t("tasks.receipt.reserved"), value: `-${value}`, currency },
+      ]}
+      total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency }}
+    />
+  ) : (
+    <Receipt sunken dense lines={[]} total={{ label: t("tasks.receipt.reserved"), value, currency }} />
   );
 }

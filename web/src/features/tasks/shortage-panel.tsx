@@ -32,7 +32,7 @@ export function ShortagePanel(props: {
     return null;
   }
   return (
-    <section className={styles.panel} aria-label={t("tasks.shortage.title")} data-shortage="">
+    <fieldset className={styles.panel} aria-label={t("tasks.shortage.title")}>
       <IconAlertTriangle size={18} aria-hidden="true" className={styles.icon} />
       <div className={styles.parts}>
         {shortages.map((shortage) => (
@@ -40,7 +40,7 @@ export function ShortagePanel(props: {
         ))}
         {estimate && onPayFitting && estimate.count > 1 && <Fitting estimate={estimate} onPay={onPayFitting} />}
       </div>
-    </section>
+    </fieldset>
   );
 }
 
@@ -55,13 +55,15 @@ function CurrencyPart({ shortage, estimate }: PartProps): ReactElement {
   const money = (value: string) => formatMoney(value, currency);
   return (
     <div className={styles.part} data-currency={currency}>
-      <p role="status">
+      <p className={styles.words} role="status">
         <strong className={styles.title}>
           {missing === null ? t("tasks.shortage.title") : t("tasks.shortage.short", { amount: money(missing) })}
-        </strong>{" "}
-        {available === null
-          ? t("tasks.shortage.ofManager", { needed: money(needed) })
-          : t("tasks.shortage.of", { needed: money(needed), available: money(available) })}
+        </strong>
+        <span>
+          {available === null
+            ? t("tasks.shortage.ofManager", { needed: money(needed) })
+            : t("tasks.shortage.of", { needed: money(needed), available: money(available) })}
+        </span>
       </p>
       {missing !== null && <ShortageWays shortage={shortage} estimate={estimate} />}
     </div>

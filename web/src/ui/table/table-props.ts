@@ -15,6 +15,8 @@ export interface BulkAction {
   readonly variant?: ButtonVariant;
   /** Why it is off: "None of them is a draft". */
   readonly disabledReason?: string;
+  /** Keeps its place on a phone although it is off: what it waits for stands below. */
+  readonly isAwaited?: boolean;
   readonly onClick: () => void;
 }
 
