@@ -33,13 +33,19 @@ inBothLanguages((language) => {
       say("tasks.payCount", { count: 3 }),
       say("tasks.shortage.reason", { amount: "260,00 $" }),
     );
-    const fitting = say("tasks.shortage.fitting", { count: 2, total: 3, sums: "945,00 $" });
+    const fitting = say("tasks.shortage.fitting", { count: 2, total: 3, sums: "945,00 $", rest: "315,00 $" });
     await expect(panel).toContainText(fitting);
     await look(page, "tasks-short-of-money");
 
     await button(panel, say("tasks.shortage.payFitting", { count: 2 })).click();
     const dialog = popup(page, say("tasks.payTitle", { count: 2 }));
     await expect(dialog).toContainText(fitting);
+    await dialog.getByText(say("tasks.shortage.which")).click();
+    await expect(dialog.getByRole("listitem")).toHaveText([
+      `${soon}: Landing page, 01/12/2026, 525,00\u00a0$`,
+      `${next}: Icons, 02/12/2026, 420,00\u00a0$`,
+    ]);
+    await look(page, "pay-what-fits");
     await button(dialog, say("tasks.paySum", { amount: "945,00 $" })).click();
     await expect(page.getByText(say("tasks.bulk.allDone", { count: 2 })).first()).toBeVisible();
     for (const id of [soon, next]) {

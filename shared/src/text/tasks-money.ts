@@ -45,8 +45,14 @@ const shortageText = {
   "tasks.shortage.payFitting_many": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
   "tasks.shortage.payFitting_other": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
   "tasks.shortage.fitting": {
-    en: "{{count}} of {{total}} for {{sums}}, nearest deadlines first. The others stay drafts.",
-    ru: "{{count}} из {{total}} на {{sums}}, сначала с ближайшим сроком. Остальные останутся черновиками.",
+    en: "{{count}} of {{total}} for {{sums}}, nearest deadlines first. The others, {{rest}}, stay drafts.",
+    ru: "{{count}} из {{total}} на {{sums}}, сначала с ближайшим сроком. Остальные, на {{rest}}, останутся черновиками.",
+  },
+  "tasks.shortage.more": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.shortage.which": { en: "Which ones, in this order", ru: "Какие именно, в этом порядке" },
+  "tasks.shortage.task": {
+    en: "{{id}}: {{title}}, {{deadline}}, {{amount}}",
+    ru: "{{id}}: {{title}}, {{deadline}}, {{amount}}",
   },
   "tasks.shortage.noneFits": {
     en: "The money does not reach for the task with the nearest deadline.",

@@ -108,6 +108,17 @@ describe("a payment without enough money", () => {
     ]);
   });
 
+  test("HO-15, HO-103: a copy of a run that began gets its answer, also when the money is gone by then", async () => {
+    const ids = [await draft(60_000n), await draft(40_000n)];
+    const key = { "idempotency-key": "8f14e45f-ceea-467f-a0e6-9f1a2b3c4d5e" };
+    const first = await app.as(company)(startBulk, { action: "pay", ids }, key);
+    await app.as(company)(payTask, { id: await draft(90_000n) });
+    const copy = await app.as(company)(startBulk, { action: "pay", ids }, key);
+    expect([copy.statusCode, copy.body]).toEqual([200, first.body]);
+    await finish(first.json().jobId);
+    expect(await paid(ids)).toEqual([]);
+  });
+
   test("C-25, HO-103: a single payment says the same in Russian; the legacy call keeps its short words", async () => {
     const id = await draft(100_050n);
     const reply = await app.as(company)(payTask, { id }, { "accept-language": "ru" });

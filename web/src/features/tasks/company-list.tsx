@@ -75,7 +75,7 @@ function useAsked(selection: TableSelection<CompanyTask>) {
   const confirmed = useRef<Asked>(undefined);
   const close = () => {
     setAsked(undefined);
-    if (confirmed.current?.partOf === undefined) {
+    if (confirmed.current?.rest === undefined) {
       selection.clear();
     } else {
       // What did not fit stays selected: the next step is to pay it too.
@@ -84,7 +84,7 @@ function useAsked(selection: TableSelection<CompanyTask>) {
   };
   const single = useTaskAction(close);
   const confirm = (question: Asked) => {
-    const { action, rows, partOf } = question;
+    const { action, rows, rest } = question;
     confirmed.current = question;
     const [only] = rows;
     if (only && rows.length === 1) {
@@ -98,7 +98,7 @@ function useAsked(selection: TableSelection<CompanyTask>) {
       return;
     }
     // A part was told to fit: if money leaves meanwhile, less is paid, never another part (HO-103).
-    bulk.start({ action, ids, shortage: partOf === undefined ? "refuse" : "partial" }, close);
+    bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
   };
   return { asked, setAsked, bulk, single, confirm };
 }

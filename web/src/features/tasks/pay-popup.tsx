@@ -1,6 +1,8 @@
+import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Receipt } from "../../ui/receipt.tsx";
 import { useText } from "../../ui/use-text.ts";
@@ -17,31 +19,27 @@ import { useAvailable } from "./use-available.ts";
  */
 export function PayPopup(
   props: ConfirmProps & {
-    readonly rows: readonly Pick<CompanyTask, "id" | "currency" | "priceTotal">[];
+    readonly rows: readonly CompanyTask[];
     readonly payment: Payment;
-    /** The tasks are a part of what was asked for: of how many. */
-    readonly partOf?: number;
+    /** What was asked for and does not fit. */
+    readonly rest?: readonly CompanyTask[];
     readonly onPayFitting: (ids: readonly number[]) => void;
   },
 ): ReactElement {
   const { t } = useText();
-  const { rows, payment, partOf, onPayFitting, ...rest } = props;
+  const { rows, payment, rest, onPayFitting, ...question } = props;
   const sums = sumsOf(rows, (row) => row.priceTotal);
   const shortages = shortagesOf(payment.estimate);
   const short = new Set(shortages.map(({ currency }) => currency));
   return (
     <ConfirmPopup
-      {...rest}
+      {...question}
       title={t("tasks.payTitle", { count: rows.length })}
       confirmLabel={t("tasks.paySum", { amount: sumsText(sums) })}
       disabledReason={payment.isChecking ? t("tasks.shortage.checking") : shortageReason(t, shortages)}
     >
       <Stack>
-        <p>
-          {partOf === undefined
-            ? t("tasks.payText")
-            : t("tasks.shortage.fitting", { count: rows.length, total: partOf, sums: sumsText(sums) })}
-        </p>
+        {rest === undefined ? <p>{t("tasks.payText")}</p> : <PartNote rows={rows} rest={rest} />}
         <ShortagePanel shortages={shortages} estimate={payment.estimate} onPayFitting={onPayFitting} />
         {sums
           .filter(({ currency }) => !short.has(currency))
@@ -73,3 +71,43 @@ function SumReceipt({ sum }: { readonly sum: Sum }): ReactElement {
     <Receipt sunken dense lines={[]} total={{ label: t("tasks.receipt.reserved"), value, currency }} />
   );
 }
+
+/** What a part is of, and folded its tasks in the order in which they are paid. */
+function PartNote(props: {
+  readonly rows: readonly CompanyTask[];
+  readonly rest: readonly CompanyTask[];
+}): ReactElement {
+  const { t } = useText();
+  const { rows, rest } = props;
+  const sum = (some: readonly CompanyTask[]) => sumsText(sumsOf(some, (row) => row.priceTotal));
+  return (
+    <>
+      <p>
+        {t("tasks.shortage.fitting", {
+          count: rows.length,
+          total: rows.length + rest.length,
+          sums: sum(rows),
+          rest: sum(rest),
+        })}
+      </p>
+      <Fold label={t("tasks.shortage.which")}>
+        <ol>
+          {rows.slice(0, listedMaximum).map((row) => (
+            <li key={row.id}>
+              {t("tasks.shortage.task", {
+                id: row.id,
+                title: row.title,
+                deadline: row.deadline,
+                amount: formatMoney(row.priceTotal, row.currency),
+              })}
+            </li>
+          ))}
+          {rows.length > listedMaximum && <li>{t("tasks.shortage.more", { count: rows.length - listedMaximum })}</li>}
+        </ol>
+      </Fold>
+    </>
+  );
+}
+
+/** Tasks that the fold lists; the list of tasks itself shows them all. */
+const listedMaximum = 200;

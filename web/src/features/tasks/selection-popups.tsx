@@ -9,8 +9,8 @@ import type { BulkAction } from "./use-bulk.ts";
 export interface Asked {
   readonly action: Exclude<BulkAction, "accept">;
   readonly rows: readonly CompanyTask[];
-  /** The rows are what fits of so many (HO-103). */
-  readonly partOf?: number;
+  /** The rows are what fits; these do not, and stay drafts (HO-103). */
+  readonly rest?: readonly CompanyTask[];
 }
 
 interface QuestionProps {
@@ -42,7 +42,7 @@ export function SelectionPopup(props: QuestionProps): ReactElement {
 function PayQuestion(props: QuestionProps): ReactElement {
   const { busy, onClose, onConfirm } = props;
   const [asked, setAsked] = useState(props.asked);
-  const { rows, partOf } = asked;
+  const { rows, rest } = asked;
   const payment = usePayment(useMemo(() => rows.map(({ id }) => id), [rows]));
   return (
     <PayPopup
@@ -52,7 +52,7 @@ function PayQuestion(props: QuestionProps): ReactElement {
       onConfirm={() => onConfirm(asked)}
       rows={rows}
       payment={payment}
-      partOf={partOf}
+      rest={rest}
       onPayFitting={(ids) => setAsked(fittingPart(asked, ids))}
     />
   );
@@ -62,5 +62,6 @@ function PayQuestion(props: QuestionProps): ReactElement {
 export function fittingPart(asked: Asked, ids: readonly number[]): Asked {
   const byId = new Map(asked.rows.map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
-  return { ...asked, rows, partOf: asked.partOf ?? asked.rows.length };
+  const left = asked.rows.filter((row) => !rows.includes(row));
+  return { ...asked, rows, rest: [...left, ...(asked.rest ?? [])] };
 }

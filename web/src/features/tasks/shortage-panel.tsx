@@ -9,7 +9,7 @@ import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { type Translate, useText } from "../../ui/use-text.ts";
 import { type PaymentEstimate, type Shortage, topUpOf } from "./payment-shortage.ts";
 import styles from "./shortage-panel.module.css";
 import { type Sum, sumsText } from "./task-sums.ts";
@@ -160,13 +160,15 @@ function Fitting(props: {
   );
 }
 
-function fittingText(t: ReturnType<typeof useText>["t"], estimate: PaymentEstimate): string {
-  const sums = estimate.sums.flatMap(({ currency, fits }): Sum[] =>
-    fits.count > 0 ? [{ currency, value: fits.sum }] : [],
-  );
+function fittingText(t: Translate, estimate: PaymentEstimate): string {
+  const sums = (part: "fits" | "rest") =>
+    estimate.sums.flatMap((sum): Sum[] =>
+      sum[part].count > 0 ? [{ currency: sum.currency, value: sum[part].sum }] : [],
+    );
   return t("tasks.shortage.fitting", {
     count: estimate.fitting.length,
     total: estimate.count,
-    sums: sumsText(sums),
+    sums: sumsText(sums("fits")),
+    rest: sumsText(sums("rest")),
   });
 }
