@@ -105,6 +105,7 @@ POST   /rest/api/rechargeAccount                   | owner
 POST   /rest/api/GetCompanyExchange                | owner
 POST   /rest/api/GetExchange                       | owner+contractor
 GET    /api/app/exchange/options                   | owner+contractor
+GET    /api/app/exchange/cover                     | owner+contractor
 GET    /api/app/exchange/quote                     | owner+contractor
 POST   /rest/api/ReqForConversion                  | owner+contractor
 GET    /rest/api/GetCompanyCategory                | company
@@ -121,6 +122,7 @@ POST   /rest/api/tasks                             | company
 GET    /api/app/tasks/company                      | company
 GET    /api/app/tasks/company/summary              | company
 GET    /api/app/task/:id/company                   | company      | of draft
+POST   /api/app/tasks/payment-estimate             | makePay
 POST   /api/app/tasks/amount-estimate              | company
 POST   /rest/api/newtask                           | newTask
 POST   /api/app/tasks                              | newTask

@@ -14,8 +14,10 @@ import {
   requestConversion as requestConversionCall,
   setExchangePair,
 } from "@artel/shared/calls/exchange";
+import { coverExchange as coverExchangeCall } from "@artel/shared/calls/exchange/cover";
 import { type Binding, bind } from "../../http/context.ts";
 import { convertForUser } from "./convert-for-user.ts";
+import { coverExchange } from "./cover-exchange.ts";
 import { asksExchangeFactor, describeExchange } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
@@ -29,6 +31,7 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(getCurrencies, listCurrencies),
   bind(exchangeOptions, listExchangeOptions),
   bind(getExchangeQuote, quoteConversion),
+  bind(coverExchangeCall, coverExchange),
   bind(requestConversionCall, requestConversion, asksExchangeFactor, describeExchange),
   bind(listExchanges, listOwnExchanges),
   bind(listCompanyExchanges, listOwnExchanges),

@@ -86,18 +86,19 @@ describe("a run", () => {
     expect(await statuses([first, paid, third])).toEqual([2, 2, 2]);
     expect((await state(company, jobId)).results).toEqual([
       { taskId: first },
-      { taskId: paid, code: "taskAlreadyPaid", status: 2 },
+      { taskId: paid, code: "taskAlreadyPaid", status: 2, money: { currency: "USD", amount: "100.00" } },
       { taskId: third },
       { taskId: 999_999, code: "notFound" },
     ]);
   });
 
-  test("C-21, C-25: what the money does not reach stays a draft", async () => {
-    const ids = await drafts(3, 4_000_000n);
+  test("C-21, C-25: money that leaves after the comparison fails the tasks it does not reach, and they stay drafts", async () => {
+    const ids = await drafts(2, 4_000_000n);
     const jobId = await start(company, "pay", ids);
+    await app.as(company)(payTask, { id: (await drafts(1, 4_000_000n))[0] });
     await finish(jobId);
-    expect(await statuses(ids)).toEqual([2, 2, 10]);
-    expect((await state(company, jobId)).results[2]).toMatchObject({ code: "noFunds" });
+    expect(await statuses(ids)).toEqual([2, 10]);
+    expect((await state(company, jobId)).results[1]).toMatchObject({ code: "noFunds" });
   });
 
   test("C-18, C-19: rejects, completes and deletes a selection, each in its own transaction", async () => {
@@ -111,7 +112,7 @@ describe("a run", () => {
     await finish(jobId);
     expect((await state(company, jobId)).results).toEqual([
       { taskId: draft },
-      { taskId: ids[0], code: "taskNotDraft", status: 7 },
+      { taskId: ids[0], code: "taskNotDraft", status: 7, money: { currency: "USD", amount: "100.00" } },
     ]);
     expect(await statuses([draft])).toEqual([]);
   });
@@ -122,7 +123,10 @@ describe("a run", () => {
     await rowsOf(world.tx, `UPDATE task SET created_by = ${elder} WHERE id = ${own}`);
     const jobId = await start(elder, "delete", [other, own]);
     await finish(jobId);
-    expect((await state(elder, jobId)).results).toEqual([{ taskId: other, code: "forbidden" }, { taskId: own }]);
+    expect((await state(elder, jobId)).results).toEqual([
+      { taskId: other, code: "forbidden", money: { currency: "USD", amount: "100.00" } },
+      { taskId: own },
+    ]);
     expect(await statuses([own, other])).toEqual([10]);
   });
 
