@@ -1,3 +1,4 @@
+import { holdsAddress } from "../checks/address-in-text.ts";
 import { isEmail, normaliseEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { isPhone } from "../checks/russian-phone.ts";
@@ -19,7 +20,7 @@ export interface ManagerForm {
 export function managerViolations(form: ManagerForm): readonly FieldViolation[] {
   const names = (["Name", "SurName"] as const).flatMap((field) => {
     const value = form[field].trim();
-    const key = value === "" ? "validations.required" : isLatinText(value) ? undefined : "validations.latin";
+    const key = value === "" ? "validations.required" : nameProblem(value);
     return key ? [{ field, key }] : [];
   });
   const email = normaliseEmail(form.Email);
@@ -30,6 +31,14 @@ export function managerViolations(form: ManagerForm): readonly FieldViolation[] 
     ...(emailKey ? [{ field: "Email", key: emailKey }] : []),
     ...(phone === "" || isPhone(phone) ? [] : [{ field: "Phone", key: "validations.phone" }]),
   ];
+}
+
+/** Names are Latin and hold no address, since they stand in mails to others (E-33, T-91). */
+function nameProblem(value: string): string | undefined {
+  if (!isLatinText(value)) {
+    return "validations.latin";
+  }
+  return holdsAddress(value) ? "validations.noAddress" : undefined;
 }
 
 /**
