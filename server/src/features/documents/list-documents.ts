@@ -3,11 +3,16 @@ import type { getDocument, lastDocuments, legacyDocuments, listDocuments } from 
 import { found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { presentDocument } from "./present.ts";
-import { documentOf, documentsOf } from "./store.ts";
+import { type DocumentViewer, documentOf, documentsOf } from "./store.ts";
 
-/** Documents belong to the company as a whole, to its managers too since HO-45 does not name them, or to the contractor. */
-function ownerOf(ctx: Context): number {
-  return ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id;
+/**
+ * Documents belong to the company or to the contractor (A-33). A manager without allTask sees those of the tasks he made, and
+ * no others (HO-45).
+ */
+function viewerOf({ user }: Context): DocumentViewer {
+  return user.role === "company"
+    ? { owner: user.companyId, maker: user.rights.allTask ? null : user.id }
+    : { owner: user.id, maker: null };
 }
 
 function rangeOf(from: string | undefined, to: string | undefined) {
@@ -15,22 +20,22 @@ function rangeOf(from: string | undefined, to: string | undefined) {
 }
 
 export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo), limit: 9999 });
+  const rows = await documentsOf(tx, viewerOf(ctx), { ...rangeOf(input.DateFrom, input.DateTo), limit: 9999 });
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo), limit: 9999 });
+  const rows = await documentsOf(tx, viewerOf(ctx), { ...rangeOf(input.dateFrom, input.dateTo), limit: 9999 });
   return rows.map((row) => presentDocument(row, ctx.language, "v2"));
 };
 
 export const lastDocumentsAction: Action<typeof lastDocuments> = async (tx, ctx) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { from: null, before: null, limit: 3 });
+  const rows = await documentsOf(tx, viewerOf(ctx), { from: null, before: null, limit: 3 });
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 /** One document; somebody else's is not found (T-25). */
 export const getDocumentAction: Action<typeof getDocument> = async (tx, ctx, input) => {
-  const row = found(await documentOf(tx, ownerOf(ctx), Number.parseInt(input.id, 10)));
+  const row = found(await documentOf(tx, viewerOf(ctx), Number.parseInt(input.id, 10)));
   return presentDocument(row, ctx.language, "v2");
 };
