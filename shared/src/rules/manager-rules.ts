@@ -1,4 +1,5 @@
 import { holdsAddress } from "../checks/address-in-text.ts";
+import type { PasswordKnowledge } from "../checks/common-password.ts";
 import { isEmail, normaliseEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { isPhone } from "../checks/russian-phone.ts";
@@ -45,9 +46,13 @@ function nameProblem(value: string): string | undefined {
  * What is wrong with the first password of a manager: shorter than five characters (E-35, X-17), easily guessed, or the
  * word that editManager takes for removing (T-48).
  */
-export function firstPasswordViolation(password: string, email: string): FieldViolation | undefined {
+export function firstPasswordViolation(
+  password: string,
+  email: string,
+  knowledge: PasswordKnowledge = {},
+): FieldViolation | undefined {
   if (password.trim() === removingPassword) {
     return { field: "Password", key: "validations.reservedPassword" };
   }
-  return passwordViolation("Password", password, normaliseEmail(email), accessLimits.managerPasswordLength);
+  return passwordViolation("Password", password, normaliseEmail(email), accessLimits.managerPasswordLength, knowledge);
 }

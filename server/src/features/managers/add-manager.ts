@@ -1,5 +1,6 @@
 import type { addManager as addManagerCall } from "@artel/shared/calls/managers";
 import { normaliseEmail } from "@artel/shared/checks/email";
+import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { firstPasswordViolation, managerViolations } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";
@@ -19,7 +20,9 @@ import { employerOf, insertManager } from "./store.ts";
  * address may have (T-91); answers AlreadyUse for a taken address (E-38).
  */
 export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) => {
-  const password = firstPasswordViolation(input.Password, input.Email);
+  const company = found(await employerOf(tx, ctx.user.companyId));
+  const about = [input.Name, input.SurName, company.name];
+  const password = firstPasswordViolation(input.Password, input.Email, { leaked: await leakedPasswords(), about });
   failOnViolations([...managerViolations(input), ...(password ? [password] : [])]);
   const { companyId } = ctx.user;
   const email = normaliseEmail(input.Email);
@@ -40,7 +43,6 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
     return { status: "AlreadyUse", fields: { Email: translate(ctx.language, "validEmail") } };
   }
   const by = `company:${companyId}`;
-  const company = found(await employerOf(tx, companyId));
   const share = company.is_activated ? {} : { most: invitationsBeforeActivation };
   await requireMail(tx, ctx.app, { kind: "invitation", by, to: email, ...share, now: ctx.now });
   const detail = { email, rights };
