@@ -1,3 +1,4 @@
+import { isOutsidePage } from "@artel/shared/checks/outside-page";
 import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
 import { withdrawMethods } from "@artel/shared/rules/withdraw-methods";
 import { z } from "zod";
@@ -26,6 +27,20 @@ const baseUrlsSchema = z.strictObject({
   staging: origin.optional(),
   production: origin.optional(),
 });
+/** Names of hosts, joined with commas. */
+const hostList = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (hosts) => hosts.every((host) => !/[/?#]/.test(host) && isOutsidePage(`https://${host}`)),
+    "names of hosts, without scheme or path",
+  );
 export type BaseUrls = z.output<typeof baseUrlsSchema>;
 
 const idList = z.array(z.number().int().positive()).default([]);
@@ -154,6 +169,11 @@ export const variables = {
     example: "manual",
     help: "how payouts leave: manual or sandbox (embedded mode only), or per method such as toUSDT:manual,toBank:sandbox",
   },
+  PAYOUT_PAGE_HOSTS: {
+    schema: hostList,
+    example: "pay.provider.example",
+    help: "hosts whose pages a withdrawal may open, joined with commas; none without it (T-63)",
+  },
   CAPTCHA_BASE_URL: {
     schema: origin.default("https://challenges.cloudflare.com"),
     example: "https://challenges.cloudflare.com",
@@ -197,6 +217,11 @@ export const variables = {
       }),
     example: '{"staging":"https://api.staging.example.com"}',
     help: "origins that the pages call by environment, as JSON; their own without it (P-01, A-106)",
+  },
+  SESSION_DAYS: {
+    schema: z.coerce.number().int().min(1).max(90).default(7),
+    example: "7",
+    help: "days after the sign-in when a session ends, however often it is renewed",
   },
   SESSION_KEY: { schema: secret, example: "", help: "signs session tokens (production)", isSecret: true },
   REALTIME_KEY: { schema: secret, example: "", help: "signs realtime tokens (production)", isSecret: true },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isOutsidePage } from "../checks/outside-page.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
 import { objectId } from "./tasks/fields.ts";
@@ -80,6 +81,8 @@ export const withdrawalOverview = defineCall({
   kind: "read",
   request: z.strictObject({}),
   reply: z.strictObject({
+    /** Hosts whose pages the answer of a withdrawal may open (T-63). */
+    pageHosts: z.array(z.string()),
     available: z.array(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })),
     onApproval: z.array(
       z.strictObject({
@@ -160,7 +163,7 @@ export const resultCodes = { done: 777, openUrl: 111, bindCard: 555 } as const;
 export const withdrawReply = z.strictObject({
   code: z.number(),
   id: z.optional(z.number()),
-  url: z.optional(z.string()),
+  url: z.optional(z.string().check(z.refine(isOutsidePage))),
   text: z.optional(z.string()),
 });
 

@@ -63,6 +63,13 @@ export async function personById(tx: Tx, id: number): Promise<Person | undefined
   return personOf(rows[0]);
 }
 
+/** Words about a person that a password must not consist of: names, company, brand. */
+export async function wordsAbout(tx: Tx, id: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ words: string[] }>`SELECT ARRAY[u.name, u.surname, c.name, c.brand_name] AS words
+    FROM app_user u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = ${id}`.execute(tx);
+  return (rows[0]?.words ?? []).filter((word) => word !== null);
+}
+
 export interface FailureState {
   readonly failures: number;
   readonly blockedUntil?: Date;

@@ -20,14 +20,15 @@ function totpOf(secret: string, label: string): TOTP {
 
 /**
  * The secret that a person would link an app with, 160 bits. It is derived and not stored, because reading the QR code
- * changes nothing (T-50); every session, every device in it, and every app linked before gives another one.
+ * changes nothing (T-50); every session, every device in it, and every app linked before gives another one. Its key comes
+ * from the one that seals linked secrets: rows of sessions and the key of sessions do not give it away (decision 0033).
  */
 export function pendingSecret(
   app: App,
   of: { userId: number; sessionId: string; device: string; linkedAt?: Date },
 ): string {
   const text = `totp:${of.userId}:${of.sessionId}:${of.linkedAt?.getTime() ?? 0}:${of.device}`;
-  const bytes = createHmac("sha1", app.keys.code).update(text).digest();
+  const bytes = createHmac("sha1", app.keys.newApp).update(text).digest();
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
