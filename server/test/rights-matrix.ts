@@ -179,6 +179,7 @@ POST   /api/operator/invitation                    | everyone     | missing
 POST   /api/operator/me                            | operator
 POST   /api/operator/sign-out                      | operator
 POST   /api/operator/realtime-token                | operator
+GET    /api/operator/openapi                      | operator
 GET    /api/operator/overview                      | operator
 GET    /api/operator/audit                         | operator
 GET    /api/operator/companies                     | operator

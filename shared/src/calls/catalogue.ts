@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-const localised = z.object({ en: z.string(), ru: z.string() });
+export const localised = z.object({ en: z.string(), ru: z.string() });
 
 /** One service with its category (C-35). */
 export const categoryEntry = z.object({
