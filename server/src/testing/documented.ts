@@ -57,7 +57,8 @@ function createJudge(bindings: readonly Binding[]): Judge {
     const verb = method.toLowerCase();
     const route = patterns.find(({ pattern, operations }) => pattern.test(path) && operations[verb]);
     const operation = route?.operations[verb];
-    if (!route || !operation) {
+    // 414 comes of the router, which refuses too long an address before it knows of any call.
+    if (!route || !operation || answer.statusCode === 414) {
       return;
     }
     const about = `${operation.operationId} answered ${answer.statusCode}`;

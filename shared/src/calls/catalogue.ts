@@ -54,6 +54,7 @@ export const loadCategories = defineCall({
       services: z.array(z.object({ id: z.number(), name: localised })),
     }),
   ),
+  errors: ["notFound"],
   spec: ["C-60", "C-69"],
   summary: "The tree of categories and their services; with the id of a category only that one.",
 });

@@ -68,6 +68,7 @@ calls below \`/rest/api\`. A request takes both. Times are ISO 8601 in UTC.
 
 A refusal is \`application/problem+json\` with a \`code\`; [all codes](/docs/errors). Each operation names the codes that it
 may answer. A path asked with a method that it does not have is answered 405 \`methodNotAllowed\` with the header \`Allow\`,
-an unknown path 404 \`notFound\`; both are no operation and stand here only.
+an unknown path 404 \`notFound\`; both are no operation and stand here only,
+as does 414 for a part of a path that is longer than 200 signs.
 
 Answers may gain fields: a client ignores what it does not know. A request may not: an unknown field is refused.`;
