@@ -26,13 +26,14 @@ import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
 import type { App, Binding } from "./http/context.ts";
+import { operatorDescription } from "./http/openapi/operator-description.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
 import type { Rails } from "./providers/payouts/choose-rail.ts";
 import { mailerOf, sendMailJob } from "./send-mail.ts";
 
 /** The calls of every feature. A new feature adds its routes here. */
 export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: () => number }): readonly Binding[] {
-  return [
+  const bindings: readonly Binding[] = [
     ...auditRoutes,
     ...balanceRoutes,
     ...catalogueRoutes,
@@ -55,6 +56,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...walletRoutes,
     ...withdrawalRoutes,
   ];
+  return [...bindings, operatorDescription(bindings)];
 }
 
 /** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */

@@ -91,3 +91,8 @@ export function answersLater(call: CallDefinition): "whenSlow" | "whenAsked" | u
 export function pathsOf(call: CallDefinition): readonly string[] {
   return typeof call.path === "string" ? [call.path] : call.path;
 }
+
+/** Whether a call belongs to operators: by who may call, or, for signing in, by its path. Nobody else hears of it (HO-43). */
+export function isOperatorCall(call: CallDefinition): boolean {
+  return call.who.startsWith("operator") || pathsOf(call).some((path) => path.startsWith("/api/operator/"));
+}

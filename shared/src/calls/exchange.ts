@@ -12,6 +12,7 @@ const rateMap = z.record(z.string(), z.number());
 const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
 /** Why an operator does something; it goes to the audit log (HO-43). */
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
+const exchangeErrors = ["minimum", "insufficientFunds", "pairNotOffered", "ratesStale", "alreadyDone"] as const;
 const quoteId = z.string().check(z.minLength(20), z.maxLength(600));
 
 /** Rates for anybody (H-11, H-19). */
@@ -109,7 +110,7 @@ export const getExchangeQuote = defineCall({
   kind: "read",
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, amount: wireAmount }),
   reply: exchangeQuoteReply,
-  errors: ["pairNotOffered", "ratesStale"],
+  errors: ["minimum", "pairNotOffered", "ratesStale"],
   spec: ["HO-99", "HO-60", "T-10"],
   summary: "Quote of an exchange, valid 60 s",
 });
@@ -132,12 +133,12 @@ export const requestConversion = defineCall({
     QuoteId: z.optional(quoteId),
   }),
   reply: z.literal("done"),
-  errors: ["insufficientFunds", "pairNotOffered", "quoteExpired", "ratesStale", "alreadyDone"],
+  errors: [...exchangeErrors, "quoteExpired"],
   spec: ["H-05", "H-06", "H-09", "H-10", "HO-99", "T-10"],
   summary: "Exchanges money; answers done",
 });
 
-const exchangeRow = z.strictObject({
+export const exchangeRow = z.strictObject({
   Id: z.number(),
   CreatedAt: z.string(),
   FromAmount: z.number(),
@@ -201,7 +202,7 @@ export const adminDoExchange = defineCall({
     comment: reason,
   }),
   reply: z.literal("done"),
-  errors: ["insufficientFunds", "pairNotOffered", "secondPersonNeeded", "alreadyDone", "notFound"],
+  errors: [...exchangeErrors, "secondPersonNeeded", "notFound"],
   spec: ["H-15", "HO-39"],
   summary: "Operator: exchanges for a user, with a comment",
 });
@@ -225,7 +226,7 @@ export const adminLogsExchange = defineCall({
   summary: "Operator: exchanges of everybody or of one user",
 });
 
-const rateRow = z.strictObject({
+export const rateRow = z.strictObject({
   id: z.number(),
   currency: wireCurrencyCode,
   /** Units for one US dollar. */

@@ -7,7 +7,7 @@ const id = z.string().check(z.regex(/^\d{1,15}$/));
 /** Every action of an operator says why (HO-43). */
 export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
-const topup = z.object({
+export const topup = z.object({
   id: z.number(),
   documentId: z.number(),
   number: z.string(),
@@ -51,7 +51,7 @@ export const listTopups = defineCall({
   summary: "Top-ups of the company, newest first",
 });
 
-const bankLine = z.object({
+export const bankLine = z.object({
   id: z.number(),
   valueDate: z.string(),
   payer: z.string(),
@@ -61,7 +61,7 @@ const bankLine = z.object({
 });
 
 /** How far a bank line agrees with a top-up (HO-44). */
-const match = z.object({
+export const match = z.object({
   line: bankLine,
   isExact: z.boolean(),
   differences: z.array(z.enum(["number", "amount", "currency", "payer"])),
@@ -132,7 +132,7 @@ export const settleTopup = defineCall({
   idempotent: true,
   request: z.strictObject({ id, bankLineId: z.optional(z.number()), reason }),
   reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
-  errors: ["notFound", "conflict"],
+  errors: ["notFound", "conflict", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles a top-up or asks a second operator",
 });
@@ -148,7 +148,7 @@ export const decideApproval = defineCall({
   idempotent: true,
   request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
   reply: z.object({ decision: z.enum(["approved", "refused"]) }),
-  errors: ["notFound", "samePerson", "conflict"],
+  errors: ["notFound", "samePerson", "conflict", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "The second person's decision",
 });

@@ -52,6 +52,19 @@ export const operatorRealtimeToken = defineCall({
   summary: "A fresh connection token of ten minutes for an operator",
 });
 
+/** The OpenAPI description of the operators' calls; strangers read theirs at /docs and hear nothing of these (HO-43). */
+export const operatorOpenApi = defineCall({
+  name: "operatorOpenApi",
+  method: "GET",
+  path: "/api/operator/openapi",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.record(z.string(), z.unknown()),
+  spec: ["HO-43"],
+  summary: "The OpenAPI 3.1 description of the operators' calls",
+});
+
 export const operatorInvitation = defineCall({
   name: "operatorInvitation",
   method: "GET",

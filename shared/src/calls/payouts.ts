@@ -48,7 +48,7 @@ export const cancelPayout = defineCall({
   idempotent: true,
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "payoutTaken"],
+  errors: ["notFound", "payoutTaken", "conflict"],
   spec: ["HO-33"],
   summary: "Cancels a payout request that is still pending",
 });
@@ -116,7 +116,7 @@ export const reviewPayout = defineCall({
   kind: "write",
   request: z.strictObject({ id: objectId, decision: z.enum(["clear", "refuse"]), reason }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "conflict"],
+  errors: ["notFound", "conflict", "payoutTaken"],
   spec: ["HO-89", "HO-101", "HO-43"],
   summary: "Operator: clears or refuses a held request",
 });
@@ -131,7 +131,7 @@ export const cancelPayoutByOperator = defineCall({
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "payoutTaken"],
+  errors: ["notFound", "payoutTaken", "conflict"],
   spec: ["HO-33", "HO-43"],
   summary: "Operator: cancels a pending request",
 });
@@ -192,7 +192,7 @@ export const releaseBatch = defineCall({
   idempotent: true,
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number(), count: z.number() }),
-  errors: ["notFound", "samePerson", "batchNotOpen"],
+  errors: ["notFound", "samePerson", "batchNotOpen", "conflict"],
   spec: ["HO-43", "T-61"],
   summary: "Operator: releases the batch of somebody else",
 });
@@ -235,7 +235,7 @@ export const markPayoutItems = defineCall({
       .check(z.minLength(1), z.maxLength(1000)),
   }),
   reply: z.strictObject({ marked: z.number(), finished: z.array(z.strictObject({ id: z.number(), status })) }),
-  errors: ["notFound", "conflict"],
+  errors: ["notFound", "conflict", "batchNotOpen"],
   spec: ["HO-33", "HO-43", "HO-36"],
   summary: "Operator: marks orders of a batch as paid or failed",
 });
