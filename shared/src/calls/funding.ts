@@ -103,6 +103,8 @@ export const enterBankLine = defineCall({
   path: "/api/operator/statements",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({
     valueDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "validations.date")),
     payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
@@ -118,8 +120,8 @@ export const enterBankLine = defineCall({
 });
 
 /**
- * Settles a top-up. With a bank line whose number, amount, currency and payer all agree it is done at once; otherwise a
- * second operator has to approve (HO-44).
+ * Settles a top-up. With a bank line that somebody else entered and whose number, amount, currency and payer all agree it is
+ * done at once; otherwise a second operator has to approve (HO-44).
  */
 export const settleTopup = defineCall({
   name: "settleTopup",
@@ -127,6 +129,7 @@ export const settleTopup = defineCall({
   path: "/api/operator/topups/:id/settle",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id, bankLineId: z.optional(z.number()), reason }),
@@ -134,20 +137,4 @@ export const settleTopup = defineCall({
   errors: ["notFound", "conflict"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles a top-up or asks a second operator",
-});
-
-/** Approves or refuses what another operator asked for; never one's own request (HO-43). */
-export const decideApproval = defineCall({
-  name: "decideApproval",
-  method: "POST",
-  path: "/api/operator/approvals/:id/decide",
-  who: "operator:treasury",
-  kind: "write",
-  factor: "always",
-  idempotent: true,
-  request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
-  reply: z.object({ decision: z.enum(["approved", "refused"]) }),
-  errors: ["notFound", "samePerson", "conflict"],
-  spec: ["HO-43", "HO-44"],
-  summary: "The second person's decision",
 });

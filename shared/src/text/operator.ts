@@ -166,6 +166,10 @@ export const operatorText = {
   "operator.decide.approveConfirm": { en: "Approve and credit {{amount}}", ru: "Одобрить и зачислить {{amount}}" },
   "operator.decide.refuseConfirm": { en: "Refuse request", ru: "Отказать" },
   "operator.decide.approved": { en: "{{number}} is approved and credited", ru: "{{number}}: одобрено и зачислено" },
+  "operator.decide.overtaken": {
+    en: "{{number}} was settled in another way meanwhile: nothing was done",
+    ru: "{{number}}: тем временем зачислено иначе, ничего не сделано",
+  },
   "operator.decide.refused": { en: "The request for {{number}} is refused", ru: "По {{number}} отказано" },
 
   "operator.line.enter": { en: "Enter bank line", ru: "Ввести строку выписки" },

@@ -1,7 +1,6 @@
 import {
   adminDoExchange,
   adminLogsExchange,
-  approveRate,
   exchangeOptions,
   getCurrencies,
   getExchangeQuote,
@@ -19,7 +18,7 @@ import { convertForUser } from "./convert-for-user.ts";
 import { asksExchangeFactor, describeExchange } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
-import { approveWaitingRate, listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
+import { listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
 import { quoteConversion } from "./quote-conversion.ts";
 import { requestConversion } from "./request-conversion.ts";
 
@@ -36,6 +35,5 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(adminLogsExchange, listAllExchanges),
   bind(operatorRates, listOperatorRates),
   bind(publishRate, publishOneRate),
-  bind(approveRate, approveWaitingRate),
   bind(setExchangePair, setPair),
 ];

@@ -84,6 +84,8 @@ export const payoutItem = z.strictObject({
   reference: z.nullable(z.string()),
   failure: z.nullable(z.string()),
   resultAt: maybeInstant,
+  /** Marked as failed by one operator; another one has to approve (HO-43). */
+  waitsForSecondPerson: z.boolean(),
 });
 
 export const batch = z.strictObject({
