@@ -64,6 +64,8 @@ const match = z.object({
   line: bankLine,
   isExact: z.boolean(),
   differences: z.array(z.enum(["number", "amount", "currency", "payer"])),
+  /** Whether who asks now typed the line, and so does not settle it alone. */
+  isTypedByYou: z.boolean(),
 });
 
 /** Top-ups that wait for money, with the bank lines that may be theirs. */

@@ -28,21 +28,26 @@ export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ct
       ...presentTopup(topup),
       companyId: topup.company_id,
       companyName: topup.company_name,
-      matches: candidates(topup, lines).map(({ line, differences }) => presentMatch(line, differences)),
-      approval: approval ? presentApproval(topup, approval, lines) : null,
+      matches: candidates(topup, lines).map(({ line, differences }) => presentMatch(ctx.user.id, line, differences)),
+      approval: approval ? presentApproval(ctx.user.id, topup, approval, lines) : null,
     };
   });
 };
 
 /** What the second person decides on: who asked, why, and the very line that was named (HO-43). */
-function presentApproval(topup: store.TopupRow, approval: Approval<TopupDetail>, lines: readonly store.BankLineRow[]) {
+function presentApproval(
+  operator: number,
+  topup: store.TopupRow,
+  approval: Approval<TopupDetail>,
+  lines: readonly store.BankLineRow[],
+) {
   const line = lines.find(({ id }) => id === approval.detail.bankLineId);
   return {
     id: approval.id,
     askedBy: approval.askedByName,
     askedById: approval.askedBy,
     reason: approval.reason,
-    match: line ? presentMatch(line, differencesOf(topup, line)) : null,
+    match: line ? presentMatch(operator, line, differencesOf(topup, line)) : null,
   };
 }
 

@@ -12,7 +12,7 @@ import { useTableSelection } from "../../ui/table/use-selection.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
 import { type Marking, MarkPopup } from "./mark-popup.tsx";
 import { type Batch, isMarkable, type Order } from "./payout-types.ts";
-import { ResultChip } from "./result-chip.tsx";
+import { ItemChip } from "./result-chip.tsx";
 import { RevealPopup } from "./reveal-popup.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { useOpened } from "./use-opened.ts";
@@ -63,7 +63,7 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
         narrow={({ item, payout }) => ({
           title: payout.contractor.name || payout.contractor.email,
           amount: <MoneyText value={item.net} currency={payout.currency} strong />,
-          chip: <ResultChip result={item.result} title={item.failure ?? undefined} />,
+          chip: <ItemChip item={item} />,
           note: payout.details,
         })}
       />
@@ -136,7 +136,7 @@ function columnsOf(t: Translate): readonly Column<Order>[] {
       header: t("operatorPayouts.result"),
       width: 150,
       value: ({ item }) => t(`operatorPayouts.result.${item.result}`),
-      cell: ({ item }) => <ResultChip result={item.result} title={item.failure ?? undefined} />,
+      cell: ({ item }) => <ItemChip item={item} />,
     },
     {
       key: "reference",
