@@ -229,7 +229,8 @@ describe("top-ups", () => {
     const line = await typed(first, "Hotel Ltd", number);
     await settle(first, id, line);
     const approval = await approvalOf(id);
-    expect(await settle(second, id, line)).toEqual({ state: "paid" });
+    const other = await typed(third, "Hotel Ltd", `${number} paid`);
+    expect(await settle(second, id, other)).toEqual({ state: "paid" });
     expect(await stateOf(approval)).toBe("overtaken");
     expect((await decide(third, approval)).json().code).toBe("conflict");
     expect(await available(company)).toEqual({ USD: "500.00" });
