@@ -190,12 +190,12 @@ POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator
 POST   /api/operator/topups/:id/settle             | treasury
 POST   /api/operator/statements                    | treasury
-POST   /api/operator/approvals/:id/decide          | treasury
+GET    /api/operator/approvals                     | operator
+POST   /api/operator/approvals/:id/decide          | operator
 POST   /api/operator/terms                         | compliance
 GET    /api/operator/rates                         | operator
 POST   /api/operator/rates                         | treasury
 POST   /api/operator/rates/pairs                   | treasury
-POST   /api/operator/rates/:id/approve             | finance
 POST   /rest/api/adminDoExchange                   | treasury
 POST   /rest/api/adminLogsExchange                 | operator
 GET    /api/operator/payouts                       | operator

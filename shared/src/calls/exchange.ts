@@ -189,6 +189,7 @@ export const adminDoExchange = defineCall({
   path: "/rest/api/adminDoExchange",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   rate: "money",
   factor: "always",
   idempotent: true,
@@ -201,8 +202,9 @@ export const adminDoExchange = defineCall({
     requestId: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
     comment: reason,
   }),
-  reply: z.literal("done"),
-  errors: [...exchangeErrors, "secondPersonNeeded", "notFound"],
+  /** A rate better for the user, one far beside the present one, and more than the limit of a day wait for another operator. */
+  reply: z.enum(["done", "waitsForSecondPerson"]),
+  errors: [...exchangeErrors, "conflict", "notFound"],
   spec: ["H-15", "HO-39"],
   summary: "Operator: exchanges for a user, with a comment",
 });
@@ -236,10 +238,10 @@ export const rateRow = z.strictObject({
   approvedBy: z.nullable(z.number()),
   reason: z.string(),
   createdAt: z.string(),
-  inForceAt: z.nullable(z.string()),
+  inForceAt: z.string(),
 });
 
-/** Rates in force, jumps that wait for a second person, and the pairs taken off the table (HO-60, HO-61). */
+/** Rates in force, those before them, and the pairs taken off the table (HO-60, HO-61). */
 export const operatorRates = defineCall({
   name: "operatorRates",
   method: "GET",
@@ -250,39 +252,31 @@ export const operatorRates = defineCall({
   reply: z.strictObject({
     base: wireCurrencyCode,
     current: z.array(rateRow),
-    waiting: z.array(rateRow),
     history: z.array(rateRow),
     pairsOff: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, reason: z.string() })),
   }),
   spec: ["HO-60", "HO-61"],
-  summary: "Operator: rates, waiting jumps and removed pairs",
+  summary: "Operator: rates and removed pairs",
 });
 
-/** Publishes a rate against the dollar; a jump of more than 3 % waits for another operator. */
+/**
+ * Publishes a rate against the dollar. It waits for another operator when it lies more than 3 % from the last one that two
+ * persons approved or from that of 24 hours ago, or when steps by one person since then add up to more (HO-39).
+ */
 export const publishRate = defineCall({
   name: "publishRate",
   method: "POST",
   path: "/api/operator/rates",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({ currency: wireCurrency, rate: typedRate, reason }),
+  /** The id of the rate in force, or of the approval that it waits for. */
   reply: z.strictObject({ id: z.number(), isInForce: z.boolean() }),
-  spec: ["HO-60", "HO-43"],
+  errors: ["conflict"],
+  spec: ["HO-60", "HO-43", "HO-39"],
   summary: "Operator: publishes a rate for one US dollar",
-});
-
-/** Puts a waiting jump into force; refused for the operator who asked for it. */
-export const approveRate = defineCall({
-  name: "approveRate",
-  method: "POST",
-  path: "/api/operator/rates/:id/approve",
-  who: "operator:finance",
-  kind: "write",
-  request: z.strictObject({ id: objectId, reason }),
-  reply: z.strictObject({ id: z.number() }),
-  errors: ["samePerson", "conflict", "notFound"],
-  spec: ["HO-43", "HO-60"],
-  summary: "Operator: approves a waiting rate of somebody else",
 });
 
 /** Takes an ordered pair off the table or puts it back (HO-61, H-03). */
@@ -292,6 +286,8 @@ export const setExchangePair = defineCall({
   path: "/api/operator/rates/pairs",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, isOffered: z.boolean(), reason }),
   reply: z.strictObject({ isOffered: z.boolean() }),
   spec: ["HO-61", "H-03"],

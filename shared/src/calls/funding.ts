@@ -65,6 +65,8 @@ export const match = z.object({
   line: bankLine,
   isExact: z.boolean(),
   differences: z.array(z.enum(["number", "amount", "currency", "payer"])),
+  /** Whether who asks now typed the line, and so does not settle it alone. */
+  isTypedByYou: z.boolean(),
 });
 
 /** Top-ups that wait for money, with the bank lines that may be theirs. */
@@ -104,6 +106,8 @@ export const enterBankLine = defineCall({
   path: "/api/operator/statements",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({
     valueDate: isoDay,
     payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
@@ -119,8 +123,8 @@ export const enterBankLine = defineCall({
 });
 
 /**
- * Settles a top-up. With a bank line whose number, amount, currency and payer all agree it is done at once; otherwise a
- * second operator has to approve (HO-44).
+ * Settles a top-up. With a bank line that somebody else entered and whose number, amount, currency and payer all agree it is
+ * done at once; otherwise a second operator has to approve (HO-44).
  */
 export const settleTopup = defineCall({
   name: "settleTopup",
@@ -128,6 +132,7 @@ export const settleTopup = defineCall({
   path: "/api/operator/topups/:id/settle",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id, bankLineId: z.optional(z.number()), reason }),
@@ -135,20 +140,4 @@ export const settleTopup = defineCall({
   errors: ["notFound", "conflict", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles a top-up or asks a second operator",
-});
-
-/** Approves or refuses what another operator asked for; never one's own request (HO-43). */
-export const decideApproval = defineCall({
-  name: "decideApproval",
-  method: "POST",
-  path: "/api/operator/approvals/:id/decide",
-  who: "operator:treasury",
-  kind: "write",
-  factor: "always",
-  idempotent: true,
-  request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
-  reply: z.object({ decision: z.enum(["approved", "refused"]) }),
-  errors: ["notFound", "samePerson", "conflict", "alreadyDone"],
-  spec: ["HO-43", "HO-44"],
-  summary: "The second person's decision",
 });

@@ -11,6 +11,7 @@ export const operatorInit = defineCall({
   path: "/api/operator/me",
   who: "operator",
   kind: "write",
+  effect: { none: "the own session" },
   request: z.strictObject({}),
   reply: z.strictObject({
     /** A renewed token (HO-04). */
@@ -33,6 +34,7 @@ export const operatorSignOut = defineCall({
   path: "/api/operator/sign-out",
   who: "operator",
   kind: "write",
+  effect: { none: "the own session" },
   request: z.strictObject({}),
   reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["HO-43", "HO-04"],

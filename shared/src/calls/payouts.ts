@@ -114,6 +114,8 @@ export const reviewPayout = defineCall({
   path: "/api/operator/payouts/:id/review",
   who: "operator:compliance",
   kind: "write",
+  effect: "money",
+  factor: "always",
   request: z.strictObject({ id: objectId, decision: z.enum(["clear", "refuse"]), reason }),
   reply: z.strictObject({ id: z.number(), status }),
   errors: ["notFound", "conflict", "payoutTaken"],
@@ -128,6 +130,7 @@ export const cancelPayoutByOperator = defineCall({
   path: "/api/operator/payouts/:id/cancel",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number(), status }),
@@ -173,6 +176,8 @@ export const buildBatch = defineCall({
   path: "/api/operator/batches",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   idempotent: true,
   request: z.strictObject({ ids: z.array(objectId).check(z.minLength(1), z.maxLength(500)), reason }),
   reply: z.strictObject({ id: z.number(), count: z.number(), totals }),
@@ -188,6 +193,7 @@ export const releaseBatch = defineCall({
   path: "/api/operator/batches/:id/release",
   who: "operator:finance",
   kind: "write",
+  effect: "money",
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason }),
@@ -204,6 +210,8 @@ export const dissolveBatch = defineCall({
   path: "/api/operator/batches/:id/dissolve",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number() }),
   errors: ["notFound", "batchNotOpen"],
@@ -211,13 +219,17 @@ export const dissolveBatch = defineCall({
   summary: "Operator: dissolves a batch that was not released",
 });
 
-/** Marks what became of sent orders. A request is finished when all its parts have a result (HO-33). */
+/**
+ * Marks what became of sent orders. A request is finished when all its parts have a result (HO-33). Paid is booked at once;
+ * failed or returned by hand waits for another operator (HO-43).
+ */
 export const markPayoutItems = defineCall({
   name: "markPayoutItems",
   method: "POST",
   path: "/api/operator/batches/:id/results",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   factor: "always",
   idempotent: true,
   request: z.strictObject({
@@ -234,8 +246,13 @@ export const markPayoutItems = defineCall({
       )
       .check(z.minLength(1), z.maxLength(1000)),
   }),
-  reply: z.strictObject({ marked: z.number(), finished: z.array(z.strictObject({ id: z.number(), status })) }),
-  errors: ["notFound", "conflict", "batchNotOpen"],
+  reply: z.strictObject({
+    marked: z.number(),
+    /** Orders that wait for another operator. */
+    waiting: z.number(),
+    finished: z.array(z.strictObject({ id: z.number(), status })),
+  }),
+  errors: ["notFound", "conflict", "batchNotOpen", "invalidInput"],
   spec: ["HO-33", "HO-43", "HO-36"],
   summary: "Operator: marks orders of a batch as paid or failed",
 });
@@ -247,6 +264,8 @@ export const revealPayoutItem = defineCall({
   path: "/api/operator/payouts/items/:id/destination",
   who: "operator:treasury",
   kind: "write",
+  effect: { none: "shows a destination and changes nothing; the reading is recorded" },
+  factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ orderId: z.nullable(z.string()), destination: z.record(z.string(), z.string()) }),
   errors: ["notFound", "batchNotOpen"],

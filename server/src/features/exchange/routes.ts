@@ -1,7 +1,6 @@
 import {
   adminDoExchange,
   adminLogsExchange,
-  approveRate,
   exchangeOptions,
   getCurrencies,
   getExchangeQuote,
@@ -21,7 +20,7 @@ import { coverExchange } from "./cover-exchange.ts";
 import { asksExchangeFactor, describeExchange } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
-import { approveWaitingRate, listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
+import { listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
 import { quoteConversion } from "./quote-conversion.ts";
 import { requestConversion } from "./request-conversion.ts";
 
@@ -39,6 +38,5 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(adminLogsExchange, listAllExchanges),
   bind(operatorRates, listOperatorRates),
   bind(publishRate, publishOneRate),
-  bind(approveRate, approveWaitingRate),
   bind(setExchangePair, setPair),
 ];

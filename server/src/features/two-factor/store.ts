@@ -88,18 +88,12 @@ export async function unlock(tx: Tx, userId: number, kind: FactorKind): Promise<
     WHERE user_id = ${userId}`.execute(tx);
 }
 
-/** Takes a time step: false when it, or a later one, was taken before (T-39). */
-export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
-  const { rows } = await sql`UPDATE factor SET totp_last_step = ${step} WHERE user_id = ${userId}
-    AND totp_last_step < ${step} RETURNING user_id`.execute(tx);
-  return rows.length === 1;
-}
-
 /** Links an app whose first code was of the given time step; the last used step never goes back (T-39). */
 export async function linkApp(tx: Tx, userId: number, app: { secret: string; step: number; now: Date }): Promise<void> {
   await sql`UPDATE factor SET totp_secret = ${app.secret}, totp_linked_at = ${app.now},
     totp_last_step = greatest(totp_last_step, ${app.step}), totp_failures = 0, totp_locked_at = NULL
     WHERE user_id = ${userId}`.execute(tx);
+  await sql`INSERT INTO factor_step (user_id, step) VALUES (${userId}, ${app.step}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 /**
