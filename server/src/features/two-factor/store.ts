@@ -1,4 +1,3 @@
-import { requestLimits } from "@artel/shared/limits/requests";
 import { sql } from "kysely";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -143,17 +142,6 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now
   const left = await sql<{ count: number }>`SELECT count(*)::int AS count FROM recovery_code
     WHERE user_id = ${userId} AND used_at IS NULL`.execute(tx);
   return left.rows[0]?.count ?? 0;
-}
-
-/**
- * Whether a money call was answered under this key within 24 hours: it is then replayed without a code (HO-15). Older answers
- * count for nothing here, though a row may last longer: `clean-keys` might take it before the call looks for it.
- */
-export async function isAnswered(tx: Tx, userId: number, key: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - requestLimits.idempotencyHours * 3_600_000);
-  const { rows } = await sql`SELECT 1 AS found FROM idempotency
-    WHERE actor = ${userId} AND key = ${key} AND created_at >= ${since}`.execute(tx);
-  return rows.length === 1;
 }
 
 /** Whether a contractor has money anywhere: available, on its way out, or not yet confirmed (HO-11). */
