@@ -28,7 +28,7 @@ import {
 import { addUsdtAddress, confirmMethod, withdrawMoney } from "./journeys/withdraw.ts";
 import { callerFor } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
-import { mailTo } from "./support/mails.ts";
+import { mailAbout, mailTo } from "./support/mails.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { freshEmail, password } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
@@ -109,7 +109,7 @@ inBothLanguages((language) => {
     await test.step("2. an operator activates the company", async () => {
       await signInOperator(first, say, product, operators.first);
       await activateCompany(first, say, works, { product, operator: operators.first });
-      await mailTo(product, owner.email, works);
+      await mailTo(product, owner.email, say("funding.mail.activated.subject"));
     });
 
     await test.step("3. the company tops up 10 000 USD", async () => {
@@ -181,7 +181,7 @@ inBothLanguages((language) => {
 
     await test.step("6. the contractor, told by realtime and mail, accepts; both sides open their documents", async () => {
       await expect(taskRow(contractor, landing)).toContainText(say("taskStatus.new"));
-      await mailTo(product, person.email, "Landing page");
+      await mailAbout(product, person.email, "Landing page");
       await acceptTask(contractor, say, landing, "1 000,00 $");
       await acceptTask(contractor, say, imported[0] ?? 0, "300,00 $");
       await acceptTask(contractor, say, imported[1] ?? 0, "400,00 $");

@@ -156,7 +156,7 @@ function columnsOf(t: Translate): readonly Column<Order>[] {
     {
       key: "result",
       header: t("operatorPayouts.result"),
-      width: 150,
+      width: 212,
       value: ({ item }) => t(`operatorPayouts.result.${item.result}`),
       cell: ({ item }) => <Outcome item={item} />,
     },
