@@ -60,7 +60,7 @@ export const importTable: readonly ImportRow[] = [
   {
     // A default that the specification names stands in the rules, once.
     folder: "server/src/config-variables",
-    mayImport: ["shared/src/rules", "shared/src/limits"],
+    mayImport: ["shared/src/checks", "shared/src/rules", "shared/src/limits"],
     holds: "the list of the environment's variables",
   },
   {
@@ -71,7 +71,7 @@ export const importTable: readonly ImportRow[] = [
   {
     // A mail is rendered where it is sent, in its reader's language; the features only choose the keys of its texts.
     folder: "server/src/platform/mail",
-    mayImport: ["server/src/config", "server/src/platform", "shared/src/text"],
+    mayImport: ["shared/src/checks", "server/src/config", "server/src/platform", "shared/src/text"],
     holds: "rendering and sending mail, no business words",
   },
   {

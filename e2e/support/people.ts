@@ -1,6 +1,6 @@
 import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
 import { inviteContractors } from "@artel/shared/calls/contractors";
-import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { enterBankLine, listTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile";
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
 import { setNewPassword } from "@artel/shared/calls/session";
@@ -83,20 +83,30 @@ async function activate(operator: Caller, company: CompanyAccount): Promise<void
 
 /** A company that may top up, with this money in USD settled against a bank line. */
 export async function fundedCompany(product: Product, usd: string, companyName?: string): Promise<CompanyAccount> {
-  const company = await newCompany(product, companyName);
+  const company = await activeCompany(product, companyName);
+  await company.caller.call(rechargeAccount, { Count: usd, Cur: "USD" });
+  await receiveTopup(product, company);
+  return company;
+}
+
+/** The money of a company's newest top-up arrives: an operator settles it against a bank line of its exact amount. */
+export async function receiveTopup(product: Product, company: CompanyAccount): Promise<void> {
+  const [topup] = await company.caller.call(listTopups, {});
+  if (!topup) {
+    throw new Error("the company has asked for no top-up");
+  }
   const operator = await operatorCaller(product, operators.first);
-  await activate(operator, company);
-  const topup = await company.caller.call(rechargeAccount, { Count: usd, Cur: "USD" });
   const line = await operator.call(enterBankLine, {
     valueDate: new Date(await product.now()).toISOString().slice(0, 10),
     payer: company.companyName,
     reference: topup.number,
-    currency: "USD",
-    amount: usd,
+    currency: topup.currency,
+    amount: topup.amount,
     reason: "Bank statement",
   });
-  await operator.call(settleTopup, { id: String(topup.id), bankLineId: line.id, reason: "Exact match" });
-  return company;
+  // Whoever typed the line does not settle it (HO-44).
+  const second = await operatorCaller(product, operators.second);
+  await second.call(settleTopup, { id: String(topup.id), bankLineId: line.id, reason: "Exact match" });
 }
 
 /** A contractor whom a company invited, registered through the link of the invitation, with a password and a full profile. */

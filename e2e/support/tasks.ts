@@ -1,8 +1,14 @@
 import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
 import type { Account } from "./people.ts";
 
-/** A draft in USD, made by the call. */
-export async function draftFor(company: Account, contractor: Account, title: string, amount: string): Promise<number> {
+/** A draft made by the call, in USD and for the end of the year where nothing else is said. */
+export async function draftFor(
+  company: Account,
+  contractor: Account,
+  title: string,
+  amount: string,
+  fields: { readonly currency?: "USD" | "EUR"; readonly deadline?: string } = {},
+): Promise<number> {
   const draft = await company.caller.call(createTask, {
     contractorId: contractor.id,
     title,
@@ -12,6 +18,7 @@ export async function draftFor(company: Account, contractor: Account, title: str
     amount,
     currency: "USD",
     deadline: "31/12/2026",
+    ...fields,
   });
   return draft.id;
 }

@@ -1,4 +1,6 @@
+import { isOutsidePage } from "@artel/shared/checks/outside-page";
 import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
+import { withdrawMethods } from "@artel/shared/rules/withdraw-methods";
 import { z } from "zod";
 
 /** One variable of the environment: its form, its default, and what it is for. `.env.example` is made from this list. */
@@ -25,6 +27,20 @@ const baseUrlsSchema = z.strictObject({
   staging: origin.optional(),
   production: origin.optional(),
 });
+/** Names of hosts, joined with commas. */
+const hostList = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (hosts) => hosts.every((host) => !/[/?#]/.test(host) && isOutsidePage(`https://${host}`)),
+    "names of hosts, without scheme or path",
+  );
 export type BaseUrls = z.output<typeof baseUrlsSchema>;
 
 const idList = z.array(z.number().int().positive()).default([]);
@@ -38,6 +54,27 @@ const accountListsSchema = z.strictObject({
   hiddenUsdtUserIds: idList,
 });
 export type AccountLists = z.output<typeof accountListsSchema>;
+
+const railName = z.enum(["sandbox", "manual"]);
+export type RailName = z.output<typeof railName>;
+/** The rail of each method that is named, and the one of all others. */
+export interface RailNames {
+  readonly methods: Readonly<Partial<Record<string, RailName>>>;
+  readonly others: RailName;
+}
+const railOfMethod = z.templateLiteral([z.enum(withdrawMethods), ":", railName]);
+/** One rail for all methods, or pairs of method and rail; people pay what no pair names. */
+const railsSchema = z.union([
+  railName.transform((others): RailNames => ({ methods: {}, others })),
+  z
+    .string()
+    .transform((text) => text.split(",").map((pair) => pair.trim()))
+    .pipe(z.array(railOfMethod))
+    .transform((pairs): RailNames => {
+      const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName]));
+      return { methods, others: "manual" };
+    }),
+]);
 
 export const variables = {
   ARTEL_MODE: {
@@ -128,9 +165,14 @@ export const variables = {
   },
   RATES_SOURCE: { schema: z.enum(["fixed"]).default("fixed"), example: "fixed", help: "source of exchange rates" },
   PAYOUT_RAILS: {
-    schema: z.enum(["sandbox", "manual"]).optional(),
+    schema: railsSchema.optional(),
     example: "manual",
-    help: "how payouts leave; sandbox only in embedded mode",
+    help: "how payouts leave: manual or sandbox (embedded mode only), or per method such as toUSDT:manual,toBank:sandbox",
+  },
+  PAYOUT_PAGE_HOSTS: {
+    schema: hostList,
+    example: "pay.provider.example",
+    help: "hosts whose pages a withdrawal may open, joined with commas; none without it (T-63)",
   },
   CAPTCHA_BASE_URL: {
     schema: origin.default("https://challenges.cloudflare.com"),
@@ -175,6 +217,11 @@ export const variables = {
       }),
     example: '{"staging":"https://api.staging.example.com"}',
     help: "origins that the pages call by environment, as JSON; their own without it (P-01, A-106)",
+  },
+  SESSION_DAYS: {
+    schema: z.coerce.number().int().min(1).max(90).default(7),
+    example: "7",
+    help: "days after the sign-in when a session ends, however often it is renewed",
   },
   SESSION_KEY: { schema: secret, example: "", help: "signs session tokens (production)", isSecret: true },
   REALTIME_KEY: { schema: secret, example: "", help: "signs realtime tokens (production)", isSecret: true },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-const secret = (letter: string) => letter.repeat(40);
+const secret = (letter: string) => `${letter}3f9c1e7b5d2a8064e1c7b39f5d20a846`;
 const production = {
   ARTEL_MODE: "production",
   DATABASE_URL: "postgres://artel@db/artel",
@@ -44,9 +44,14 @@ describe("configuration", () => {
   test.each([
     ["a secret is missing", { SESSION_KEY: "" }, "SESSION_KEY"],
     ["a secret is a well-known default", { DATA_KEY: `changeme${"x".repeat(32)}` }, "DATA_KEY"],
+    ["a secret is one letter again and again", { SESSION_KEY: "a".repeat(40) }, "SESSION_KEY"],
+    ["a secret repeats one word", { DATA_KEY: "horse-staple-42".repeat(3) }, "DATA_KEY"],
+    ["a host of payout pages has a path", { PAYOUT_PAGE_HOSTS: "pay.example/x" }, "PAYOUT_PAGE_HOSTS"],
     ["two secrets are the same", { SEAL_KEY: secret("a") }, "SESSION_KEY"],
     ["the public address is http", { PUBLIC_URL: "http://pay.example.com" }, "PUBLIC_URL"],
     ["payouts would go to the sandbox", { PAYOUT_RAILS: "sandbox" }, "PAYOUT_RAILS"],
+    ["payouts of one method would go to the sandbox", { PAYOUT_RAILS: "toUSDT:sandbox" }, "PAYOUT_RAILS"],
+    ["payouts of an unknown method have a rail", { PAYOUT_RAILS: "toMoon:manual" }, "PAYOUT_RAILS"],
     ["the clock follows the sandbox", { TEST_CLOCK: "1" }, "TEST_CLOCK"],
     ["a fail point is set", { FAILPOINT: "before_commit" }, "FAILPOINT"],
     [

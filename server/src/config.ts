@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type AccountLists, type BaseUrls, type Values, type Variable, variables } from "./config-variables.ts";
+import {
+  type AccountLists,
+  type BaseUrls,
+  type RailNames,
+  type Values,
+  type Variable,
+  variables,
+} from "./config-variables.ts";
 
 export interface Config {
   readonly mode: "embedded" | "production";
@@ -24,7 +31,9 @@ export interface Config {
   readonly logLevel: string;
   readonly metricsPort?: number;
   readonly trustProxy: readonly string[];
-  readonly payoutRails: "sandbox" | "manual" | "off";
+  readonly payoutRails: RailNames;
+  /** Hosts whose pages a withdrawal may open (T-63). */
+  readonly payoutPageHosts: readonly string[];
   /** Off unless both keys are set. */
   readonly captcha?: { readonly baseUrl: string; readonly siteKey: string; readonly secret: string };
   /** Off unless script and site are set. */
@@ -34,6 +43,8 @@ export interface Config {
   /** What the pages call, by environment (P-01, A-106). */
   readonly apiBaseUrls: BaseUrls;
   readonly secrets: Readonly<Partial<Record<"session" | "realtime" | "data" | "pepper" | "seal", string>>>;
+  /** A session ends so many days after its sign-in. */
+  readonly sessionDays: number;
   readonly followsTestClock: boolean;
   readonly failPoint?: string;
   readonly accountLists: AccountLists;
@@ -53,6 +64,16 @@ export class ConfigError extends Error {
 
 /** Secrets that a public file or a tutorial could hold; production refuses them (T-124). */
 const knownSecrets = /^(changeme|secret|password|artel|demo|test|default|0+|x+)/i;
+
+const fewestSigns = 8;
+
+/**
+ * A secret of few signs, or of a short piece said again and again: nobody drew it at random. Of 32 random hexadecimal digits
+ * fewer than eight differ once in about thirty million draws.
+ */
+function isMonotonous(value: string): boolean {
+  return new Set(value).size < fewestSigns || /^(.{1,16})\1+.{0,15}$/s.test(value);
+}
 
 /** Keys that Cloudflare publishes for tests, whose tokens everybody can make, and those of the sandbox. */
 const captchaTestKeys = /^([123]x0{10}|sbx)/i;
@@ -129,6 +150,8 @@ function productionProblems(values: Values): string[] {
   for (const name of secrets) {
     if (values[name] && knownSecrets.test(values[name])) {
       problems.push(`${name}: a well-known default is refused in production`);
+    } else if (values[name] && isMonotonous(values[name])) {
+      problems.push(`${name}: too few different signs; draw it at random, for example with: openssl rand -hex 32`);
     }
   }
   if (
@@ -143,7 +166,7 @@ function productionProblems(values: Values): string[] {
     ],
     [values.TEST_CLOCK, "TEST_CLOCK: refused in production"],
     [values.FAILPOINT !== undefined, "FAILPOINT: refused in production"],
-    [values.PAYOUT_RAILS === "sandbox", "PAYOUT_RAILS: the sandbox is refused in production"],
+    [usesSandbox(values.PAYOUT_RAILS), "PAYOUT_RAILS: the sandbox is refused in production"],
     [
       [values.CAPTCHA_SITE_KEY, values.CAPTCHA_SECRET].some((key) => key !== undefined && captchaTestKeys.test(key)),
       "CAPTCHA_SITE_KEY, CAPTCHA_SECRET: public test keys and those of the sandbox are refused in production",
@@ -156,6 +179,10 @@ function productionProblems(values: Values): string[] {
     [values.LOG_LEVEL === "debug", "LOG_LEVEL: debug is refused in production"],
   ];
   return [...problems, ...refusals.filter(([isWrong]) => isWrong).map(([, text]) => text)];
+}
+
+function usesSandbox(rails: RailNames | undefined): boolean {
+  return rails !== undefined && [rails.others, ...Object.values(rails.methods)].includes("sandbox");
 }
 
 function configOf(values: Values): Config {
@@ -182,7 +209,8 @@ function configOf(values: Values): Config {
     trustProxy: values.TRUST_PROXY.split(",")
       .map((part) => part.trim())
       .filter(Boolean),
-    payoutRails: values.PAYOUT_RAILS ?? (isProduction ? "off" : "sandbox"),
+    payoutRails: values.PAYOUT_RAILS ?? { methods: {}, others: isProduction ? "manual" : "sandbox" },
+    payoutPageHosts: values.PAYOUT_PAGE_HOSTS,
     captcha: captchaOf(values),
     analytics:
       values.ANALYTICS_SCRIPT && values.ANALYTICS_SITE
@@ -195,6 +223,7 @@ function configOf(values: Values): Config {
       agreement: values.AGREEMENT_URL ?? null,
     },
     apiBaseUrls: values.API_BASE_URLS,
+    sessionDays: values.SESSION_DAYS,
     secrets: {
       session: values.SESSION_KEY,
       realtime: values.REALTIME_KEY,

@@ -159,7 +159,8 @@ describe("mails", () => {
     ]) {
       expect((await invite({ email })).statusCode).toBe(400);
     }
-    expect((await invite({ title: "Hi\r\nBcc: two@crlf.test", desc: "A\r\n.\r\nB" })).json().status).toBe("Done");
+    expect((await invite({ title: "Hi\r\nBcc: two@crlf.test" })).statusCode).toBe(400);
+    expect((await invite({ title: "Hi\r\nBcc: two", desc: "A\r\n.\r\nB" })).json().status).toBe("Done");
     expect(await mailsTo(world, "two@crlf.test")).toEqual([]);
     const form = {
       Country: "CY",
@@ -175,13 +176,13 @@ describe("mails", () => {
         ...mail,
         to: "one@crlf.test",
         language: "en",
-        subject: "contractors.mail.inviteSubject",
+        subject: "funding.mail.settled.subject",
         paragraphs: [],
-        params: { company: "Works\r\nBcc: two@crlf.test" },
+        params: { amount: "Works\r\nBcc: two@crlf.test" },
       },
       "id",
     ).subject;
-    expect(subject).toBe("Works Bcc: two@crlf.test invites you to Artel");
+    expect(subject).toBe("Works Bcc: two @ crlf. test arrived on your balance");
   });
 });
 

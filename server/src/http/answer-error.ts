@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { languageOf } from "@artel/shared/text/translate";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
+import { isAborted } from "./body-headers.ts";
 import type { App } from "./context.ts";
 import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
 
@@ -14,6 +15,7 @@ export function answerError(app: App, error: unknown, request: FastifyRequest, r
   if (error instanceof StoredFailure) {
     return reply.code(error.status).type("application/problem+json; charset=utf-8").send(error.body);
   }
+  // Nobody hears the answer to a body that was broken off, and nothing failed here.
   const appError = isAborted(request) ? new AppError("malformedRequest") : toAppError(error);
   if (appError.status >= 500 && appError.code !== "overloaded") {
     app.log.error(
@@ -28,11 +30,6 @@ export function answerError(app: App, error: unknown, request: FastifyRequest, r
   const language = languageOf(request.headers["accept-language"]);
   const { status, body } = failureOf(appError, { language, requestId: request.id, path });
   return reply.code(status).type("application/problem+json; charset=utf-8").send(body);
-}
-
-/** The caller went away before its body was complete: nobody hears the answer, and nothing failed here. */
-function isAborted({ raw }: FastifyRequest): boolean {
-  return raw.destroyed && raw.complete === false;
 }
 
 const unreadable: Readonly<Record<string, "headersTooLarge" | "requestTimeout">> = {

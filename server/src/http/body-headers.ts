@@ -39,6 +39,11 @@ export function endUnreadBodies(server: FastifyInstance): void {
     server.server.on(event, (request, response) => void server.server.emit("request", request, response));
   }
   server.addHook("preParsing", (request, reply, _payload, done) => {
+    if (isAborted(request)) {
+      // Nobody would ever tell a reader that nothing more comes.
+      done(new AppError("malformedRequest"));
+      return;
+    }
     const isRead = !request.is404 && request.method !== "GET" && request.method !== "HEAD";
     if (isRead && request.headers.expect?.toLowerCase() === "100-continue") {
       reply.raw.writeContinue();
@@ -52,6 +57,11 @@ export function endUnreadBodies(server: FastifyInstance): void {
     }
     done();
   });
+}
+
+/** Whether the caller went away before its body was complete. */
+export function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && raw.complete === false;
 }
 
 function hasLongRest(request: FastifyRequest): boolean {

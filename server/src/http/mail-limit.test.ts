@@ -126,6 +126,21 @@ describe("invitations", () => {
     expect(links).toEqual([{ is_member: true }]);
   });
 
+  test("T-91: before its activation a company sends 20 invitations a day, to freelancers and managers together", async () => {
+    const company = await aCompany(world.tx, { isActivated: false });
+    const many = Array.from({ length: 20 }, freshAddress);
+    expect((await invite(company, many.slice(0, 19).join(";"))).json().status).toBe("Done");
+    const add = (Email: string) =>
+      app.as(company)(addManager, { Name: "Ann", SurName: "Lee", Email, Password: "lamp-kite-41" });
+    expect((await add(freshAddress())).json()).toEqual({ status: "Done" });
+    const last = freshAddress();
+    expect((await invite(company, last)).json().code).toBe("limitExceeded");
+    expect((await add(last)).json().code).toBe("limitExceeded");
+    expect(await mailsTo(world, last)).toEqual([]);
+    await rowsOf(world.tx, `UPDATE company SET can_proforma = true WHERE id = ${company}`);
+    expect((await invite(company, last)).json().status).toBe("Done");
+  });
+
   test("T-91: managers are invited out of the same share", async () => {
     const company = await aCompany(world.tx);
     for (let index = 0; index < 499; index += 1) {

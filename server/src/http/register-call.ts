@@ -7,7 +7,7 @@ import { AppError } from "./app-error.ts";
 import { bodyLimitOf } from "./body-headers.ts";
 import type { CaptchaGate } from "./captcha.ts";
 import type { Binding, Context } from "./context.ts";
-import { requestHash, storeAnswer, takeKey } from "./idempotency.ts";
+import { requestHash, storeAnswer, takeKey, unlessCopy } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
 import { requestContext } from "./request-context.ts";
 import { type FactorGate, type FactorProof, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
@@ -84,7 +84,9 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
   await before?.(ctx, input as never);
   // A wrong code has to be counted even though the action's transaction is rolled back: it is judged before.
   const isAsked = await asksFactor(binding, ctx, input);
-  const proof = isAsked ? await pipeline.factor.check(pipeline.app.db, ctx, call, factor) : undefined;
+  const { db } = pipeline.app;
+  const check = () => pipeline.factor.check(db, ctx, call, factor);
+  const proof = isAsked ? await unlessCopy(db, { actor: ctx.user.id, now: ctx.now }, key, check) : undefined;
   return { input, change: { hash, key, factor, proof } };
 }
 

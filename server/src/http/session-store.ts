@@ -92,10 +92,18 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string> 
   return id;
 }
 
-/** Lengthens a live session (HO-04: renewed by user-init). */
-export async function renewSession(tx: Tx, sessionId: string, now: Date, expires: Date): Promise<void> {
-  await sql`UPDATE session SET last_used_at = ${now}, expires_at = ${expires}
-    WHERE id = ${sessionId} AND ended_at IS NULL`.execute(tx);
+/**
+ * Lengthens a live session (HO-04: renewed by user-init), but never beyond its absolute end, so many seconds after it was
+ * opened. Answers when it ends now; undefined where it has ended already.
+ */
+export async function renewSession(
+  tx: Tx,
+  session: { id: string; now: Date; expires: Date; mostSeconds: number },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ expires_at: Date }>`UPDATE session SET last_used_at = ${session.now},
+      expires_at = least(${session.expires}::timestamptz, created_at + make_interval(secs => ${session.mostSeconds}))
+    WHERE id = ${session.id} AND ended_at IS NULL RETURNING expires_at`.execute(tx);
+  return rows[0]?.expires_at;
 }
 
 /** Notes that a session was used, unless that was noted less than a minute ago. */

@@ -29,6 +29,13 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     reply.header("X-Content-Type-Options", "nosniff");
   });
 
+  // A page elsewhere whose name was pointed at this machine must read no mail and move no clock.
+  server.addHook("onRequest", async (request, reply) => {
+    if (!isOwnHost(request.host)) {
+      await reply.code(403).type("text/plain").send("The sandbox answers under the names of this machine only");
+    }
+  });
+
   addTurnstile(server, options.now);
 
   server.get("/", (_request, reply) => reply.redirect("/mail"));
@@ -63,4 +70,10 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   });
   server.get("/control", async () => ({ offsetSeconds: control.offsetSeconds() }));
   return server;
+}
+
+const ownHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
+function isOwnHost(host: string): boolean {
+  return ownHosts.includes(host.replace(/:\d{1,5}$/, "").toLowerCase());
 }

@@ -1,12 +1,13 @@
 import { type CallDefinition, type Input, pathsOf } from "@artel/shared/calls/call";
-import type { LightMyRequestResponse } from "fastify";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
-import { type BuiltApp, buildApp } from "../app.ts";
+import { type BuildOptions, type BuiltApp, buildApp } from "../app.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { sessionToken } from "../http/auth.ts";
 import type { App } from "../http/context.ts";
 import { openSession } from "../http/session-store.ts";
 import type { FactorGate } from "../http/two-factor.ts";
+import { judgeByDescription } from "./documented.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 
 /** Lets everything through; for tests whose subject is not the second factor. */
@@ -30,9 +31,10 @@ export async function testApp(
   world: TestWorld,
   factor: FactorGate = noFactor,
   // A loaded machine may take its second: only tests about it get a 202 that they did not ask for.
-  options: { readonly patienceMilliseconds: number } = { patienceMilliseconds: 60_000 },
+  options: Pick<BuildOptions, "patienceMilliseconds" | "queues"> = { patienceMilliseconds: 60_000 },
 ): Promise<TestApp> {
   const built = await buildApp({ app: world.app, sessions: world.sessions, factor, ...options });
+  judgeAnswers(built);
   const tokens = new Map<number, string>();
 
   async function tokenOf(userId: number): Promise<string> {
@@ -71,6 +73,18 @@ export async function testApp(
     };
   }
   return { ...built, as, tokenOf };
+}
+
+/** From now on an answer against the description of the calls fails the test that asked for it. */
+export function judgeAnswers({ server, bindings }: BuiltApp): void {
+  const judge = judgeByDescription(bindings);
+  const inject = server.inject.bind(server) as (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  const judged = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
+    const answer = await inject(request);
+    judge(request.method ?? "GET", String(request.url), answer);
+    return answer;
+  };
+  server.inject = judged as typeof server.inject;
 }
 
 function place(call: CallDefinition, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {

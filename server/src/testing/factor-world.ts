@@ -21,6 +21,7 @@ function transferCall(name: string, who: Who, factor: FactorDuty) {
     path,
     who,
     kind: "write",
+    effect: { none: "a call of the tests" },
     request,
     reply,
     factor,

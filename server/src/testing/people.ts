@@ -8,10 +8,10 @@ import type { Tx } from "../platform/db/db.ts";
 
 let counter = 0;
 
-/** A company with its owner, activated. Answers its id. */
+/** A company with its owner, activated unless told otherwise. Answers its id. */
 export async function aCompany(
   tx: Tx,
-  fields: { email?: string; name?: string; country?: string } = {},
+  fields: { email?: string; name?: string; country?: string; isActivated?: boolean } = {},
 ): Promise<number> {
   counter += 1;
   const { rows } = await sql<{ id: number }>`
@@ -20,7 +20,7 @@ export async function aCompany(
       SELECT next.id, 'company', next.id, ${fields.email ?? `owner${counter}@company.test`},
         'Owner', ${`Number ${counter}`}, ${fields.country ?? "CY"}, '2026-11-01', '2026-11-01' FROM next RETURNING id
     ) INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, can_proforma, created_at)
-      SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, 2, 0.05, '{2,3}', true, '2026-11-01' FROM person
+      SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, 2, 0.05, '{2,3}', ${fields.isActivated ?? true}, '2026-11-01' FROM person
       RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isOutsidePage } from "../checks/outside-page.ts";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
 import { objectId } from "./tasks/fields.ts";
@@ -11,7 +12,7 @@ const quotaUse = z.array(
 );
 
 /** What leaves when all money of some lots is withdrawn (K-05, HO-28). */
-const group = z.strictObject({
+export const group = z.strictObject({
   fundIds,
   amount: wireMoney,
   amountWithdraw: wireMoney,
@@ -80,6 +81,8 @@ export const withdrawalOverview = defineCall({
   kind: "read",
   request: z.strictObject({}),
   reply: z.strictObject({
+    /** Hosts whose pages the answer of a withdrawal may open (T-63). */
+    pageHosts: z.array(z.string()),
     available: z.array(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })),
     onApproval: z.array(
       z.strictObject({
@@ -148,7 +151,7 @@ export const estimateWithdrawal = defineCall({
     /** The method is new: a second code, or the review of an operator (HO-101), or another name on the account (HO-89). */
     safety: z.enum(["none", "secondCode", "review"]),
   }),
-  errors: ["currencyNotOffered"],
+  errors: ["currencyNotOffered", "conflict"],
   spec: ["K-21", "HO-26", "HO-62"],
   summary: "Fee lines, limits and the amount paid out",
 });
@@ -160,7 +163,7 @@ export const resultCodes = { done: 777, openUrl: 111, bindCard: 555 } as const;
 export const withdrawReply = z.strictObject({
   code: z.number(),
   id: z.optional(z.number()),
-  url: z.optional(z.string()),
+  url: z.optional(z.string().check(z.refine(isOutsidePage))),
   text: z.optional(z.string()),
 });
 
@@ -173,6 +176,7 @@ const withdrawErrors = [
   "termsNotAccepted",
   "optionNotAvailable",
   "currencyNotOffered",
+  "conflict",
   "notFound",
 ] as const;
 

@@ -27,6 +27,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "!": "i",
 };
 
+const shortestWord = 6;
+const mostOrnaments = 4;
+const shortestName = 3;
+/** Letters of its own that a password needs beside the names of its person. */
+const fewestOwnLetters = 4;
+
 const rows = [
   "qwertyuiop",
   "asdfghjkl",
@@ -38,10 +44,45 @@ const rows = [
   "abcdefghijklmnopqrstuvwxyz",
 ];
 
-/** The password is one that attackers try first: a well-known word with ornaments, a keyboard row, a repetition, or digits only. */
-export function isCommonPassword(password: string): boolean {
+/** What a check of passwords knows besides its rules: leaked passwords in lower case, and words about this person. */
+export interface PasswordKnowledge {
+  /** `leakedPasswords()`; without it only the rules judge. */
+  readonly leaked?: ReadonlySet<string>;
+  /** Name, company, address: what somebody who knows the person tries first. */
+  readonly about?: readonly string[];
+}
+
+/**
+ * The password is one that attackers try first: leaked before, a well-known word with ornaments, a keyboard row, a repetition,
+ * digits only, or little more than a name of the person.
+ */
+export function isCommonPassword(password: string, { leaked, about = [] }: PasswordKnowledge = {}): boolean {
   const lower = password.trim().toLowerCase();
-  return isDigitsOnly(lower) || isRepetition(lower) || isRow(lower) || isOrnamentedWord(lower);
+  return (
+    isDigitsOnly(lower) ||
+    isRepetition(lower) ||
+    isRow(lower) ||
+    isOrnamentedWord(lower) ||
+    (leaked !== undefined && formsOf(lower).some((form) => leaked.has(form))) ||
+    isAbout(lower, about)
+  );
+}
+
+/** The text itself, and what is left without digits and signs around it, where that is not too short to mean anything. */
+function formsOf(text: string): readonly string[] {
+  const bare = text.replace(/^[\W\d_]+|[\W\d_]+$/g, "");
+  return bare.length >= shortestWord && text.length - bare.length <= mostOrnaments ? [text, bare] : [text];
+}
+
+/** A name of the person, the company or the address makes up the password but for a few signs. */
+function isAbout(text: string, about: readonly string[]): boolean {
+  const parts = about.flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const told = [...new Set(parts)].filter((word) => word.length >= shortestName).sort((a, b) => b.length - a.length);
+  const reads = [text, [...text].map((sign) => lookAlikes[sign] ?? sign).join("")];
+  return reads.some((read) => {
+    const rest = told.reduce((left, word) => left.replaceAll(word, ""), read);
+    return rest !== read && rest.replace(/[\W\d_]/gu, "").length < fewestOwnLetters;
+  });
 }
 
 function isDigitsOnly(text: string): boolean {

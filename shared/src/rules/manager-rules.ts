@@ -1,3 +1,5 @@
+import { holdsAddress } from "../checks/address-in-text.ts";
+import type { PasswordKnowledge } from "../checks/common-password.ts";
 import { isEmail, normaliseEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { isPhone } from "../checks/russian-phone.ts";
@@ -19,7 +21,7 @@ export interface ManagerForm {
 export function managerViolations(form: ManagerForm): readonly FieldViolation[] {
   const names = (["Name", "SurName"] as const).flatMap((field) => {
     const value = form[field].trim();
-    const key = value === "" ? "validations.required" : isLatinText(value) ? undefined : "validations.latin";
+    const key = value === "" ? "validations.required" : nameProblem(value);
     return key ? [{ field, key }] : [];
   });
   const email = normaliseEmail(form.Email);
@@ -32,13 +34,25 @@ export function managerViolations(form: ManagerForm): readonly FieldViolation[] 
   ];
 }
 
+/** Names are Latin and hold no address, since they stand in mails to others (E-33, T-91). */
+function nameProblem(value: string): string | undefined {
+  if (!isLatinText(value)) {
+    return "validations.latin";
+  }
+  return holdsAddress(value) ? "validations.noAddress" : undefined;
+}
+
 /**
  * What is wrong with the first password of a manager: shorter than five characters (E-35, X-17), easily guessed, or the
  * word that editManager takes for removing (T-48).
  */
-export function firstPasswordViolation(password: string, email: string): FieldViolation | undefined {
+export function firstPasswordViolation(
+  password: string,
+  email: string,
+  knowledge: PasswordKnowledge = {},
+): FieldViolation | undefined {
   if (password.trim() === removingPassword) {
     return { field: "Password", key: "validations.reservedPassword" };
   }
-  return passwordViolation("Password", password, normaliseEmail(email), accessLimits.managerPasswordLength);
+  return passwordViolation("Password", password, normaliseEmail(email), accessLimits.managerPasswordLength, knowledge);
 }

@@ -1,4 +1,4 @@
-import { isCommonPassword } from "../checks/common-password.ts";
+import { isCommonPassword, type PasswordKnowledge } from "../checks/common-password.ts";
 import { accessLimits } from "../limits/access.ts";
 
 export interface FieldViolation {
@@ -9,13 +9,14 @@ export interface FieldViolation {
 
 /**
  * What is wrong with a new password, or undefined (A-83, X-17, T-47): too short or long, one that attackers try first, or
- * the address itself. `minimum` is 8, and 5 for the first password that an owner gives a manager.
+ * a word about the person. `minimum` is 8, and 5 for the first password that an owner gives a manager.
  */
 export function passwordViolation(
   field: string,
   password: string,
   email: string,
   minimum: number = accessLimits.passwordLength,
+  knowledge: PasswordKnowledge = {},
 ): FieldViolation | undefined {
   const trimmed = password.trim();
   if (trimmed === "") {
@@ -28,12 +29,19 @@ export function passwordViolation(
     return { field, key: "validations.maxLength", params: { max: accessLimits.passwordMaximum } };
   }
   const isEmail = email !== "" && [email, email.split("@")[0]].includes(trimmed.toLowerCase());
-  return isEmail || isCommonPassword(trimmed) ? { field, key: "validations.commonPassword" } : undefined;
+  const about = [...(knowledge.about ?? []), email.split("@")[0] ?? ""];
+  return isEmail || isCommonPassword(trimmed, { ...knowledge, about })
+    ? { field, key: "validations.commonPassword" }
+    : undefined;
 }
 
 /** How hard a password is to guess, 0 (refused) to 4; a rough guide for the bar under the field. */
-export function passwordStrength(password: string, email: string): 0 | 1 | 2 | 3 | 4 {
-  if (passwordViolation("password", password, email)) {
+export function passwordStrength(
+  password: string,
+  email: string,
+  knowledge: PasswordKnowledge = {},
+): 0 | 1 | 2 | 3 | 4 {
+  if (passwordViolation("password", password, email, accessLimits.passwordLength, knowledge)) {
     return 0;
   }
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

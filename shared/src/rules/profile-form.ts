@@ -1,3 +1,4 @@
+import { holdsAddress } from "../checks/address-in-text.ts";
 import { isRussianFullName } from "../checks/cyrillic-text.ts";
 import { isInn } from "../checks/inn.ts";
 import { isLatinText } from "../checks/latin-text.ts";
@@ -104,8 +105,14 @@ function fieldProblem(role: ProfileRole, field: ProfileField, form: ProfileForm)
   if (!anyLetters.includes(field) && !isLatinText(value)) {
     return "validations.latin";
   }
+  if (mailedNames.includes(field) && holdsAddress(value)) {
+    return "validations.noAddress";
+  }
   return valueProblem(role, field, value, form);
 }
+
+/** Names that stand in mails to others: none of them holds an address (T-91). A legal name may, since a register says so. */
+const mailedNames: readonly ProfileField[] = ["brandName", "name", "surname"];
 
 /** What is wrong with a value that is there and of the right letters. */
 function valueProblem(role: ProfileRole, field: ProfileField, value: string, form: ProfileForm): string | undefined {

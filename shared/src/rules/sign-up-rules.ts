@@ -1,3 +1,4 @@
+import { holdsAddress } from "../checks/address-in-text.ts";
 import { isEmail, normaliseEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { isPhone } from "../checks/russian-phone.ts";
@@ -36,12 +37,17 @@ export function signUpViolations(role: "company" | "contractor", form: SignUpFor
   });
 }
 
+/** Names of people stand in mails to others and hold no address (T-91). */
+function mailedNameProblem(field: SignUpField, value: string): string | undefined {
+  return (field === "name" || field === "surname") && holdsAddress(value) ? "validations.noAddress" : undefined;
+}
+
 function fieldProblem(role: "company" | "contractor", field: SignUpField, value: string): string | undefined {
   if (value === "") {
     return "validations.required";
   }
   if (latinFields.some((name) => name === field)) {
-    return isLatinText(value) ? undefined : "validations.latin";
+    return isLatinText(value) ? mailedNameProblem(field, value) : "validations.latin";
   }
   if (field === "email") {
     return isEmail(normaliseEmail(value)) ? undefined : "validations.email";

@@ -1,6 +1,7 @@
 import { accessText } from "./access.ts";
 import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
+import { approvalsText } from "./approvals.ts";
 import { bannersText } from "./banners.ts";
 import { commonText } from "./common.ts";
 import { contractorsText } from "./contractors.ts";
@@ -36,6 +37,7 @@ export const allTexts = {
   ...accessPagesText,
   ...accessText,
   ...accountText,
+  ...approvalsText,
   ...commonText,
   ...contractorsText,
   ...documentsText,

@@ -11,7 +11,7 @@ export const fundingText = {
     ru: "Ваш платёж по счёту {{number}} найден и зачислен.",
   },
   "funding.mail.settled.button": { en: "Open Artel", ru: "Открыть Artel" },
-  "funding.mail.activated.subject": { en: "{{company}} is activated", ru: "Компания {{company}} активирована" },
+  "funding.mail.activated.subject": { en: "Your company is activated", ru: "Ваша компания активирована" },
   "funding.mail.activated.text": {
     en: "Your account is checked. You can now top up the balance and pay your team.",
     ru: "Ваш аккаунт проверен. Теперь можно пополнить баланс и платить команде.",

@@ -307,8 +307,6 @@ export const importText = {
   "import.balance.available": { en: "Available", ru: "Доступно" },
   "import.balance.left": { en: "Left", ru: "Останется" },
   "import.balance.short": { en: "Short by", ru: "Не хватает" },
-  "import.balance.topUp": { en: "Top up {{amount}}", ru: "Пополнить на {{amount}}" },
-  "import.balance.exchange": { en: "Exchange", ru: "Обменять" },
   "import.balance.note": {
     en: "Totals include the fees. Drafts need no balance; sending does.",
     ru: "Суммы включают комиссии. Для черновиков баланс не нужен, он нужен при отправке.",

@@ -42,7 +42,6 @@ export const tasksFormText = {
   "tasks.form.saveDraft": { en: "Save draft", ru: "В черновики" },
   "tasks.form.save": { en: "Save changes", ru: "Сохранить" },
   "tasks.form.send": { en: "Create and send", ru: "Создать и отправить" },
-  "tasks.form.short": { en: "Short by {{amount}}", ru: "Не хватает {{amount}}" },
   "tasks.receipt.freelancerGets": { en: "Freelancer gets", ru: "Исполнитель получит" },
   "tasks.receipt.cost": { en: "Cost of work", ru: "Стоимость работы" },
   "tasks.receipt.fee": { en: "Fee {{percent}} %", ru: "Комиссия {{percent}} %" },

@@ -6,7 +6,7 @@ export const tasksMailText = {
   "tasks.factor.count": { en: "Tasks to pay", ru: "Задач к оплате" },
   "tasks.factor.total": { en: "Reserved from balance", ru: "Резервируется с баланса" },
   "tasks.factor.reward": { en: "Reward", ru: "Вознаграждение" },
-  "tasks.mail.subjectOne": { en: "Task: {{title}}", ru: "Задача: {{title}}" },
+  "tasks.mail.subjectOne": { en: "A task has news", ru: "Новости по задаче" },
   "tasks.mail.subjectMany_one": { en: "{{count}} task has news", ru: "Новости по {{count}} задаче" },
   "tasks.mail.subjectMany_few": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
   "tasks.mail.subjectMany_many": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
@@ -119,8 +119,8 @@ export const tasksMailText = {
   "tasks.mail.openMany": { en: "Open the tasks", ru: "Открыть задачи" },
 
   "contractors.mail.inviteSubject": {
-    en: "{{company}} invites you to Artel",
-    ru: "{{company}} приглашает вас в Artel",
+    en: "A company invites you to Artel",
+    ru: "Компания приглашает вас в Artel",
   },
   "contractors.mail.inviteText": {
     en: "{{company}} wants to pay you for your work through Artel. Register with this address: tasks of the company then come to you, and their money is set aside before you start.",
@@ -129,8 +129,8 @@ export const tasksMailText = {
   "contractors.mail.words": { en: "{{title}}", ru: "{{title}}" },
   "contractors.mail.inviteButton": { en: "Accept the invitation", ru: "Принять приглашение" },
   "contractors.mail.linkedSubject": {
-    en: "{{company}} now works with you on Artel",
-    ru: "{{company}} теперь работает с вами в Artel",
+    en: "A new company works with you on Artel",
+    ru: "С вами в Artel работает новая компания",
   },
   "contractors.mail.linkedText": {
     en: "{{company}} has added you to its freelancers. Tasks of the company will come to your account.",

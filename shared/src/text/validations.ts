@@ -19,6 +19,10 @@ export const validationsText = {
     en: "This password is among the first that attackers try. Choose another one.",
     ru: "Такой пароль подбирают одним из первых. Придумайте другой.",
   },
+  "validations.noAddress": {
+    en: "Links and addresses cannot stand here. Put a space after a dot if it is none.",
+    ru: "Ссылки и адреса здесь недопустимы. Если это не ссылка, поставьте пробел после точки.",
+  },
   "validations.givenTwice": { en: "This value was sent twice", ru: "Это значение отправлено дважды" },
   "validations.passwordWrong": { en: "Wrong password", ru: "Неверный пароль" },
   "validations.passwordGiven": {

@@ -110,6 +110,10 @@ export const withdrawalsText = {
   },
   "withdrawals.openLink": { en: "Continue", ru: "Продолжить" },
   "withdrawals.failed": { en: "The withdrawal failed: {{reason}}", ru: "Вывод не выполнен: {{reason}}" },
+  "withdrawals.foreignPage": {
+    en: "The withdrawal asks for a page that Artel does not know, so it was not opened. Please write to support.",
+    ru: "Для вывода нужна страница, которой Artel не знает, поэтому она не открыта. Напишите в поддержку.",
+  },
   "withdrawals.unclear": {
     en: "We do not know whether the request arrived. Look at the list below; pressing again does not withdraw twice.",
     ru: "Неизвестно, дошёл ли запрос. Проверьте список ниже; повторное нажатие не выведет деньги дважды.",

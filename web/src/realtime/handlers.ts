@@ -3,6 +3,7 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { freelancers, getContractor } from "@artel/shared/calls/contractors";
 import { lastDocuments, listDocuments } from "@artel/shared/calls/documents";
 import { exchangeOptions, listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange";
+import { coverExchange } from "@artel/shared/calls/exchange/cover";
 import { listTopups } from "@artel/shared/calls/funding";
 import { listPayouts } from "@artel/shared/calls/payouts";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
@@ -14,7 +15,7 @@ import {
   listCompanyTasks,
   listContractorTasks,
 } from "@artel/shared/calls/tasks/app";
-import { getBulk, runningBulks } from "@artel/shared/calls/tasks/bulk";
+import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/bulk";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
 import { listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
 import { bulkMethod } from "@artel/shared/messages/bulk";
@@ -30,13 +31,14 @@ import { applyBalances } from "./balances.ts";
 
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
-  [infoMethod]: [companyInfo, exchangeOptions, listTopups, listCompanyExchanges],
+  [infoMethod]: [companyInfo, exchangeOptions, coverExchange, estimatePayment, listTopups, listCompanyExchanges],
   [freelancerInfoMethod]: [contractorInfo, contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
   [tasksMethod]: [
     listCompanyTasks,
     listContractorTasks,
     getCompanyTask,
     getContractorTask,
+    estimatePayment,
     companyTaskSummary,
     contractorTaskSummary,
     listDocuments,

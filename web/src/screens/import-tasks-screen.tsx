@@ -1,4 +1,5 @@
 import { importContext } from "@artel/shared/calls/tasks/import";
+import { toWire } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { tasksText } from "@artel/shared/text/tasks";
@@ -8,8 +9,9 @@ import { useSession } from "../api/session.ts";
 import { touch } from "../api/use-call.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import { ImportTasks } from "../features/tasks/import-tasks/import-tasks.tsx";
+import { shortageOf } from "../features/tasks/payment-shortage.ts";
+import { ShortageWays } from "../features/tasks/shortage-panel.tsx";
 import { useImportCommit, useImportSource } from "../features/tasks/use-import-source.ts";
-import { useAddress } from "../ui/address.tsx";
 import { ErrorPanel } from "../ui/error-panel.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonCard } from "../ui/skeleton.tsx";
@@ -21,8 +23,7 @@ registerTexts(tasksText, contractorsText);
 /** The import of tasks (D-36): a file, its columns, a review, drafts. */
 export function ImportTasksScreen(): ReactElement {
   const { t, language } = useText();
-  const { rights, isOwner } = useSession();
-  const { setSearch } = useAddress();
+  const { rights } = useSession();
   const client = useQueryClient();
   const { rules, available, error, retry } = useImportSource();
   const commit = useImportCommit();
@@ -56,8 +57,10 @@ export function ImportTasksScreen(): ReactElement {
       available={available}
       onCommit={commit}
       onInvite={rights.invFreel ? inviteSome : undefined}
-      onTopUp={isOwner ? (missing) => setSearch({ fund: missing.currency }, { push: true }) : undefined}
-      onExchange={isOwner ? (missing) => setSearch({ exchange: missing.currency }, { push: true }) : undefined}
+      waysOut={({ needed, available: has }) => {
+        const shortage = shortageOf({ currency: needed.currency, value: toWire(needed) }, toWire(has));
+        return shortage && <ShortageWays shortage={shortage} />;
+      }}
       createdHref={() => "/tasks?status=10"}
       crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: t("tasks.import") }]}
       crumbLabel={t("tasks.crumbs")}

@@ -18,7 +18,7 @@ export function MessagePopupRegion(): ReactElement | null {
     <Popup
       opened
       onClose={closeMessage}
-      size={400}
+      size={shown.content === undefined ? 400 : 480}
       title={shown.title}
       footer={
         <Button variant="primary" onClick={closeMessage}>
@@ -29,6 +29,7 @@ export function MessagePopupRegion(): ReactElement | null {
       <div className={styles.message} data-type={shown.type}>
         <Icon size={28} aria-hidden="true" />
         {shown.text && <p>{shown.text}</p>}
+        {shown.content !== undefined && <div className={styles.content}>{shown.content}</div>}
       </div>
     </Popup>
   );

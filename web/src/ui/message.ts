@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createExpiry } from "./expiry.ts";
 import { createStore, useStore } from "./store.ts";
 
@@ -6,6 +7,8 @@ export interface Message {
   readonly type: "success" | "error";
   readonly title: string;
   readonly text?: string;
+  /** More than a sentence: what failed, by reason. */
+  readonly content?: ReactNode;
 }
 
 /** P-13. */

@@ -30,6 +30,8 @@ export interface ProgressPanelProps {
   readonly failed: number;
   /** "about 6 s". */
   readonly note?: ReactNode;
+  /** What failed, before the rows. */
+  readonly failures?: ReactNode;
   readonly rows?: readonly ProgressRow[];
   readonly fileName?: string;
   readonly onRetryFailed?: () => void;
@@ -71,6 +73,12 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
         <span>{t("ui.left", { count: left })}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </div>
+      {!folded && props.failures !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too
+        <section className={styles.failures} tabIndex={0} aria-label={t("ui.failed", { count: failed })}>
+          {props.failures}
+        </section>
+      )}
       {!folded && rows && rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too
         <ul className={styles.rows} tabIndex={0} aria-label={title}>

@@ -57,11 +57,11 @@ export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
     WITH item (name, at) AS (
       SELECT 'companies', created_at FROM company WHERE NOT can_proforma
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
-      UNION ALL SELECT 'approvals', asked_at FROM approval WHERE decision IS NULL
+      UNION ALL SELECT 'approvals', asked_at FROM approval
+        WHERE state = 'waiting' AND kind <> 'payout.batch' AND expires_at > ${now}
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 1
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
-      UNION ALL SELECT 'failedPayouts', coalesce(p.sent_at, p.created_at) FROM payout_item i JOIN payout p ON p.id = i.payout_id
-        WHERE i.result = 'unknown'
+      UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
     )
     SELECT q.name, count(i.at)::int AS count, min(i.at) AS oldest,
       count(*) FILTER (WHERE i.at > ${soon})::int AS fresh,

@@ -55,6 +55,7 @@ describe("invitation", () => {
     const [mail] = await mailsTo(world, email);
     expect(mail?.button?.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sign-up\/contractor\?ref=[0-9a-f]{32}$/);
     expect(JSON.stringify(mail)).not.toContain("evil");
+    expect(mail?.subject).toBe("contractors.mail.inviteSubject");
     expect(mail?.paragraphs).toContainEqual({ key: "contractors.mail.words", params: { title: "Design work" } });
     expect(
       (await list()).map(({ email: address, status }: { email: string; status: number }) => [address, status]),
@@ -116,6 +117,39 @@ describe("invitation", () => {
       desc: "Only latin characters",
     });
     expect(await list()).toEqual([]);
+  });
+
+  test("T-91, E-19: a company that is not activated invites without words of its own; once it is activated they go out", async () => {
+    const fresh = await aCompany(world.tx, { isActivated: false });
+    const email = `fresh${round}@person.test`;
+    for (const [field, words] of Object.entries({ title: "You won", desc: "Call us" })) {
+      const reply = await invite(email, { [field]: words }, fresh);
+      expect([reply.statusCode, reply.json().fields]).toEqual([
+        400,
+        { [field]: "Words of your own can be sent once your company is activated" },
+      ]);
+    }
+    expect(await mailsTo(world, email)).toEqual([]);
+    expect((await invite(email, { title: " ", desc: "" }, fresh)).json().status).toBe("Done");
+    await rowsOf(world.tx, `UPDATE company SET can_proforma = true WHERE id = ${fresh}`);
+    world.clock.advance(61);
+    expect((await invite(email, { title: "Join us", desc: "Design work" }, fresh)).json().status).toBe("Done");
+    expect((await mailsTo(world, email))[0]?.paragraphs).toContainEqual({
+      key: "contractors.mail.words",
+      params: { title: "Design work" },
+    });
+  });
+
+  test("T-91: nobody puts a link into an invitation, however it is spelled", async () => {
+    const email = `link${round}@person.test`;
+    for (const words of ["See https://evil.example/pay", "Write to bob@evil.example", "Open evil[.]example now"]) {
+      const reply = await invite(email, { desc: words });
+      expect([reply.statusCode, reply.json().fields]).toEqual([
+        400,
+        { desc: "Links and addresses cannot stand here. Put a space after a dot if it is none." },
+      ]);
+    }
+    expect(await mailsTo(world, email)).toEqual([]);
   });
 
   test("HO-45: inviting and activating need the right invFreel", async () => {

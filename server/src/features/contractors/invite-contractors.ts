@@ -1,16 +1,25 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import { type inviteContractors as inviteCall, inviteMaximum } from "@artel/shared/calls/contractors";
+import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
+import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { recordAction } from "../../audit/record.ts";
-import { AppError, refuseField } from "../../http/app-error.ts";
+import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { mayMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { companyName, insertInvited, type KnownAddress, knownAddresses, linkContractor } from "./invite-store.ts";
+import {
+  type Inviter,
+  insertInvited,
+  inviterOf,
+  type KnownAddress,
+  knownAddresses,
+  linkContractor,
+} from "./invite-store.ts";
 
 type Result = Output<typeof inviteCall>["results"][number];
 
@@ -22,7 +31,7 @@ const onlyInvited = 3;
 /**
  * Invites people by e-mail (E-19, HO-46): an unknown address gets a link to register with, an existing contractor is linked
  * at once and told. The address of a company is refused with AlreadyUse, and nobody is invited. Refuses a wrong address
- * (E-21), a message that is not Latin (E-23), and more mails than a company may send a day: then nobody is invited. An
+ * (E-21), a message that is not Latin (E-23) or holds a link, any message before the company is activated, and more mails than a company may send a day: then nobody is invited. An
  * address that got too many of all companies today gets none; who has an account is linked all the same (T-91).
  */
 export async function inviteContractors(
@@ -31,12 +40,13 @@ export async function inviteContractors(
   input: Input<typeof inviteCall>,
 ): Promise<Output<typeof inviteCall>> {
   const emails = addresses(input);
+  const company = found(await inviterOf(tx, ctx.user.companyId));
+  checkWords(input, company);
   const known = new Map((await knownAddresses(tx, ctx.user.companyId, emails)).map((row) => [row.email, row]));
   const taken = emails.filter((email) => (known.get(email)?.role ?? "freelancer") !== "freelancer");
   if (taken.length > 0) {
     return { status: "AlreadyUse", results: taken.map((email) => ({ email, result: "company" })) };
   }
-  const company = await companyName(tx, ctx.user.companyId);
   const results: Result[] = [];
   for (const email of emails.toSorted()) {
     results.push({ email, result: await inviteOne(tx, ctx, { email, company, input }, known.get(email)) });
@@ -57,17 +67,28 @@ function addresses(input: Input<typeof inviteCall>): readonly string[] {
   if (wrong !== undefined) {
     refuseField("email", "contractors.wrongAddress", { email: wrong });
   }
+  return emails;
+}
+
+/** Strangers get the company's own words only once operators know the company, and never a link of its own (E-23, T-91). */
+function checkWords(input: Input<typeof inviteCall>, company: Inviter): void {
   for (const field of ["title", "desc"] as const) {
-    if (!isLatinText(input[field] ?? "")) {
+    const words = (input[field] ?? "").trim();
+    if (!isLatinText(words)) {
       refuseField(field, "validations.latin");
     }
+    if (words !== "" && !company.is_activated) {
+      refuseField(field, "contractors.wordsBeforeActivation");
+    }
+    if (holdsAddress(words)) {
+      refuseField(field, "validations.noAddress");
+    }
   }
-  return emails;
 }
 
 interface Invitation {
   readonly email: string;
-  readonly company: string;
+  readonly company: Inviter;
   readonly input: Input<typeof inviteCall>;
 }
 
@@ -84,7 +105,7 @@ async function inviteOne(
     return "sentLately";
   }
   const isMember = known !== undefined && known.current_state !== onlyInvited;
-  const isMailed = await countInvitation(tx, ctx, invitation.email);
+  const isMailed = await countInvitation(tx, ctx, invitation);
   if (!isMailed && !isMember) {
     return "sentLately";
   }
@@ -113,9 +134,15 @@ async function inviteOne(
 }
 
 /** Whether the address may get one more today; throws where the company has sent its share (T-91). */
-async function countInvitation(tx: Tx, ctx: Context, to: string): Promise<boolean> {
+async function countInvitation(tx: Tx, ctx: Context, { email, company }: Invitation): Promise<boolean> {
   const by = `company:${ctx.user.companyId}`;
-  const answer = await mayMail(tx, ctx.app, { kind: "invitation", by, to, now: ctx.now });
+  const answer = await mayMail(tx, ctx.app, {
+    kind: "invitation",
+    by,
+    to: email,
+    ...(company.is_activated ? {} : { most: invitationsBeforeActivation }),
+    now: ctx.now,
+  });
   if (answer === "senderFull") {
     throw new AppError("limitExceeded");
   }
@@ -128,13 +155,13 @@ async function mailInvitation(
   { email, company, input }: Invitation,
   { token, language }: { token: string | undefined; language: "en" | "ru" },
 ): Promise<void> {
-  const words = [input.title, input.desc].filter((text): text is string => text !== undefined && text !== "");
+  const words = [input.title, input.desc].filter((text): text is string => text !== undefined && text.trim() !== "");
   const { publicUrl } = ctx.app.config;
   await addMail(tx, ctx.app.ids, {
     to: email,
     language,
     subject: token === undefined ? "contractors.mail.linkedSubject" : "contractors.mail.inviteSubject",
-    params: { company },
+    params: { company: company.name },
     paragraphs: [
       { key: token === undefined ? "contractors.mail.linkedText" : "contractors.mail.inviteText" },
       ...words.map((title) => ({ key: "contractors.mail.words" as const, params: { title } })),

@@ -54,9 +54,15 @@ export async function linkContractor(
       invited_at = excluded.invited_at WHERE cc.status = 3`.execute(tx);
 }
 
-/** The name by which a company signs its mails. */
-export async function companyName(tx: Tx, companyId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`SELECT coalesce(nullif(brand_name, ''), name) AS name FROM company
-    WHERE id = ${companyId}`.execute(tx);
-  return rows[0]?.name ?? "";
+/** The company as the sender of an invitation: the name by which it signs, and whether operators have activated it. */
+export interface Inviter {
+  readonly name: string;
+  readonly is_activated: boolean;
+}
+
+/** Who invites; undefined where there is no such company. */
+export async function inviterOf(tx: Tx, companyId: number): Promise<Inviter | undefined> {
+  const { rows } = await sql<Inviter>`SELECT coalesce(nullif(brand_name, ''), name) AS name,
+      can_proforma AS is_activated FROM company WHERE id = ${companyId}`.execute(tx);
+  return rows[0];
 }

@@ -4,11 +4,16 @@ import { allRows } from "@artel/shared/limits/lists";
 import { found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { presentDocument } from "./present.ts";
-import { documentOf, documentsOf } from "./store.ts";
+import { type DocumentViewer, documentOf, documentsOf } from "./store.ts";
 
-/** Documents belong to the company as a whole, to its managers too since HO-45 does not name them, or to the contractor. */
-function ownerOf(ctx: Context): number {
-  return ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id;
+/**
+ * Documents belong to the company or to the contractor (A-33). A manager without allTask sees those of the tasks he made, and
+ * no others (HO-45).
+ */
+function viewerOf({ user }: Context): DocumentViewer {
+  return user.role === "company"
+    ? { owner: user.companyId, maker: user.rights.allTask ? null : user.id }
+    : { owner: user.id, maker: null };
 }
 
 /** The range asked for; one that ends before it begins is refused under the name that the call gives its end. */
@@ -17,7 +22,7 @@ function rangeOf(from: string | undefined, to: string | undefined, end: "dateTo"
 }
 
 export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), {
+  const rows = await documentsOf(tx, viewerOf(ctx), {
     ...rangeOf(input.DateFrom, input.DateTo, "DateTo"),
     limit: allRows,
   });
@@ -25,7 +30,7 @@ export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, 
 };
 
 export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), {
+  const rows = await documentsOf(tx, viewerOf(ctx), {
     ...rangeOf(input.dateFrom, input.dateTo, "dateTo"),
     limit: allRows,
   });
@@ -33,12 +38,12 @@ export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx,
 };
 
 export const lastDocumentsAction: Action<typeof lastDocuments> = async (tx, ctx) => {
-  const rows = await documentsOf(tx, ownerOf(ctx), { from: null, before: null, limit: 3 });
+  const rows = await documentsOf(tx, viewerOf(ctx), { from: null, before: null, limit: 3 });
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
 /** One document; somebody else's is not found (T-25). */
 export const getDocumentAction: Action<typeof getDocument> = async (tx, ctx, input) => {
-  const row = found(await documentOf(tx, ownerOf(ctx), Number.parseInt(input.id, 10)));
+  const row = found(await documentOf(tx, viewerOf(ctx), Number.parseInt(input.id, 10)));
   return presentDocument(row, ctx.language, "v2");
 };

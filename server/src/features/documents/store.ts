@@ -17,23 +17,35 @@ export interface DocumentRow {
 const columns = sql`id::int, owner::int, type, running::int, currency, ledger.wire(amount, currency) AS amount,
   task_ids::int[] AS task_ids, data, created_at`;
 
-/** Documents of one owner, newest first, at most 9999 (Q-05). */
+/** Whose documents somebody sees: all of an owner, or only those whose tasks one member made. */
+export interface DocumentViewer {
+  readonly owner: number;
+  readonly maker: number | null;
+}
+
+/** A document of several tasks shows them all, so each must be the maker's; one without tasks is the owner's business. */
+const seenBy = ({ owner, maker }: DocumentViewer) => sql`owner = ${owner} AND (${maker}::bigint IS NULL
+  OR (cardinality(task_ids) > 0 AND NOT EXISTS (
+    SELECT 1 FROM unnest(task_ids) AS of_document (task_id) LEFT JOIN task t ON t.id = of_document.task_id
+    WHERE t.created_by IS DISTINCT FROM ${maker})))`;
+
+/** Documents that somebody sees, newest first, at most 9999 (Q-05). */
 export async function documentsOf(
   tx: Tx,
-  owner: number,
+  viewer: DocumentViewer,
   range: { from: Date | null; before: Date | null; limit: number },
 ): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`SELECT ${columns} FROM document WHERE owner = ${owner}
+  const { rows } = await sql<DocumentRow>`SELECT ${columns} FROM document WHERE ${seenBy(viewer)}
     AND (${range.from}::timestamptz IS NULL OR created_at >= ${range.from})
     AND (${range.before}::timestamptz IS NULL OR created_at < ${range.before})
     ORDER BY created_at DESC, id DESC LIMIT ${range.limit}`.execute(tx);
   return rows;
 }
 
-/** One document of its owner; undefined for an unknown id and for another owner's document alike (T-24). */
-export async function documentOf(tx: Tx, owner: number, id: number): Promise<DocumentRow | undefined> {
+/** One document; undefined for an unknown id and for one that the viewer does not see alike (T-24). */
+export async function documentOf(tx: Tx, viewer: DocumentViewer, id: number): Promise<DocumentRow | undefined> {
   const { rows } =
-    await sql<DocumentRow>`SELECT ${columns} FROM document WHERE id = ${id} AND owner = ${owner}`.execute(tx);
+    await sql<DocumentRow>`SELECT ${columns} FROM document WHERE id = ${id} AND ${seenBy(viewer)}`.execute(tx);
   return rows[0];
 }
 

@@ -1,7 +1,6 @@
 import {
   adminDoExchange,
   adminLogsExchange,
-  approveRate,
   exchangeOptions,
   getCurrencies,
   getExchangeQuote,
@@ -14,12 +13,14 @@ import {
   requestConversion as requestConversionCall,
   setExchangePair,
 } from "@artel/shared/calls/exchange";
+import { coverExchange as coverExchangeCall } from "@artel/shared/calls/exchange/cover";
 import { type Binding, bind } from "../../http/context.ts";
 import { convertForUser } from "./convert-for-user.ts";
+import { coverExchange } from "./cover-exchange.ts";
 import { asksExchangeFactor, describeExchange } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
-import { approveWaitingRate, listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
+import { listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
 import { quoteConversion } from "./quote-conversion.ts";
 import { requestConversion } from "./request-conversion.ts";
 
@@ -29,6 +30,7 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(getCurrencies, listCurrencies),
   bind(exchangeOptions, listExchangeOptions),
   bind(getExchangeQuote, quoteConversion),
+  bind(coverExchangeCall, coverExchange),
   bind(requestConversionCall, requestConversion, asksExchangeFactor, describeExchange),
   bind(listExchanges, listOwnExchanges),
   bind(listCompanyExchanges, listOwnExchanges),
@@ -36,6 +38,5 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(adminLogsExchange, listAllExchanges),
   bind(operatorRates, listOperatorRates),
   bind(publishRate, publishOneRate),
-  bind(approveRate, approveWaitingRate),
   bind(setExchangePair, setPair),
 ];

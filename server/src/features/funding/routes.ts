@@ -1,14 +1,7 @@
-import {
-  decideApproval,
-  enterBankLine,
-  listTopups,
-  operatorTopups,
-  rechargeAccount,
-  settleTopup,
-} from "@artel/shared/calls/funding";
+import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { bind } from "../../http/context.ts";
 import { listTopupsAction, rechargeAccountAction } from "./recharge-account.ts";
-import { decideApprovalAction, enterBankLineAction, operatorTopupsAction, settleTopupAction } from "./settle-topup.ts";
+import { enterBankLineAction, operatorTopupsAction, settleTopupAction } from "./settle-topup.ts";
 
 export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
@@ -16,5 +9,4 @@ export const fundingRoutes = [
   bind(operatorTopups, operatorTopupsAction),
   bind(enterBankLine, enterBankLineAction),
   bind(settleTopup, settleTopupAction),
-  bind(decideApproval, decideApprovalAction),
 ];

@@ -1,15 +1,17 @@
 import type { addManager as addManagerCall } from "@artel/shared/calls/managers";
 import { normaliseEmail } from "@artel/shared/checks/email";
+import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
+import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { firstPasswordViolation, managerViolations } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";
 import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
-import { failOnViolations } from "../../http/app-error.ts";
+import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { requireMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
-import { companyName, insertManager } from "./store.ts";
+import { employerOf, insertManager } from "./store.ts";
 
 /**
  * Adds a manager to the caller's company (E-37), without rights unless some are given (E-31), and tells him by mail. The
@@ -18,7 +20,9 @@ import { companyName, insertManager } from "./store.ts";
  * address may have (T-91); answers AlreadyUse for a taken address (E-38).
  */
 export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) => {
-  const password = firstPasswordViolation(input.Password, input.Email);
+  const company = found(await employerOf(tx, ctx.user.companyId));
+  const about = [input.Name, input.SurName, company.name];
+  const password = firstPasswordViolation(input.Password, input.Email, { leaked: await leakedPasswords(), about });
   failOnViolations([...managerViolations(input), ...(password ? [password] : [])]);
   const { companyId } = ctx.user;
   const email = normaliseEmail(input.Email);
@@ -39,14 +43,15 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
     return { status: "AlreadyUse", fields: { Email: translate(ctx.language, "validEmail") } };
   }
   const by = `company:${companyId}`;
-  await requireMail(tx, ctx.app, { kind: "invitation", by, to: email, now: ctx.now });
+  const share = company.is_activated ? {} : { most: invitationsBeforeActivation };
+  await requireMail(tx, ctx.app, { kind: "invitation", by, to: email, ...share, now: ctx.now });
   const detail = { email, rights };
   await recordAction(tx, ctx, { action: "manager.add", subject: `user:${id}`, tenant: companyId, detail });
   await addMail(tx, ctx.app.ids, {
     to: email,
     language: ctx.language,
     subject: "mailAccess.firstPasswordSubject",
-    params: { company: await companyName(tx, companyId), email },
+    params: { company: company.name, email },
     paragraphs: [{ key: "mailAccess.managerAdded" }, { key: "mailAccess.firstPassword" }],
     button: { key: "common.signIn", url: `${ctx.app.config.publicUrl}/sign-in` },
   });

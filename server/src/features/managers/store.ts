@@ -69,9 +69,13 @@ export async function removeManager(tx: Tx, id: number, rights: ManagerRights): 
     verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);
 }
 
-/** The name of a company as a mail says it. */
-export async function companyName(tx: Tx, companyId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`SELECT coalesce(nullif(brand_name, ''), name) AS name FROM company
+/** The name of a company as a mail says it, and whether operators have activated it. */
+export async function employerOf(
+  tx: Tx,
+  companyId: number,
+): Promise<{ name: string; is_activated: boolean } | undefined> {
+  const { rows } = await sql<{ name: string; is_activated: boolean }>`
+    SELECT coalesce(nullif(brand_name, ''), name) AS name, can_proforma AS is_activated FROM company
     WHERE id = ${companyId}`.execute(tx);
-  return rows[0]?.name ?? "";
+  return rows[0];
 }

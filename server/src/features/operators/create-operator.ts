@@ -1,5 +1,6 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
 import { passwordViolation } from "@artel/shared/rules/password-rules";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, refuseField } from "../../http/app-error.ts";
@@ -38,7 +39,10 @@ export async function createOperator(
   if (!isEmail(email)) {
     refuseField("email", "validations.email");
   }
-  const violation = operator.isDemo ? undefined : passwordViolation("password", operator.password, email);
+  const knowledge = { leaked: await leakedPasswords(), about: [operator.name, operator.surname] };
+  const violation = operator.isDemo
+    ? undefined
+    : passwordViolation("password", operator.password, email, undefined, knowledge);
   failOnViolations(violation ? [violation] : []);
   const { verifier, kid } = await hashPassword(wirePassword(operator.password), app.keys.pepper);
   const id = await insertOperator(tx, {

@@ -1,21 +1,18 @@
 import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators";
-import { accessLimits } from "@artel/shared/limits/access";
 import { recordAction } from "../../audit/record.ts";
-import { sessionToken } from "../../http/auth.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
-import { renewSession } from "../../http/session-store.ts";
 import { connectionToken } from "../../platform/realtime/tokens.ts";
 import { realtimeAccess } from "../session/realtime-access.ts";
+import { renewedToken } from "../session/renewed-token.ts";
 import { operatorName } from "./store.ts";
 
 /** What the console needs first (HO-43); renews the session as user-init does for others (HO-04). */
 export const initOperator: Action<typeof operatorInit> = async (tx, ctx) => {
   const { app, user } = ctx;
-  const expires = new Date(ctx.now.getTime() + accessLimits.sessionSeconds * 1000);
-  await renewSession(tx, ctx.sessionId, ctx.now, expires);
+  const jwt = await renewedToken(tx, ctx);
   return {
-    jwt: await sessionToken(app.keys.session, ctx.sessionId, ctx.now, expires),
+    jwt,
     userId: user.id,
     email: user.email,
     name: await operatorName(tx, user.id),

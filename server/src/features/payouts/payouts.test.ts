@@ -1,3 +1,5 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { operatorOverview } from "@artel/shared/calls/companies";
 import { listDocuments } from "@artel/shared/calls/documents";
 import {
   buildBatch,
@@ -16,12 +18,15 @@ import {
 } from "@artel/shared/calls/payouts";
 import { withdraw } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PayoutRail, RailAnswer } from "../../providers/payouts/port.ts";
+import { type Rails, railsOf } from "../../providers/payouts/choose-rail.ts";
+import type { PayoutRail, RailReport } from "../../providers/payouts/port.ts";
 import { sandboxRail } from "../../providers/payouts/sandbox.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aContractor, anOperator } from "../../testing/people.ts";
+import { runJobs, runSchedules } from "../../testing/run-jobs.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { sendOrders } from "./send-orders.ts";
@@ -81,6 +86,15 @@ async function aSentBatch(ids: readonly number[]): Promise<{ batch: number; item
 
 const markAll = (batch: number, results: { itemId: number; result: "paid" | "failed"; failure?: string }[]) =>
   app.as(treasurer)(markPayoutItems, { id: batch, reason: "Bank statement", results });
+
+/** Another operator approves that orders failed (HO-43). */
+async function approveFailed(by = financier): Promise<void> {
+  const waiting = (await app.as(by)(listApprovals, {})).json() as { id: number; kind: string }[];
+  for (const { id } of waiting.filter(({ kind }) => kind === "payout.failed")) {
+    const reply = await app.as(by)(decideApproval, { id: String(id), decision: "approved", reason: "Seen" });
+    expect(reply.json()).toEqual({ decision: "approved" });
+  }
+}
 
 describe("cancelling", () => {
   test("HO-33: a pending request is cancelled by its owner and all of it returns, once", async () => {
@@ -210,14 +224,6 @@ describe("batches", () => {
     expect((await app.as(person)(operatorPayouts, {})).statusCode).toBe(404);
     expect((await app.as(supporter)(operatorPayouts, {})).statusCode).toBe(200);
   });
-
-  test("HO-43: release and results ask an operator for the app's code", () => {
-    expect([releaseBatch.factor, markPayoutItems.factor, cancelPayoutByOperator.factor]).toEqual([
-      "always",
-      "always",
-      "always",
-    ]);
-  });
 });
 
 describe("results", () => {
@@ -226,7 +232,7 @@ describe("results", () => {
     const { person, id } = await aRequest("200", email);
     const { batch, items } = await aSentBatch([id]);
     const reply = await markAll(batch, [{ itemId: items[0]?.id ?? 0, result: "paid" }]);
-    expect(reply.json()).toEqual({ marked: 1, finished: [{ id, status: 3 }] });
+    expect(reply.json()).toEqual({ marked: 1, waiting: 0, finished: [{ id, status: 3 }] });
     expect(await accounts(person)).toEqual({ available: "800.00" });
     const [document] = (await app.as(person)(listDocuments, {})).json();
     const year = "2026";
@@ -245,7 +251,9 @@ describe("results", () => {
     const { id } = (await app.as(person)(withdraw, { amount: "50", type: "toCard", walletId, currency: "USD" })).json();
     const { batch, items } = await aSentBatch([id]);
     const failed = await markAll(batch, [{ itemId: items[0]?.id ?? 0, result: "failed", failure: "Card expired" }]);
-    expect(failed.json().finished).toEqual([{ id, status: 5 }]);
+    expect(failed.json()).toEqual({ marked: 0, waiting: 1, finished: [] });
+    await approveFailed();
+    expect(await statusOf(person, id)).toBe(5);
     expect(await accounts(person)).toEqual({ available: "200.00" });
     expect(
       await rowsOf(
@@ -276,6 +284,7 @@ describe("results", () => {
       ["100.00", "100.00"],
     ]);
     await markAll(batch, [{ itemId: items[0]?.id ?? 0, result: "failed" }]);
+    await approveFailed();
     expect(await statusOf(person, id)).toBe(2);
     const last = await markAll(batch, [{ itemId: items[1]?.id ?? 0, result: "paid" }]);
     expect(last.json().finished).toEqual([{ id, status: 4 }]);
@@ -306,6 +315,7 @@ describe("results", () => {
       batch,
       items.map(({ id }, index) => ({ itemId: id, result: index === 1 ? ("failed" as const) : ("paid" as const) })),
     );
+    await approveFailed();
     const numbers = (
       await rowsOf<{ running: number }>(
         world.tx,
@@ -339,54 +349,161 @@ describe("the rail", () => {
     (await app.as(treasurer)(operatorPayoutDetail, { id })).json().items[0] as {
       result: string;
       failure: string | null;
+      unknownSince: string | null;
+      askAt: string | null;
     };
+
+  /** One rail for every method, and what it was called with. */
+  function aRail(submit: PayoutRail["submit"], query: PayoutRail["query"] = async () => ({ outcome: "unknown" })) {
+    const calls: string[] = [];
+    const rail: PayoutRail = {
+      submit: (order) => {
+        calls.push(`submit ${order.orderId}`);
+        return submit(order);
+      },
+      query: (orderId) => {
+        calls.push(`query ${orderId}`);
+        return query(orderId);
+      },
+    };
+    return { calls, rails: { nameFor: () => "test", named: () => rail } };
+  }
+  /** A minute of the worker at a later time: what the schedule of the product names. */
+  const minuteAfter = (minutes: number, rails: Rails) => {
+    world.clock.advance(60 * minutes);
+    return runSchedules(world, app.queues, "* * * * *", rails);
+  };
+  const send = (rails: Rails) => runJobs(world, app.queues, rails);
+  const timeOut = async () => {
+    throw new Error("time-out");
+  };
 
   test("S-05, S-06: the sandbox takes an order; one that ends in .01 fails by itself and its money returns", async () => {
     const [good, bad] = [await aRequest("200"), await aRequest("200.01")];
-    const { batch } = await aSentBatch([good.id, bad.id]);
-    await sendOrders(world.app, sandboxRail)({ batchId: batch });
+    await aSentBatch([good.id, bad.id]);
+    await send({ nameFor: () => "sandbox", named: () => sandboxRail });
     expect((await resultOf(good.id)).result).toBe("accepted");
     expect(await resultOf(bad.id)).toMatchObject({ result: "failed", failure: "Refused by the sandbox" });
     expect(await statusOf(bad.person, bad.id)).toBe(5);
     expect(await accounts(bad.person)).toEqual({ available: "1000.00" });
   });
 
-  test("T-61, D18: an order without an answer is unknown: asked about, never sent twice, never refunded by itself", async () => {
+  test("T-61, D18: an order without an answer is asked about by the schedule with growing delays, never sent twice or refunded by itself", async () => {
     const { person, id } = await aRequest();
-    const { batch, items } = await aSentBatch([id]);
-    const sent: string[] = [];
-    let answer: RailAnswer = { outcome: "unknown" };
-    const rail: PayoutRail = {
-      submit: async (order) => {
-        sent.push(order.orderId);
-        throw new Error("time-out");
-      },
-      query: async () => answer,
-    };
-    await sendOrders(world.app, rail)({ batchId: batch });
-    await sendOrders(world.app, rail)({ batchId: batch });
-    expect(sent).toEqual([`AP${items[0]?.id}`]);
-    expect((await resultOf(id)).result).toBe("unknown");
+    const { items } = await aSentBatch([id]);
+    let report: RailReport = { outcome: "unknown" };
+    const { calls, rails } = aRail(timeOut, async () => report);
+    await send(rails);
+    const order = `AP${items[0]?.id}`;
+    expect(calls).toEqual([`submit ${order}`]);
+    expect(await resultOf(id)).toMatchObject({
+      result: "unknown",
+      unknownSince: "2026-11-20T09:00:00.000Z",
+      askAt: "2026-11-20T09:01:00.000Z",
+    });
+    const asked: number[] = [];
+    for (let minute = 1; minute <= 128; minute += 1) {
+      const before = calls.length;
+      await minuteAfter(1, rails);
+      asked.push(...calls.slice(before).map(() => minute));
+    }
+    expect(asked).toEqual([1, 3, 7, 15, 31, 63, 123]);
+    expect(calls.filter((call) => call !== `query ${order}`)).toEqual([`submit ${order}`]);
     expect(await accounts(person)).toEqual({ available: "800.00", payoutInTransit: "200.00" });
-    answer = { outcome: "paid", reference: "BANK-1" };
-    await sendOrders(world.app, rail)({ batchId: batch });
+    report = { outcome: "paid", reference: "BANK-1" };
+    await minuteAfter(60, rails);
     expect(await statusOf(person, id)).toBe(3);
+    const count = calls.length;
+    await minuteAfter(60, rails);
+    expect(calls).toHaveLength(count);
   });
 
-  test("T-61: our own id is stored before the rail is called", async () => {
+  test("T-61: an order that the rail never heard of is sent again under the same id", async () => {
+    const { person, id } = await aRequest();
+    const { items } = await aSentBatch([id]);
+    let isUp = false;
+    const { calls, rails } = aRail(
+      async () => (isUp ? { outcome: "paid", reference: "BANK-2" } : timeOut()),
+      async () => ({ outcome: "neverHeard" }),
+    );
+    await send(rails);
+    await minuteAfter(1, rails);
+    isUp = true;
+    await minuteAfter(2, rails);
+    const order = `AP${items[0]?.id}`;
+    expect(calls).toEqual([
+      `submit ${order}`,
+      `query ${order}`,
+      `submit ${order}`,
+      `query ${order}`,
+      `submit ${order}`,
+    ]);
+    expect(await statusOf(person, id)).toBe(3);
+    expect(await accounts(person)).toEqual({ available: "800.00" });
+  });
+
+  test("T-61, HO-43: after a day nobody is asked any more: the order waits in the operators' queue with its age", async () => {
+    const { person, id } = await aRequest();
+    const { batch, items } = await aSentBatch([id]);
+    const { calls, rails } = aRail(timeOut);
+    await send(rails);
+    for (let hour = 1; hour <= 30; hour += 1) {
+      await minuteAfter(60, rails);
+    }
+    expect(calls).toHaveLength(25);
+    expect(await resultOf(id)).toMatchObject({
+      result: "unknown",
+      unknownSince: "2026-11-20T09:00:00.000Z",
+      askAt: null,
+    });
+    const overview = (await app.as(treasurer)(operatorOverview, {})).json();
+    expect(overview.queues.find(({ name }: { name: string }) => name === "failedPayouts")).toMatchObject({
+      count: 1,
+      oldest: "2026-11-20T09:00:00.000Z",
+    });
+    expect(await accounts(person)).toEqual({ available: "800.00", payoutInTransit: "200.00" });
+    await markAll(batch, [{ itemId: items[0]?.id ?? 0, result: "paid" }]);
+  });
+
+  test("T-61: a rail that never answers, and an order that cannot be made, keep no other order waiting", async () => {
+    const [first, broken, last] = [await aRequest(), await aRequest(), await aRequest()];
+    const { batch } = await aSentBatch([first.id, broken.id, last.id]);
+    const destination = `(SELECT destination_id FROM payout WHERE id = ${broken.id})`;
+    await asSuperuser(world, `UPDATE vault.destination SET id = gen_random_uuid() WHERE id = ${destination}`);
+    let calls = 0;
+    const { rails } = aRail(() => {
+      calls += 1;
+      return calls === 1 ? new Promise(() => undefined) : Promise.resolve({ outcome: "accepted" });
+    });
+    const office = { app: world.app, rails, railMilliseconds: 5 };
+    await expect(sendOrders(office)({ batchId: batch })).rejects.toThrow();
+    expect((await resultOf(first.id)).result).toBe("unknown");
+    expect((await resultOf(broken.id)).result).toBe("ordered");
+    expect((await resultOf(last.id)).result).toBe("accepted");
+    await asSuperuser(world, "DELETE FROM graphile_worker._private_jobs");
+  });
+
+  test("T-61: our own id is stored before the rail is called, and each method has its own rail", async () => {
     const { id } = await aRequest();
-    const { batch } = await aSentBatch([id]);
+    await aSentBatch([id]);
     let stored: unknown;
-    const rail: PayoutRail = {
-      submit: async (order) => {
-        stored = await rowsOf(world.tx, `SELECT result FROM payout_item WHERE order_id = '${order.orderId}'`);
-        return { outcome: "accepted" };
+    const named: string[] = [];
+    const { rails } = aRail(async (order) => {
+      stored = await rowsOf(world.tx, `SELECT result, rail FROM payout_item WHERE order_id = '${order.orderId}'`);
+      return { outcome: "accepted" };
+    });
+    await send({
+      nameFor: (method) => `rail of ${method}`,
+      named: (name) => {
+        named.push(name);
+        return rails.named();
       },
-      query: async () => ({ outcome: "unknown" }),
-    };
-    await sendOrders(world.app, rail)({ batchId: batch });
-    expect(stored).toEqual([{ result: "unknown" }]);
+    });
+    expect(stored).toEqual([{ result: "unknown", rail: "rail of toBank" }]);
+    expect(named).toEqual(["rail of toBank"]);
     expect((await resultOf(id)).result).toBe("accepted");
+    const configured = railsOf({ payoutRails: { methods: { toUSDT: "sandbox" }, others: "manual" } });
+    expect([configured.nameFor("toUSDT"), configured.nameFor("toBank")]).toEqual(["sandbox", "manual"]);
   });
 });
 

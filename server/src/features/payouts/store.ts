@@ -141,12 +141,22 @@ export interface ItemRow {
   readonly reference: string | null;
   readonly failure: string | null;
   readonly result_at: Date | null;
+  /** The rail that it was given to. */
+  readonly rail: string | null;
+  /** When the rail was called first. */
+  readonly unknown_at: Date | null;
+  /** How often the rail was asked what became of it. */
+  readonly asked: number;
+  /** When it is asked next; null with an unknown outcome: a person has to decide. */
+  readonly ask_at: Date | null;
+  readonly batch_id: number | null;
   readonly funds: { tax: string; amount: string }[];
 }
 
-const itemColumns = sql`i.id::int AS id, i.payout_id::int AS payout_id, i.amount::text AS amount, i.net::text AS net,
+export const itemColumns = sql`i.id::int AS id, i.payout_id::int AS payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
-  i.failure, i.result_at, (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
+  i.failure, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at,
+  (SELECT p.batch_id::int FROM payout p WHERE p.id = i.payout_id) AS batch_id, (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
     ORDER BY f.card_tax) FROM payout_fund f WHERE f.item_id = i.id) AS funds`;
 
 /** The parts of requests, in order. Their requests are locked by whoever changes them. */
@@ -160,25 +170,6 @@ export async function selectItems(tx: Tx, payouts: readonly number[]): Promise<I
 export async function selectItem(tx: Tx, id: number): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i WHERE i.id = ${id}`.execute(tx);
   return rows[0];
-}
-
-/** Orders of a batch that the rail was not told of, or whose answer is not known. */
-export async function selectUnsent(tx: Tx, batch: number): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i JOIN payout p ON p.id = i.payout_id
-    WHERE p.batch_id = ${batch} AND i.result IN ('ordered', 'unknown') ORDER BY i.id`.execute(tx);
-  return rows;
-}
-
-/** Takes an order for sending: false when it is not waiting to be sent any more. */
-export async function takeOrder(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`UPDATE payout_item SET result = 'unknown' WHERE id = ${id} AND result = 'ordered'
-    RETURNING id`.execute(tx);
-  return rows.length === 1;
-}
-
-/** The rail has the order; only while its answer was not known. */
-export async function setAccepted(tx: Tx, id: number): Promise<void> {
-  await sql`UPDATE payout_item SET result = 'accepted' WHERE id = ${id} AND result = 'unknown'`.execute(tx);
 }
 
 /** Releases a part under its own order id (T-61). */
@@ -195,12 +186,15 @@ export async function finishItem(
     reference: string | null;
     failure: string | null;
     by: number | null;
+    approvedBy: number | null;
     txnId: string;
     now: Date;
   },
 ): Promise<void> {
   await sql`UPDATE payout_item SET result = ${end.result}, reference = ${end.reference}, failure = ${end.failure},
-    marked_by = ${end.by}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(tx);
+    marked_by = ${end.by}, approved_by = ${end.approvedBy}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** 1 to 5: the request is canceled by this posting. */

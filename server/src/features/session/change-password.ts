@@ -1,13 +1,13 @@
 import type { changePassword } from "@artel/shared/calls/session/own-account";
-import { passwordViolation } from "@artel/shared/rules/password-rules";
 import { recordAction } from "../../audit/record.ts";
-import { failOnViolations, found } from "../../http/app-error.ts";
+import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { dropCodes } from "../two-factor/mail-code.ts";
 import { proveDevice, provenDevice } from "./device-proof.ts";
+import { requireGoodPassword } from "./password-policy.ts";
 import { personById, storePassword } from "./store.ts";
 
 /**
@@ -18,8 +18,7 @@ import { personById, storePassword } from "./store.ts";
 export const changeOwnPassword: Action<typeof changePassword> = async (tx, ctx, input) => {
   const { app, now } = ctx;
   const person = found(await personById(tx, ctx.user.id));
-  const violation = passwordViolation("NewPassword", input.NewPassword, person.email);
-  failOnViolations(violation ? [violation] : []);
+  await requireGoodPassword(tx, person, "NewPassword", input.NewPassword);
   const device = provenDevice(ctx, person);
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), app.keys.pepper);
   await storePassword(tx, person.id, { verifier, kid, now });

@@ -1,7 +1,6 @@
 import type { setNewPassword } from "@artel/shared/calls/session";
-import { passwordViolation } from "@artel/shared/rules/password-rules";
 import { recordAction } from "../../audit/record.ts";
-import { AppError, failOnViolations, refuseField } from "../../http/app-error.ts";
+import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
@@ -9,6 +8,7 @@ import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
 import { proveDevice } from "./device-proof.ts";
 import { isPasswordRight } from "./password-attempt.ts";
+import { requireGoodPassword } from "./password-policy.ts";
 import { personById, storePassword } from "./store.ts";
 
 /**
@@ -23,8 +23,7 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
   if (!person) {
     throw new AppError("codeWrongOrExpired");
   }
-  const violation = passwordViolation("NewPassword", input.NewPassword, person.email);
-  failOnViolations(violation ? [violation] : []);
+  await requireGoodPassword(tx, person, "NewPassword", input.NewPassword);
   if (person.mustChangePassword && (await isPasswordRight(ctx, wirePassword(input.NewPassword), person))) {
     refuseField("NewPassword", "validations.passwordGiven");
   }

@@ -63,6 +63,13 @@ export async function personById(tx: Tx, id: number): Promise<Person | undefined
   return personOf(rows[0]);
 }
 
+/** Words about a person that a password must not consist of: names, company, brand. */
+export async function wordsAbout(tx: Tx, id: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ words: string[] }>`SELECT ARRAY[u.name, u.surname, c.name, c.brand_name] AS words
+    FROM app_user u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = ${id}`.execute(tx);
+  return (rows[0]?.words ?? []).filter((word) => word !== null);
+}
+
 export interface FailureState {
   readonly failures: number;
   readonly blockedUntil?: Date;
@@ -238,6 +245,7 @@ export async function deleteOldAccessRows(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM session WHERE least(ended_at, expires_at) < ${before}`.execute(tx);
   await sql`DELETE FROM factor_challenge WHERE expires_at < ${before}`.execute(tx);
   await sql`DELETE FROM service_bypass WHERE expires_at < ${before}`.execute(tx);
+  await sql`DELETE FROM factor_step WHERE step < extract(epoch FROM ${before}::timestamptz) / 30`.execute(tx);
   await sql`DELETE FROM mail_code WHERE expires_at < ${before}`.execute(tx);
   await sql`DELETE FROM sign_in_failure WHERE changed_at < ${before}`.execute(tx);
   await sql`DELETE FROM mail_count WHERE changed_at < ${before}`.execute(tx);

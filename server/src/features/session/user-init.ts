@@ -1,25 +1,22 @@
 import type { userInit } from "@artel/shared/calls/session";
-import { accessLimits } from "@artel/shared/limits/access";
 import { found } from "../../http/app-error.ts";
-import { sessionToken } from "../../http/auth.ts";
 import type { Action } from "../../http/context.ts";
 import { readServiceMode } from "../../http/service-store.ts";
-import { renewSession } from "../../http/session-store.ts";
 import { realtimeAccess } from "./realtime-access.ts";
+import { renewedToken } from "./renewed-token.ts";
 import { sessionFacts, storeLanguage } from "./store.ts";
 
 /**
  * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the channel
- * (HO-08, X-10). Renews session and token for another 12 hours (HO-04) and keeps the language of the page for mails.
+ * (HO-08, X-10). Renews session and token for another 12 hours, up to its absolute end (HO-04) and keeps the language of the page for mails.
  */
 export const initUser: Action<typeof userInit> = async (tx, ctx) => {
   const { user, app } = ctx;
   const facts = found(await sessionFacts(tx, user.id));
-  const expires = new Date(ctx.now.getTime() + accessLimits.sessionSeconds * 1000);
-  await renewSession(tx, ctx.sessionId, ctx.now, expires);
+  const jwt = await renewedToken(tx, ctx);
   await storeLanguage(tx, user.id, ctx.language);
   return {
-    jwt: await sessionToken(app.keys.session, ctx.sessionId, ctx.now, expires),
+    jwt,
     role: user.role === "company" ? "company" : "freelancer",
     userId: user.id,
     companyId: user.companyId,

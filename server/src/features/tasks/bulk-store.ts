@@ -1,6 +1,9 @@
+import type { shortages } from "@artel/shared/calls/tasks/bulk";
 import type { bulkActions } from "@artel/shared/messages/bulk";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
+import { type Viewer, visibleTo } from "./store.ts";
 
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -15,6 +18,7 @@ export interface BulkJob {
   readonly device: string;
   readonly ip: string;
   readonly request_id: string;
+  readonly shortage: (typeof shortages)[number];
   readonly stopped_at: Date | null;
   readonly finished_at: Date | null;
 }
@@ -35,16 +39,22 @@ export interface BulkOutcome {
 /** Writes a run with all its items in the order of the selection, and answers its id. Nothing is done to a task yet. */
 export async function insertBulk(
   tx: Tx,
-  job: Omit<BulkJob, "id" | "stopped_at" | "finished_at"> & { ids: readonly number[]; now: Date },
+  job: Omit<BulkJob, "id" | "stopped_at" | "finished_at"> & {
+    ids: readonly number[];
+    /** Those of them that are not tried: a partial payment's money ends before them. */
+    left: readonly number[];
+    now: Date;
+  },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     WITH job AS (
-      INSERT INTO bulk_job (company_id, actor, action, total, session_id, device, ip, request_id, progressed_at, created_at)
+      INSERT INTO bulk_job (company_id, actor, action, total, session_id, device, ip, request_id, shortage,
+        progressed_at, created_at)
       VALUES (${job.company_id}, ${job.actor}, ${job.action}, ${job.total}, ${job.session_id}, ${job.device}, ${job.ip},
-        ${job.request_id}, ${job.now}, ${job.now}) RETURNING id
+        ${job.request_id}, ${job.shortage}, ${job.now}, ${job.now}) RETURNING id
     ), items AS (
-      INSERT INTO bulk_item (job_id, ord, task_id)
-      SELECT job.id, ord, task_id FROM job, unnest(${job.ids}::bigint[]) WITH ORDINALITY AS i (task_id, ord)
+      INSERT INTO bulk_item (job_id, ord, task_id, outcome)
+      SELECT job.id, ord, task_id, CASE WHEN task_id = ANY (${job.left}::bigint[]) THEN 'noFunds' END FROM job, unnest(${job.ids}::bigint[]) WITH ORDINALITY AS i (task_id, ord)
     ) SELECT id::text FROM job`.execute(tx);
   const id = rows[0]?.id;
   if (!id) {
@@ -53,7 +63,8 @@ export async function insertBulk(
   return id;
 }
 
-const jobColumns = sql`id::text, company_id::int, actor::int, action, total, session_id, device, ip, request_id, stopped_at, finished_at`;
+const jobColumns = sql`id::text, company_id::int, actor::int, action, total, session_id, device, ip, request_id,
+  shortage, stopped_at, finished_at`;
 
 /** The run of an id, whoever started it; undefined for an unknown id and for a text that is no id. */
 export async function bulkJob(tx: Tx, id: string): Promise<BulkJob | undefined> {
@@ -123,13 +134,18 @@ export interface ResultRow {
   readonly task_id: number;
   readonly outcome: string;
   readonly status: number | null;
+  /** Of a failed task that the viewer may see, else null. */
+  readonly currency: CurrencyCode | null;
+  readonly amount: string | null;
 }
 
-/** The finished items, in the order of the selection. */
-export async function results(tx: Tx, id: string): Promise<ResultRow[]> {
-  const { rows } =
-    await sql<ResultRow>`SELECT ord, task_id::int, outcome, (detail ->> 'status')::int AS status FROM bulk_item
-    WHERE job_id = ${id}::uuid AND outcome IS NOT NULL ORDER BY ord`.execute(tx);
+/** The finished items, in the order of the run; failed ones with their money, as far as the viewer may see it. */
+export async function results(tx: Tx, viewer: Viewer, id: string): Promise<ResultRow[]> {
+  const money = viewer.companyId > 0 ? sql`t.price_total` : sql`t.price_reward`;
+  const { rows } = await sql<ResultRow>`
+    SELECT i.ord, i.task_id::int, i.outcome, (i.detail ->> 'status')::int AS status, t.currency, ${money}::text AS amount
+    FROM bulk_item i LEFT JOIN task t ON t.id = i.task_id AND i.outcome <> 'done' AND ${visibleTo(viewer)}
+    WHERE i.job_id = ${id}::uuid AND i.outcome IS NOT NULL ORDER BY i.ord`.execute(tx);
   return rows;
 }
 
@@ -154,7 +170,7 @@ export async function silentBulks(tx: Tx, since: Date): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT id::text FROM bulk_job WHERE finished_at IS NULL AND progressed_at <= ${since}
-    ORDER BY progressed_at LIMIT 100`.execute(tx);
+    ORDER BY progressed_at`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { SecondFactorRequired } from "../../http/errors.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { aDraft, aManager, workingPair } from "../../testing/people.ts";
+import { runSchedules } from "../../testing/run-jobs.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { bulkContext } from "./bulk-context.ts";
@@ -85,18 +86,19 @@ describe("a run", () => {
     expect(await statuses([first, paid, third])).toEqual([2, 2, 2]);
     expect((await state(company, jobId)).results).toEqual([
       { taskId: first },
-      { taskId: paid, code: "taskAlreadyPaid", status: 2 },
+      { taskId: paid, code: "taskAlreadyPaid", status: 2, money: { currency: "USD", amount: "100.00" } },
       { taskId: third },
       { taskId: 999_999, code: "notFound" },
     ]);
   });
 
-  test("C-21, C-25: what the money does not reach stays a draft", async () => {
-    const ids = await drafts(3, 4_000_000n);
+  test("C-21, C-25: money that leaves after the comparison fails the tasks it does not reach, and they stay drafts", async () => {
+    const ids = await drafts(2, 4_000_000n);
     const jobId = await start(company, "pay", ids);
+    await app.as(company)(payTask, { id: (await drafts(1, 4_000_000n))[0] });
     await finish(jobId);
-    expect(await statuses(ids)).toEqual([2, 2, 10]);
-    expect((await state(company, jobId)).results[2]).toMatchObject({ code: "noFunds" });
+    expect(await statuses(ids)).toEqual([2, 10]);
+    expect((await state(company, jobId)).results[1]).toMatchObject({ code: "noFunds" });
   });
 
   test("C-18, C-19: rejects, completes and deletes a selection, each in its own transaction", async () => {
@@ -110,7 +112,7 @@ describe("a run", () => {
     await finish(jobId);
     expect((await state(company, jobId)).results).toEqual([
       { taskId: draft },
-      { taskId: ids[0], code: "taskNotDraft", status: 7 },
+      { taskId: ids[0], code: "taskNotDraft", status: 7, money: { currency: "USD", amount: "100.00" } },
     ]);
     expect(await statuses([draft])).toEqual([]);
   });
@@ -121,7 +123,10 @@ describe("a run", () => {
     await rowsOf(world.tx, `UPDATE task SET created_by = ${elder} WHERE id = ${own}`);
     const jobId = await start(elder, "delete", [other, own]);
     await finish(jobId);
-    expect((await state(elder, jobId)).results).toEqual([{ taskId: other, code: "forbidden" }, { taskId: own }]);
+    expect((await state(elder, jobId)).results).toEqual([
+      { taskId: other, code: "forbidden", money: { currency: "USD", amount: "100.00" } },
+      { taskId: own },
+    ]);
     expect(await statuses([own, other])).toEqual([10]);
   });
 
@@ -210,6 +215,20 @@ describe("rights of a run", () => {
     expect((await statuses(ids)).filter((status) => status === 2)).toHaveLength(50);
   });
 
+  test("X-61, T-65: a run that was taken up again after a kill leaves nothing in the job table", async () => {
+    const jobId = await start(company, "pay", await drafts(2));
+    const own = `payload ->> 'jobId' = '${jobId}'`;
+    const killed = "locked_by = 'worker-killed', locked_at = now() - interval '1 minute', attempts = 1";
+    await asSuperuser(world, `UPDATE graphile_worker._private_jobs SET ${killed} WHERE ${own}`);
+    world.clock.advance(60);
+    await resumeBulk(world.app)({});
+    await asSuperuser(world, "SELECT free_dead_workers(7341)");
+    await runSchedules(world, app.queues);
+    expect(await state(company, jobId)).toMatchObject({ done: 2, failed: 0, isFinished: true });
+    await runSchedules(world, app.queues, "*/10 * * * *");
+    expect(await asSuperuser(world, `SELECT 1 FROM graphile_worker._private_jobs WHERE ${own}`)).toBe(0);
+  });
+
   test("T-24: a run of somebody else is missing", async () => {
     const jobId = await start(company, "pay", await drafts(1));
     const other = await aManager(world.tx, company, ["makePay", "allTask"]);
@@ -230,7 +249,7 @@ describe("rights of a run", () => {
       check: async (_db, _ctx, call: CallDefinition) => {
         if (call.factor && call.factor !== "never") {
           asked.push(call.name);
-          throw new SecondFactorRequired({ type: "totp" });
+          throw new SecondFactorRequired({ type: "totp", codeLength: 6 });
         }
         return undefined;
       },

@@ -9,6 +9,7 @@ import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { companyFacts } from "./company-facts.ts";
 import { type DraftInput, draftOf } from "./draft.ts";
+import { planOf, refuseShortage } from "./estimate-payment.ts";
 import { viewerOf } from "./policy.ts";
 import { insertDrafts, readTask } from "./store.ts";
 import { refuseVerdict, taskRequest } from "./task-batch.ts";
@@ -65,6 +66,9 @@ async function publish(tx: Tx, ctx: Context, id: number, keepDraft: boolean): Pr
   if (verdict.outcome === "noFunds" && keepDraft) {
     await addToOutbox(tx, ctx.user.companyId, tasksMessage([id], taskStatus.draft));
     return { id, status: taskStatus.draft };
+  }
+  if (verdict.outcome === "noFunds") {
+    refuseShortage(ctx, await planOf(tx, ctx, [id]), "amount");
   }
   refuseVerdict(verdict, ctx.language);
   return { id, status: taskStatus.onApproval };

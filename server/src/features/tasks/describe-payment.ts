@@ -5,6 +5,7 @@ import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { planOf, refuseShortage } from "./estimate-payment.ts";
 import { viewerOf } from "./policy.ts";
 import { draftSums } from "./read-store.ts";
 import { readTask } from "./store.ts";
@@ -21,13 +22,26 @@ export async function describePayment(tx: Tx, ctx: Context, { id }: { id: number
   ];
 }
 
-/** What the one code of a selection confirms: how many drafts, and their sums by currency (HO-10). */
+/** The same for the app's call: what would be refused for its money is refused before a code is asked (HO-10, HO-103). */
+export async function describeOnePayment(tx: Tx, ctx: Context, input: { id: number }): Promise<readonly FactorLine[]> {
+  const plan = await planOf(tx, ctx, [input.id]);
+  return plan.left.length > 0 ? refuseShortage(ctx, plan, "id") : describePayment(tx, ctx, input);
+}
+
+/**
+ * What the one code of a selection confirms: how many drafts, and their sums by currency (HO-10); of a partial payment those
+ * that fit (HO-103). A payment that would be refused for its money is refused before a code is asked.
+ */
 export async function describeSelection(
   tx: Tx,
   ctx: Context,
-  { ids }: { ids: readonly number[] },
+  { ids, shortage }: { ids: readonly number[]; shortage?: "refuse" | "partial" },
 ): Promise<readonly FactorLine[]> {
-  const sums = await draftSums(tx, viewerOf(ctx.user), ids);
+  const plan = await planOf(tx, ctx, [...new Set(ids)]);
+  if (shortage !== "partial" && plan.left.length > 0) {
+    refuseShortage(ctx, plan, "ids");
+  }
+  const sums = await draftSums(tx, viewerOf(ctx.user), shortage === "partial" ? plan.fitting : ids);
   return [
     { key: "tasks.factor.count", value: String(sums.reduce((count, sum) => count + sum.count, 0)) },
     {

@@ -4,10 +4,12 @@ import type {
   runningBulks as runningCall,
   stopBulk as stopCall,
 } from "@artel/shared/calls/tasks/bulk";
+import { amountOf, toWire } from "@artel/shared/money/amount";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type BulkJob, bulkJob, requestStop, results, unfinishedOf } from "./bulk-store.ts";
+import { viewerOf } from "./policy.ts";
 import { queueBulk } from "./start-bulk.ts";
 
 /** State and results of one's own run; somebody else's is missing. */
@@ -17,7 +19,7 @@ export async function getBulk(
   { id }: Input<typeof getBulkCall>,
 ): Promise<Output<typeof getBulkCall>> {
   const job = await ownJob(tx, ctx, id);
-  const rows = await results(tx, job.id);
+  const rows = await results(tx, viewerOf(ctx.user), job.id);
   return {
     jobId: job.id,
     action: job.action,
@@ -26,10 +28,11 @@ export async function getBulk(
     failed: rows.filter(({ outcome }) => outcome !== "done").length,
     isFinished: job.finished_at !== null,
     isStopped: job.stopped_at !== null,
-    results: rows.map(({ task_id, outcome, status }) => ({
+    results: rows.map(({ task_id, outcome, status, currency, amount }) => ({
       taskId: task_id,
       ...(outcome === "done" ? {} : { code: outcome }),
       ...(status === null ? {} : { status }),
+      ...(currency && amount ? { money: { currency, amount: toWire(amountOf(currency, BigInt(amount))) } } : {}),
     })),
   };
 }

@@ -1,9 +1,12 @@
 import type { App } from "../../http/context.ts";
-import type { JobHandlers } from "../../platform/jobs/queue.ts";
+import { type JobHandlers, removeEndedJobs } from "../../platform/jobs/queue.ts";
 import { resumeBulk, runBulk } from "./run-bulk.ts";
 import { sendNotices } from "./send-notices.ts";
 import { settleWaiting } from "./settle-task.ts";
 import type { TaskQueues } from "./task-batch.ts";
+
+/** Jobs whose work a schedule finds again: one that ended without a try left is of no use. */
+const foundAgain = ["run-bulk", "send-notices"];
 
 /** The jobs of tasks by name. */
 export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
@@ -12,6 +15,9 @@ export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
     "resume-bulk": resumeBulk(app),
     "send-notices": sendNotices(app),
     "settle-waiting": settleWaiting(app),
+    "clean-task-jobs": async () => {
+      await app.db.transaction((tx) => removeEndedJobs(tx, foundAgain));
+    },
   };
 }
 
@@ -20,4 +26,5 @@ export const taskSchedules = `
 * * * * * settle-waiting
 * * * * * resume-bulk
 * * * * * send-notices
+*/10 * * * * clean-task-jobs
 `;

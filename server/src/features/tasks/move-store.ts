@@ -48,20 +48,36 @@ export interface Eligibility {
   readonly kycDue: Date | null;
 }
 
-/** What makes a contractor eligible to be paid; undefined for an unknown id. Locks nothing. */
-export async function eligibilityOf(tx: Tx, contractorId: number): Promise<Eligibility | undefined> {
-  const { rows } = await sql<{ terms: number; card_tax: string; kyc_state: string; kyc_due: Date | null }>`
-    SELECT u.terms, c.card_tax::text, c.kyc_state, c.kyc_due FROM contractor c JOIN app_user u ON u.id = c.id
-    WHERE c.id = ${contractorId}`.execute(tx);
-  const row = rows[0];
-  return row && { terms: row.terms, cardTax: row.card_tax, kycState: row.kyc_state, kycDue: row.kyc_due };
+interface EligibilityRow {
+  readonly terms: number;
+  readonly card_tax: string;
+  readonly kyc_state: string;
+  readonly kyc_due: Date | null;
 }
 
-/** Tasks pending payment whose contractors have accepted the terms, oldest first; the rest is decided in their own transaction. */
-export async function waitingTasks(tx: Tx, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT t.id::int FROM task t JOIN app_user u ON u.id = t.contractor_id
-    WHERE t.status = 3 AND u.terms = 1 ORDER BY t.completed_at, t.id LIMIT ${limit}`.execute(tx);
-  return rows.map(({ id }) => id);
+const eligibilityColumns = sql`u.terms, c.card_tax::text, c.kyc_state, c.kyc_due`;
+
+function eligibilityFrom(row: EligibilityRow): Eligibility {
+  return { terms: row.terms, cardTax: row.card_tax, kycState: row.kyc_state, kycDue: row.kyc_due };
+}
+
+/** What makes a contractor eligible to be paid; undefined for an unknown id. Locks nothing. */
+export async function eligibilityOf(tx: Tx, contractorId: number): Promise<Eligibility | undefined> {
+  const { rows } = await sql<EligibilityRow>`SELECT ${eligibilityColumns}
+    FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${contractorId}`.execute(tx);
+  return rows[0] && eligibilityFrom(rows[0]);
+}
+
+/** Tasks pending payment after an id, with what their contractors' eligibility rests on. Locks nothing. */
+export async function waitingTasks(
+  tx: Tx,
+  after: number,
+  limit: number,
+): Promise<{ id: number; contractor: Eligibility }[]> {
+  const { rows } = await sql<EligibilityRow & { id: number }>`SELECT t.id::int, ${eligibilityColumns}
+    FROM task t JOIN contractor c ON c.id = t.contractor_id JOIN app_user u ON u.id = c.id
+    WHERE t.status = 3 AND t.id > ${after} ORDER BY t.id LIMIT ${limit}`.execute(tx);
+  return rows.map((row) => ({ id: row.id, contractor: eligibilityFrom(row) }));
 }
 
 /** Remembers that the contractor has opened a task (X-04). */

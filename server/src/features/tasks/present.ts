@@ -1,6 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getCompanyTask, listCompanyTasks, listContractorTasks } from "@artel/shared/calls/tasks/app";
 import type { legacyContractorTasks, legacyTasks } from "@artel/shared/calls/tasks/legacy";
+import { isOutsidePage } from "@artel/shared/checks/outside-page";
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
@@ -58,7 +59,7 @@ function companyParty(row: TaskRow) {
 
 /** Terms of a plan; a help link that is not https is left out (T-93). */
 function planOf(plan: PlanRow): PlanRow {
-  return { ...plan, helpUrl: plan.helpUrl.startsWith("https://") ? plan.helpUrl : "" };
+  return { ...plan, helpUrl: isOutsidePage(plan.helpUrl) ? plan.helpUrl : "" };
 }
 
 /** The company's view in `/api/app`: money as decimal text (C-28, HO-22). */

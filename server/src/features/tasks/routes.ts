@@ -7,8 +7,9 @@ import { acceptTask } from "./accept-task.ts";
 import { completeTask } from "./complete-task.ts";
 import { createTask, paysAtOnce } from "./create-task.ts";
 import { deleteTask, deleteTasks } from "./delete-tasks.ts";
-import { describeNewTask, describePayment, describeSelection } from "./describe-payment.ts";
+import { describeNewTask, describeOnePayment, describePayment, describeSelection } from "./describe-payment.ts";
 import { estimateAmount } from "./estimate-amount.ts";
+import { estimatePayment } from "./estimate-payment.ts";
 import { getBulk, runningBulks, stopBulk } from "./get-bulk.ts";
 import { getCompanyTask, getContractorTask } from "./get-task.ts";
 import { estimateImport, importContext, importTasks } from "./import-tasks.ts";
@@ -28,7 +29,7 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(app.createTask, createTask, paysAtOnce, describeNewTask),
     bind(app.updateTask, updateTask),
     bind(app.deleteTask, deleteTask),
-    bindBatch(app.payTask, payTask(queues), undefined, describePayment),
+    bindBatch(app.payTask, payTask(queues), undefined, describeOnePayment),
     bindBatch(app.acceptTask, acceptTask(queues)),
     bind(app.rejectTask, rejectTask),
     bind(app.completeTask, completeTask),
@@ -41,6 +42,7 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(app.companyTaskSummary, companyTaskSummary),
     bind(app.contractorTaskSummary, contractorTaskSummary),
     bind(bulk.startBulk, startBulk, bulkPays, describeSelection),
+    bind(bulk.estimatePayment, estimatePayment),
     bind(bulk.getBulk, getBulk),
     bind(bulk.runningBulks, runningBulks),
     bind(bulk.stopBulk, stopBulk),

@@ -10,6 +10,9 @@ import { bulkContext } from "./bulk-context.ts";
 import * as store from "./bulk-store.ts";
 import { completeTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-tasks.ts";
+import { planPayment } from "./payment-plan.ts";
+import { availableNow, leaveOut, payableDrafts, shortCurrencies } from "./payment-store.ts";
+import { viewerOf } from "./policy.ts";
 import { rejectTask } from "./reject-task.ts";
 import { mayBulk, queueBulk } from "./start-bulk.ts";
 import { isDone, type TaskQueues, taskRequest } from "./task-batch.ts";
@@ -62,10 +65,15 @@ export async function runChunk(app: App, queues: TaskQueues, jobId: string): Pro
     await app.db.transaction((tx) => store.failWaiting(tx, job.id, "forbidden"));
   }
   const isQueued = job.action === "pay" || job.action === "accept";
-  const items =
+  const waiting =
     ctx && !job.stopped_at ? await store.waitingItems(app.db.read, job.id, isQueued ? queueChunk : ownChunk) : [];
+  const items = ctx && job.shortage === "partial" ? await withinBalance(app, ctx, job, waiting) : waiting;
   const outcomes = isQueued && ctx ? await throughQueue(ctx, queues, job, items) : await oneByOne(app, ctx, job, items);
-  return app.db.transaction((tx) => report(tx, app, job, items, outcomes));
+  return app.db.transaction(async (tx) => {
+    const more = await report(tx, app, job, items, outcomes);
+    await stopShort(tx, job, items, outcomes);
+    return more;
+  });
 }
 
 async function throughQueue(
@@ -79,6 +87,58 @@ async function throughQueue(
     items.map(({ ord, task_id }) => taskRequest(ctx, task_id, itemKey(job.id, ord))),
   );
   return items.map(({ ord }, index) => outcomeOf(ord, verdicts[index]));
+}
+
+/**
+ * The items that the balance still reaches: money may have left since the run began. The rest of a currency that ends here
+ * is left out as a whole, so that no later task overtakes (HO-103).
+ */
+async function withinBalance(
+  app: App,
+  ctx: Context,
+  job: Run,
+  items: readonly store.BulkItem[],
+): Promise<readonly store.BulkItem[]> {
+  const drafts = await payableDrafts(
+    app.db.read,
+    viewerOf(ctx.user),
+    items.map(({ task_id }) => task_id),
+  );
+  const available = await availableNow(app.db.read, ctx.user.companyId);
+  const plan = planPayment(
+    drafts,
+    (currency) => available.get(currency) ?? 0n,
+    (same) => same,
+  );
+  const ended = plan.sums.filter(({ rest }) => rest.count > 0).map(({ currency }) => currency);
+  if (ended.length === 0) {
+    return items;
+  }
+  const left = new Set(plan.left);
+  const kept = items.filter(({ task_id }) => !left.has(task_id));
+  await app.db.transaction((tx) =>
+    leaveOut(
+      tx,
+      job.id,
+      ended,
+      kept.map(({ ord }) => ord),
+    ),
+  );
+  return kept;
+}
+
+/** In a partial payment the first task without money ends its currency, also where the balance fell within a chunk. */
+async function stopShort(
+  tx: Tx,
+  job: Run,
+  items: readonly store.BulkItem[],
+  outcomes: readonly store.BulkOutcome[],
+): Promise<void> {
+  const short = new Set(outcomes.filter(({ code }) => code === "noFunds").map(({ ord }) => ord));
+  if (job.shortage === "partial" && short.size > 0) {
+    const ids = items.filter(({ ord }) => short.has(ord)).map(({ task_id }) => task_id);
+    await leaveOut(tx, job.id, await shortCurrencies(tx, ids), []);
+  }
 }
 
 function itemKey(jobId: string, ord: number): { idempotencyKey: string; requestHash: string } {

@@ -13,8 +13,6 @@ import { type LockedTask, lockAnyTask } from "./store.ts";
 
 /** Type of the sales invoice of a task that the company marked completed (HO-36). */
 const completedInvoice = 90;
-/** Most tasks of one run of the job. */
-const runMaximum = 500;
 
 /** Settles a completed task: escrow to the reward and the fees, as accepting does; documents last of all locks. */
 export async function settleTask(tx: Tx, origin: Origin, task: LockedTask, cardTax: string): Promise<void> {
@@ -41,18 +39,36 @@ export async function settleTask(tx: Tx, origin: Origin, task: LockedTask, cardT
   await issueDocuments(tx, id, completedInvoice, origin.now);
 }
 
-/** Job `settle-waiting`: pays tasks that wait in status 3 as soon as their contractors are eligible (X-02), each by itself. */
-export function settleWaiting(app: App): JobHandler {
+/**
+ * Job `settle-waiting`: pays tasks that wait in status 3 as soon as their contractors are eligible (X-02), each by itself. It
+ * goes through all of them, page by page: who is blocked, or whose task cannot be settled, keeps nobody else waiting.
+ */
+export function settleWaiting(app: App, pageSize = 500): JobHandler {
   return async () => {
-    for (const id of await waitingTasks(app.db.read, runMaximum)) {
-      await app.db.transaction(async (tx) => {
-        const now = app.clock.now();
-        const task = await lockAnyTask(tx, id);
-        const contractor = task && (await eligibilityOf(tx, task.contractorId));
-        if (task?.status === taskStatus.waitPay && contractor && isEligible(contractor, now)) {
-          await settleTask(tx, { actor: 0, requestId: "job:settle-waiting", now }, task, contractor.cardTax);
+    for (let after = 0, isLast = false; !isLast; ) {
+      const page = await waitingTasks(app.db.read, after, pageSize);
+      for (const { id, contractor } of page) {
+        if (isEligible(contractor, app.clock.now())) {
+          await settleWaitingTask(app, id);
         }
-      });
+      }
+      isLast = page.length < pageSize;
+      after = page.at(-1)?.id ?? after;
     }
   };
+}
+
+async function settleWaitingTask(app: App, id: number): Promise<void> {
+  try {
+    await app.db.transaction(async (tx) => {
+      const now = app.clock.now();
+      const task = await lockAnyTask(tx, id);
+      const contractor = task && (await eligibilityOf(tx, task.contractorId));
+      if (task?.status === taskStatus.waitPay && contractor && isEligible(contractor, now)) {
+        await settleTask(tx, { actor: 0, requestId: "job:settle-waiting", now }, task, contractor.cardTax);
+      }
+    });
+  } catch (error) {
+    app.log.error({ task: id, error: String(error) }, "a completed task could not be settled");
+  }
 }

@@ -4,8 +4,9 @@ import { AppError } from "../../http/app-error.ts";
 import type { Context, SessionUser } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addJob } from "../../platform/jobs/queue.ts";
-import { type BulkAction, insertBulk } from "./bulk-store.ts";
+import { type BulkAction, type BulkJob, insertBulk } from "./bulk-store.ts";
 import { nothingToDelete } from "./delete-tasks.ts";
+import { planOf, refuseShortage } from "./estimate-payment.ts";
 import { editorOf } from "./policy.ts";
 import { countDrafts } from "./store.ts";
 
@@ -30,13 +31,14 @@ export function mayBulk(user: Pick<SessionUser, "role" | "rights">, action: Bulk
 
 /**
  * Starts a run over a selection (C-18, X-61): each task is done by itself, in the order of the selection, by a job that
- * survives a crash. Refuses a missing right (403) and a deletion without any own draft (C-24, HO-45). One second factor covers the
- * whole selection (HO-10).
+ * survives a crash. Refuses a missing right (403), a deletion without any own draft (C-24, HO-45), and a payment for which
+ * there is not enough money, unless it may be partial: that one goes by deadline and leaves what does not fit (HO-103). One
+ * second factor covers the whole selection (HO-10).
  */
 export async function startBulk(
   tx: Tx,
   ctx: Context,
-  { action, ids }: Input<typeof startBulkCall>,
+  { action, ids, shortage = "refuse" }: Input<typeof startBulkCall>,
 ): Promise<Output<typeof startBulkCall>> {
   if (!mayBulk(ctx.user, action)) {
     throw new AppError("forbidden");
@@ -45,6 +47,7 @@ export async function startBulk(
   if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
     throw await nothingToDelete(tx, ctx, selection);
   }
+  const { order, left } = action === "pay" ? await orderOfPayment(tx, ctx, selection, shortage) : asSelected(selection);
   const jobId = await insertBulk(tx, {
     company_id: ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id,
     actor: ctx.user.id,
@@ -54,11 +57,42 @@ export async function startBulk(
     device: ctx.device,
     ip: ctx.ip,
     request_id: ctx.requestId,
-    ids: selection,
+    shortage,
+    ids: order,
+    left,
     now: ctx.now,
   });
   await queueBulk(tx, jobId);
   return { jobId, total: selection.length };
+}
+
+interface Order {
+  readonly order: readonly number[];
+  /** Not tried. */
+  readonly left: readonly number[];
+}
+
+function asSelected(selection: readonly number[]): Order {
+  return { order: selection, left: [] };
+}
+
+/**
+ * The one comparison with the balance, before anything moves. A partial payment first takes what fits, by deadline; what it
+ * will not take for another reason than money is tried after it, so that each task is answered with its own reason.
+ */
+async function orderOfPayment(
+  tx: Tx,
+  ctx: Context,
+  selection: readonly number[],
+  shortage: BulkJob["shortage"],
+): Promise<Order> {
+  const plan = await planOf(tx, ctx, selection);
+  if (shortage === "refuse") {
+    return plan.left.length > 0 ? refuseShortage(ctx, plan, "ids") : asSelected(selection);
+  }
+  const planned = new Set([...plan.fitting, ...plan.left]);
+  const others = selection.filter((id) => !planned.has(id));
+  return { order: [...plan.fitting, ...others, ...plan.left], left: plan.left };
 }
 
 /** Only a run that pays asks for the second factor (HO-10). */

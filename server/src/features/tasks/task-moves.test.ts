@@ -14,6 +14,7 @@ import { changeTask, deleteTasks, fastChangeTask, flchangeTask } from "@artel/sh
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager, fund, workingPair } from "../../testing/people.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { settleWaiting } from "./settle-task.ts";
 
@@ -289,6 +290,38 @@ describe("mark completed", () => {
     await rowsOf(world.tx, `UPDATE contractor SET kyc_state = 'accepted' WHERE id = ${contractor}`);
     await settleWaiting(world.app)({});
     expect(await statusOf(id)).toBe(4);
+  });
+
+  test("X-02: contractors who are blocked keep nobody waiting who stands behind them, nor does a task that cannot be settled", async () => {
+    const waiting: number[] = [];
+    const people = [
+      contractor,
+      ...(await Promise.all([1, 2, 3].map(() => aContractor(world.tx, { companies: [company] })))),
+    ];
+    for (const person of people) {
+      const id = await aDraft(world.tx, { company, contractor: person, reward: 10_000n, fee: 500n });
+      await app.as(company)(payTask, { id });
+      await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${person}`);
+      expect((await app.as(company)(completeTask, { id })).json()).toEqual({ id, status: 3 });
+      await rowsOf(world.tx, `UPDATE app_user SET terms = 1 WHERE id = ${person}`);
+      waiting.push(id);
+    }
+    const [blocked, alsoBlocked, broken] = people;
+    await rowsOf(
+      world.tx,
+      `UPDATE contractor SET kyc_level = 'basic', kyc_state = 'init', kyc_due = '2026-11-20T00:00:00Z'
+        WHERE id IN (${blocked}, ${alsoBlocked})`,
+    );
+    const refuse = `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+      CREATE TRIGGER refuse_one BEFORE UPDATE ON task FOR EACH ROW
+        WHEN (NEW.contractor_id = ${broken} AND NEW.status = 4) EXECUTE FUNCTION refuse_one()`;
+    await asSuperuser(world, refuse);
+    await settleWaiting(world.app, 2)({});
+    expect(await Promise.all(waiting.map(statusOf))).toEqual([3, 3, 3, 4]);
+    await asSuperuser(world, "DROP TRIGGER refuse_one ON task; DROP FUNCTION refuse_one()");
+    await rowsOf(world.tx, `UPDATE contractor SET kyc_state = 'accepted' WHERE id IN (${blocked}, ${alsoBlocked})`);
+    await settleWaiting(world.app, 2)({});
+    expect(await Promise.all(waiting.map(statusOf))).toEqual([4, 4, 4, 4]);
   });
 
   test("HO-20: only status 2 is completed", async () => {

@@ -376,6 +376,26 @@ describe("a code of the app", () => {
     expect(await movedBy(world, who.id)).toHaveLength(1);
   });
 
+  test("HO-12, T-39: after a clock that ran ahead was set back the app works at once, and no code works twice", async () => {
+    const who = await somebody();
+    const { secret } = await linked(who);
+    const now = world.clock.now().toISOString();
+    world.clock.advance(3600);
+    const ahead = { "x-tfa-code": totp(secret) };
+    const moment = world.clock.now().toISOString();
+    expect((await send(withdrawal, who, { amount: "1.00" }, ahead)).statusCode).toBe(200);
+    world.clock.set(now);
+    const code = { "x-tfa-code": totp(secret, 30) };
+    expect((await send(withdrawal, who, { amount: "2.00" }, code)).statusCode).toBe(200);
+    expect((await send(withdrawal, who, { amount: "3.00" }, code)).statusCode).toBe(428);
+    expect((await send(withdrawal, who, { amount: "4.00" }, { "x-tfa-code": totp(secret) })).statusCode).toBe(428);
+    world.clock.set(moment);
+    expect((await send(withdrawal, who, { amount: "5.00" }, ahead)).statusCode).toBe(428);
+    world.clock.advance(60);
+    expect((await send(withdrawal, who, { amount: "6.00" }, { "x-tfa-code": totp(secret) })).statusCode).toBe(200);
+    expect(await movedBy(world, who.id)).toEqual(["1.00", "2.00", "6.00"]);
+  });
+
   test("HO-10: a refused operation leaves the step usable", async () => {
     const who = await somebody();
     const { secret } = await linked(who);

@@ -20,14 +20,15 @@ function totpOf(secret: string, label: string): TOTP {
 
 /**
  * The secret that a person would link an app with, 160 bits. It is derived and not stored, because reading the QR code
- * changes nothing (T-50); every session, every device in it, and every app linked before gives another one.
+ * changes nothing (T-50); every session, every device in it, and every app linked before gives another one. Its key comes
+ * from the one that seals linked secrets: rows of sessions and the key of sessions do not give it away (decision 0033).
  */
 export function pendingSecret(
   app: App,
   of: { userId: number; sessionId: string; device: string; linkedAt?: Date },
 ): string {
   const text = `totp:${of.userId}:${of.sessionId}:${of.linkedAt?.getTime() ?? 0}:${of.device}`;
-  const bytes = createHmac("sha1", app.keys.code).update(text).digest();
+  const bytes = createHmac("sha1", app.keys.newApp).update(text).digest();
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
@@ -57,6 +58,16 @@ export function stepOfCode(
   return delta === null || delta > accessLimits.totpWindow
     ? undefined
     : Math.floor(now.getTime() / 1000 / accessLimits.totpStepSeconds) + delta;
+}
+
+/** The newest time step that a right code of this moment can have. */
+export function newestStep(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / accessLimits.totpStepSeconds) + accessLimits.totpWindow;
+}
+
+/** The step before which no code is taken; none where the last one was taken by a clock that ran ahead and was set back. */
+export function lastStepAt({ totpLastStep }: Pick<Factors, "totpLastStep">, now: Date): number {
+  return totpLastStep > newestStep(now) ? 0 : totpLastStep;
 }
 
 /** The secret as it lies in the database: encrypted, and bound to its person. */

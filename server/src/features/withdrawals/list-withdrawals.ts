@@ -69,6 +69,7 @@ export const overview: Action<typeof withdrawalOverview> = async (tx, ctx) => {
   const tasks = await selectTasksOnApproval(tx, ctx.user.id);
   const payouts = await payoutsOnTheWay(tx, ctx.user.id);
   return {
+    pageHosts: [...ctx.app.config.payoutPageHosts],
     available: offeredCurrencyCodes.flatMap((currency) => {
       const amount = available.get(currency);
       return amount && amount.minor > 0n ? [{ currency, amount: toWire(amount) }] : [];

@@ -31,6 +31,18 @@ export async function selectLots(tx: Tx, contractor: number): Promise<(Lot & { c
   }));
 }
 
+/** Which of these ids are lots of a contractor, open or used up, with their currencies. */
+export async function selectOwnLots(
+  tx: Tx,
+  contractor: number,
+  ids: readonly number[],
+): Promise<{ id: number; currency: CurrencyCode }[]> {
+  const { rows } = await sql<{ id: number; currency: CurrencyCode }>`
+    SELECT l.id::int, l.currency FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id
+    WHERE a.owner = ${contractor} AND a.kind = 'available' AND l.id = ANY (${ids}::bigint[]) ORDER BY l.id`.execute(tx);
+  return rows;
+}
+
 export interface TaskOnApproval {
   readonly id: number;
   readonly company: string;

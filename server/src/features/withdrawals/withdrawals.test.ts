@@ -369,7 +369,10 @@ describe("lots", () => {
     expect((await app.as(person)(withdraw, both)).json().code).toBe(777);
     expect((await lots()).map(({ remaining }) => remaining)).toEqual(["0", "5000"]);
     const spent = { ...body, amount: "20", fundIds: [taxed?.id] };
-    expect((await app.as(person)(withdraw, spent)).json().fields).toHaveProperty("fundIds");
+    const conflict = await app.as(person)(withdraw, spent);
+    expect([conflict.statusCode, conflict.json().code]).toEqual([409, "conflict"]);
+    const bare = await app.as(person)(withdraw, { ...spent, fundIds: [taxed?.id, 99_999_999] });
+    expect([bare.statusCode, bare.json().fields]).toMatchObject([400, { fundIds: expect.any(String) }]);
   });
 
   test("HO-28: lots of somebody else are refused", async () => {

@@ -10,6 +10,8 @@ export interface Keys {
   readonly pepper: { readonly kid: string; readonly key: Uint8Array };
   /** Encrypts factor secrets and payout destinations. */
   readonly data: { readonly kid: string; readonly key: Uint8Array };
+  /** Derives the secret of an app that is not linked yet, out of the key that seals linked ones. */
+  readonly newApp: Uint8Array;
   /** Signs device proofs (HO-03). */
   readonly device: Uint8Array;
   /** Keys the hashes of one-time codes. */
@@ -21,15 +23,22 @@ export interface Keys {
 /** Five purposes out of one 32-byte root secret (embedded mode); production gives each its own. */
 export function keysFrom(root: Uint8Array): Keys {
   const derive = (purpose: string) => new Uint8Array(hkdfSync("sha256", root, "artel", purpose, 32));
+  const data = derive("data");
   return {
     session: derive("session"),
     realtime: derive("realtime"),
     pepper: { kid: "p1", key: derive("pepper") },
-    data: { kid: "d1", key: derive("data") },
+    data: { kid: "d1", key: data },
+    newApp: newAppKey(data),
     device: derive("device"),
     code: derive("code"),
     seal: derive("seal"),
   };
+}
+
+/** The key of secrets of apps that are not linked yet, out of the key of data. */
+export function newAppKey(data: Uint8Array): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", data, "artel", "new-app", 32));
 }
 
 /** HMAC-SHA-256 of a text, 32 bytes: what nobody can compute or try out without the key. */

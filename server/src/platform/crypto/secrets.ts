@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { createDataDirectory } from "../data-directory.ts";
 import { codeOf, StartError } from "../start-error.ts";
-import { type Keys, keysFrom } from "./keys.ts";
+import { type Keys, keysFrom, newAppKey } from "./keys.ts";
 
 const fileSchema = z.object({ root: z.string().regex(/^[0-9a-f]{64}$/) });
 
@@ -24,7 +24,9 @@ export function loadKeys(
     ...keys,
     ...(given.session ? { session: purposeKey(given.session) } : {}),
     ...(given.realtime ? { realtime: new TextEncoder().encode(given.realtime) } : {}),
-    ...(given.data ? { data: { kid: "d1", key: purposeKey(given.data) } } : {}),
+    ...(given.data
+      ? { data: { kid: "d1", key: purposeKey(given.data) }, newApp: newAppKey(purposeKey(given.data)) }
+      : {}),
     ...(given.pepper ? { pepper: { kid: "p1", key: purposeKey(given.pepper) } } : {}),
     ...(given.seal ? { seal: purposeKey(given.seal) } : {}),
   };

@@ -35,6 +35,15 @@ export async function addJobs(tx: Tx, name: string, payloads: readonly object[])
   }
 }
 
+/**
+ * Removes jobs of these names that have no try left; answers how many. A job that is added anew while a killed worker holds it
+ * stays behind like this. Only for jobs whose work a schedule finds again.
+ */
+export async function removeEndedJobs(tx: Tx, names: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`SELECT remove_ended_jobs(${names}::text[]) AS removed`.execute(tx);
+  return rows[0]?.removed ?? 0;
+}
+
 export interface Worker {
   stop(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { withoutAddresses } from "@artel/shared/checks/address-in-text";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { type TextParams, translate } from "@artel/shared/text/translate";
 
@@ -29,12 +30,25 @@ export interface Mailer {
   send(mail: RenderedMail): Promise<void>;
 }
 
-/** Plain text and HTML of a mail. Every value is escaped; line breaks in headers are removed (T-97). */
+/** Values that are an address of the reader or of ours; every other value may hold words of a stranger. */
+const ownAddresses: readonly string[] = ["support", "email"];
+
+/** Rows that somebody else may have written; all others show what is the reader's own, such as a destination. */
+const strangersRows: readonly TextKey[] = ["tasks.factor.task", "mailAccess.device"];
+
+/**
+ * Plain text and HTML of a mail. Every value is escaped; line breaks in headers are removed (T-97). The links of a mail are
+ * ours: a name or a title that looks like an address is written so that no program makes a link of it (T-91).
+ */
 export function renderMail(mail: Mail, messageId: string): RenderedMail {
-  const say = (key: TextKey, params?: TextParams) => translate(mail.language, key, { ...mail.params, ...params });
+  const say = (key: TextKey, params?: TextParams) =>
+    translate(mail.language, key, harmless({ ...mail.params, ...params }));
   const subject = say(mail.subject).replace(/[\r\n]+/g, " ");
   const paragraphs = mail.paragraphs.map(({ key, params }) => say(key, params));
-  const rows = (mail.rows ?? []).map(({ key, value }) => ({ label: say(key), value }));
+  const rows = (mail.rows ?? []).map(({ key, value }) => ({
+    label: say(key),
+    value: strangersRows.includes(key) ? withoutAddresses(value) : value,
+  }));
   const button = mail.button ? { label: say(mail.button.key), url: mail.button.url } : undefined;
   const footer = say("mail.footer");
   const text = [
@@ -45,6 +59,14 @@ export function renderMail(mail: Mail, messageId: string): RenderedMail {
     footer,
   ].join("\n\n");
   return { to: mail.to, subject, text, html: html({ mail, subject, paragraphs, rows, button, footer }), messageId };
+}
+
+function harmless(params: TextParams): TextParams {
+  const entries = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === "string" && !ownAddresses.includes(name) ? withoutAddresses(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 interface Parts {

@@ -44,8 +44,8 @@ const mail = renderMail(
   {
     to: "anna@demo.example",
     language: "en",
-    subject: "funding.mail.activated.subject",
-    params: { company: "Evil Ltd\r\nBcc: victim@demo.example" },
+    subject: "funding.mail.settled.subject",
+    params: { amount: "Evil Ltd\r\nBcc: victim@demo.example" },
     paragraphs: [{ key: "funding.mail.activated.text" }],
   },
   "message-1",

@@ -3,7 +3,20 @@ import { manualRail } from "./manual.ts";
 import type { PayoutRail } from "./port.ts";
 import { sandboxRail } from "./sandbox.ts";
 
-/** The rail of the installation; without one people pay by hand. Production never gets the sandbox (T-124). */
-export function railOf(config: Config): PayoutRail {
-  return config.payoutRails === "sandbox" ? sandboxRail : manualRail;
+/** The rails of an installation. */
+export interface Rails {
+  /** The name of the rail that orders of a method go to; it is stored with the order. */
+  nameFor(method: string): string;
+  /** The rail that an order was given to. */
+  named(name: string): PayoutRail;
+}
+
+const adapters: Readonly<Record<string, PayoutRail>> = { sandbox: sandboxRail, manual: manualRail };
+
+/** The rails of the configuration, per method; without one people pay by hand. Production never gets the sandbox (T-124). */
+export function railsOf({ payoutRails }: Pick<Config, "payoutRails">): Rails {
+  return {
+    nameFor: (method) => payoutRails.methods[method] ?? payoutRails.others,
+    named: (name) => adapters[name] ?? manualRail,
+  };
 }

@@ -9,20 +9,27 @@ export interface PayoutOrder {
   readonly destination: Readonly<Record<string, string>>;
 }
 
-/**
- * What a rail says. `accepted` means that it has the order; `unknown` that nobody can say, after a time-out for instance. Such
- * an order is asked about again, never sent again, and never refunded by itself (D18, T-61).
- */
+/** What a rail says of an order. `accepted`: it has it. `unknown`: nobody can say, after a time-out for instance. */
 export type RailAnswer =
   | { readonly outcome: "accepted" }
   | { readonly outcome: "unknown" }
   | { readonly outcome: "paid"; readonly reference: string }
   | { readonly outcome: "failed"; readonly failure: string };
 
-/** The one adapter of a way money leaves by. */
+/**
+ * What a rail says when it is asked. `neverHeard` is definite: the rail has no order of this id and none on its way. Who
+ * cannot tell says `unknown`.
+ */
+export type RailReport = RailAnswer | { readonly outcome: "neverHeard" };
+
+/**
+ * The one adapter of a way money leaves by. An order whose outcome is unknown is asked about by the job `ask-payouts`, with
+ * growing delays; it is handed over again, under the same id, only after `neverHeard`; it is never refunded by itself, and
+ * after a day an operator has to decide (D18, T-61). A rail has to treat two orders of one id as one.
+ */
 export interface PayoutRail {
-  /** Hands an order over. Called once per order. */
+  /** Hands an order over. No answer within half a minute counts as `unknown`. */
   submit(order: PayoutOrder): Promise<RailAnswer>;
   /** What became of an order, by our own id. */
-  query(orderId: string): Promise<RailAnswer>;
+  query(orderId: string): Promise<RailReport>;
 }

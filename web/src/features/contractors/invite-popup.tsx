@@ -1,11 +1,14 @@
 import { freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors";
+import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import { transliterate } from "@artel/shared/checks/transliteration";
+import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
@@ -33,7 +36,7 @@ export function InvitePopup({ onClose }: { readonly onClose: () => void }): Reac
   const invite = useInvite(onClose);
   const problem = addressProblem(emails);
   const emailError = problem && t(problem.key, problem.values);
-  const isWrong = problem !== undefined || !isLatinText(typed.title) || !isLatinText(typed.desc);
+  const isWrong = problem !== undefined || !areGoodWords(typed.title) || !areGoodWords(typed.desc);
 
   const submit = () => {
     setTried(true);
@@ -85,8 +88,10 @@ export function InvitePopup({ onClose }: { readonly onClose: () => void }): Reac
 /** The company's own words in the mail, and how they will look there. */
 function MessageFields(props: { readonly typed: Typed; readonly onChange: (typed: Typed) => void }): ReactElement {
   const { t } = useText();
-  const { brandName, companyName } = useSession();
   const { typed, onChange } = props;
+  if (!useSession().flags.canProforma) {
+    return <Banner tone="info">{t("contractors.notActivated", { max: invitationsBeforeActivation })}</Banner>;
+  }
   return (
     <>
       <LatinField
@@ -106,7 +111,7 @@ function MessageFields(props: { readonly typed: Typed; readonly onChange: (typed
         onChange={(desc) => onChange({ ...typed, desc })}
       />
       <Card title={t("contractors.preview")}>
-        <strong>{t("contractors.previewSubject", { company: brandName || companyName })}</strong>
+        <strong>{t("contractors.previewSubject")}</strong>
         <p>{typed.title}</p>
         <p>{typed.desc}</p>
       </Card>
@@ -125,10 +130,11 @@ function LatinField(props: {
 }): ReactElement {
   const { t } = useText();
   const latin = isLatinText(props.value) ? undefined : transliterate(props.value);
+  const wordsError = wordsProblem(props.value);
   return (
     <TextField
       {...props}
-      error={latin === undefined ? undefined : t("validations.latin")}
+      error={wordsError && t(wordsError)}
       repair={
         latin === undefined
           ? undefined
@@ -136,6 +142,18 @@ function LatinField(props: {
       }
     />
   );
+}
+
+function areGoodWords(words: string): boolean {
+  return wordsProblem(words) === undefined;
+}
+
+/** The words of an invitation are Latin and hold no link (E-23, T-91). */
+function wordsProblem(words: string): "validations.latin" | "validations.noAddress" | undefined {
+  if (!isLatinText(words)) {
+    return "validations.latin";
+  }
+  return holdsAddress(words) ? "validations.noAddress" : undefined;
 }
 
 interface Problem {

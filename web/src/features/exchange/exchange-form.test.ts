@@ -9,6 +9,7 @@ import {
   sourceCurrencies,
   swapped,
   targetCurrencies,
+  wantedOf,
   withSource,
 } from "./exchange-form.ts";
 
@@ -43,10 +44,23 @@ describe("the form of an exchange", () => {
   });
 
   test("H-01: it opens with the wished source, and with a funded target before an empty one", () => {
-    expect(firstDraft(options, "USD")).toEqual(draft);
+    expect(firstDraft(options, { from: "USD" })).toEqual(draft);
     expect(firstDraft(options)).toEqual({ from: "EUR", to: "USD", amount: "" });
-    expect(firstDraft(options, "USDT")).toEqual({ from: "EUR", to: "USD", amount: "" });
+    expect(firstDraft(options, { from: "USDT" })).toEqual({ from: "EUR", to: "USD", amount: "" });
     expect(firstDraft({ ...options, currencies: [] })).toBeUndefined();
+  });
+
+  test("HO-103: a link with target and amount opens exactly that pair; where it does not exist, no amount is taken over", () => {
+    expect(wantedOf("USD-USDT-240.05")).toEqual({ from: "USD", to: "USDT", amount: "240.05" });
+    expect(firstDraft(options, wantedOf("USD-USDT-240.05"))).toEqual({ from: "USD", to: "USDT", amount: "240.05" });
+    expect(firstDraft(options, wantedOf("USD-BYN-240.05"))).toEqual(draft);
+    expect(firstDraft(options, wantedOf("USDT-USD-5.00"))).toEqual({ from: "EUR", to: "USD", amount: "" });
+    expect([wantedOf(""), wantedOf("USD"), wantedOf("USD-EUR"), wantedOf("USD-EUR-1e5")]).toEqual([
+      {},
+      { from: "USD" },
+      {},
+      {},
+    ]);
   });
 
   test("H-03: the swap needs the reverse pair and forgets the amount", () => {

@@ -26,13 +26,30 @@ export function targetCurrencies(options: ExchangeOptions, from: CurrencyCode): 
   return options.pairs.filter((pair) => pair.from === from).map(({ to }) => to);
 }
 
-/** The popup as it opens: the wished source or the first funded one, and a target, a funded one first; undefined when nothing can be exchanged. */
-export function firstDraft(options: ExchangeOptions, wished?: string): ExchangeDraft | undefined {
+/** What a link to the popup asks for. */
+export interface Wanted {
+  readonly from?: string;
+  readonly to?: string;
+  readonly amount?: string;
+}
+
+/** Reads the value of `?exchange=`: nothing, a source, or source, target and amount ("USD-EUR-240.00"). */
+export function wantedOf(value: string): Wanted {
+  const [, from, to, amount] = /^([A-Z]{3,4})(?:-([A-Z]{3,4})-(\d+(?:\.\d{1,2})?))?$/.exec(value) ?? [];
+  return { ...(from ? { from } : {}), ...(to && amount ? { to, amount } : {}) };
+}
+
+/**
+ * The popup as it opens: the wished source or the first funded one, and the wished target, else a funded one first; undefined
+ * when nothing can be exchanged. An amount holds only for the pair that it was meant for.
+ */
+export function firstDraft(options: ExchangeOptions, wished: Wanted = {}): ExchangeDraft | undefined {
   const sources = sourceCurrencies(options);
-  const from = sources.find((code) => code === wished) ?? sources[0];
+  const from = sources.find((code) => code === wished.from) ?? sources[0];
   const targets = from ? targetCurrencies(options, from) : [];
-  const to = targets.find((code) => sources.includes(code)) ?? targets[0];
-  return from && to ? { from, to, amount: "" } : undefined;
+  const meant = from === wished.from ? targets.find((code) => code === wished.to) : undefined;
+  const to = meant ?? targets.find((code) => sources.includes(code)) ?? targets[0];
+  return from && to ? { from, to, amount: meant ? (wished.amount ?? "") : "" } : undefined;
 }
 
 /** The same amount from another currency; the target stays where that pair exists. */

@@ -19,7 +19,15 @@ import { useText } from "../../ui/use-text.ts";
 import styles from "./exchange.module.css";
 import { ExchangeDone } from "./exchange-done.tsx";
 import { ExchangeFields } from "./exchange-fields.tsx";
-import { amountOfDraft, amountProblem, type ExchangeDraft, type ExchangeOptions, firstDraft } from "./exchange-form.ts";
+import {
+  amountOfDraft,
+  amountProblem,
+  type ExchangeDraft,
+  type ExchangeOptions,
+  firstDraft,
+  type Wanted,
+  wantedOf,
+} from "./exchange-form.ts";
 import { BalancesAfter, ExchangeReceipt } from "./exchange-receipt.tsx";
 import { RateLine } from "./rate-line.tsx";
 import { type Quote, type QuoteState, useExchangeQuote } from "./use-exchange-quote.ts";
@@ -29,8 +37,8 @@ registerTexts(exchangeText);
 export interface ExchangePopupProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Currency to start from; the first funded one without it. */
-  readonly from?: string;
+  /** What to start from; the first funded currency without it. */
+  readonly wanted?: Wanted;
 }
 
 /** The exchange of currencies (H-01 to H-10, HO-99): live quote, receipt, both balances after. */
@@ -56,9 +64,9 @@ export function ExchangePopup(props: ExchangePopupProps): ReactElement {
   );
 }
 
-/** The same as a popup of the frame: `?exchange=USD` on any page. */
+/** The same as a popup of the frame: `?exchange=USD` or `?exchange=USD-EUR-240.00` on any page. */
 export function ExchangeFramePopup(props: { readonly value: string; readonly onClose: () => void }): ReactElement {
-  return <ExchangePopup opened onClose={props.onClose} from={props.value} />;
+  return <ExchangePopup opened onClose={props.onClose} wanted={wantedOf(props.value)} />;
 }
 
 /** The form, then what came of it; with nothing to exchange, why. */
@@ -77,7 +85,7 @@ function Steps(
     const again = () => setDone(undefined);
     return <ExchangeDone opened={opened} onClose={onClose} quote={done.quote} balances={balances} onAgain={again} />;
   }
-  const first = firstDraft(options, props.from);
+  const first = firstDraft(options, props.wanted);
   return first && options.isOpen ? (
     <Form {...props} options={options} first={first} onDone={(quote) => setDone({ quote, at: clock.now() })} />
   ) : (

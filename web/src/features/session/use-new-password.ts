@@ -2,13 +2,15 @@ import { passwordStrength, passwordViolation } from "@artel/shared/rules/passwor
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
+import { useLeakedPasswords } from "./use-leaked-passwords.ts";
 
 registerTexts(accessPagesText);
 
 /** What the policy has against a new password (A-83, T-47); `email` is the address that it may not repeat. */
 export function usePasswordError(password: string, email = ""): string | undefined {
   const { t } = useText();
-  const violation = passwordViolation("password", password, email);
+  const leaked = useLeakedPasswords(password !== "");
+  const violation = passwordViolation("password", password, email, undefined, leaked ? { leaked } : {});
   switch (violation?.key) {
     case undefined:
       return undefined;
@@ -26,7 +28,8 @@ export function usePasswordError(password: string, email = ""): string | undefin
 /** The bars of the strength meter and their word. */
 export function usePasswordStrength(password: string, email = "") {
   const { t } = useText();
-  const level = passwordStrength(password, email);
+  const leaked = useLeakedPasswords(password !== "");
+  const level = passwordStrength(password, email, leaked ? { leaked } : {});
   const words = [
     t("recover.strength0"),
     t("recover.strength1"),

@@ -1,4 +1,3 @@
-import { taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { IconCircleCheck, IconCircleDashedCheck, IconTrash, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSession } from "../../api/session.ts";
@@ -6,7 +5,8 @@ import type { IconType } from "../../ui/icons.tsx";
 import { showMessage } from "../../ui/message.ts";
 import { ProgressPanel, type ProgressRow } from "../../ui/progress-panel.tsx";
 import { type LoadingToast, toast } from "../../ui/toast.ts";
-import { type Translate, text, textIfKnown, useText } from "../../ui/use-text.ts";
+import { text, useText } from "../../ui/use-text.ts";
+import { FailureList } from "./failure-list.tsx";
 import type { BulkAction, BulkState } from "./use-bulk.ts";
 
 const icons: Readonly<Record<BulkAction, IconType>> = {
@@ -17,7 +17,7 @@ const icons: Readonly<Record<BulkAction, IconType>> = {
   complete: IconCircleDashedCheck,
 };
 
-/** Most results that the panel lists; failures come first. */
+/** Most successes that the panel lists, the last ones first. */
 const rowsMaximum = 60;
 
 /** How far a bulk run is, with a result per task (C-20, C-21); a toast says '{count} of {total}'. */
@@ -35,12 +35,10 @@ export function BulkPanel(props: {
   useProgressToast(state);
   const failed = state.results.filter(({ code }) => code !== undefined);
   const succeeded = state.results.filter(({ code }) => code === undefined);
-  const rows: ProgressRow[] = [...failed, ...succeeded.toReversed()].slice(0, rowsMaximum).map((result) => ({
-    key: result.taskId,
-    label: t("tasks.bulk.row", { id: result.taskId }),
-    state: result.code === undefined ? "done" : "failed",
-    ...(result.code === undefined ? {} : { text: failureText(t, result) }),
-  }));
+  const rows: ProgressRow[] = succeeded
+    .toReversed()
+    .slice(0, rowsMaximum)
+    .map((result) => ({ key: result.taskId, label: t("tasks.bulk.row", { id: result.taskId }), state: "done" }));
   return (
     <ProgressPanel
       title={t(`tasks.bulk.${verb}`)}
@@ -49,6 +47,7 @@ export function BulkPanel(props: {
       done={state.done - state.failed}
       failed={state.failed}
       note={t("common.countOfTotal", { count: state.done, total: state.total })}
+      failures={failed.length > 0 ? <FailureList results={failed} /> : undefined}
       rows={rows}
       onStop={state.isFinished ? undefined : onStop}
       onRetryFailed={state.isFinished ? () => onRetry(failed.map(({ taskId }) => taskId)) : undefined}
@@ -58,20 +57,9 @@ export function BulkPanel(props: {
   );
 }
 
-/** Why a task failed, in words: "Insufficient funds". */
-export function failureText(t: Translate, result: BulkState["results"][number]): string {
-  const status = result.status === undefined ? undefined : taskStatusOf(result.status);
-  const word = status === undefined ? "" : t(`taskStatus.${taskStatusName(status)}`);
-  return textIfKnown(`errors.${result.code ?? "internal"}`, { id: result.taskId, status: word }) ?? t("errorUnknown");
-}
-
-/** Says how a finished run ended: the lines of C-21 in a message that stays, or a short success (C-23, P-13). */
+/** Says how a finished run ended: what failed by reason (C-21) in a message that stays, or a short success (C-23, P-13). */
 export function tellBulkResult(state: BulkState): void {
   const done = state.done - state.failed;
-  const lines = state.results
-    .filter(({ code }) => code !== undefined)
-    .slice(0, 20)
-    .map((result) => text("tasks.bulk.line", { id: result.taskId, message: failureText(text, result) }));
   if (state.isStopped) {
     toast.info(text("tasks.bulk.stopped", { done, total: state.total }));
   } else if (state.failed === 0) {
@@ -81,7 +69,7 @@ export function tellBulkResult(state: BulkState): void {
       done === 0
         ? text("tasks.bulk.noneDone")
         : text("tasks.bulk.someFailed", { done, total: state.total, failed: state.failed });
-    showMessage({ type: "error", title, text: lines.join("\n") });
+    showMessage({ type: "error", title, content: <FailureList results={state.results} /> });
   }
 }
 

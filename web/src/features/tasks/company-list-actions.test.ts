@@ -3,16 +3,26 @@ import type { Session } from "../../api/session.ts";
 import type { Translate } from "../../ui/use-text.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { rowMenu, selectionActions } from "./company-list-actions.ts";
+import type { Shortage } from "./payment-shortage.ts";
 import type { Asked } from "./selection-popups.tsx";
 
 const t: Translate = (key) => key;
+/** The key with its amount. */
+const tell: Translate = (key, values) => [key, values?.amount].filter(Boolean).join(" ");
 const rights = { newTask: true, acceptTask: false, makePay: false, allTask: true, invFreel: false };
 const manager = { userId: 7, isOwner: false, rights } as Session;
 const owner = { userId: 1, isOwner: true, rights } as Session;
 const draftOf = (maker: number) => ({ id: maker, status: 10, createdById: maker }) as CompanyTask;
 const nothing = () => undefined;
 const offered = (session: Session, task: CompanyTask) =>
-  rowMenu(t, task, { session, onEdit: nothing, onCopy: nothing, onAsk: nothing }).map(({ key }) => key);
+  rowMenu(t, task, {
+    session,
+    onEdit: nothing,
+    onCopy: nothing,
+    onAsk: nothing,
+    onTopUp: nothing,
+    shortageOf: nothing,
+  }).map(({ key }) => key);
 
 test("HO-45: a manager who sees all tasks is offered to change and delete the own drafts only, the owner those of all", () => {
   expect(offered(manager, draftOf(7))).toEqual(["edit", "clone", "delete"]);
@@ -24,11 +34,44 @@ test("HO-45: a manager who sees all tasks is offered to change and delete the ow
 test("HO-45: of a selection the own drafts are deleted; with none of them the button says why it is off", () => {
   const asked: Asked[] = [];
   const remove = (picked: readonly CompanyTask[]) =>
-    selectionActions(t, picked, manager, (one) => asked.push(one)).find(({ key }) => key === "delete");
+    selectionActions(t, picked, manager, (one) => asked.push(one), []).find(({ key }) => key === "delete");
   const mixed = remove([draftOf(7), draftOf(8)]);
   expect(mixed?.disabledReason).toBeUndefined();
   mixed?.onClick();
   expect(asked.map(({ action, rows }) => [action, rows.map(({ id }) => id)])).toEqual([["delete", [7]]]);
   expect(remove([draftOf(8)])?.disabledReason).toBe("tasks.noOwnDrafts");
   expect(remove([{ ...draftOf(7), status: 2 }])?.disabledReason).toBe("tasks.noDrafts");
+});
+
+const payer = { ...owner, rights: { ...rights, makePay: true } };
+const short: Shortage = { currency: "USD", needed: "105.00", available: "104.50", missing: "0.50" };
+
+test("HO-103: without enough money the row's payment is off with its reason, and the least top-up stands below", () => {
+  const opened: string[] = [];
+  const menu = rowMenu(
+    tell,
+    { ...draftOf(1), currency: "USD", priceTotal: "105.00" },
+    {
+      session: payer,
+      onEdit: nothing,
+      onCopy: nothing,
+      onAsk: nothing,
+      onTopUp: (address) => opened.push(address),
+      shortageOf: ({ value }) => (value === "105.00" ? short : undefined),
+    },
+  );
+  expect(menu[0]).toMatchObject({ key: "pay", disabledReason: "tasks.shortage.reason 0,50\u00a0$" });
+  expect(menu[1]).toMatchObject({ key: "top-up", label: "tasks.shortage.topUp 1,00\u00a0$" });
+  menu[1]?.onClick?.();
+  expect(opened).toEqual(["USD-1.00"]);
+});
+
+test("HO-103, HO-45: a selection without enough money cannot be paid; a manager hears only what is needed", () => {
+  const pay = (shortages: readonly Shortage[]) =>
+    selectionActions(tell, [draftOf(1)], payer, nothing, shortages).find(({ key }) => key === "pay")?.disabledReason;
+  expect(pay([])).toBeUndefined();
+  expect(pay([short, { ...short, currency: "EUR", missing: "7.00" }])).toBe(
+    "tasks.shortage.reason 0,50\u00a0$, 7,00\u00a0€",
+  );
+  expect(pay([{ ...short, available: null, missing: null }])).toBe("tasks.shortage.reasonManager 105,00\u00a0$");
 });

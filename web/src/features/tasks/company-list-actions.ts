@@ -2,6 +2,7 @@ import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@art
 import {
   IconCheck,
   IconCircleCheck,
+  IconCirclePlus,
   IconCopy,
   IconFileExport,
   IconPencil,
@@ -15,8 +16,9 @@ import type { Translate } from "../../ui/use-text.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { exportCompanyTasks } from "./export-lists.ts";
 import { mayEdit, mayRemove } from "./own-drafts.ts";
+import { type Shortage, shortageReason, topUpOf } from "./payment-shortage.ts";
 import type { Asked } from "./selection-popups.tsx";
-import { sumsOf } from "./task-sums.ts";
+import { type Sum, sumsOf } from "./task-sums.ts";
 
 /** What a row offers, by status and right (C-14, C-40). */
 export function rowMenu(
@@ -27,13 +29,14 @@ export function rowMenu(
     readonly onEdit: (id: number) => void;
     readonly onCopy: (id: number) => void;
     readonly onAsk: (action: Asked["action"]) => void;
+    readonly onTopUp: (address: string) => void;
+    readonly shortageOf: (sum: Sum) => Shortage | undefined;
   },
 ): readonly MenuItem[] {
   const { session, onEdit, onCopy, onAsk } = acts;
   const { rights } = session;
   const items: (MenuItem | false)[] = [
-    isPayable(row.status) &&
-      rights.makePay && { key: "pay", label: t("tasks.pay"), icon: IconCircleCheck, onClick: () => onAsk("pay") },
+    ...payItems(t, row, acts),
     mayEdit(session, row) && {
       key: "edit",
       label: t("tasks.edit"),
@@ -68,12 +71,45 @@ export function rowMenu(
   return items.filter((item) => item !== false);
 }
 
+/** Paying, or why not and the exact top-up that makes it possible (HO-103). */
+function payItems(
+  t: Translate,
+  row: CompanyTask,
+  acts: {
+    readonly session: Session;
+    readonly onAsk: (action: Asked["action"]) => void;
+    readonly onTopUp: (address: string) => void;
+    readonly shortageOf: (sum: Sum) => Shortage | undefined;
+  },
+): readonly MenuItem[] {
+  if (!isPayable(row.status) || !acts.session.rights.makePay) {
+    return [];
+  }
+  const shortage = acts.shortageOf({ currency: row.currency, value: row.priceTotal });
+  const topUp = shortage && topUpOf(shortage);
+  const pay = { key: "pay", label: t("tasks.pay"), icon: IconCircleCheck, onClick: () => acts.onAsk("pay") };
+  return [
+    shortage ? { ...pay, disabledReason: shortageReason(t, [shortage]) } : pay,
+    ...(topUp
+      ? [
+          {
+            key: "top-up",
+            label: t("tasks.shortage.topUp", { amount: topUp.text }),
+            icon: IconCirclePlus,
+            onClick: () => acts.onTopUp(topUp.address),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** The buttons of a selection name the number of tasks that they will touch; off ones say why (ui.md 7). */
 export function selectionActions(
   t: Translate,
   picked: readonly CompanyTask[],
   session: Session,
   ask: (asked: Asked) => void,
+  shortages: readonly Shortage[],
 ): readonly TableAction[] {
   const { rights } = session;
   const drafts = picked.filter(({ status }) => isPayable(status));
@@ -121,7 +157,8 @@ export function selectionActions(
       label: t("tasks.payCount", { count: drafts.length }),
       icon: IconCircleCheck,
       variant: "primary",
-      disabledReason: reason(rights.makePay, drafts.length, t("tasks.noDrafts")),
+      disabledReason: reason(rights.makePay, drafts.length, t("tasks.noDrafts")) ?? shortageReason(t, shortages),
+      isAwaited: rights.makePay && drafts.length > 0 && shortages.length > 0,
       onClick: () => ask({ action: "pay", rows: drafts }),
     },
   ];

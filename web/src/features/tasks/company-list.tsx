@@ -1,6 +1,7 @@
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { isPayable } from "@artel/shared/states/task-status";
 import { IconFileExport } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -9,13 +10,15 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
-import type { TableSelection } from "../../ui/table/use-selection.ts";
+import { type TableSelection, withRows } from "../../ui/table/use-selection.ts";
 import { useText } from "../../ui/use-text.ts";
 import { BulkPanel, tellBulkResult } from "./bulk-panel.tsx";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
-import { type Asked, SelectionPopup } from "./selection-popups.tsx";
+import { shortagesOf, usePayment, useShortageOf } from "./payment-shortage.ts";
+import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx";
+import { ShortagePanel } from "./shortage-panel.tsx";
 import { useCopyTask, useTaskAction } from "./task-actions.ts";
 import { rememberTaskOrder } from "./task-order.ts";
 import { rangeMoments } from "./task-range.ts";
@@ -32,29 +35,17 @@ export function CompanyTaskList(props: {
 }): ReactElement {
   const { t } = useText();
   const work = useCompanyList(props.selection);
-  const [asked, setAsked] = useState<Asked>();
-  const bulk = useBulk(tellBulkResult);
-  const close = () => {
-    setAsked(undefined);
-    work.selection.clear();
-  };
-  const single = useTaskAction(close);
-  const confirm = ({ action, rows }: Asked) => {
-    const [only] = rows;
-    if (only && rows.length === 1) {
-      single.run(action, { ...only, amount: only.priceTotal });
-      return;
-    }
-    bulk.start(
-      action,
-      rows.map(({ id }) => id),
-    );
-    close();
-  };
+  const { asked, setAsked, bulk, single, confirm } = useAsked(work.selection);
   return (
     <>
       {work.isCut && <Banner tone="info">{t("tasks.cut")}</Banner>}
-      <CompanyTable work={work} onAsk={setAsked} onEdit={props.onEdit} empty={props.empty} />
+      <CompanyTable
+        work={work}
+        isAsking={asked !== undefined}
+        onAsk={setAsked}
+        onEdit={props.onEdit}
+        empty={props.empty}
+      />
       {asked && (
         <SelectionPopup
           asked={asked}
@@ -67,13 +58,53 @@ export function CompanyTaskList(props: {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={(ids) => bulk.state && bulk.start(bulk.state.action, ids)}
+          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
           onDownloadFailed={(state) => exportFailedTasks(t, state, work.rows ?? [])}
           onClose={bulk.close}
         />
       )}
     </>
   );
+}
+
+/** What was asked, and what confirming it does: one task by its own call, several as one run. */
+function useAsked(selection: TableSelection<CompanyTask>) {
+  const [asked, setAsked] = useState<Asked>();
+  const bulk = useBulk(tellBulkResult);
+  // The popup may have turned the question into one about a part.
+  const confirmed = useRef<Asked>(undefined);
+  const close = () => {
+    setAsked(undefined);
+    if (confirmed.current?.rest === undefined) {
+      selection.clear();
+    } else {
+      // What did not fit stays selected: the next step is to pay it too.
+      selection.set(withRows(selection.rows, confirmed.current.rows, keyOf, false));
+    }
+  };
+  const single = useTaskAction(close);
+  const confirm = (question: Asked) => {
+    const { action, rows, rest } = question;
+    confirmed.current = question;
+    const [only] = rows;
+    if (only && rows.length === 1) {
+      single.run(action, { ...only, amount: only.priceTotal });
+      return;
+    }
+    const ids = rows.map(({ id }) => id);
+    if (action !== "pay") {
+      bulk.start({ action, ids });
+      close();
+      return;
+    }
+    // A part was told to fit: if money leaves meanwhile, less is paid, never another part (HO-103).
+    bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
+  };
+  return { asked, setAsked, bulk, single, confirm };
+}
+
+function keyOf(row: CompanyTask): string {
+  return String(row.id);
 }
 
 type CompanyWork = ReturnType<typeof useCompanyList>;
@@ -94,14 +125,17 @@ function useCompanyList(selection: TableSelection<CompanyTask>) {
 
 function CompanyTable(props: {
   readonly work: CompanyWork;
+  /** A question is open, which says by itself what is missing. */
+  readonly isAsking: boolean;
   readonly onAsk: (asked: Asked) => void;
   readonly onEdit: (id: number) => void;
   readonly empty: ReactNode;
 }): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { work, onAsk, onEdit, empty } = props;
+  const { work, isAsking, onAsk, onEdit, empty } = props;
   const { control, list, rows, selection } = work;
+  const payment = useSelectedPayment(selection, onAsk);
   const copy = useCopyTask();
   const columns = useMemo(() => companyColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
@@ -114,17 +148,24 @@ function CompanyTable(props: {
       loading={list.isFetching}
       error={failure && { message: failure.message, requestId: failure.requestId }}
       onRetry={() => list.refetch()}
-      rowKey={(row) => String(row.id)}
+      rowKey={keyOf}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}
       rowActions={(row) =>
-        rowMenu(t, row, { session, onEdit, onCopy, onAsk: (action) => onAsk({ action, rows: [row] }) })
+        rowMenu(t, row, {
+          ...payment.row,
+          session,
+          onEdit,
+          onCopy,
+          onAsk: (action) => onAsk({ action, rows: [row] }),
+        })
       }
       actionsWidth={44}
       narrow={(row) => narrowCompanyTask(t, row)}
       control={control}
       selection={selection}
-      bulkActions={(picked) => selectionActions(t, picked, session, onAsk)}
+      bulkActions={(picked) => selectionActions(t, picked, session, onAsk, payment.shortages)}
+      selectionPanel={isAsking ? undefined : payment.panel}
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
       sums={footerSums(t, rows)}
@@ -139,6 +180,29 @@ function CompanyTable(props: {
       empty={empty}
     />
   );
+}
+
+/** Whether there is enough money for the selected drafts, and for a single row; the ways out where there is not (HO-103). */
+function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (asked: Asked) => void) {
+  const { setSearch } = useAddress();
+  const drafts = useMemo(
+    () => [...selection.rows.values()].filter(({ status }) => isPayable(status)),
+    [selection.rows],
+  );
+  const { estimate } = usePayment(useMemo(() => drafts.map(({ id }) => id), [drafts]));
+  const shortages = shortagesOf(estimate);
+  const shortageOf = useShortageOf();
+  return {
+    shortages,
+    panel: (
+      <ShortagePanel
+        shortages={shortages}
+        estimate={estimate}
+        onPayFitting={(ids) => onAsk(fittingPart({ action: "pay", rows: drafts }, ids))}
+      />
+    ),
+    row: { shortageOf, onTopUp: (fund: string) => setSearch({ fund }, { push: true }) },
+  };
 }
 
 /** Saves the tasks of the tab as a spreadsheet; a selection has its own button (C-38). */

@@ -2,7 +2,7 @@ import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isCompletable, isPayable, isRejectable } from "@artel/shared/states/task-status";
 import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -13,10 +13,13 @@ import { MenuButton, type MenuItem } from "../../ui/menu.tsx";
 import { DetailLayout, Page } from "../../ui/page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useText } from "../../ui/use-text.ts";
+import styles from "./company-task-page.module.css";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { mayEdit, mayRemove } from "./own-drafts.ts";
+import { type Shortage, shortageReason, shortagesOf, usePayment } from "./payment-shortage.ts";
 import { type Asked, SelectionPopup } from "./selection-popups.tsx";
+import { ShortagePanel } from "./shortage-panel.tsx";
 import { useCopyTask, useTaskAction } from "./task-actions.ts";
 import { TaskChip } from "./task-chip.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
@@ -46,6 +49,8 @@ function Loaded(props: {
   const { task, onEdit, onDocument } = props;
   const { asked, ask, confirm, close, isBusy } = useAsked(task);
   const may = useMay(task);
+  const { estimate } = usePayment(useMemo(() => (may.pay ? [task.id] : []), [may.pay, task.id]));
+  const shortages = shortagesOf(estimate);
   useShortcuts({
     KeyP: may.pay ? () => ask("pay") : undefined,
     KeyR: may.reject ? () => ask("reject") : undefined,
@@ -66,11 +71,12 @@ function Loaded(props: {
       }
       aside={
         <>
-          <ActionButtons task={task} may={may} onAsk={ask} onEdit={onEdit} />
+          <ActionButtons task={task} may={may} shortages={shortages} onAsk={ask} onEdit={onEdit} />
           <MoreMenu task={task} onDelete={may.remove ? () => ask("delete") : undefined} />
         </>
       }
     >
+      <PageShortage shortages={asked ? [] : shortages} />
       <DetailLayout
         main={
           <>
@@ -92,14 +98,24 @@ function Loaded(props: {
   );
 }
 
+/** What is missing to pay the task, above everything else; an open question says it by itself. */
+function PageShortage({ shortages }: { readonly shortages: readonly Shortage[] }): ReactElement | null {
+  return shortages.length > 0 ? (
+    <div className={styles.shortage}>
+      <ShortagePanel shortages={shortages} />
+    </div>
+  ) : null;
+}
+
 function ActionButtons(props: {
   readonly task: CompanyTaskDetail;
   readonly may: ReturnType<typeof useMay>;
+  readonly shortages: readonly Shortage[];
   readonly onAsk: (action: Asked["action"]) => void;
   readonly onEdit: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { task, may, onAsk, onEdit } = props;
+  const { task, may, shortages, onAsk, onEdit } = props;
   return (
     <>
       {may.reject && <Button onClick={() => onAsk("reject")}>{t("tasks.reject")}</Button>}
@@ -114,7 +130,12 @@ function ActionButtons(props: {
         </Button>
       )}
       {may.pay && (
-        <Button variant="primary" icon={IconCircleCheck} onClick={() => onAsk("pay")}>
+        <Button
+          variant="primary"
+          icon={IconCircleCheck}
+          disabledReason={shortageReason(t, shortages)}
+          onClick={() => onAsk("pay")}
+        >
           {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}
         </Button>
       )}

@@ -1,70 +1,20 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listContractorTasks } from "@artel/shared/calls/tasks/app";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
 import { DataList } from "../../ui/data-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Stack } from "../../ui/page.tsx";
-import { Receipt } from "../../ui/receipt.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { PlanBox } from "./plan-box.tsx";
 import { type Sum, sumsText } from "./task-sums.ts";
 
-interface ConfirmProps {
+/** What every question needs. */
+export interface ConfirmProps {
   readonly opened: boolean;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
-}
-
-/** Before money is set aside: how many tasks, and the sum of each currency with what stays on the balance. */
-export function PayPopup(
-  props: ConfirmProps & {
-    readonly count: number;
-    readonly sums: readonly Sum[];
-    /** Spendable money per currency, where it is known. */
-    readonly availableOf: (currency: CurrencyCode) => string | undefined;
-    readonly afterOf: (sum: Sum) => string | undefined;
-    readonly note?: ReactNode;
-  },
-): ReactElement {
-  const { t } = useText();
-  const { count, sums, availableOf, afterOf, note, ...rest } = props;
-  return (
-    <ConfirmPopup
-      {...rest}
-      title={t("tasks.payTitle", { count })}
-      confirmLabel={t("tasks.paySum", { amount: sumsText(sums) })}
-    >
-      <Stack>
-        <p>{t("tasks.payText")}</p>
-        {note}
-        {sums.map((sum) => (
-          <Receipt
-            key={sum.currency}
-            sunken
-            dense
-            lines={[
-              { label: t("tasks.receipt.available"), value: availableOf(sum.currency), currency: sum.currency },
-              { label: t("tasks.receipt.reserved"), value: `-${sum.value}`, currency: sum.currency },
-            ]}
-            total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency: sum.currency }}
-            note={
-              afterOf(sum)?.startsWith("-")
-                ? t("tasks.form.short", { amount: shortText(sum, afterOf(sum)) })
-                : undefined
-            }
-          />
-        ))}
-      </Stack>
-    </ConfirmPopup>
-  );
-}
-
-function shortText(sum: Sum, after: string | undefined): string {
-  return formatMoney((after ?? "0.00").replace("-", ""), sum.currency);
 }
 
 /** Before a task is rejected by its company or declined by its freelancer, for good; the default is to keep it. */

@@ -43,10 +43,7 @@ export function ContractorTaskList(): ReactElement {
     selection.clear();
   };
   const answerMany = ({ action, tasks }: Answer) => {
-    bulk.start(
-      action,
-      tasks.map(({ id }) => id),
-    );
+    bulk.start({ action, ids: tasks.map(({ id }) => id) });
     close();
   };
   return (
@@ -57,7 +54,7 @@ export function ContractorTaskList(): ReactElement {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={(ids) => bulk.state && bulk.start(bulk.state.action, ids)}
+          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
           onClose={bulk.close}
         />
       )}

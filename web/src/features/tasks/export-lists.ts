@@ -1,8 +1,8 @@
 import { serviceById } from "@artel/shared/reference/service-catalogue";
 import type { Translate } from "../../ui/use-text.ts";
-import { failureText } from "./bulk-panel.tsx";
 import { type CompanyTask, statusText } from "./company-columns.tsx";
 import { dateCell, deadlineCell, moneyCell, type SheetColumn, saveSheet, textCell } from "./export-tasks.ts";
+import { failureText } from "./failure-groups.ts";
 import type { BulkState } from "./use-bulk.ts";
 
 /** The columns of an exported list of tasks (D-37). */

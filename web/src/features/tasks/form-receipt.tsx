@@ -1,20 +1,20 @@
 import { estimateAmount } from "@artel/shared/calls/tasks/app";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
-import { formatMoney, formatNumber } from "@artel/shared/money/wire";
+import { formatNumber } from "@artel/shared/money/wire";
 import { type ReactElement, useMemo } from "react";
+import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Receipt, type ReceiptLine } from "../../ui/receipt.tsx";
 import { useText } from "../../ui/use-text.ts";
+import { type Shortage, useShortageOf } from "./payment-shortage.ts";
+import { ShortagePanel } from "./shortage-panel.tsx";
 import { canCover, type TaskForm } from "./task-form.ts";
 import { difference, useAvailable } from "./use-available.ts";
 import { useDebounced } from "./use-debounced.ts";
 
-/** Fee, total and the balance after it while the amount is typed (C-64): the server's own estimate, 250 ms behind. */
-export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement {
-  const { t } = useText();
-  const { availableOf } = useAvailable();
-  const { currency, contractorId, covers } = form;
-  const amount = parseTypedAmount(form.amount, currency);
+/** The server's own estimate of what is typed, 250 ms behind (C-64). */
+function useFormEstimate({ amount: typed, currency, contractorId, covers }: TaskForm) {
+  const amount = parseTypedAmount(typed, currency);
   const wire = amount && amount.minor > 0n ? toWire(amount) : "";
   const asked = useMemo(
     () => ({
@@ -33,9 +33,33 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
     staleSeconds: 60,
   });
   const shown = wire !== "" && estimate.data?.currency === currency ? estimate.data : undefined;
+  return { estimate, shown, wire };
+}
+
+/** Of what there is too little to send the task of a form at once; undefined while there is enough (HO-103). */
+export function useFormShortage(form: TaskForm): Shortage | undefined {
+  const shortageOf = useShortageOf();
+  const { shown } = useFormEstimate(form);
+  return shown && shortageOf({ currency: form.currency, value: shown.total });
+}
+
+/** What is missing to send the task of a form, with the ways out; nothing while there is enough. */
+export function FormShortage({ form }: { readonly form: TaskForm }): ReactElement | null {
+  const { rights } = useSession();
+  const shortage = useFormShortage(form);
+  return shortage && rights.makePay ? <ShortagePanel shortages={[shortage]} /> : null;
+}
+
+/** Fee, total and the balance after it while the amount is typed (C-64), where it reaches. */
+export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement {
+  const { t } = useText();
+  const { availableOf } = useAvailable();
+  const { isOwner } = useSession();
+  const { currency } = form;
+  const { estimate, shown, wire } = useFormEstimate(form);
+  const shortage = useFormShortage(form);
   const isStale = shown !== undefined && (estimate.isFetching || shown.amount !== wire);
   const after = shown && difference(availableOf(currency), { currency, value: shown.total });
-  const isShort = after?.startsWith("-");
   // A wrong amount is said under its field.
   const failure = wire !== "" && estimate.error && !estimate.error.fields.amount ? estimate.error.message : undefined;
   const lines: ReceiptLine[] = [
@@ -55,16 +79,14 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
       label={t("tasks.receipt")}
       lines={lines}
       total={{ label: t("tasks.receipt.reserved"), value: shown?.total ?? "0.00", currency }}
-      after={[
-        {
-          label: t("tasks.receipt.after"),
-          value: after ?? availableOf(currency),
-          currency,
-          ...(isShort ? { tone: "danger" as const } : {}),
-        },
-      ]}
+      after={
+        // A shortage is said under the amount, with its ways out; managers see no balance (HO-45).
+        shortage || !isOwner
+          ? []
+          : [{ label: t("tasks.receipt.after"), value: after ?? availableOf(currency), currency }]
+      }
       stale={isStale}
-      note={isShort && after ? t("tasks.form.short", { amount: formatMoney(after.slice(1), currency) }) : failure}
+      note={failure}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getContractorTask } from "@artel/shared/calls/tasks/app";
+import { isOutsidePage } from "@artel/shared/checks/outside-page";
 import type { ReactElement } from "react";
 import { useText } from "../../ui/use-text.ts";
 import { Prose } from "./prose.tsx";
@@ -13,7 +14,7 @@ export function PlanBox({ plan }: { readonly plan: Plan }): ReactElement {
     <div>
       <strong>{plan.name}</strong>
       <Prose text={plan.descMarkdown} />
-      {plan.helpUrl.startsWith("https://") && (
+      {isOutsidePage(plan.helpUrl) && (
         <a href={plan.helpUrl} target="_blank" rel="noopener noreferrer">
           {t("tasks.planHelp")}
         </a>

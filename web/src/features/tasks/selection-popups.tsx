@@ -1,38 +1,34 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import type { CompanyTask } from "./company-columns.tsx";
-import { CompletePopup, DeletePopup, PayPopup, RejectPopup } from "./confirm-popups.tsx";
-import { sumsOf } from "./task-sums.ts";
-import { useAvailable } from "./use-available.ts";
+import { CompletePopup, DeletePopup, RejectPopup } from "./confirm-popups.tsx";
+import { PayPopup } from "./pay-popup.tsx";
+import { usePayment } from "./payment-shortage.ts";
 import type { BulkAction } from "./use-bulk.ts";
 
 /** What was asked and not yet confirmed. */
 export interface Asked {
   readonly action: Exclude<BulkAction, "accept">;
   readonly rows: readonly CompanyTask[];
+  /** The rows are what fits; these do not, and stay drafts (HO-103). */
+  readonly rest?: readonly CompanyTask[];
 }
 
-/** The question before an action on one or many tasks of a company. */
-export function SelectionPopup(props: {
+interface QuestionProps {
   readonly asked: Asked;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (asked: Asked) => void;
-}): ReactElement {
+}
+
+/** The question before an action on one or many tasks of a company. */
+export function SelectionPopup(props: QuestionProps): ReactElement {
   const { asked, busy, onClose, onConfirm } = props;
-  const { availableOf, afterOf } = useAvailable();
   // What was asked stays the same while it is confirmed, whatever the list does meanwhile.
   const [kept] = useState(asked);
   const common = { opened: true, busy, onClose, onConfirm: () => onConfirm(kept), count: kept.rows.length };
   switch (kept.action) {
     case "pay":
-      return (
-        <PayPopup
-          {...common}
-          sums={sumsOf(kept.rows, (row) => row.priceTotal)}
-          availableOf={availableOf}
-          afterOf={afterOf}
-        />
-      );
+      return <PayQuestion {...props} asked={kept} />;
     case "reject":
       return <RejectPopup {...common} by="company" />;
     case "delete":
@@ -40,4 +36,32 @@ export function SelectionPopup(props: {
     case "complete":
       return <CompletePopup {...common} />;
   }
+}
+
+/** Asks about all the tasks, or about those that fit once that was chosen. */
+function PayQuestion(props: QuestionProps): ReactElement {
+  const { busy, onClose, onConfirm } = props;
+  const [asked, setAsked] = useState(props.asked);
+  const { rows, rest } = asked;
+  const payment = usePayment(useMemo(() => rows.map(({ id }) => id), [rows]));
+  return (
+    <PayPopup
+      opened
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => onConfirm(asked)}
+      rows={rows}
+      payment={payment}
+      rest={rest}
+      onPayFitting={(ids) => setAsked(fittingPart(asked, ids))}
+    />
+  );
+}
+
+/** A question about those of its tasks that fit, in the order in which they are paid. */
+export function fittingPart(asked: Asked, ids: readonly number[]): Asked {
+  const byId = new Map(asked.rows.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const left = asked.rows.filter((row) => !rows.includes(row));
+  return { ...asked, rows, rest: [...left, ...(asked.rest ?? [])] };
 }

@@ -17,7 +17,7 @@ import { Stack } from "../../ui/page.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { type Translate, useText } from "../../ui/use-text.ts";
 import { ContractorField, ServiceField } from "./choice-fields.tsx";
-import { FormReceipt } from "./form-receipt.tsx";
+import { FormReceipt, FormShortage } from "./form-receipt.tsx";
 import styles from "./task-fields.module.css";
 import { canCover, type FormField, type FormProblems, minimumOf, type TaskForm, withTitle } from "./task-form.ts";
 import { useAvailable } from "./use-available.ts";
@@ -60,6 +60,7 @@ export function TaskFields(props: {
         />
       </FormRow>
       <AmountFields form={form} onChange={onChange} error={problems.amount} currencies={currencies} />
+      <FormShortage form={form} />
       <DateField
         name="deadline"
         label={t("tasks.form.deadline")}

@@ -17,7 +17,9 @@ import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { text, useText } from "../../ui/use-text.ts";
+import { useFormShortage } from "./form-receipt.tsx";
 import { mayEdit } from "./own-drafts.ts";
+import { shortageReason } from "./payment-shortage.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { emptyForm, type FormProblems, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
 import { useTaskReads } from "./use-bulk.ts";
@@ -96,6 +98,8 @@ function TaskPopup(props: FormProps): ReactElement {
   const { rights } = useSession();
   const work = useTaskForm(props);
   const maySend = rights.makePay && task === undefined;
+  const shortage = useFormShortage(work.form);
+  const whyNot = maySend && shortage ? shortageReason(t, [shortage]) : undefined;
   return (
     <Popup
       opened
@@ -105,11 +109,19 @@ function TaskPopup(props: FormProps): ReactElement {
       guarded={work.isDirty}
       busy={work.isBusy}
       onClose={onClose}
-      onSubmit={() => work.submit(maySend)}
+      onSubmit={() => whyNot === undefined && work.submit(maySend)}
       footerStart={
         !task && <Checkbox label={t("tasks.form.another")} checked={work.another} onChange={work.setAnother} />
       }
-      footer={<Buttons isNew={!task} maySend={maySend} isBusy={work.isBusy} onSaveDraft={() => work.submit(false)} />}
+      footer={
+        <Buttons
+          isNew={!task}
+          maySend={maySend}
+          whyNot={whyNot}
+          isBusy={work.isBusy}
+          onSaveDraft={() => work.submit(false)}
+        />
+      }
     >
       <TaskFields
         form={work.form}
@@ -172,11 +184,13 @@ function useTaskForm(props: FormProps) {
 function Buttons(props: {
   readonly isNew: boolean;
   readonly maySend: boolean;
+  /** Why it cannot be sent at once; a draft needs no money. */
+  readonly whyNot: string | undefined;
   readonly isBusy: boolean;
   readonly onSaveDraft: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { isNew, maySend, isBusy, onSaveDraft } = props;
+  const { isNew, maySend, whyNot, isBusy, onSaveDraft } = props;
   if (!isNew) {
     return (
       <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
@@ -190,7 +204,7 @@ function Buttons(props: {
         {t("tasks.form.saveDraft")}
       </Button>
       {maySend && (
-        <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
+        <Button type="submit" variant="primary" loading={isBusy} disabledReason={whyNot} kbd="⌘Enter">
           {t("tasks.form.send")}
         </Button>
       )}
@@ -220,7 +234,8 @@ function useSaveTask(id: number | undefined) {
         toast.success(text("tasks.changed1", { id }));
         return undefined;
       }
-      const made = await create.mutateAsync(requestOf(form));
+      // Who saves a draft wants it also where auto-publish has no money to send it.
+      const made = await create.mutateAsync({ ...requestOf(form), ...(sends ? {} : { keepDraft: true }) });
       if (made.status === taskStatus.draft && sends) {
         await send(made.id);
       } else {

@@ -3,6 +3,7 @@ import type { getCompanyTask, getContractorTask } from "@artel/shared/calls/task
 import { formatNumber } from "@artel/shared/money/wire";
 import { isPayable } from "@artel/shared/states/task-status";
 import { type ReactElement, useState } from "react";
+import { useSession } from "../../api/session.ts";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -63,24 +64,26 @@ export function CompanyReceipt({ task }: { readonly task: CompanyTaskDetail }): 
   );
 }
 
-function BalanceAfter({ task }: { readonly task: CompanyTaskDetail }): ReactElement {
+/** The balance beside a draft; nothing for managers, who see none (HO-45). */
+function BalanceAfter({ task }: { readonly task: CompanyTaskDetail }): ReactElement | null {
   const { t } = useText();
+  const { isOwner } = useSession();
   const { availableOf, afterOf } = useAvailable();
   const { currency } = task;
   const after = afterOf({ currency, value: task.priceTotal });
+  if (!isOwner) {
+    return null;
+  }
   return (
     <Receipt
       sunken
       dense
       lines={[
         { label: t("tasks.receipt.available"), value: availableOf(currency), currency },
-        {
-          label: t("tasks.receipt.afterPay"),
-          value: after,
-          currency,
-          aside: true,
-          ...(after?.startsWith("-") ? { tone: "danger" as const } : {}),
-        },
+        // A shortage is said above the page, with its ways out.
+        ...(after?.startsWith("-")
+          ? []
+          : [{ label: t("tasks.receipt.afterPay"), value: after, currency, aside: true }]),
       ]}
     />
   );

@@ -8,7 +8,7 @@ import {
   listCompanyTasks,
   listContractorTasks,
 } from "@artel/shared/calls/tasks/app";
-import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
+import { estimatePayment, getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../api/session.ts";
@@ -16,6 +16,13 @@ import { touch, useCall, useMutationCall } from "../../api/use-call.ts";
 
 export type BulkState = Output<typeof getBulk>;
 export type BulkAction = BulkState["action"];
+
+/** What to do with which tasks; a payment also says what it does without enough money. */
+export interface BulkOrder {
+  readonly action: BulkAction;
+  readonly ids: readonly number[];
+  readonly shortage?: "refuse" | "partial";
+}
 
 /** What shows tasks or the money behind them: loaded anew after every change (C-22, C-27). */
 export const taskReads = [
@@ -30,7 +37,9 @@ export const taskReads = [
 /** The task reads and the balances of one's own role. */
 export function useTaskReads() {
   const { role } = useSession();
-  return [...taskReads, role === "company" ? companyBalances : contractorBalances] as const;
+  return role === "company"
+    ? ([...taskReads, companyBalances, estimatePayment] as const)
+    : ([...taskReads, contractorBalances] as const);
 }
 
 /**
@@ -59,7 +68,12 @@ export function useBulk(onEnd: (state: BulkState) => void) {
   return {
     state: state && !(state.isFinished && jobId === undefined) ? state : undefined,
     isStarting: start.isPending,
-    start: (action: BulkAction, ids: readonly number[]) => start.mutate({ action, ids: [...ids] }),
+    /** `onStarted` hears that the server took the run; a payment without enough money is refused as a whole (HO-103). */
+    start: ({ action, ids, shortage }: BulkOrder, onStarted?: () => void) =>
+      start.mutate(
+        { action, ids: [...ids], ...(shortage ? { shortage } : {}) },
+        onStarted ? { onSuccess: onStarted } : {},
+      ),
     stop: () => followed && stop.mutate({ id: followed }),
     close: () => setJobId(undefined),
   };

@@ -9,6 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { call } from "../../api/client.ts";
 import { randomId } from "../../api/random-id.ts";
+import { useSession } from "../../api/session.ts";
 import { touch, useCall } from "../../api/use-call.ts";
 import { textIfKnown } from "../../ui/use-text.ts";
 import type { CommitResult } from "./import-tasks/import-state.ts";
@@ -19,6 +20,7 @@ const chunkRows = 250;
 
 /** What the import judges rows by, loaded once; undefined until it is there. */
 export function useImportSource() {
+  const { isOwner } = useSession();
   const context = useCall(importContext, {}, { quiet: "whileEmpty", staleSeconds: 0 });
   const balances = useCall(companyBalances, {}, { quiet: "whileEmpty" });
   // Money that is not known must not look like none.
@@ -39,7 +41,7 @@ export function useImportSource() {
     context.refetch().catch(() => undefined);
     balances.refetch().catch(() => undefined);
   };
-  return { rules, available, error: context.error ?? balances.error, retry };
+  return { rules, available: isOwner ? available : undefined, error: context.error ?? balances.error, retry };
 }
 
 function ruleContext(data: Output<typeof importContext>): ImportContext {

@@ -1,4 +1,5 @@
 import { contractorBalances } from "@artel/shared/calls/balances";
+import type { Output } from "@artel/shared/calls/call";
 import { listPayouts } from "@artel/shared/calls/payouts";
 import {
   listWithdrawals,
@@ -7,8 +8,9 @@ import {
   withdrawalOverview,
   withdrawalQuotas,
 } from "@artel/shared/calls/withdrawals";
+import { isPageOf } from "@artel/shared/checks/outside-page";
 import { useState } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { useText } from "../../ui/use-text.ts";
 
 export interface WithdrawOutcome {
@@ -19,24 +21,47 @@ export interface WithdrawOutcome {
   readonly failure?: string;
 }
 
-/** Requests a withdrawal and reads its answer: 777 is done, 111 and 555 open a page, any other code is an error (K-15 to K-17). */
+type Reply = Output<typeof withdraw>;
+
+/** What an answer asks for: done with an id, a page that may be opened, or a refusal (K-15 to K-17). */
+export type WithdrawStep =
+  | { readonly kind: "done"; readonly id: number }
+  | { readonly kind: "page"; readonly url: string }
+  | { readonly kind: "foreignPage" }
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** Reads an answer: 777 is done, 111 and 555 open a page of a listed host and no other (T-63), any other code is an error. */
+export function stepOf(reply: Reply, hosts: readonly string[]): WithdrawStep {
+  if (reply.code === resultCodes.done && reply.id !== undefined) {
+    return { kind: "done", id: reply.id };
+  }
+  if ((reply.code === resultCodes.openUrl || reply.code === resultCodes.bindCard) && reply.url !== undefined) {
+    return isPageOf(hosts, reply.url) ? { kind: "page", url: reply.url } : { kind: "foreignPage" };
+  }
+  return { kind: "failed", reason: reply.text ?? String(reply.code) };
+}
+
+/** Requests a withdrawal and does what its answer asks for. */
 export function useWithdraw(onDone: (id: number) => void) {
   const { t } = useText();
+  const hosts = useCall(withdrawalOverview, {}, { quiet: true }).data?.pageHosts ?? [];
   const [outcome, setOutcome] = useState<WithdrawOutcome>();
   const mutation = useMutationCall(withdraw, {
     touches: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, contractorBalances],
     quiet: true,
     onSuccess: (reply) => {
-      if (reply.code === resultCodes.done && reply.id !== undefined) {
-        onDone(reply.id);
-        return;
+      const step = stepOf(reply, hosts);
+      switch (step.kind) {
+        case "done":
+          return onDone(step.id);
+        case "page":
+          window.open(step.url, "_blank", "noopener,noreferrer");
+          return setOutcome({ url: step.url });
+        case "foreignPage":
+          return setOutcome({ failure: t("withdrawals.foreignPage") });
+        case "failed":
+          return setOutcome({ failure: t("withdrawals.failed", { reason: step.reason }) });
       }
-      if ((reply.code === resultCodes.openUrl || reply.code === resultCodes.bindCard) && reply.url !== undefined) {
-        window.open(reply.url, "_blank", "noopener");
-        setOutcome({ url: reply.url });
-        return;
-      }
-      setOutcome({ failure: t("withdrawals.failed", { reason: reply.text ?? String(reply.code) }) });
     },
     onError: (error) => {
       if (error.code !== "cancelled" && Object.keys(error.fields).length === 0) {

@@ -1,8 +1,10 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { useAddress } from "../../ui/address.tsx";
+import { DateText } from "../../ui/date-text.tsx";
 import type { MenuItem } from "../../ui/menu.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
+import { Stack } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { BulkAction } from "../../ui/table/table-props.ts";
@@ -12,7 +14,7 @@ import { useTableSelection } from "../../ui/table/use-selection.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
 import { type Marking, MarkPopup } from "./mark-popup.tsx";
 import { type Batch, isMarkable, type Order } from "./payout-types.ts";
-import { ResultChip } from "./result-chip.tsx";
+import { ItemChip } from "./result-chip.tsx";
 import { RevealPopup } from "./reveal-popup.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { useOpened } from "./use-opened.ts";
@@ -63,8 +65,8 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
         narrow={({ item, payout }) => ({
           title: payout.contractor.name || payout.contractor.email,
           amount: <MoneyText value={item.net} currency={payout.currency} strong />,
-          chip: <ResultChip result={item.result} title={item.failure ?? undefined} />,
-          note: payout.details,
+          chip: <ItemChip item={item} />,
+          note: item.unknownSince ? <Unclear item={item} /> : payout.details,
         })}
       />
       <MarkPopup target={marking} onMarked={selection.clear} />
@@ -86,6 +88,26 @@ function revealItem(t: Translate, order: Order, reason: string | undefined, onOp
 function sumsOf(orders: readonly Order[]): readonly { value: string; currency: string }[] {
   const parts = orders.map(({ item, payout }) => ({ ...payout, net: item.net }));
   return totalsOf(parts).map(({ net, currency }) => ({ value: net, currency }));
+}
+
+/** The result of an order, and what is done about one that nobody knows. */
+function Outcome({ item }: { readonly item: Order["item"] }): ReactElement {
+  return (
+    <Stack gap={4}>
+      <ItemChip item={item} />
+      <Unclear item={item} />
+    </Stack>
+  );
+}
+
+/** Since when nobody knows what became of an order, and who finds out: the rail is asked again, or a person decides (T-61). */
+function Unclear({ item }: { readonly item: Order["item"] }): ReactElement | null {
+  const { t } = useText();
+  if (!item.unknownSince) {
+    return null;
+  }
+  const words = item.askAt ? t("operatorPayouts.askedAgain") : t("operatorPayouts.decide");
+  return <DateText value={item.unknownSince} short relative={words} tone={item.askAt ? "muted" : "danger"} stacked />;
 }
 
 function columnsOf(t: Translate): readonly Column<Order>[] {
@@ -134,9 +156,9 @@ function columnsOf(t: Translate): readonly Column<Order>[] {
     {
       key: "result",
       header: t("operatorPayouts.result"),
-      width: 150,
+      width: 212,
       value: ({ item }) => t(`operatorPayouts.result.${item.result}`),
-      cell: ({ item }) => <ResultChip result={item.result} title={item.failure ?? undefined} />,
+      cell: ({ item }) => <Outcome item={item} />,
     },
     {
       key: "reference",

@@ -36,6 +36,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
       {!bare && selected && (
         <Selection table={props} picks={picks} narrow={narrow} onCancel={() => setSelectMode(false)} />
       )}
+      {!bare && selected && props.selectionPanel}
       {!bare && !selected && (
         <TableToolbar
           table={props}

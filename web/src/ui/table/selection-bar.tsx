@@ -72,7 +72,8 @@ function FewActions({ actions }: { readonly actions: readonly BulkAction[] }): R
   const { t } = useText();
   const isFew = actions.length <= 2;
   // The next step stands last in the bar.
-  const next = actions.findLast(({ disabledReason }) => disabledReason === undefined) ?? actions.at(-1);
+  const next =
+    actions.findLast(({ disabledReason, isAwaited }) => isAwaited || disabledReason === undefined) ?? actions.at(-1);
   return (
     <div className={styles.actions}>
       {actions

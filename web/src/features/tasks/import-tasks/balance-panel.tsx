@@ -2,16 +2,14 @@ import { type Amount, isNegative, negate, subtract, toWire, zero } from "@artel/
 import type { ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
 import { importSums } from "@artel/shared/sheets/task-import";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CurrencyChip } from "../../../ui/currency-chip.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useText } from "../../../ui/use-text.ts";
 import styles from "./balance-panel.module.css";
 import type { ImportTasksProps } from "./import-props.ts";
-import { moneyText } from "./import-words.ts";
 
-type PanelProps = Pick<ImportTasksProps, "available" | "onEstimate" | "onTopUp" | "onExchange"> & {
+type PanelProps = Pick<ImportTasksProps, "available" | "onEstimate" | "waysOut"> & {
   readonly rows: readonly ImportRow[];
 };
 
@@ -31,40 +29,28 @@ export function BalancePanel(props: PanelProps): ReactElement {
 }
 
 function CurrencyPart(props: PanelProps & { readonly sum: ImportQuote }): ReactElement {
-  const { sum, available, onTopUp, onExchange } = props;
+  const { sum, available, waysOut } = props;
   const { t } = useText();
   const { currency } = sum.total;
-  const has = available.find((amount) => amount.currency === currency) ?? zero(currency);
-  const left = subtract(has, sum.total);
-  const isShort = isNegative(left);
-  const missing = negate(left);
+  const has = available && (available.find((amount) => amount.currency === currency) ?? zero(currency));
+  const left = has && subtract(has, sum.total);
+  const isShort = left !== undefined && isNegative(left);
   return (
     <section className={styles.part} data-short={isShort || undefined} aria-label={currency} data-receipt="">
       <CurrencyChip currency={currency} />
       <dl className={styles.lines}>
         <Line label={t("import.balance.toCreate")} amount={sum.total} strong />
-        <Line label={t("import.balance.available")} amount={has} />
-        <Line
-          label={isShort ? t("import.balance.short") : t("import.balance.left")}
-          amount={isShort ? missing : left}
-          strong
-          last
-        />
+        {has && <Line label={t("import.balance.available")} amount={has} />}
+        {left && (
+          <Line
+            label={isShort ? t("import.balance.short") : t("import.balance.left")}
+            amount={isShort ? negate(left) : left}
+            strong
+            last
+          />
+        )}
       </dl>
-      {isShort && (onTopUp || onExchange) && (
-        <div className={styles.ways}>
-          {onTopUp && (
-            <Button size="xs" onClick={() => onTopUp(missing)}>
-              {t("import.balance.topUp", { amount: moneyText(missing) })}
-            </Button>
-          )}
-          {onExchange && (
-            <Button size="xs" onClick={() => onExchange(missing)}>
-              {t("import.balance.exchange")}
-            </Button>
-          )}
-        </div>
-      )}
+      {isShort && has && waysOut && <div className={styles.ways}>{waysOut({ needed: sum.total, available: has })}</div>}
     </section>
   );
 }

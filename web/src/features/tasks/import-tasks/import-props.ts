@@ -1,5 +1,6 @@
 import type { Amount } from "@artel/shared/money/amount";
 import type { ImportContext, ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
+import type { ReactNode } from "react";
 import type { Crumb } from "../../../ui/page.tsx";
 import type { CommitResult } from "./import-state.ts";
 import type { TemplateService } from "./spreadsheets.ts";
@@ -10,8 +11,8 @@ export interface ImportTasksProps {
   readonly context: ImportContext;
   /** The catalogue by names in the present language, for the template and the choice of a service. */
   readonly services: readonly TemplateService[];
-  /** Money of the company that can pay for tasks, per currency. */
-  readonly available: readonly Amount[];
+  /** Money of the company that can pay for tasks, per currency; undefined for managers, who see no balance (HO-45). */
+  readonly available: readonly Amount[] | undefined;
   /**
    * Creates the drafts and reports how many are done and failed on the way. Answers one result per row.
    * A rejected promise means that nothing is known about the rows; the page offers to send them again.
@@ -24,9 +25,8 @@ export interface ImportTasksProps {
   readonly onEstimate?: (rows: readonly ImportRow[]) => Promise<readonly ImportQuote[]>;
   /** Invites people whose addresses are in the file and not in the list of contractors. */
   readonly onInvite?: (emails: readonly string[]) => Promise<void>;
-  /** Ways out of a shortage: a top-up of the missing amount, or an exchange into its currency. */
-  readonly onTopUp?: (missing: Amount) => void;
-  readonly onExchange?: (missing: Amount) => void;
+  /** The ways out of a shortage: a top-up of the missing amount, or an exchange into its currency (HO-103). */
+  readonly waysOut?: (shortage: { readonly needed: Amount; readonly available: Amount }) => ReactNode;
   /** The address that shows the created tasks. */
   readonly createdHref: (taskIds: readonly number[]) => string;
   readonly crumbs?: readonly Crumb[];

@@ -1,23 +1,28 @@
-import type { ImportRow } from "@artel/shared/sheets/import-row";
 import { IconAlertTriangle, IconCircleCheck, IconFileDownload } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { Row } from "../../../ui/page.tsx";
 import { IconTile } from "../../../ui/status-chip.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useText } from "../../../ui/use-text.ts";
+import { sumsText } from "../task-sums.ts";
+import { failureReasons } from "./failure-reasons.ts";
 import type { ImportTasksProps } from "./import-props.ts";
-import { failuresOf } from "./import-result.ts";
+import { type Failure, failuresOf } from "./import-result.ts";
 import styles from "./result-step.module.css";
 import { RowAccountFold } from "./row-account-fold.tsx";
 import { saveFailedRows } from "./spreadsheets.ts";
 import type { Import } from "./use-import.ts";
 
-/** Lines that are listed; the file holds them all. */
-const listedFailures = 20;
+/** Lines that one reason unfolds to; the file holds them all. */
+const listedFailures = 100;
 
-/** Step 5: how many tasks were created and how many rows failed, each as "email: error" (D-33), with their file (D-34). */
+/**
+ * Step 5: how many tasks were created and how many rows failed, by reason, each row as "email: error" (D-33), with
+ * their file (D-34).
+ */
 export function ResultStep(props: Pick<ImportTasksProps, "createdHref"> & { readonly work: Import }): ReactElement {
   const { work, createdHref } = props;
   const { t, language } = useText();
@@ -66,15 +71,32 @@ export function ResultStep(props: Pick<ImportTasksProps, "createdHref"> & { read
   );
 }
 
-function Failures({
-  failures,
-}: {
-  readonly failures: readonly { readonly row: ImportRow; readonly error: string }[];
-}): ReactElement {
+/** The reasons with count and sum; each unfolds to its lines of "email: error". */
+function Failures({ failures }: { readonly failures: readonly Failure[] }): ReactElement {
+  const { t } = useText();
+  return (
+    <ul className={styles.failures} aria-label={t("tasks.failure.list")}>
+      {failureReasons(failures).map(({ error, failures: mine, sums }) => (
+        <li key={error}>
+          <p className={styles.reason}>
+            <strong>{error}</strong>
+            <span>{t("import.rows", { count: mine.length })}</span>
+            {sums.length > 0 && <span className="num">{sumsText(sums)}</span>}
+          </p>
+          <Fold label={t("tasks.failure.which")}>
+            <ReasonLines failures={mine} />
+          </Fold>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReasonLines({ failures }: { readonly failures: readonly Failure[] }): ReactElement {
   const { t } = useText();
   const rest = failures.length - listedFailures;
   return (
-    <ul className={styles.failures}>
+    <ul>
       {failures.slice(0, listedFailures).map(({ row, error }) => (
         <li key={row.number}>
           {t("import.result.line", { email: row.values.email || t("import.message.empty"), error })}

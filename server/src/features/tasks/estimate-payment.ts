@@ -1,0 +1,68 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { estimatePayment as estimateCall } from "@artel/shared/calls/tasks/bulk";
+import { type Amount, isZero, toWire } from "@artel/shared/money/amount";
+import { formatMoney } from "@artel/shared/money/wire";
+import { translate } from "@artel/shared/text/translate";
+import { AppError } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.ts";
+import { availableNow, payableDrafts } from "./payment-store.ts";
+import { viewerOf } from "./policy.ts";
+
+/** What paying a selection needs per currency, and what the present balance reaches (HO-103). Nothing moves. */
+export async function estimatePayment(
+  tx: Tx,
+  ctx: Context,
+  { ids }: Input<typeof estimateCall>,
+): Promise<Output<typeof estimateCall>> {
+  const plan = await planOf(tx, ctx, [...new Set(ids)]);
+  const shown = (amount: Amount) => (ctx.user.isOwner ? toWire(amount) : null);
+  return {
+    count: plan.fitting.length + plan.left.length,
+    isShort: plan.left.length > 0,
+    sums: plan.sums.map((sum) => ({
+      currency: sum.currency,
+      count: sum.count,
+      needed: toWire(sum.needed),
+      available: shown(sum.available),
+      missing: shown(sum.missing),
+      isShort: sum.rest.count > 0,
+      fits: { count: sum.fits.count, sum: toWire(sum.fits.sum) },
+      rest: { count: sum.rest.count, sum: toWire(sum.rest.sum) },
+    })),
+    fitting: [...plan.fitting],
+  };
+}
+
+/** The plan of a payment for the company of this session, at this moment. */
+export async function planOf(tx: Tx, ctx: Context, ids: readonly number[]): Promise<PaymentPlan> {
+  const available = await availableNow(tx, ctx.user.companyId);
+  return planPayment(await payableDrafts(tx, viewerOf(ctx.user), ids), (currency) => available.get(currency) ?? 0n);
+}
+
+/**
+ * The refusal of a payment without enough money: beside the code, per currency, what is needed, available and missing
+ * (HO-103). A manager, who sees no balance, hears what is needed (HO-45).
+ */
+export function refuseShortage(ctx: Context, plan: PaymentPlan, field: "id" | "ids" | "amount"): never {
+  const short = plan.sums.filter(({ missing }) => !isZero(missing));
+  const money = (amount: Amount) => formatMoney(toWire(amount), amount.currency);
+  const line = ({ needed, available, missing }: PlannedSum) =>
+    ctx.user.isOwner
+      ? translate(ctx.language, "tasks.shortage.line", {
+          needed: money(needed),
+          available: money(available),
+          missing: money(missing),
+        })
+      : translate(ctx.language, "tasks.shortage.lineManager", { needed: money(needed) });
+  const wire = ({ currency, needed, available, missing }: PlannedSum) => ({
+    currency,
+    needed: toWire(needed),
+    ...(ctx.user.isOwner ? { available: toWire(available), missing: toWire(missing) } : {}),
+  });
+  throw new AppError("noFunds", {
+    fields: { [field]: { key: "tasks.shortage.refused", params: { lines: short.map(line).join("; ") } } },
+    extra: { shortages: short.map(wire) },
+  });
+}

@@ -1,0 +1,16 @@
+const longest = 2048;
+/** Letters, digits and dashes between dots, then a path of plain signs: no sign that two programs read in two ways. */
+const pattern = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?:[/?#][!#-[\]_a-z~]*)?$/i;
+
+/**
+ * The text is the address of a page elsewhere that a browser may open: https, a host name, and nothing by which another
+ * place or a script could hide in it, such as "javascript:", "data:", a name before an "@", a backslash, a blank or a port (T-63).
+ */
+export function isOutsidePage(url: string): boolean {
+  return url.length <= longest && pattern.test(url) && URL.canParse(url);
+}
+
+/** The same, and the page lies on one of these hosts; without a host none is allowed. */
+export function isPageOf(hosts: readonly string[], url: string): boolean {
+  return isOutsidePage(url) && hosts.includes(new URL(url).hostname.toLowerCase());
+}

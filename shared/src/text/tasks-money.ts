@@ -1,0 +1,114 @@
+import type { TextTable } from "./text-table.ts";
+
+/** Paying without enough money and the ways out of it (HO-103). */
+const shortageText = {
+  "tasks.shortage.refused": {
+    en: "You don't have enough funds. {{lines}}",
+    ru: "У вас недостаточно средств. {{lines}}",
+  },
+  "tasks.shortage.line": {
+    en: "{{needed}} needed, {{available}} available, {{missing}} missing",
+    ru: "Нужно {{needed}}, доступно {{available}}, не хватает {{missing}}",
+  },
+  "tasks.shortage.lineManager": { en: "{{needed}} needed", ru: "Нужно {{needed}}" },
+  "tasks.shortage.title": { en: "Not enough money", ru: "Недостаточно средств" },
+  "tasks.shortage.reason": {
+    en: "Not enough money: short by {{amount}}",
+    ru: "Недостаточно средств: не хватает {{amount}}",
+  },
+  "tasks.shortage.reasonManager": {
+    en: "The company's balance does not cover {{amount}}",
+    ru: "Баланс компании не покрывает {{amount}}",
+  },
+  "tasks.shortage.checking": { en: "Comparing with the balance…", ru: "Сравниваем с балансом…" },
+  "tasks.shortage.short": { en: "Short by {{amount}}", ru: "Не хватает {{amount}}" },
+  "tasks.shortage.of": {
+    en: "{{needed}} needed, {{available}} available",
+    ru: "Нужно {{needed}}, доступно {{available}}",
+  },
+  "tasks.shortage.ofManager": {
+    en: "{{needed}} needed: more than the company's balance. Ask the owner to top it up.",
+    ru: "Нужно {{needed}}: больше, чем на балансе компании. Попросите владельца пополнить его.",
+  },
+  "tasks.shortage.topUp": { en: "Top up {{amount}}", ru: "Пополнить на {{amount}}" },
+  "tasks.shortage.exchange": { en: "Exchange {{amount}}", ru: "Обменять {{amount}}" },
+  "tasks.shortage.exchangeEnough": {
+    en: "gives {{gives}}, leaves {{left}}",
+    ru: "даст {{gives}}, останется {{left}}",
+  },
+  "tasks.shortage.exchangePart": {
+    en: "gives {{gives}}, still short by {{missing}}",
+    ru: "даст {{gives}}, всё ещё не хватит {{missing}}",
+  },
+  "tasks.shortage.payFitting_one": { en: "Pay the {{count}} that fits", ru: "Оплатить {{count}}, на которую хватает" },
+  "tasks.shortage.payFitting_few": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
+  "tasks.shortage.payFitting_many": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
+  "tasks.shortage.payFitting_other": { en: "Pay the {{count}} that fit", ru: "Оплатить {{count}}, на которые хватает" },
+  "tasks.shortage.fitting": {
+    en: "{{count}} of {{total}} for {{sums}}, nearest deadlines first. The others, {{rest}}, stay drafts.",
+    ru: "{{count}} из {{total}} на {{sums}}, сначала с ближайшим сроком. Остальные, на {{rest}}, останутся черновиками.",
+  },
+  "tasks.shortage.more": { en: "and {{count}} more", ru: "и ещё {{count}}" },
+  "tasks.shortage.which": { en: "Which ones, in this order", ru: "Какие именно, в этом порядке" },
+  "tasks.shortage.task": {
+    en: "{{id}}: {{title}}, {{deadline}}, {{amount}}",
+    ru: "{{id}}: {{title}}, {{deadline}}, {{amount}}",
+  },
+  "tasks.shortage.noneFits": {
+    en: "The money does not reach for the task with the nearest deadline.",
+    ru: "Денег не хватает даже на задачу с ближайшим сроком.",
+  },
+} as const satisfies TextTable;
+
+/** The failures of a bulk run by reason, each with what to do next (C-21, HO-103). */
+const failureText = {
+  "tasks.failure.count_one": { en: "{{count}} task", ru: "{{count}} задача" },
+  "tasks.failure.count_few": { en: "{{count}} tasks", ru: "{{count}} задачи" },
+  "tasks.failure.count_many": { en: "{{count}} tasks", ru: "{{count}} задач" },
+  "tasks.failure.count_other": { en: "{{count}} tasks", ru: "{{count}} задачи" },
+  "tasks.failure.which": { en: "Which ones", ru: "Какие именно" },
+  "tasks.failure.more": { en: "and {{count}} more: they are all in the file", ru: "и ещё {{count}}: все есть в файле" },
+  "tasks.failure.list": { en: "Failures by reason", ru: "Ошибки по причинам" },
+  "tasks.failure.noFunds": { en: "Not enough money", ru: "Недостаточно средств" },
+  "tasks.failure.noFunds.next": {
+    en: "Top up or exchange, then pay them again: they are still drafts.",
+    ru: "Пополните баланс или обменяйте валюту и оплатите снова: это по-прежнему черновики.",
+  },
+  "tasks.failure.taskAlreadyPaid": { en: "Already paid", ru: "Уже оплачены" },
+  "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },
+  "tasks.failure.taskNotDraft": { en: "No drafts: {{status}}", ru: "Не черновики: {{status}}" },
+  "tasks.failure.taskNotDraft.next": {
+    en: "Copy the task to have a draft of it.",
+    ru: "Скопируйте задачу, чтобы получить её черновик.",
+  },
+  "tasks.failure.taskStatusWrong": { en: "Another status: {{status}}", ru: "Другой статус: {{status}}" },
+  "tasks.failure.taskStatusWrong.next": {
+    en: "The task has moved on meanwhile. Look at it and decide anew.",
+    ru: "Статус задачи успел измениться. Откройте её и решите заново.",
+  },
+  "tasks.failure.contractorNotActive": { en: "The freelancer is not active", ru: "Исполнитель не активен" },
+  "tasks.failure.contractorNotActive.next": {
+    en: "Activate the freelancer on the page Freelancers, then try again.",
+    ru: "Активируйте исполнителя на странице «Исполнители» и повторите.",
+  },
+  "tasks.failure.currencyNotOffered": { en: "The currency is switched off", ru: "Валюта отключена" },
+  "tasks.failure.currencyNotOffered.next": {
+    en: "Switch the currency on in the settings, or change the draft.",
+    ru: "Включите валюту в настройках или измените черновик.",
+  },
+  "tasks.failure.notFound": { en: "Not there any more", ru: "Больше не существуют" },
+  "tasks.failure.notFound.next": {
+    en: "The task was deleted, or you may not see it.",
+    ru: "Задача удалена или недоступна вам.",
+  },
+  "tasks.failure.forbidden": { en: "You may not do this", ru: "Нет прав" },
+  "tasks.failure.forbidden.next": { en: "Ask the owner of the company.", ru: "Обратитесь к владельцу компании." },
+  "tasks.failure.termsNotAccepted": { en: "The terms are not accepted", ru: "Условия не приняты" },
+  "tasks.failure.termsNotAccepted.next": {
+    en: "Accept the terms, then try again.",
+    ru: "Примите условия и повторите.",
+  },
+  "tasks.failure.other.next": { en: "Try again, or write to support.", ru: "Повторите или напишите в поддержку." },
+} as const satisfies TextTable;
+
+export const tasksMoneyText = { ...shortageText, ...failureText } as const satisfies TextTable;
