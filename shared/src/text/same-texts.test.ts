@@ -14,6 +14,8 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "import.subtitle.csv": "only places and signs",
   "import.groupTitle": "only places and signs",
   "import.result.line": "only places and signs",
+  "approvals.value": "only places and signs",
+  "tasks.shortage.task": "only places and signs",
   "table.between": "only places and signs",
   "tasks.bulk.line": "only places and signs",
   "contractors.mail.words": "only places and signs",

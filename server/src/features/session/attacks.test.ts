@@ -244,7 +244,7 @@ describe("requests that other sites make", () => {
       },
     });
     // A browser sends the real request only after a 2xx that allows it.
-    expect(reply.statusCode).toBe(404);
+    expect(reply.statusCode).toBe(405);
     expect(Object.keys(reply.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
     const answer = await app.as(undefined)(
       userInit,
