@@ -22,3 +22,29 @@ export async function waitingForLock(world: TestWorld, count: number): Promise<v
     await watcher.end();
   }
 }
+
+/**
+ * Lets requests meet at one point: what the statement locks is held until all of them wait for it. Each begins when those
+ * before it wait, so that they pass in the order of the list. Answers in that order.
+ */
+export async function meetAt<Reply>(
+  world: TestWorld,
+  lock: string,
+  requests: readonly (() => Promise<Reply>)[],
+): Promise<Reply[]> {
+  const holder = new pg.Client({ connectionString: world.superuser });
+  await holder.connect();
+  const replies: Promise<Reply>[] = [];
+  try {
+    await holder.query(`BEGIN; ${lock}`);
+    for (const request of requests) {
+      replies.push(request());
+      await waitingForLock(world, replies.length);
+    }
+  } finally {
+    await holder.query("ROLLBACK");
+    await holder.end();
+    await Promise.allSettled(replies);
+  }
+  return Promise.all(replies);
+}

@@ -52,9 +52,9 @@ describe("asking for a top-up", () => {
   test("G-28, G-33: a top-up makes a proforma with a PI number and moves no money", async () => {
     const company = await aCompany(world.tx, { name: "Alpha Ltd" });
     const made = await proforma(company);
-    expect(made.number).toBe("PI-2026-1");
+    expect(made.number).toMatch(/^PI-2026-[1-9]\d*$/);
     const document = (await app.as(company)(getDocument, { id: String(made.documentId) })).json();
-    expect(document.info).toMatchObject({ number: "PI-2026-1", amount: "10000.00", cy: "USD" });
+    expect(document.info).toMatchObject({ number: made.number, amount: "10000.00", cy: "USD" });
     expect(document.Data.Bank.AccountNumber).toBe("CY71000000000000000000000004");
     expect(await balance(company)).toEqual([]);
   });
