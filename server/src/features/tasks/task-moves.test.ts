@@ -13,7 +13,7 @@ import { startBulk } from "@artel/shared/calls/tasks/bulk";
 import { changeTask, deleteTasks, fastChangeTask, flchangeTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft, aManager, fund, workingPair } from "../../testing/people.ts";
+import { aCompany, aContractor, aDraft, aManager, workingPair } from "../../testing/people.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
