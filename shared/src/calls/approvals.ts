@@ -64,7 +64,18 @@ export const decideApproval = defineCall({
   idempotent: true,
   request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
   reply: z.strictObject({ decision: z.enum(["approved", "refused", "overtaken"]) }),
-  errors: ["notFound", "forbidden", "samePerson", "conflict"],
+  // The last five are what doing it is refused with; the request waits on then.
+  errors: [
+    "notFound",
+    "forbidden",
+    "samePerson",
+    "conflict",
+    "alreadyDone",
+    "insufficientFunds",
+    "minimum",
+    "pairNotOffered",
+    "ratesStale",
+  ],
   spec: ["HO-43", "HO-44", "HO-39"],
   summary: "Operator: the second person's decision",
 });

@@ -18,6 +18,7 @@ import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { notFoundText } from "./not-found.ts";
 import { operatorText } from "./operator.ts";
+import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { profileFormText } from "./profile-form.ts";
 import { securityText } from "./security.ts";
@@ -50,6 +51,7 @@ export const allTexts = {
   ...mailText,
   ...notFoundText,
   ...operatorText,
+  ...operatorFactorText,
   ...operatorPayoutsText,
   ...bannersText,
   ...frameText,

@@ -1,5 +1,5 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
-import { adminDoExchange, getRates, operatorRates, publishRate } from "@artel/shared/calls/exchange";
+import { adminDoExchange, getRates, operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
 import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { buildBatch, dissolveBatch, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts";
 import { withdraw } from "@artel/shared/calls/withdrawals";
@@ -186,6 +186,29 @@ describe("exchanges for users", () => {
     expect((await ask(first, contractor, { requestId: "twice-1" })).body).toBe("done");
     expect((await decide(second, waiting?.id ?? 0)).json()).toEqual({ decision: "overtaken" });
     expect(await available(contractor)).toEqual({ USD: "400.00", EUR: "92.00" });
+  });
+
+  test("HO-39, HO-01: what cannot be exchanged at the moment of the approval is refused by its reason, and waits on", async () => {
+    const contractor = await withUsd(10_000n);
+    await ask(first, contractor, { Rate: "0.93", Amount: "100.01", requestId: "short-1" });
+    await ask(first, contractor, { Rate: "0.93", Amount: "0.5", requestId: "least-1" });
+    await ask(first, contractor, { Rate: "0.93", requestId: "off-1" });
+    const reasons = [];
+    for (const name of ["short-1", "least-1", "off-1"]) {
+      const { id = 0 } = (await list(second)).find(({ subject }) => subject === `exchange:request:${name}`) ?? {};
+      if (name === "off-1") {
+        await app.as(first)(setExchangePair, { from: "USD", to: "EUR", isOffered: false, reason: "Bank holiday" });
+      }
+      const refused = await decide(second, id);
+      reasons.push([refused.statusCode, refused.json().code, await stateOf(id)]);
+    }
+    await app.as(first)(setExchangePair, { from: "USD", to: "EUR", isOffered: true, reason: "Open again" });
+    expect(reasons).toEqual([
+      [422, "insufficientFunds", "waiting"],
+      [422, "minimum", "waiting"],
+      [422, "pairNotOffered", "waiting"],
+    ]);
+    expect(await available(contractor)).toEqual({ USD: "100.00" });
   });
 });
 

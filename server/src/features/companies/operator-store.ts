@@ -35,6 +35,13 @@ export async function lockCompany(tx: Tx, id: number): Promise<OperatorCompanyRo
   return rows[0];
 }
 
+/** One company with its owner, without a lock; undefined for an unknown id. */
+export async function selectCompany(tx: Tx, id: number): Promise<OperatorCompanyRow | undefined> {
+  const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
+    WHERE c.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
 /** Lets a company order proformas from now on. Judges nothing: the action refuses one that is active already. */
 export async function markActivated(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE company SET can_proforma = true, activated_at = ${now} WHERE id = ${id}`.execute(tx);

@@ -1,10 +1,5 @@
-import {
-  decideApproval,
-  enterBankLine,
-  operatorTopups,
-  rechargeAccount,
-  settleTopup,
-} from "@artel/shared/calls/funding";
+import { decideApproval } from "@artel/shared/calls/approvals";
+import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, anOperator } from "../../testing/people.ts";

@@ -1,5 +1,6 @@
 import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { bind } from "../../http/context.ts";
+import { describeBankLine, describeSettlement } from "./describe-settlement.ts";
 import { listTopupsAction, rechargeAccountAction } from "./recharge-account.ts";
 import { enterBankLineAction, operatorTopupsAction, settleTopupAction } from "./settle-topup.ts";
 
@@ -7,6 +8,6 @@ export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
   bind(listTopups, listTopupsAction),
   bind(operatorTopups, operatorTopupsAction),
-  bind(enterBankLine, enterBankLineAction),
-  bind(settleTopup, settleTopupAction),
+  bind(enterBankLine, enterBankLineAction, undefined, describeBankLine),
+  bind(settleTopup, settleTopupAction, undefined, describeSettlement),
 ];

@@ -73,6 +73,12 @@ export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefine
   return rows[0];
 }
 
+/** A top-up as it stands, without a lock; undefined for an unknown id. */
+export async function selectTopup(tx: Tx, id: number): Promise<TopupRow | undefined> {
+  const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
 /** Marks a locked top-up as paid by a posting. Judges nothing: the action has seen that the top-up was open. */
 export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
   await sql`UPDATE topup SET state = 'paid', settled_txn = ${txnId}::bigint, settled_at = ${now} WHERE id = ${id}`.execute(
@@ -108,6 +114,12 @@ export async function openBankLines(tx: Tx): Promise<BankLineRow[]> {
 /** One bank line, used or not, locked until the end of the transaction; undefined for an unknown id. */
 export async function lockBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
   const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** One bank line as it stands, without a lock; undefined for an unknown id. */
+export async function selectBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
+  const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id}`.execute(tx);
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { pathsOf } from "@artel/shared/calls/call";
+import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import { fieldWordTables } from "@artel/shared/calls/words/field-words";
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { allBindings } from "../../features.ts";
 import { openApiDocument } from "./document.ts";
 import type { JsonSchema } from "./schemas.ts";
+import { refusals } from "./statuses.ts";
 
 interface Media {
   readonly schema: JsonSchema;
@@ -46,6 +47,34 @@ function operationsOf(document: Document): { path: string; method: string; opera
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 }
+
+/** Calls that do what others do, under another name or after them: whatever refuses those refuses these. */
+const doneByOthers: [call: string, others: string[], never?: string[]][] = [
+  ["changeTask", ["payTask", "rejectTask", "completeTask"]],
+  ["flchangeTask", ["acceptTask", "rejectTask"]],
+  ["newTask", ["createTask"]],
+  ["fastChangeTask", ["updateTask"]],
+  // What was made just now is a draft, and was not paid before.
+  ["createTask", ["payTask"], ["taskAlreadyPaid", "taskNotDraft"]],
+  ["flBankPayment", ["withdraw"]],
+  ["instantTransfer", ["withdraw"]],
+  ["removeWalletLegacy", ["removeWallet"]],
+  ["resendWalletLegacy", ["resendWallet"]],
+  ["requestConversion", ["getExchangeQuote"]],
+  [
+    "decideApproval",
+    ["adminDoExchange", "settleTopup", "publishRate", "markPayoutItems", "releaseBatch"],
+    ["batchNotOpen"],
+  ],
+];
+
+test.each(doneByOthers)("HO-01, HO-17: %s names every refusal of %j, which it does too", (name, others, never = []) => {
+  const callOf = (one: string) => calls.find((call) => call.name === one) as CallDefinition;
+  const named = [...refusals(callOf(name)).values()].flat();
+  const asked = others.flatMap((one) => callOf(one).errors ?? []);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((code) => !named.includes(code) && !never.includes(code))).toEqual([]);
+});
 
 describe.each(Object.entries(documents))("HO-17: the description for %s", (_, document) => {
   const operations = operationsOf(document);
