@@ -17,7 +17,8 @@ import {
   reviewPayout,
 } from "@artel/shared/calls/payouts";
 import { withdraw } from "@artel/shared/calls/withdrawals";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startWorker } from "../../platform/jobs/queue.ts";
 import { type Rails, railsOf } from "../../providers/payouts/choose-rail.ts";
 import type { PayoutRail, RailReport } from "../../providers/payouts/port.ts";
 import { sandboxRail } from "../../providers/payouts/sandbox.ts";
@@ -29,7 +30,8 @@ import { runJobs, runSchedules } from "../../testing/run-jobs.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
-import { sendOrders } from "./send-orders.ts";
+import { sendOrdersJob } from "./batches.ts";
+import { askOrders, sendOrders } from "./send-orders.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -345,6 +347,7 @@ describe("results", () => {
 });
 
 describe("the rail", () => {
+  const patience = { timeout: 20_000, interval: 20 };
   const resultOf = async (id: number) =>
     (await app.as(treasurer)(operatorPayoutDetail, { id })).json().items[0] as {
       result: string;
@@ -465,22 +468,65 @@ describe("the rail", () => {
     await markAll(batch, [{ itemId: items[0]?.id ?? 0, result: "paid" }]);
   });
 
-  test("T-61: a rail that never answers, and an order that cannot be made, keep no other order waiting", async () => {
+  /** Nobody can open the destination of a request until the returned function has given it back. */
+  async function withoutDestination(id: number): Promise<() => Promise<unknown>> {
+    const [row] = await rowsOf<{ id: string }>(world.tx, `SELECT destination_id AS id FROM payout WHERE id = ${id}`);
+    const away = "00000000-0000-4000-8000-000000000061";
+    const rename = (from?: string, to?: string) =>
+      asSuperuser(world, `UPDATE vault.destination SET id = '${to}' WHERE id = '${from}'`);
+    await rename(row?.id, away);
+    return () => rename(away, row?.id);
+  }
+
+  test("T-61: a rail that never answers, and an order that cannot be made, keep no other order waiting; the job comes again", async () => {
     const [first, broken, last] = [await aRequest(), await aRequest(), await aRequest()];
-    const { batch } = await aSentBatch([first.id, broken.id, last.id]);
-    const destination = `(SELECT destination_id FROM payout WHERE id = ${broken.id})`;
-    await asSuperuser(world, `UPDATE vault.destination SET id = gen_random_uuid() WHERE id = ${destination}`);
+    await aSentBatch([first.id, broken.id, last.id]);
+    const giveBack = await withoutDestination(broken.id);
     let calls = 0;
     const { rails } = aRail(() => {
       calls += 1;
       return calls === 1 ? new Promise(() => undefined) : Promise.resolve({ outcome: "accepted" });
     });
     const office = { app: world.app, rails, railMilliseconds: 5 };
-    await expect(sendOrders(office)({ batchId: batch })).rejects.toThrow();
-    expect((await resultOf(first.id)).result).toBe("unknown");
-    expect((await resultOf(broken.id)).result).toBe("ordered");
-    expect((await resultOf(last.id)).result).toBe("accepted");
-    await asSuperuser(world, "DELETE FROM graphile_worker._private_jobs");
+    const worker = await startWorker({
+      connection: { connectionString: world.superuser },
+      handlers: { [sendOrdersJob]: sendOrders(office) },
+      concurrency: 1,
+      log: world.app.log,
+    });
+    const results = async () => Promise.all([first, broken, last].map(async ({ id }) => (await resultOf(id)).result));
+    await vi.waitFor(async () => expect(await results()).toEqual(["unknown", "ordered", "accepted"]), patience);
+    await giveBack();
+    // Neither an operator nor another release: the job of the release comes again by itself.
+    await vi.waitFor(async () => expect(await results()).toEqual(["unknown", "accepted", "accepted"]), patience);
+    expect(calls).toBe(3);
+    await worker.stop();
+  });
+
+  test("T-61: an order that cannot be made again is still asked about with growing delays, keeps no other waiting, and waits for an operator after a day", async () => {
+    const [broken, other] = [await aRequest(), await aRequest()];
+    const { batch, items } = await aSentBatch([broken.id, other.id]);
+    const { calls, rails } = aRail(timeOut, async () => ({ outcome: "neverHeard" }));
+    await send(rails);
+    await withoutDestination(broken.id);
+    const [order, otherOrder] = [broken, other].map(({ id }) => `AP${items.find(({ payout }) => payout === id)?.id}`);
+    const asks: number[] = [];
+    for (let minute = 1; minute <= 8; minute += 1) {
+      const before = calls.length;
+      world.clock.advance(60);
+      await askOrders({ app: world.app, rails })({}).catch(() => undefined);
+      asks.push(...calls.slice(before).flatMap((call) => (call === `query ${order}` ? [minute] : [])));
+    }
+    expect(asks).toEqual([1, 3, 7]);
+    expect(calls.filter((call) => call === `submit ${order}`)).toHaveLength(1);
+    expect(calls.filter((call) => call === `submit ${otherOrder}`)).toHaveLength(4);
+    world.clock.advance(24 * 3600);
+    await askOrders({ app: world.app, rails })({}).catch(() => undefined);
+    expect(await resultOf(broken.id)).toMatchObject({ result: "unknown", askAt: null });
+    await markAll(
+      batch,
+      items.map(({ id }) => ({ itemId: id, result: "paid" })),
+    );
   });
 
   test("T-61: our own id is stored before the rail is called, and each method has its own rail", async () => {

@@ -17,6 +17,7 @@ import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailedCode } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../testing/verified-wallets.ts";
+import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { runTaskBatch } from "../tasks/task-batch-store.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
@@ -218,36 +219,47 @@ describe("races", () => {
     expect((await checkLedger(world.app.db)).findings).toEqual([]);
   });
 
-  test("T-14: a withdrawal at the moment a task payment arrives: either order, the sum is right", async () => {
-    const company = await aCompany(world.tx);
-    const person = await aContractor(world.tx, { companies: [company] });
-    await fund(world.tx, company, "USD", 100_000n);
-    await giveMoney(world.tx, person, "USD", 20_000n);
-    await aBank(world, app, person);
-    const task = await aDraft(world.tx, { company, contractor: person, reward: 10_000n });
-    const request = {
-      task_id: task,
-      party: company,
-      actor: company,
-      sees_all: true,
-      idem_key: null,
-      request_hash: "ab".repeat(32),
-      request_id: "r",
-      session_id: "s",
-      device: "d",
-      ip: "127.0.0.1",
-    };
-    await runTaskBatch(world.app.db, "pay_many", [request], world.clock.now());
-    const [accepted, withdrawn] = await Promise.all([
-      app.as(person)(acceptTask, { id: task }),
-      app.as(person)(withdraw, { amount: "250", type: "toBank", walletId: "", currency: "USD" }),
-    ]);
-    expect(accepted.statusCode).toBe(200);
-    const expected =
-      withdrawn.statusCode === 200 ? { available: "50.00", payoutPending: "250.00" } : { available: "300.00" };
-    expect(await accounts(person, "USD")).toEqual(expected);
-    expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  });
+  test.each([
+    ["before", "150", ["accept", "withdraw"], { available: "150.00", payoutPending: "150.00" }],
+    ["after", "150", ["withdraw", "accept"], { available: "150.00", payoutPending: "150.00" }],
+    ["before", "250", ["accept", "withdraw"], { available: "50.00", payoutPending: "250.00" }],
+  ] as const)(
+    "T-14: a task payment that arrives %s a withdrawal of %s at the same moment: the sum is right",
+    async (_when, amount, order, expected) => {
+      const company = await aCompany(world.tx);
+      const person = await aContractor(world.tx, { companies: [company] });
+      await fund(world.tx, company, "USD", 100_000n);
+      await giveMoney(world.tx, person, "USD", 20_000n);
+      await aBank(world, app, person);
+      const task = await aDraft(world.tx, { company, contractor: person, reward: 10_000n });
+      const request = {
+        task_id: task,
+        party: company,
+        actor: company,
+        sees_all: true,
+        idem_key: null,
+        request_hash: "ab".repeat(32),
+        request_id: "r",
+        session_id: "s",
+        device: "d",
+        ip: "127.0.0.1",
+      };
+      await runTaskBatch(world.app.db, "pay_many", [request], world.clock.now());
+      const sends = {
+        accept: () => app.as(person)(acceptTask, { id: task }),
+        withdraw: () => app.as(person)(withdraw, { amount, type: "toBank", walletId: "", currency: "USD" }),
+      };
+      const lock = `SELECT FROM ledger.account WHERE owner = ${person} AND kind = 'available' AND currency = 'USD' FOR UPDATE`;
+      const replies = await meetAt(
+        world,
+        lock,
+        order.map((name) => sends[name]),
+      );
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(await accounts(person, "USD")).toEqual(expected);
+      expect((await checkLedger(world.app.db)).findings).toEqual([]);
+    },
+  );
 
   test("HO-15: the same key answers the same request again and takes the money once", async () => {
     const { person, wallet } = await aRichContractor(50);
