@@ -1,4 +1,4 @@
-import { answersLater, type CallDefinition, pathsOf } from "@artel/shared/calls/call";
+import { answersLater, type CallDefinition, intentHeader, pathsOf } from "@artel/shared/calls/call";
 import { errorCatalogue } from "@artel/shared/errors";
 import * as z from "zod/mini";
 
@@ -90,6 +90,11 @@ const commonParameters = {
   device: commonParameter("header", "X-DEVICE-ID", "Random id of the browser, at most 64 characters; no secret"),
   language: commonParameter("header", "Accept-Language", "`ru` or `en`: the language of texts"),
   key: commonParameter("header", "Idempotency-Key", "The same key does a thing once; its answer is kept for 24 hours"),
+  intent: commonParameter(
+    "header",
+    intentHeader,
+    "Name of the call: a GET that changes something is refused without it",
+  ),
   prefer: commonParameter("header", "Prefer", "`respond-async` answers 202 at once"),
   factorToken: commonParameter("header", "X-TFA-TOKEN", "Token of the 428 whose code came by mail"),
   factorCode: commonParameter("header", "X-TFA-CODE", "Code of the mail or of the authenticator app"),
@@ -106,6 +111,7 @@ function conventions(call: CallDefinition): (keyof typeof commonParameters)[] {
     "device",
     "language",
     ...(call.idempotent ? (["key"] as const) : []),
+    ...(call.needsIntent ? (["intent"] as const) : []),
     ...(answersLater(call) ? (["prefer"] as const) : []),
     ...(call.factor && call.factor !== "never" ? (["factorToken", "factorCode", "factorRecovery"] as const) : []),
   ];
