@@ -144,10 +144,17 @@ async function openServer(
   return embedded.config();
 }
 
+const demoRefusals = {
+  production: "which production refuses: use an empty database",
+  embedded: "whose passwords everybody knows: use an empty database, or set ARTEL_DEMO_PUBLIC=1",
+};
+
 async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (line: string) => void): Promise<void> {
   if (config.mode === "embedded") {
     say("migrating");
     await migrate({ connection, log: say });
+  }
+  if (config.mayHoldDemo) {
     return;
   }
   const client = await connectClient(connection);
@@ -157,7 +164,7 @@ async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (
       throw new StartError(problem, 78);
     }
     if (await demoAccountsPresent(client)) {
-      throw new StartError("This database holds demo accounts, which production refuses: use an empty database.", 78);
+      throw new StartError(`This database holds demo accounts, ${demoRefusals[config.mode]}.`, 78);
     }
   } finally {
     await client.end();
