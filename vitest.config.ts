@@ -38,6 +38,16 @@ export default defineConfig({
       },
       // A file that puts something of its own in the place of a module needs its modules for itself.
       { extends: true, test: { ...onDatabase, name: "server-mocked", include: [mocked] } },
+      // By scripts/openapi-python.ts alone: it needs a Python with a generator.
+      {
+        extends: true,
+        test: {
+          ...onDatabase,
+          name: "python",
+          include: ["server/test/clients/python-client.ts"],
+          provide: { python: process.env.ARTEL_PYTHON ?? "python3" },
+        },
+      },
       { extends: true, test: { name: "web", include: ["web/src/**/*.test.{ts,tsx}"], pool: "threads" } },
       {
         extends: true,

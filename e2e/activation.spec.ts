@@ -16,7 +16,7 @@ inBothLanguages(() => {
     const company = await newCompany(product, companyName);
     const console = await open("/operator/sign-in");
     await signInOperator(console, say, product, operators.first);
-    await activateCompany(console, say, companyName);
+    await activateCompany(console, say, companyName, { product, operator: operators.first });
     await mailTo(product, company.email, "activated");
   });
 });

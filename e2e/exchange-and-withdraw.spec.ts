@@ -70,7 +70,7 @@ inBothLanguages((language) => {
 
     const first = await openConsole(open, product, { path: "/operator" });
     const name = language === "en" ? "Petra" : "Milana";
-    const batch = await buildBatch(first, say, name);
+    const batch = await buildBatch(first, say, name, { product, operator: operators.first });
     await expect(row).toContainText(say("payoutStatus.processing"));
     await expectCannotRelease(first, say, batch);
     const second = await openConsole(open, product, { path: "/operator", operator: operators.second });

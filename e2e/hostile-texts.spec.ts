@@ -152,7 +152,8 @@ test("T-93: forty texts that would be markup are shown as they were typed, on ev
 
   await mailTo(product, guest);
   await lookAtMails(page, product, guest, [`Works ${image}`, script, image]);
-  await lookAtMails(page, product, contractor.email, [hostileTexts[1] ?? ""]);
+  // No mail program finds an address in the words of others: a space stands behind its dots.
+  await lookAtMails(page, product, contractor.email, ["<SCRIPT SRC=//evil. example/x. js></SCRIPT>"]);
   expect([...seen, ...seenByWorker]).toEqual([]);
 });
 

@@ -1,10 +1,13 @@
+import { listApprovals } from "@artel/shared/calls/approvals";
 import type { Output } from "@artel/shared/calls/call";
 import { operatorCompanies, operatorOverview } from "@artel/shared/calls/companies";
+import { publishRate } from "@artel/shared/calls/exchange";
 import { enterBankLine, operatorTopups, rechargeAccount } from "@artel/shared/calls/funding";
 import { operatorInit } from "@artel/shared/calls/operators";
 import { operatorBatches } from "@artel/shared/calls/payouts";
-import { openConsole } from "./journeys/access.ts";
+import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { confirmWithReason } from "./journeys/operator.ts";
 import { lookUnfinished } from "./journeys/unfinished.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
@@ -24,7 +27,7 @@ function ofAllAges(queue: Queue, at: number): Queue {
 
 /** Two top-ups: the bank line of the first agrees (and another one nearly), that of the second differs twice. */
 async function topups(product: Product, language: string) {
-  const operator = await operatorCaller(product, operators.first);
+  const operator = await operatorCaller(product, operators.second);
   const valueDate = new Date(await product.now()).toISOString().slice(0, 10);
   const day = { valueDate, currency: "USD", reason: "Bank statement" };
   const [exact, other] = [`Tidewater ${language} Ltd`, `Larkspur ${language} Ltd`];
@@ -163,6 +166,41 @@ inBothLanguages((language) => {
     await look(second, "console-refuse");
   });
 
+  test("HO-43, HO-39: the queue of approvals: others' and own requests, the decision, what was closed, and nothing to do", async ({
+    open,
+    product,
+    say,
+  }) => {
+    test.slow();
+    const second = await operatorCaller(product, operators.second);
+    await second.call(publishRate, { currency: "BYN", rate: "3.9000", reason: "Devaluation of the morning" });
+    const page = await openConsole(open, product, { path: "/operator/approvals" });
+    const row = page.getByRole("row").filter({ hasText: "3.9000" });
+    await expect(row).toBeVisible();
+    await expect(page.getByText(say("approvals.own")).first()).toBeVisible();
+    await look(page, "console-approvals");
+    await row.getByRole("button", { name: say("approvals.approve") }).click();
+    await expect(popup(page, say("approvals.approveTitle"))).toBeVisible();
+    await look(page, "console-approvals-approve");
+    await button(page.getByRole("dialog"), say("approvals.approve")).click();
+    await expect(page.getByText(say("operator.reason.tooShort"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await row.getByRole("button", { name: say("approvals.refuse") }).click();
+    const dialog = popup(page, say("approvals.refuseTitle"));
+    await confirmWithReason(dialog, say, say("approvals.refuse"), "Not the rate of the central bank");
+    await answerTotp(page, say, product, operators.first);
+    await expect(page.getByText(say("approvals.done.refused"))).toBeVisible();
+    await page.goto("/operator/approvals?tab=closed");
+    await expect(page.getByText(say("approvals.state.refused")).first()).toBeVisible();
+    await look(page, "console-approvals-closed");
+    await page.getByRole("tab", { name: say("approvals.tab.waiting") }).click();
+    await lookUnfinished(page, say, "console-approvals", [listApprovals]);
+    await changeReplies(page, listApprovals, () => []);
+    await page.reload();
+    await expect(page.getByText(say("operator.clear.approvals"))).toBeVisible();
+    await look(page, "console-approvals-clear");
+  });
+
   test("HO-44: a bank line with errors, its calendar, its second time, and top-ups without any work", async ({
     open,
     product,
@@ -183,6 +221,7 @@ inBothLanguages((language) => {
     await field(dialog, say("common.amount")).fill(line.amount);
     await field(dialog, say("operator.reason.label")).fill("Statement of the day");
     await button(dialog, say("operator.line.save")).click();
+    await answerTotp(page, say, product, operators.first);
     await expect(dialog.getByText(say("operator.line.duplicate"))).toBeVisible();
     await look(page, "console-line-twice");
     await dialog.getByRole("button", { name: say("ui.openCalendar") }).click();

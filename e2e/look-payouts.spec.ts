@@ -1,3 +1,4 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
 import {
   buildBatch,
   markPayoutItems,
@@ -223,9 +224,22 @@ inBothLanguages((language) => {
     const dialog = page.getByRole("dialog");
     await field(dialog, say("operator.reason.label")).fill("The bank asks for the card");
     await button(dialog, say("operatorPayouts.revealConfirm")).click();
+    await answerTotp(page, say, product, operators.first);
     await expect(page.getByText("5555555555554444").or(page.getByText("5555 5555 5555 4444"))).toBeVisible();
     await look(page, "batch-revealed");
-    const results = orders.map((itemId) => ({ itemId, result: "paid", reference: `FT26${itemId}NX` }));
+    const [failed = 0, ...paid] = orders;
+    const lost = [{ itemId: failed, result: "failed", failure: "Card expired" }];
+    await first.call(markPayoutItems, { id, reason: "Seen in the report of the bank", results: lost });
+    await page.goto(`/operator/batches/${id}`);
+    await expect(page.getByText(say("operatorPayouts.failedWaits")).first()).toBeVisible();
+    await look(page, "batch-waits-for-second");
+    const request = (await second.call(listApprovals, {})).find(({ kind }) => kind === "payout.failed");
+    await second.call(decideApproval, {
+      id: String(request?.id),
+      decision: "approved",
+      reason: "Seen in the report too",
+    });
+    const results = paid.map((itemId) => ({ itemId, result: "paid", reference: `FT26${itemId}NX` }));
     await first.call(markPayoutItems, { id, reason: "Seen in the report of the bank", results });
     await page.goto(`/operator/batches/${id}`);
     await expect(page.getByText(say("operatorPayouts.state.done")).first()).toBeVisible();

@@ -11,7 +11,7 @@ import { openDocument, openTaskDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
 import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
-import { activateCompany, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
+import { activateCompany, approveInQueue, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
 import { buildBatch, markPaid, releaseBatch } from "./journeys/payouts.ts";
 import {
   acceptTask,
@@ -28,7 +28,7 @@ import {
 import { addUsdtAddress, confirmMethod, withdrawMoney } from "./journeys/withdraw.ts";
 import { callerFor } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
-import { mailTo } from "./support/mails.ts";
+import { mailAbout, mailTo } from "./support/mails.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { freshEmail, password } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
@@ -108,8 +108,8 @@ inBothLanguages((language) => {
 
     await test.step("2. an operator activates the company", async () => {
       await signInOperator(first, say, product, operators.first);
-      await activateCompany(first, say, works);
-      await mailTo(product, owner.email, works);
+      await activateCompany(first, say, works, { product, operator: operators.first });
+      await mailTo(product, owner.email, say("funding.mail.activated.subject"));
     });
 
     await test.step("3. the company tops up 10 000 USD", async () => {
@@ -117,9 +117,17 @@ inBothLanguages((language) => {
       const { number, pdf } = await createProforma(company, say, "10000", "10 000,00 $");
       expect(pdf.text).toContain(works);
       await openConsolePage(first, say("operator.topups.title"));
-      await enterBankLine(first, say, { valueDate: "20/11/2026", payer: works, reference: number, amount: "10000" });
-      const verb = say("operator.settle.confirmExact", { amount: "10 000,00 $" });
+      await enterBankLine(
+        first,
+        say,
+        { valueDate: "20/11/2026", payer: works, reference: number, amount: "10000" },
+        { product, operator: operators.first },
+      );
+      // Whoever typed the line asks, and another operator settles (HO-44).
+      const verb = say("operator.settle.confirmAsk");
       await settleTopup(first, say, { product, operator: operators.first, number, verb });
+      await signInOperator(second, say, product, operators.second);
+      await approveInQueue(second, say, number, { product, operator: operators.second });
       await expectBalance(company, say, "USD", "10 000,00 $");
     });
 
@@ -173,7 +181,7 @@ inBothLanguages((language) => {
 
     await test.step("6. the contractor, told by realtime and mail, accepts; both sides open their documents", async () => {
       await expect(taskRow(contractor, landing)).toContainText(say("taskStatus.new"));
-      await mailTo(product, person.email, "Landing page");
+      await mailAbout(product, person.email, "Landing page");
       await acceptTask(contractor, say, landing, "1 000,00 $");
       await acceptTask(contractor, say, imported[0] ?? 0, "300,00 $");
       await acceptTask(contractor, say, imported[1] ?? 0, "400,00 $");
@@ -200,9 +208,8 @@ inBothLanguages((language) => {
       });
       const payout = contractor.locator("[data-payout]").first();
       await expect(payout).toContainText(say("payoutStatus.pending"));
-      const batch = await buildBatch(first, say, person.surname);
+      const batch = await buildBatch(first, say, person.surname, { product, operator: operators.first });
       await expect(payout).toContainText(say("payoutStatus.processing"));
-      await signInOperator(second, say, product, operators.second);
       await releaseBatch(second, say, { product, operator: operators.second, batch, amount: "100,00 ₮" });
       await markPaid(first, say, { product, operator: operators.first, batch, reference: "a1b2c3d4" });
       await expect(payout).toContainText(say("payoutStatus.completed"));

@@ -2,7 +2,7 @@ import { openAs } from "./journeys/access.ts";
 import { openTaskDocument } from "./journeys/documents.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { acceptTask, paySelection, rejectTask, selectTasks, taskRow } from "./journeys/tasks.ts";
-import { mailTo } from "./support/mails.ts";
+import { mailAbout } from "./support/mails.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { fundedCompany, newContractor, workingPair } from "./support/people.ts";
 import { draftFor, paidTaskFor } from "./support/tasks.ts";
@@ -46,7 +46,7 @@ inBothLanguages((language) => {
 
     const id = await paidTaskFor(company, contractor, "Иконки", "1000");
     await expect(taskRow(page, id)).toContainText(say("taskStatus.new"));
-    await mailTo(product, contractor.email, "Иконки");
+    await mailAbout(product, contractor.email, "Иконки");
 
     await acceptTask(page, say, id, "1 000,00 $");
     await expect(taskRow(page, id)).toContainText(say("taskStatus.paid"));

@@ -1,6 +1,6 @@
 import { openAs, openConsole } from "./journeys/access.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
-import { approveTopup, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
+import { approveInQueue, approveTopup, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { activeCompany } from "./support/people.ts";
@@ -33,14 +33,15 @@ inBothLanguages((language) => {
     const console = await openConsole(open, product, { path: "/operator" });
     await openConsolePage(console, say("operator.topups.title"));
     const line = { valueDate: "20/11/2026", payer: companyName, reference: number, amount: "10000" };
-    await enterBankLine(console, say, line);
-    await settleTopup(console, say, {
+    await enterBankLine(console, say, line, { product, operator: operators.first });
+    const second = await openConsole(open, product, { path: "/operator/topups", operator: operators.second });
+    await settleTopup(second, say, {
       product,
-      operator: operators.first,
+      operator: operators.second,
       number,
       verb: say("operator.settle.confirmExact", { amount: "10 000,00 $" }),
     });
-    await expect(console.getByText(say("operator.settle.paid", { number }))).toBeVisible();
+    await expect(second.getByText(say("operator.settle.paid", { number }))).toBeVisible();
     await expectBalance(page, say, "USD", "10 000,00 $");
   });
 
@@ -55,7 +56,7 @@ inBothLanguages((language) => {
     const first = await openConsole(open, product, { path: "/operator" });
     await openConsolePage(first, say("operator.topups.title"));
     const line = { valueDate: "20/11/2026", payer: "Mother Holding Ltd", reference: number, amount: "500" };
-    await enterBankLine(first, say, line);
+    await enterBankLine(first, say, line, { product, operator: operators.first });
     await settleTopup(first, say, {
       product,
       operator: operators.first,
@@ -69,5 +70,30 @@ inBothLanguages((language) => {
     await openConsolePage(second, say("operator.topups.title"));
     await approveTopup(second, say, { product, operator: operators.second, number, amount: "500,00 $" });
     await expectBalance(page, say, "USD", "500,00 $");
+  });
+
+  test("HO-43, HO-44: an exact line that its operator settles waits in the queue of approvals for another one", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const companyName = `Typed ${language} Ltd`;
+    const company = await activeCompany(product, companyName);
+    const page = await openAs(open, product, company);
+    const { number } = await createProforma(page, say, "700", "700,00 $");
+    const first = await openConsole(open, product, { path: "/operator/topups" });
+    const line = { valueDate: "20/11/2026", payer: companyName, reference: number, amount: "700" };
+    await enterBankLine(first, say, line, { product, operator: operators.first });
+    const verb = say("operator.settle.confirmAsk");
+    await settleTopup(first, say, { product, operator: operators.first, number, verb });
+    await openConsolePage(first, say("approvals.title"));
+    const own = first.getByRole("row").filter({ hasText: number });
+    await expect(own.getByText(say("approvals.own"))).toBeVisible();
+    await expect(own.getByRole("button", { name: say("approvals.approve") })).toHaveCount(0);
+    await expectBalance(page, say, "USD", "0,00 $");
+
+    const second = await openConsole(open, product, { path: "/operator", operator: operators.second });
+    await approveInQueue(second, say, number, { product, operator: operators.second });
+    await expectBalance(page, say, "USD", "700,00 $");
   });
 });

@@ -17,8 +17,14 @@ export async function openConsolePage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
+/** Whose authenticator app confirms. */
+export interface Confirms {
+  readonly product: Product;
+  readonly operator: DemoOperator;
+}
+
 /** Activates a company that waits; ends with the console's word that it is active. */
-export async function activateCompany(page: Page, say: Say, companyName: string): Promise<void> {
+export async function activateCompany(page: Page, say: Say, companyName: string, by: Confirms): Promise<void> {
   await openConsolePage(page, say("operator.companies.title"));
   await page
     .getByRole("row")
@@ -27,6 +33,7 @@ export async function activateCompany(page: Page, say: Say, companyName: string)
     .click();
   const dialog = popup(page, say("operator.companies.activateTitle", { name: companyName }));
   await confirmWithReason(dialog, say, say("operator.companies.activateConfirm"), "Papers of the company are in order");
+  await answerTotp(page, say, by.product, by.operator);
   await expect(page.getByText(say("operator.companies.activated", { name: companyName }))).toBeVisible();
 }
 
@@ -39,7 +46,7 @@ export interface BankLine {
 }
 
 /** Types a line of the bank statement on the page of top-ups. */
-export async function enterBankLine(page: Page, say: Say, line: BankLine): Promise<void> {
+export async function enterBankLine(page: Page, say: Say, line: BankLine, by: Confirms): Promise<void> {
   await button(page, say("operator.line.enter")).click();
   const dialog = popup(page, say("operator.line.title"));
   await field(dialog, say("operator.line.valueDate")).fill(line.valueDate);
@@ -47,6 +54,7 @@ export async function enterBankLine(page: Page, say: Say, line: BankLine): Promi
   await field(dialog, say("operator.line.reference")).fill(line.reference);
   await field(dialog, say("common.amount")).fill(line.amount);
   await confirmWithReason(dialog, say, say("operator.line.save"), "Statement of the day");
+  await answerTotp(page, say, by.product, by.operator);
   await expect(page.getByText(say("operator.line.saved"))).toBeVisible();
   await expect(dialog).toBeHidden();
 }
@@ -67,6 +75,18 @@ export async function settleTopup(
   await confirmWithReason(dialog, say, verb, "Matched with the statement");
   await answerTotp(page, say, product, operator);
   await expect(dialog).toBeHidden();
+}
+
+/** Approves in the queue of approvals what another operator asked for, with the authenticator app (HO-43). */
+export async function approveInQueue(page: Page, say: Say, words: string, by: Confirms): Promise<void> {
+  await openConsolePage(page, say("approvals.title"));
+  const row = page.getByRole("row").filter({ hasText: words });
+  await row.getByRole("button", { name: say("approvals.approve") }).click();
+  const dialog = popup(page, say("approvals.approveTitle"));
+  await expect(dialog.getByText(words)).toBeVisible();
+  await confirmWithReason(dialog, say, say("approvals.approve"), "Looked at it with the bank");
+  await answerTotp(page, say, by.product, by.operator);
+  await expect(page.getByText(say("approvals.done.approved"))).toBeVisible();
 }
 
 /** Approves what another operator asked for, with the authenticator app (HO-43). */

@@ -4,15 +4,16 @@ import type { Product } from "../support/product.ts";
 import { expect, type Say } from "../support/test.ts";
 import { answerTotp } from "./access.ts";
 import { button, field, popup } from "./forms.ts";
-import { confirmWithReason } from "./operator.ts";
+import { type Confirms, confirmWithReason } from "./operator.ts";
 
 /** Puts the request of this contractor into a batch of its own; gives the number of the batch. */
-export async function buildBatch(page: Page, say: Say, contractor: string): Promise<number> {
+export async function buildBatch(page: Page, say: Say, contractor: string, by: Confirms): Promise<number> {
   await page.goto("/operator/payouts");
   await page.getByRole("row").filter({ hasText: contractor }).getByRole("checkbox").check();
   await button(page, say("operatorPayouts.build", { count: 1 })).click();
   const dialog = popup(page, say("operatorPayouts.buildTitle", { count: 1 }));
   await confirmWithReason(dialog, say, say("operatorPayouts.buildConfirm"), "Batch of the morning");
+  await answerTotp(page, say, by.product, by.operator);
   const [before = "", after = ""] = say("operatorPayouts.built", { id: "{}" }).split("{}");
   const toast = page.getByText(new RegExp(`${before}\\d+${after}`)).first();
   await expect(toast).toBeVisible();

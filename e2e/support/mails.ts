@@ -18,14 +18,27 @@ export async function mailsTo(product: Product, address: string): Promise<Receiv
 }
 
 /** Waits for a mail with these words in its subject that came after the mail `after`. */
-export async function mailTo(product: Product, address: string, subject = "", after = 0): Promise<ReceivedMail> {
+export function mailTo(product: Product, address: string, subject = "", after = 0): Promise<ReceivedMail> {
+  const isWanted = (mail: ReceivedMail) => mail.subject.includes(subject) && mail.id > after;
+  return awaited(product, address, isWanted, `mail "${subject}" to ${address}`);
+}
+
+/** Waits for a mail with these words in its text; subjects hold no words of people. */
+export function mailAbout(product: Product, address: string, words: string): Promise<ReceivedMail> {
+  return awaited(product, address, (mail) => mail.text.includes(words), `mail about "${words}" to ${address}`);
+}
+
+async function awaited(
+  product: Product,
+  address: string,
+  isWanted: (mail: ReceivedMail) => boolean,
+  message: string,
+): Promise<ReceivedMail> {
   const found: ReceivedMail[] = [];
   const look = async () => {
-    const mails = await mailsTo(product, address);
-    found.push(...mails.filter((mail) => mail.subject.includes(subject) && mail.id > after));
+    found.push(...(await mailsTo(product, address)).filter(isWanted));
     return found.length > 0;
   };
-  const message = `mail "${subject}" to ${address}`;
   await expect.poll(look, { message, timeout: 20_000, intervals: [50, 100, 200, 400] }).toBe(true);
   const [mail] = found;
   if (!mail) {

@@ -104,7 +104,9 @@ export async function receiveTopup(product: Product, company: CompanyAccount): P
     amount: topup.amount,
     reason: "Bank statement",
   });
-  await operator.call(settleTopup, { id: String(topup.id), bankLineId: line.id, reason: "Exact match" });
+  // Whoever typed the line does not settle it (HO-44).
+  const second = await operatorCaller(product, operators.second);
+  await second.call(settleTopup, { id: String(topup.id), bankLineId: line.id, reason: "Exact match" });
 }
 
 /** A contractor whom a company invited, registered through the link of the invitation, with a password and a full profile. */

@@ -19,7 +19,7 @@ function callsPage(): string {
     );
   return `# Calls
 
-Made by \`npm run generate\` from \`shared/src/calls\`; the running product shows the same with its schemas at \`/docs\`.
+Made by \`npm run generate\` from \`shared/src/calls\`; the running product shows those of everybody with their schemas at \`/docs\`, and those of operators to operators at \`/api/operator/openapi\`.
 
 | Method | Path | Who | Second factor | What | Requirements |
 |---|---|---|---|---|---|

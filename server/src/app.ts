@@ -10,7 +10,7 @@ import type { Sessions } from "./http/auth.ts";
 import type { App, Binding } from "./http/context.ts";
 import { registerErrorsPage } from "./http/errors-page.ts";
 import { registerHealth } from "./http/health.ts";
-import { openApiDocument } from "./http/openapi.ts";
+import { openApiDocument, version } from "./http/openapi/document.ts";
 import { registerCall } from "./http/register-call.ts";
 import { watchRouteMethods } from "./http/route-methods.ts";
 import { registerSecurityText } from "./http/security-txt.ts";
@@ -41,8 +41,6 @@ export interface BuildOptions {
   readonly webRoot?: string;
 }
 
-export const version = "0.1.0";
-
 /** Builds the HTTP side of the product without listening, so that tests need no port. */
 export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const { app } = options;
@@ -58,7 +56,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const queues = options.queues ?? createTaskQueues(app.db, app.clock);
   const realtimeConnections = options.realtimeConnections ?? (() => 0);
   const bindings = allBindings({ queues, realtimeConnections });
-  await registerDocs(server, bindings);
+  await registerDocs(server, app, bindings);
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());
   const { sessions, factor, service = createServiceGate(app) } = options;
@@ -77,10 +75,10 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   return { server, queues, bindings, metrics };
 }
 
-async function registerDocs(server: FastifyInstance, bindings: readonly Binding[]): Promise<void> {
+async function registerDocs(server: FastifyInstance, app: App, bindings: readonly Binding[]): Promise<void> {
   const document = openApiDocument(
     bindings.map(({ call }) => call),
-    version,
+    { version, server: app.config.publicUrl, readers: "everybody" },
   );
   registerErrorsPage(server);
   await server.register(fastifySwagger, { mode: "static", specification: { document: document as never } });

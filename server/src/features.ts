@@ -1,4 +1,7 @@
 import { sealJob, sealSchedule } from "./audit/seal.ts";
+import type { ApprovalRules } from "./features/approvals/approval.ts";
+import { approvalJobs, approvalSchedules } from "./features/approvals/jobs.ts";
+import { approvalRoutes } from "./features/approvals/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { balanceRoutes } from "./features/balances/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
@@ -8,11 +11,16 @@ import { contentJobs, contentSchedules } from "./features/content/jobs.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
 import { documentsRoutes } from "./features/documents/routes.ts";
+import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
+import { rateApproval } from "./features/exchange/publish-rate.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
+import { topupApproval } from "./features/funding/settle-topup.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
+import { batchApproval } from "./features/payouts/batches.ts";
 import { payoutJobs, payoutSchedules } from "./features/payouts/jobs.ts";
+import { failedApproval } from "./features/payouts/mark-items.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
@@ -26,13 +34,24 @@ import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
 import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
 import type { App, Binding } from "./http/context.ts";
+import { operatorDescription } from "./http/openapi/operator-description.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
 import type { Rails } from "./providers/payouts/choose-rail.ts";
 import { mailerOf, sendMailJob } from "./send-mail.ts";
 
+/** What the second person's approval does, by kind (HO-43). A new kind adds its rules here. */
+const approvalRules: ApprovalRules = {
+  "topup.settle": topupApproval,
+  "rate.publish": rateApproval,
+  "exchange.custom": exchangeApproval,
+  "payout.failed": failedApproval,
+  "payout.batch": batchApproval,
+};
+
 /** The calls of every feature. A new feature adds its routes here. */
 export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: () => number }): readonly Binding[] {
-  return [
+  const bindings: readonly Binding[] = [
+    ...approvalRoutes(approvalRules),
     ...auditRoutes,
     ...balanceRoutes,
     ...catalogueRoutes,
@@ -55,6 +74,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...walletRoutes,
     ...withdrawalRoutes,
   ];
+  return [...bindings, operatorDescription(bindings)];
 }
 
 /** The jobs of every feature by name. The rails of payouts are those of the configuration, unless others are given. */
@@ -62,6 +82,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
   return {
     "send-mail": sendMailJob(mailerOf(app)),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
+    ...approvalJobs(app),
     ...contentJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
@@ -70,4 +91,11 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
 }
 
 /** Schedules in crontab form, UTC. */
-export const schedules = [sealSchedule, contentSchedules, payoutSchedules, sessionSchedules, taskSchedules].join("\n");
+export const schedules = [
+  sealSchedule,
+  approvalSchedules,
+  contentSchedules,
+  payoutSchedules,
+  sessionSchedules,
+  taskSchedules,
+].join("\n");

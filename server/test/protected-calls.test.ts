@@ -36,7 +36,17 @@ const always = [
   "removeWalletLegacy",
   "clearCard",
   "saveBankSettings",
-  // What operators do with money.
+  // What operators do that moves money or leads to it, or shows and closes much.
+  "activateCompany",
+  "publishRate",
+  "setExchangePair",
+  "enterBankLine",
+  "reviewPayout",
+  "buildBatch",
+  "dissolveBatch",
+  "revealPayoutItem",
+  "setServiceMode",
+  "issueServiceBypass",
   "settleTopup",
   "decideApproval",
   "adminDoExchange",

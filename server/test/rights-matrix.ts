@@ -37,6 +37,7 @@ GET    /docs/static/*                              | everyone
 GET    /docs/static/index.html                     | everyone
 GET    /docs/static/swagger-initializer.js         | everyone
 GET    /assets/*                                   | everyone
+GET    /.well-known/security.txt                   | everyone     | missing
 POST   /connection/http_stream                     | everyone     | raw
 OPTIONS /connection/http_stream                    | everyone     | raw
 GET    /connection/sse                             | everyone     | raw
@@ -181,6 +182,7 @@ POST   /api/operator/invitation                    | everyone     | missing
 POST   /api/operator/me                            | operator
 POST   /api/operator/sign-out                      | operator
 POST   /api/operator/realtime-token                | operator
+GET    /api/operator/openapi                      | operator
 GET    /api/operator/overview                      | operator
 GET    /api/operator/audit                         | operator
 GET    /api/operator/companies                     | operator
@@ -188,12 +190,12 @@ POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator
 POST   /api/operator/topups/:id/settle             | treasury
 POST   /api/operator/statements                    | treasury
-POST   /api/operator/approvals/:id/decide          | treasury
+GET    /api/operator/approvals                     | operator
+POST   /api/operator/approvals/:id/decide          | operator
 POST   /api/operator/terms                         | compliance
 GET    /api/operator/rates                         | operator
 POST   /api/operator/rates                         | treasury
 POST   /api/operator/rates/pairs                   | treasury
-POST   /api/operator/rates/:id/approve             | finance
 POST   /rest/api/adminDoExchange                   | treasury
 POST   /rest/api/adminLogsExchange                 | operator
 GET    /api/operator/payouts                       | operator
@@ -223,15 +225,15 @@ export const seenBy = {
   task: ["company A", "contractor A"],
   /** Contractor A, linked with company A. */
   contractor: ["company A"],
-  /** A proforma of company A. HO-45 is silent on documents of managers; they belong to both roles. */
-  document: ["company A"],
+  /** A proforma of company A. Without allTask a manager sees the documents of the own tasks only (HO-45); it has none. */
+  document: ["owner A", "allTask A"],
   /** A bulk run that the owner of company A started. */
   run: ["owner A"],
   /** A manager of company A. */
   manager: ["owner A"],
   wallet: ["contractor A"],
   payout: ["contractor A"],
-} as const satisfies Record<string, readonly ("company A" | "owner A" | "contractor A")[]>;
+} as const satisfies Record<string, readonly ("company A" | "owner A" | "allTask A" | "contractor A")[]>;
 
 export type SeenObject = keyof typeof seenBy;
 

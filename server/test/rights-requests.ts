@@ -112,7 +112,6 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/operator/approvals/:id/decide": () => ({ id: "999999", decision: "refused", reason }),
   "POST /api/operator/rates": () => ({ currency: "XXX", rate: "1", reason }),
   "POST /api/operator/rates/pairs": () => ({ from: "USD", to: "XXX", isOffered: true, reason }),
-  "POST /api/operator/rates/:id/approve": () => ({ id: "999999", reason }),
   "POST /rest/api/adminDoExchange": () => ({ userId: 999_999, ...transfer, comment: reason }),
   "POST /rest/api/adminLogsExchange": () => range,
   "GET /api/operator/payouts/:id": () => ({ id: "999999" }),

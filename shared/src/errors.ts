@@ -23,7 +23,6 @@ export const errorCatalogue = {
   keyInProgress: 409,
   answerPending: 409,
   noRemovableItems: 409,
-  secondPersonNeeded: 409,
   samePerson: 409,
   walletLimit: 409,
   walletNotVerified: 409,

@@ -41,6 +41,15 @@ test("HO-97: payouts stand in every state that is reached by hand, and wallets a
   expect(wallets.map(({ state }) => state)).toEqual([1, 3]);
 });
 
+test("HO-97, HO-43: one top-up waits for a second person, and does so for three days after the start", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      "SELECT kind, expires_at - '2026-11-20T09:00:00Z'::timestamptz = interval '72 hours' AS lasts FROM approval WHERE kind = 'topup.settle' AND state = 'waiting'",
+    ),
+  ).toEqual([{ kind: "topup.settle", lasts: true }]);
+});
+
 test("HO-80, HO-97: pioneer has the company id 1200 and orbit 1286; everybody else begins at 2000", async () => {
   expect(
     await rowsOf(

@@ -3,7 +3,7 @@ import { createTaskQueues } from "../features/tasks/task-batch.ts";
 import type { App } from "../http/context.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { makeAccounts } from "./accounts.ts";
-import { makeMoney } from "./money.ts";
+import { makeMoney, makeWaitingTopUps } from "./money.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
 import { dropQueuedMail, isNewDatabase } from "./store.ts";
 import { anna, carla } from "./tasks.ts";
@@ -27,6 +27,8 @@ export async function loadDemo(app: App, say: (line: string) => void): Promise<r
     const [first, second] = demoOperators.map(({ email }) => idOf(email));
     const people = { anna: idOf(anna), carla: idOf(carla), first: first ?? 0, second: second ?? 0 };
     await makeWithdrawals({ app: demoApp, clock, ...people });
+    // A request for a second person ends after 72 hours: this one is of the day on which the data is loaded.
+    await makeWaitingTopUps({ app, ids });
     await dropQueuedMail(app.db.read);
   }
   return demoLogins();

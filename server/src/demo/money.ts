@@ -40,10 +40,9 @@ export async function makeMoney(demo: DemoMoney): Promise<void> {
   }
   demo.clock.advance(3_600);
   await act(asContractor(demo.app, id(demo, anna)), requestConversion, { Amount: "300", From: "USD", To: "EUR" });
-  await waitingTopUps(demo);
 }
 
-function id(demo: DemoMoney, email: string): number {
+function id(demo: Pick<DemoMoney, "ids">, email: string): number {
   const found = demo.ids.get(email);
   if (found === undefined) {
     throw new Error(`no demo account ${email}`);
@@ -66,11 +65,13 @@ async function topUp(demo: DemoMoney, email: string, amount: string, currency: "
     amount,
     reason: "Bank statement",
   });
-  await act(operator, settleTopupAction, { id: String(proforma.id), bankLineId: line.id, reason: "Exact match" });
+  // Whoever typed the line does not settle it (HO-44).
+  const second = asOperator(app, id(demo, demoOperators[1].email));
+  await act(second, settleTopupAction, { id: String(proforma.id), bankLineId: line.id, reason: "Exact match" });
 }
 
-/** One top-up without its money yet, and one whose payer differs and that waits for a second person. */
-async function waitingTopUps(demo: DemoMoney): Promise<void> {
+/** One top-up without its money yet, and one whose payer differs and that waits for a second person: asked for only now. */
+export async function makeWaitingTopUps(demo: Pick<DemoMoney, "app" | "ids">): Promise<void> {
   const { app } = demo;
   const owner = asOwner(app, id(demo, northwind));
   await act(owner, rechargeAccountAction, { Count: "6500.00", Cur: "USD" });

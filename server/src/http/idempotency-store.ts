@@ -23,6 +23,13 @@ export async function answerOf(tx: Tx, actor: number, key: string): Promise<Answ
   return rows[0];
 }
 
+/** Whether an answer was stored under a person's key at a moment or after it. */
+export async function isAnsweredSince(tx: Tx, actor: number, key: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM idempotency
+    WHERE actor = ${actor} AND key = ${key} AND created_at >= ${since}`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Stores what was answered to a key. A key that has an answer already breaks the transaction. */
 export async function insertAnswer(
   tx: Tx,

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { requestLimits } from "@artel/shared/limits/requests";
 import type { Database, Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
-import { answerOf, insertAnswer, tryLockKey } from "./idempotency-store.ts";
+import { answerOf, insertAnswer, isAnsweredSince, tryLockKey } from "./idempotency-store.ts";
 
 /** sha256 over method, path and body without `t`: the same request whatever its code headers say (D4). */
 export function requestHash(method: string, path: string, input: unknown): string {
@@ -52,14 +53,14 @@ export async function takeKey(tx: Tx, actor: number, key: string, hash: string):
  */
 export async function unlessCopy<T>(
   db: Database,
-  actor: number,
+  { actor, now }: { readonly actor: number; readonly now: Date },
   key: string | undefined,
   check: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await check();
   } catch (error) {
-    const isAnswered = key && (await db.transaction((tx) => isAnsweredOrRuns(tx, actor, key)));
+    const isAnswered = key && (await db.transaction((tx) => isAnsweredOrRuns(tx, actor, key, now)));
     if (!isAnswered) {
       throw error;
     }
@@ -67,11 +68,19 @@ export async function unlessCopy<T>(
   }
 }
 
-async function isAnsweredOrRuns(tx: Tx, actor: number, key: string): Promise<boolean> {
+async function isAnsweredOrRuns(tx: Tx, actor: number, key: string, now: Date): Promise<boolean> {
   if (!(await tryLockKey(tx, actor, key))) {
     throw new AppError("keyInProgress");
   }
-  return (await answerOf(tx, actor, key)) !== undefined;
+  return isAnswered(tx, actor, key, now);
+}
+
+/**
+ * Whether a money call was answered under this key within 24 hours: it is then replayed without a code (HO-15). Older answers
+ * count for nothing here, though a row may last longer: `clean-keys` might take it before the call looks for it.
+ */
+export function isAnswered(tx: Tx, actor: number, key: string, now: Date): Promise<boolean> {
+  return isAnsweredSince(tx, actor, key, new Date(now.getTime() - requestLimits.idempotencyHours * 3_600_000));
 }
 
 /** Stores the answer in the transaction of its effect; only what succeeded is stored, so its status is always 200. */

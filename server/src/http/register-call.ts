@@ -86,7 +86,7 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
   const isAsked = await asksFactor(binding, ctx, input);
   const { db } = pipeline.app;
   const check = () => pipeline.factor.check(db, ctx, call, factor);
-  const proof = isAsked ? await unlessCopy(db, ctx.user.id, key, check) : undefined;
+  const proof = isAsked ? await unlessCopy(db, { actor: ctx.user.id, now: ctx.now }, key, check) : undefined;
   return { input, change: { hash, key, factor, proof } };
 }
 

@@ -1,5 +1,5 @@
 import { type CallDefinition, type Input, intentHeader, pathsOf } from "@artel/shared/calls/call";
-import type { LightMyRequestResponse } from "fastify";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { type BuildOptions, type BuiltApp, buildApp } from "../app.ts";
 import { checkLedger } from "../check-ledger.ts";
@@ -7,6 +7,7 @@ import { sessionToken } from "../http/auth.ts";
 import type { App } from "../http/context.ts";
 import { openSession } from "../http/session-store.ts";
 import type { FactorGate } from "../http/two-factor.ts";
+import { judgeByDescription } from "./documented.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 
 /** Lets everything through; for tests whose subject is not the second factor. */
@@ -33,6 +34,7 @@ export async function testApp(
   options: Pick<BuildOptions, "patienceMilliseconds" | "queues"> = { patienceMilliseconds: 60_000 },
 ): Promise<TestApp> {
   const built = await buildApp({ app: world.app, sessions: world.sessions, factor, ...options });
+  judgeAnswers(built);
   const tokens = new Map<number, string>();
 
   async function tokenOf(userId: number): Promise<string> {
@@ -76,6 +78,18 @@ export async function testApp(
     };
   }
   return { ...built, as, tokenOf };
+}
+
+/** From now on an answer against the description of the calls fails the test that asked for it. */
+export function judgeAnswers({ server, bindings }: BuiltApp): void {
+  const judge = judgeByDescription(bindings);
+  const inject = server.inject.bind(server) as (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  const judged = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
+    const answer = await inject(request);
+    judge(request.method ?? "GET", String(request.url), answer);
+    return answer;
+  };
+  server.inject = judged as typeof server.inject;
 }
 
 function place(call: CallDefinition, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {

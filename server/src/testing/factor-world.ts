@@ -21,6 +21,7 @@ function transferCall(name: string, who: Who, factor: FactorDuty) {
     path,
     who,
     kind: "write",
+    effect: { none: "a call of the tests" },
     request,
     reply,
     factor,
@@ -56,8 +57,8 @@ const describe: Describe<typeof withdrawal> = async (_tx, _ctx, input) => [
 
 const noCaptcha = { check: async () => undefined };
 
-/** A server with those calls behind the real pipeline and the real gate. */
-export async function factorServer(world: TestWorld): Promise<FastifyInstance> {
+/** A server with those calls behind the real pipeline and the real gate; `lines` are what a mail shows of them. */
+export async function factorServer(world: TestWorld, lines = describe): Promise<FastifyInstance> {
   const server = await createHttpServer(world.app);
   const { app, sessions } = world;
   const pipeline = {
@@ -69,7 +70,7 @@ export async function factorServer(world: TestWorld): Promise<FastifyInstance> {
     captcha: noCaptcha,
   };
   for (const call of [withdrawal, payment, settlement]) {
-    registerCall(server, pipeline, bind(call, move, undefined, describe));
+    registerCall(server, pipeline, bind(call, move, undefined, lines));
   }
   return server;
 }

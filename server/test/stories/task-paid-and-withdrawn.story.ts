@@ -90,7 +90,7 @@ test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money
     amount: "10000",
   };
   const { id: bankLineId } = await ok(as(first), enterBankLine, { ...line, reason: "Statement of 20 November" });
-  await ok(as(first), settleTopup, { id: String(proforma.id), bankLineId, reason: "Exact match" });
+  await ok(as(second), settleTopup, { id: String(proforma.id), bankLineId, reason: "Exact match" });
 
   const tasks: number[] = [];
   for (const amount of ["1000", "100", "200", "300"]) {

@@ -54,7 +54,7 @@ export const companyBalances = defineCall({
   summary: "Balances of the company with what is set aside for tasks",
 });
 
-const legacyBalances = z.strictObject({
+export const legacyBalances = z.strictObject({
   BalanceDol: z.number(),
   BalanceEur: z.number(),
   BalanceRub: z.number(),

@@ -22,6 +22,13 @@ export type OperatorRight = "support" | "treasury" | "compliance" | "finance" | 
  */
 export type FactorDuty = "never" | "whenLinked" | "always";
 
+/**
+ * What a write of operators does to money (HO-43): moves it, leads to it (rate, tariff, fee, limit, flag, wallet state,
+ * statement, result), or neither, with the reason. The first two ask for a fresh code each time (HO-10), and a test lets one
+ * person try each of them alone (T-126).
+ */
+export type OperatorEffect = "money" | "leadsToMoney" | { readonly none: string };
+
 /** What a person confirms by a captcha; a token made for one serves no other. */
 export type CaptchaAction = "signIn" | "signUp" | "recover";
 
@@ -42,6 +49,8 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly request: Request;
   readonly reply: Reply;
   readonly factor?: FactorDuty;
+  /** Every write of operators says it; one that does not, does not compile. */
+  readonly effect?: OperatorEffect;
   /** Money calls accept an Idempotency-Key and replay their stored answer (HO-15). */
   readonly idempotent?: boolean;
   /** A GET that changes something: it is refused without the header `X-INTENT` that holds the call's name (B-13). */
@@ -66,9 +75,16 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly summary: string;
 }
 
+/** Reads, and calls of everybody else, need no class; a write of operators does, and a fresh code where it concerns money. */
+type Classed =
+  | { readonly kind: "read" }
+  | { readonly who: Exclude<Who, "operator" | `operator:${OperatorRight}`> }
+  | { readonly effect: "money" | "leadsToMoney"; readonly factor: "always" }
+  | { readonly effect: { readonly none: string } };
+
 /** Declares one call of the product. A path, its schema and its rights exist only here (style rule 3). */
 export function defineCall<Request extends ZodMiniType, Reply extends ZodMiniType>(
-  definition: CallDefinition<Request, Reply>,
+  definition: CallDefinition<Request, Reply> & Classed,
 ): CallDefinition<Request, Reply> {
   return definition;
 }
@@ -95,4 +111,9 @@ export const intentHeader = "X-INTENT";
 /** All paths of a call. */
 export function pathsOf(call: CallDefinition): readonly string[] {
   return typeof call.path === "string" ? [call.path] : call.path;
+}
+
+/** Whether a call belongs to operators: by who may call, or, for signing in, by its path. Nobody else hears of it (HO-43). */
+export function isOperatorCall(call: CallDefinition): boolean {
+  return call.who.startsWith("operator") || pathsOf(call).some((path) => path.startsWith("/api/operator/"));
 }

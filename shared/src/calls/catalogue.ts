@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-const localised = z.object({ en: z.string(), ru: z.string() });
+export const localised = z.object({ en: z.string(), ru: z.string() });
 
 /** One service with its category (C-35). */
 export const categoryEntry = z.object({
@@ -54,6 +54,7 @@ export const loadCategories = defineCall({
       services: z.array(z.object({ id: z.number(), name: localised })),
     }),
   ),
+  errors: ["notFound"],
   spec: ["C-60", "C-69"],
   summary: "The tree of categories and their services; with the id of a category only that one.",
 });

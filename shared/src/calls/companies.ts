@@ -58,6 +58,8 @@ export const activateCompany = defineCall({
   path: "/api/operator/companies/:id/activate",
   who: "operator:compliance",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({
     id: z.string().check(z.regex(/^\d{1,15}$/)),
     reason: z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500)),

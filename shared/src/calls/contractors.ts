@@ -62,7 +62,7 @@ export const inviteContractors = defineCall({
       z.object({ email: z.string(), result: z.enum(["invited", "linked", "alreadyLinked", "sentLately", "company"]) }),
     ),
   }),
-  errors: ["invalidInput", "limitExceeded"],
+  errors: ["invalidInput", "limitExceeded", "conflict"],
   spec: ["E-19", "E-20", "E-21", "E-23", "HO-46", "X-58"],
   summary: "Invites people by e-mail; who has a contractor's account already is linked at once.",
 });

@@ -5,7 +5,7 @@ import { rangeDate } from "./date-range.ts";
 const text = z.optional(z.nullable(z.string()));
 const textOrNumber = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
-const party = z.object({
+export const party = z.object({
   ID: z.union([z.number(), z.string()]),
   CompanyName: z.string(),
   Address1: text,
@@ -22,7 +22,7 @@ const party = z.object({
   USDTAddressPI: text,
 });
 
-const bank = z.object({
+export const bank = z.object({
   ID: textOrNumber,
   Fullname: text,
   Address: text,
@@ -39,7 +39,7 @@ const bank = z.object({
 });
 
 /** An invoice as L-07 to L-11 name its fields; `Price` is decimal text in v2 and a JSON number in the legacy family. */
-const invoice = z.object({
+export const invoice = z.object({
   id: z.number(),
   Type: z.number(),
   CreatedAt: z.string(),

@@ -12,6 +12,7 @@ const rateMap = z.record(z.string(), z.number());
 const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
 /** Why an operator does something; it goes to the audit log (HO-43). */
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
+const exchangeErrors = ["minimum", "insufficientFunds", "pairNotOffered", "ratesStale", "alreadyDone"] as const;
 const quoteId = z.string().check(z.minLength(20), z.maxLength(600));
 
 /** Rates for anybody (H-11, H-19). */
@@ -109,7 +110,7 @@ export const getExchangeQuote = defineCall({
   kind: "read",
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, amount: wireAmount }),
   reply: exchangeQuoteReply,
-  errors: ["pairNotOffered", "ratesStale"],
+  errors: ["minimum", "pairNotOffered", "ratesStale"],
   spec: ["HO-99", "HO-60", "T-10"],
   summary: "Quote of an exchange, valid 60 s",
 });
@@ -132,12 +133,12 @@ export const requestConversion = defineCall({
     QuoteId: z.optional(quoteId),
   }),
   reply: z.literal("done"),
-  errors: ["insufficientFunds", "pairNotOffered", "quoteExpired", "ratesStale", "alreadyDone"],
+  errors: [...exchangeErrors, "quoteExpired"],
   spec: ["H-05", "H-06", "H-09", "H-10", "HO-99", "T-10"],
   summary: "Exchanges money; answers done",
 });
 
-const exchangeRow = z.strictObject({
+export const exchangeRow = z.strictObject({
   Id: z.number(),
   CreatedAt: z.string(),
   FromAmount: z.number(),
@@ -188,6 +189,7 @@ export const adminDoExchange = defineCall({
   path: "/rest/api/adminDoExchange",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   rate: "money",
   factor: "always",
   idempotent: true,
@@ -200,8 +202,9 @@ export const adminDoExchange = defineCall({
     requestId: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/))),
     comment: reason,
   }),
-  reply: z.literal("done"),
-  errors: ["insufficientFunds", "pairNotOffered", "secondPersonNeeded", "alreadyDone", "notFound"],
+  /** A rate better for the user, one far beside the present one, and more than the limit of a day wait for another operator. */
+  reply: z.enum(["done", "waitsForSecondPerson"]),
+  errors: [...exchangeErrors, "conflict", "notFound"],
   spec: ["H-15", "HO-39"],
   summary: "Operator: exchanges for a user, with a comment",
 });
@@ -225,7 +228,7 @@ export const adminLogsExchange = defineCall({
   summary: "Operator: exchanges of everybody or of one user",
 });
 
-const rateRow = z.strictObject({
+export const rateRow = z.strictObject({
   id: z.number(),
   currency: wireCurrencyCode,
   /** Units for one US dollar. */
@@ -235,10 +238,10 @@ const rateRow = z.strictObject({
   approvedBy: z.nullable(z.number()),
   reason: z.string(),
   createdAt: z.string(),
-  inForceAt: z.nullable(z.string()),
+  inForceAt: z.string(),
 });
 
-/** Rates in force, jumps that wait for a second person, and the pairs taken off the table (HO-60, HO-61). */
+/** Rates in force, those before them, and the pairs taken off the table (HO-60, HO-61). */
 export const operatorRates = defineCall({
   name: "operatorRates",
   method: "GET",
@@ -249,39 +252,31 @@ export const operatorRates = defineCall({
   reply: z.strictObject({
     base: wireCurrencyCode,
     current: z.array(rateRow),
-    waiting: z.array(rateRow),
     history: z.array(rateRow),
     pairsOff: z.array(z.strictObject({ from: wireCurrencyCode, to: wireCurrencyCode, reason: z.string() })),
   }),
   spec: ["HO-60", "HO-61"],
-  summary: "Operator: rates, waiting jumps and removed pairs",
+  summary: "Operator: rates and removed pairs",
 });
 
-/** Publishes a rate against the dollar; a jump of more than 3 % waits for another operator. */
+/**
+ * Publishes a rate against the dollar. It waits for another operator when it lies more than 3 % from the last one that two
+ * persons approved or from that of 24 hours ago, or when steps by one person since then add up to more (HO-39).
+ */
 export const publishRate = defineCall({
   name: "publishRate",
   method: "POST",
   path: "/api/operator/rates",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({ currency: wireCurrency, rate: typedRate, reason }),
+  /** The id of the rate in force, or of the approval that it waits for. */
   reply: z.strictObject({ id: z.number(), isInForce: z.boolean() }),
-  spec: ["HO-60", "HO-43"],
+  errors: ["conflict"],
+  spec: ["HO-60", "HO-43", "HO-39"],
   summary: "Operator: publishes a rate for one US dollar",
-});
-
-/** Puts a waiting jump into force; refused for the operator who asked for it. */
-export const approveRate = defineCall({
-  name: "approveRate",
-  method: "POST",
-  path: "/api/operator/rates/:id/approve",
-  who: "operator:finance",
-  kind: "write",
-  request: z.strictObject({ id: objectId, reason }),
-  reply: z.strictObject({ id: z.number() }),
-  errors: ["samePerson", "conflict", "notFound"],
-  spec: ["HO-43", "HO-60"],
-  summary: "Operator: approves a waiting rate of somebody else",
 });
 
 /** Takes an ordered pair off the table or puts it back (HO-61, H-03). */
@@ -291,6 +286,8 @@ export const setExchangePair = defineCall({
   path: "/api/operator/rates/pairs",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({ from: wireCurrency, to: wireCurrency, isOffered: z.boolean(), reason }),
   reply: z.strictObject({ isOffered: z.boolean() }),
   spec: ["HO-61", "H-03"],

@@ -7,7 +7,7 @@ const id = z.string().check(z.regex(/^\d{1,15}$/));
 /** Every action of an operator says why (HO-43). */
 export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
-const topup = z.object({
+export const topup = z.object({
   id: z.number(),
   documentId: z.number(),
   number: z.string(),
@@ -51,7 +51,7 @@ export const listTopups = defineCall({
   summary: "Top-ups of the company, newest first",
 });
 
-const bankLine = z.object({
+export const bankLine = z.object({
   id: z.number(),
   valueDate: z.string(),
   payer: z.string(),
@@ -61,10 +61,12 @@ const bankLine = z.object({
 });
 
 /** How far a bank line agrees with a top-up (HO-44). */
-const match = z.object({
+export const match = z.object({
   line: bankLine,
   isExact: z.boolean(),
   differences: z.array(z.enum(["number", "amount", "currency", "payer"])),
+  /** Whether who asks now typed the line, and so does not settle it alone. */
+  isTypedByYou: z.boolean(),
 });
 
 /** Top-ups that wait for money, with the bank lines that may be theirs. */
@@ -104,6 +106,8 @@ export const enterBankLine = defineCall({
   path: "/api/operator/statements",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({
     valueDate: isoDay,
     payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
@@ -119,8 +123,8 @@ export const enterBankLine = defineCall({
 });
 
 /**
- * Settles a top-up. With a bank line whose number, amount, currency and payer all agree it is done at once; otherwise a
- * second operator has to approve (HO-44).
+ * Settles a top-up. With a bank line that somebody else entered and whose number, amount, currency and payer all agree it is
+ * done at once; otherwise a second operator has to approve (HO-44).
  */
 export const settleTopup = defineCall({
   name: "settleTopup",
@@ -128,27 +132,12 @@ export const settleTopup = defineCall({
   path: "/api/operator/topups/:id/settle",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id, bankLineId: z.optional(z.number()), reason }),
   reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
-  errors: ["notFound", "conflict"],
+  errors: ["notFound", "conflict", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
   summary: "Settles a top-up or asks a second operator",
-});
-
-/** Approves or refuses what another operator asked for; never one's own request (HO-43). */
-export const decideApproval = defineCall({
-  name: "decideApproval",
-  method: "POST",
-  path: "/api/operator/approvals/:id/decide",
-  who: "operator:treasury",
-  kind: "write",
-  factor: "always",
-  idempotent: true,
-  request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
-  reply: z.object({ decision: z.enum(["approved", "refused"]) }),
-  errors: ["notFound", "samePerson", "conflict"],
-  spec: ["HO-43", "HO-44"],
-  summary: "The second person's decision",
 });

@@ -11,6 +11,7 @@ export const operatorInit = defineCall({
   path: "/api/operator/me",
   who: "operator",
   kind: "write",
+  effect: { none: "the own session" },
   request: z.strictObject({}),
   reply: z.strictObject({
     /** A renewed token (HO-04). */
@@ -33,6 +34,7 @@ export const operatorSignOut = defineCall({
   path: "/api/operator/sign-out",
   who: "operator",
   kind: "write",
+  effect: { none: "the own session" },
   request: z.strictObject({}),
   reply: z.strictObject({ status: z.literal("Done") }),
   spec: ["HO-43", "HO-04"],
@@ -50,6 +52,19 @@ export const operatorRealtimeToken = defineCall({
   waitsForChannel: false,
   spec: ["HO-09", "HO-43"],
   summary: "A fresh connection token of ten minutes for an operator",
+});
+
+/** The OpenAPI description of the operators' calls; strangers read theirs at /docs and hear nothing of these (HO-43). */
+export const operatorOpenApi = defineCall({
+  name: "operatorOpenApi",
+  method: "GET",
+  path: "/api/operator/openapi",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.record(z.string(), z.unknown()),
+  spec: ["HO-43"],
+  summary: "The OpenAPI 3.1 description of the operators' calls",
 });
 
 export const operatorInvitation = defineCall({

@@ -48,7 +48,7 @@ export const cancelPayout = defineCall({
   idempotent: true,
   request: z.strictObject({ id: objectId }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "payoutTaken"],
+  errors: ["notFound", "payoutTaken", "conflict"],
   spec: ["HO-33"],
   summary: "Cancels a payout request that is still pending",
 });
@@ -114,9 +114,11 @@ export const reviewPayout = defineCall({
   path: "/api/operator/payouts/:id/review",
   who: "operator:compliance",
   kind: "write",
+  effect: "money",
+  factor: "always",
   request: z.strictObject({ id: objectId, decision: z.enum(["clear", "refuse"]), reason }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "conflict"],
+  errors: ["notFound", "conflict", "payoutTaken"],
   spec: ["HO-89", "HO-101", "HO-43"],
   summary: "Operator: clears or refuses a held request",
 });
@@ -128,10 +130,11 @@ export const cancelPayoutByOperator = defineCall({
   path: "/api/operator/payouts/:id/cancel",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number(), status }),
-  errors: ["notFound", "payoutTaken"],
+  errors: ["notFound", "payoutTaken", "conflict"],
   spec: ["HO-33", "HO-43"],
   summary: "Operator: cancels a pending request",
 });
@@ -173,6 +176,8 @@ export const buildBatch = defineCall({
   path: "/api/operator/batches",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   idempotent: true,
   request: z.strictObject({ ids: z.array(objectId).check(z.minLength(1), z.maxLength(500)), reason }),
   reply: z.strictObject({ id: z.number(), count: z.number(), totals }),
@@ -188,11 +193,12 @@ export const releaseBatch = defineCall({
   path: "/api/operator/batches/:id/release",
   who: "operator:finance",
   kind: "write",
+  effect: "money",
   factor: "always",
   idempotent: true,
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number(), count: z.number() }),
-  errors: ["notFound", "samePerson", "batchNotOpen"],
+  errors: ["notFound", "samePerson", "batchNotOpen", "conflict"],
   spec: ["HO-43", "T-61"],
   summary: "Operator: releases the batch of somebody else",
 });
@@ -204,6 +210,8 @@ export const dissolveBatch = defineCall({
   path: "/api/operator/batches/:id/dissolve",
   who: "operator:treasury",
   kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ id: z.number() }),
   errors: ["notFound", "batchNotOpen"],
@@ -211,13 +219,17 @@ export const dissolveBatch = defineCall({
   summary: "Operator: dissolves a batch that was not released",
 });
 
-/** Marks what became of sent orders. A request is finished when all its parts have a result (HO-33). */
+/**
+ * Marks what became of sent orders. A request is finished when all its parts have a result (HO-33). Paid is booked at once;
+ * failed or returned by hand waits for another operator (HO-43).
+ */
 export const markPayoutItems = defineCall({
   name: "markPayoutItems",
   method: "POST",
   path: "/api/operator/batches/:id/results",
   who: "operator:treasury",
   kind: "write",
+  effect: "money",
   factor: "always",
   idempotent: true,
   request: z.strictObject({
@@ -234,8 +246,13 @@ export const markPayoutItems = defineCall({
       )
       .check(z.minLength(1), z.maxLength(1000)),
   }),
-  reply: z.strictObject({ marked: z.number(), finished: z.array(z.strictObject({ id: z.number(), status })) }),
-  errors: ["notFound", "conflict"],
+  reply: z.strictObject({
+    marked: z.number(),
+    /** Orders that wait for another operator. */
+    waiting: z.number(),
+    finished: z.array(z.strictObject({ id: z.number(), status })),
+  }),
+  errors: ["notFound", "conflict", "batchNotOpen", "invalidInput"],
   spec: ["HO-33", "HO-43", "HO-36"],
   summary: "Operator: marks orders of a batch as paid or failed",
 });
@@ -247,6 +264,8 @@ export const revealPayoutItem = defineCall({
   path: "/api/operator/payouts/items/:id/destination",
   who: "operator:treasury",
   kind: "write",
+  effect: { none: "shows a destination and changes nothing; the reading is recorded" },
+  factor: "always",
   request: z.strictObject({ id: objectId, reason }),
   reply: z.strictObject({ orderId: z.nullable(z.string()), destination: z.record(z.string(), z.string()) }),
   errors: ["notFound", "batchNotOpen"],

@@ -65,7 +65,7 @@ export const operatorSignIn = defineCall({
   summary: "Opens an operator's session; the authenticator app is always asked",
 });
 
-const rights = z.strictObject({
+export const rights = z.strictObject({
   newTask: z.boolean(),
   acceptTask: z.boolean(),
   makePay: z.boolean(),

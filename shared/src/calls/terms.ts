@@ -31,6 +31,7 @@ export const publishTerms = defineCall({
   path: "/api/operator/terms",
   who: "operator:compliance",
   kind: "write",
+  effect: { none: "the text that contractors accept; no fee, rate or limit" },
   request: z.strictObject({
     /** The version that the operator saw last: two who publish at once do not do it twice. */
     after: z.int().check(z.gte(1)),

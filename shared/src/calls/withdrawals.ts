@@ -12,7 +12,7 @@ const quotaUse = z.array(
 );
 
 /** What leaves when all money of some lots is withdrawn (K-05, HO-28). */
-const group = z.strictObject({
+export const group = z.strictObject({
   fundIds,
   amount: wireMoney,
   amountWithdraw: wireMoney,

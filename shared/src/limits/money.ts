@@ -10,6 +10,8 @@ export const moneyLimits = {
   exchangeFactorUsd: "1000",
   /** A rate that moves by more than this fraction needs a second operator (operator.md 2). */
   rateJump: "0.03",
+  /** How far back a rate is compared, and over which time exchanges of one operator add up (HO-39). */
+  rateDaySeconds: 24 * 3600,
   /** Life of the link that confirms a withdrawal method (HO-31). */
   walletLinkSeconds: 72 * 3600,
   /** The confirmation may be sent again after (J-03). */

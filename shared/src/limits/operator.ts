@@ -6,3 +6,11 @@ export const auditRecords = 500;
 
 /** Characters of the reason that every action of an operator asks for (HO-43). */
 export const reasonLength = { least: 3, most: 500 } as const;
+
+/** What needs a second person, and how long it waits (HO-39, HO-43). */
+export const approvalLimits = {
+  /** Hours until a request that nobody decided on ends by itself. */
+  lifeHours: 72,
+  /** Worth in US dollars of what one operator exchanges for users alone within 24 hours. */
+  exchangeUsdPerDay: "10000",
+} as const;

@@ -1,6 +1,7 @@
 import { accessText } from "./access.ts";
 import { accessPagesText } from "./access-pages.ts";
 import { accountText } from "./account.ts";
+import { approvalsText } from "./approvals.ts";
 import { bannersText } from "./banners.ts";
 import { commonText } from "./common.ts";
 import { contractorsText } from "./contractors.ts";
@@ -17,6 +18,7 @@ import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { notFoundText } from "./not-found.ts";
 import { operatorText } from "./operator.ts";
+import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { profileFormText } from "./profile-form.ts";
 import { securityText } from "./security.ts";
@@ -36,6 +38,7 @@ export const allTexts = {
   ...accessPagesText,
   ...accessText,
   ...accountText,
+  ...approvalsText,
   ...commonText,
   ...contractorsText,
   ...documentsText,
@@ -48,6 +51,7 @@ export const allTexts = {
   ...mailText,
   ...notFoundText,
   ...operatorText,
+  ...operatorFactorText,
   ...operatorPayoutsText,
   ...bannersText,
   ...frameText,

@@ -47,10 +47,6 @@ export const errorsText = {
     ru: "Запрос ещё выполняется. Проверьте состояние чуть позже.",
   },
   "errors.noRemovableItems": { en: "no removable items", ru: "нет задач, которые можно удалить" },
-  "errors.secondPersonNeeded": {
-    en: "A second operator must approve this",
-    ru: "Это действие должен подтвердить второй оператор",
-  },
   "errors.samePerson": {
     en: "You cannot approve your own request",
     ru: "Нельзя подтвердить собственный запрос",

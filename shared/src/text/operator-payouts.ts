@@ -170,8 +170,8 @@ export const operatorPayoutsText = {
     ru: "Деньги будут считаться выплаченными, исполнители получат квитанции.",
   },
   "operatorPayouts.failedNote": {
-    en: "The money with its fees returns to the balances of the freelancers.",
-    ru: "Деньги вместе с комиссией вернутся на балансы исполнителей.",
+    en: "A second operator has to approve it. Then the money with its fees returns to the balances of the freelancers.",
+    ru: "Нужно одобрение второго оператора. После него деньги вместе с комиссией вернутся на балансы исполнителей.",
   },
   "operatorPayouts.reference": { en: "Bank reference", ru: "Референс банка" },
   "operatorPayouts.referenceOf": {
@@ -184,11 +184,32 @@ export const operatorPayoutsText = {
     ru: "Словами банка. Причина ниже нужна для журнала.",
   },
   "operatorPayouts.paidConfirm": { en: "Mark as paid", ru: "Отметить выплаченными" },
-  "operatorPayouts.failedConfirm": { en: "Mark as failed", ru: "Отметить непрошедшими" },
+  "operatorPayouts.failedConfirm": { en: "Ask a second person", ru: "Запросить одобрение" },
   "operatorPayouts.marked_one": { en: "{{count}} order is marked", ru: "Отмечен {{count}} платёж" },
   "operatorPayouts.marked_few": { en: "{{count}} orders are marked", ru: "Отмечены {{count}} платежа" },
   "operatorPayouts.marked_many": { en: "{{count}} orders are marked", ru: "Отмечено {{count}} платежей" },
   "operatorPayouts.marked_other": { en: "{{count}} orders are marked", ru: "Отмечено {{count}} платежа" },
+  "operatorPayouts.failedAsked_one": {
+    en: "{{count}} order waits for a second operator",
+    ru: "{{count}} платёж ждёт второго оператора",
+  },
+  "operatorPayouts.failedAsked_few": {
+    en: "{{count}} orders wait for a second operator",
+    ru: "{{count}} платежа ждут второго оператора",
+  },
+  "operatorPayouts.failedAsked_many": {
+    en: "{{count}} orders wait for a second operator",
+    ru: "{{count}} платежей ждут второго оператора",
+  },
+  "operatorPayouts.failedAsked_other": {
+    en: "{{count}} orders wait for a second operator",
+    ru: "{{count}} платежа ждут второго оператора",
+  },
+  "operatorPayouts.failedWaits": { en: "Failed? Not approved", ru: "Не прошёл? Не одобрено" },
+  "operatorPayouts.failedWaitsText": {
+    en: "One operator marked it as failed or returned; a second one has to approve it",
+    ru: "Один оператор отметил его как неисполненный или возвращённый; нужно одобрение второго",
+  },
   "operatorPayouts.reveal": { en: "Show destination…", ru: "Показать реквизиты…" },
   "operatorPayouts.revealOnlySent": {
     en: "Only of an order that was sent and has no result",

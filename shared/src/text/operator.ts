@@ -147,6 +147,10 @@ export const operatorText = {
     en: "Something differs, so a second operator has to approve it. What the bank received is credited.",
     ru: "Есть расхождение, поэтому нужно одобрение второго оператора. Зачисляется то, что получил банк.",
   },
+  "operator.settle.typedNote": {
+    en: "All of it agrees, but you typed this line: a second operator has to approve it.",
+    ru: "Всё совпадает, но эту строку ввели вы: нужно одобрение второго оператора.",
+  },
   "operator.settle.manualNote": {
     en: "Without a bank line a second operator has to approve it. State the evidence in the reason.",
     ru: "Без строки выписки нужно одобрение второго оператора. Укажите подтверждение в причине.",
@@ -166,6 +170,10 @@ export const operatorText = {
   "operator.decide.approveConfirm": { en: "Approve and credit {{amount}}", ru: "Одобрить и зачислить {{amount}}" },
   "operator.decide.refuseConfirm": { en: "Refuse request", ru: "Отказать" },
   "operator.decide.approved": { en: "{{number}} is approved and credited", ru: "{{number}}: одобрено и зачислено" },
+  "operator.decide.overtaken": {
+    en: "{{number}} was settled in another way meanwhile: nothing was done",
+    ru: "{{number}}: тем временем зачислено иначе, ничего не сделано",
+  },
   "operator.decide.refused": { en: "The request for {{number}} is refused", ru: "По {{number}} отказано" },
 
   "operator.line.enter": { en: "Enter bank line", ru: "Ввести строку выписки" },
@@ -213,6 +221,11 @@ export const operatorText = {
     ru: "Пока ничего нет. Здесь появятся результаты ваших действий.",
   },
 
+  "operator.action.approval.approve": { en: "Request approved", ru: "Запрос одобрен" },
+  "operator.action.approval.ask": { en: "Second person asked", ru: "Запрошено одобрение" },
+  "operator.action.approval.expire": { en: "Request expired", ru: "Запрос истёк" },
+  "operator.action.approval.overtake": { en: "Request overtaken", ru: "Запрос неактуален" },
+  "operator.action.approval.refuse": { en: "Request refused", ru: "В запросе отказано" },
   "operator.action.bank-line.enter": { en: "Bank line entered", ru: "Введена строка выписки" },
   "operator.action.payout.batch.build": { en: "Batch built", ru: "Пакет собран" },
   "operator.action.payout.batch.release": { en: "Batch released", ru: "Пакет отправлен" },
@@ -233,7 +246,6 @@ export const operatorText = {
   "operator.action.password.set": { en: "Password set", ru: "Пароль изменён" },
   "operator.action.payout.reveal": { en: "Destination looked at", ru: "Просмотрены реквизиты" },
   "operator.action.profile.update": { en: "Profile changed", ru: "Профиль изменён" },
-  "operator.action.rate.approve": { en: "Rate approved", ru: "Курс одобрен" },
   "operator.action.rate.publish": { en: "Rate published", ru: "Курс опубликован" },
   "operator.action.session.end": { en: "Signed out", ru: "Выход" },
   "operator.action.session.open": { en: "Signed in", ru: "Вход" },
@@ -245,8 +257,6 @@ export const operatorText = {
   "operator.action.task.pay": { en: "Task sent", ru: "Задача отправлена" },
   "operator.action.task.reject": { en: "Task rejected", ru: "Задача отклонена" },
   "operator.action.task.update": { en: "Task changed", ru: "Задача изменена" },
-  "operator.action.topup.ask-second": { en: "Second person asked", ru: "Запрошено одобрение" },
-  "operator.action.topup.refuse": { en: "Request refused", ru: "В запросе отказано" },
   "operator.action.topup.request": { en: "Top-up requested", ru: "Запрошено пополнение" },
   "operator.action.topup.settle": { en: "Top-up settled", ru: "Пополнение зачислено" },
   "operator.action.wallet.add": { en: "Withdrawal method added", ru: "Добавлен способ вывода" },
@@ -267,6 +277,7 @@ export const operatorText = {
   "operator.subject.batch": { en: "Batch {{id}}", ru: "Пакет {{id}}" },
   "operator.subject.contractor": { en: "Freelancer {{id}}", ru: "Исполнитель {{id}}" },
   "operator.subject.operator": { en: "Operator {{id}}", ru: "Оператор {{id}}" },
+  "operator.subject.payout-item": { en: "Order {{id}}", ru: "Платёж {{id}}" },
   "operator.subject.rate": { en: "Rate {{id}}", ru: "Курс {{id}}" },
   "operator.subject.user": { en: "User {{id}}", ru: "Пользователь {{id}}" },
   "operator.subject.wallet": { en: "Withdrawal method {{id}}", ru: "Способ вывода {{id}}" },

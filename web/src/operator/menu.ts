@@ -1,4 +1,5 @@
 import { operatorOverview } from "@artel/shared/calls/companies";
+import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { useCall } from "../api/use-call.ts";
 import { registerTexts } from "../ui/texts.ts";
@@ -7,6 +8,7 @@ import type { OperatorItem } from "./frame.tsx";
 import { operatorPages } from "./routes.tsx";
 
 registerTexts(operatorPayoutsText);
+registerTexts(approvalsText);
 
 /** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
 export function useOperatorMenu(isSignedIn: boolean): readonly OperatorItem[] {

@@ -1,6 +1,13 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import type { TextKey } from "@artel/shared/text/all-texts";
-import { IconBuilding, IconCashBanknote, IconHistory, IconLayoutDashboard, IconSend } from "@tabler/icons-react";
+import {
+  IconBuilding,
+  IconCashBanknote,
+  IconHistory,
+  IconLayoutDashboard,
+  IconSend,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { IconType } from "../ui/icons.tsx";
 import type { Queue } from "./parts/queues.ts";
@@ -54,6 +61,12 @@ export const operatorPages: readonly OperatorPage[] = [
     who: "operator",
     menu: { label: "operator.topups.title", icon: IconCashBanknote, group: "operator.menu.queues", queues: ["topups"] },
     load: () => import("./screens/topups-screen.tsx").then((module) => module.TopupsScreen),
+  },
+  {
+    path: "/operator/approvals",
+    who: "operator",
+    menu: { label: "approvals.title", icon: IconUsers, group: "operator.menu.queues", queues: ["approvals"] },
+    load: () => import("./screens/approvals-screen.tsx").then((module) => module.ApprovalsScreen),
   },
   {
     path: "/operator/payouts",

@@ -1,7 +1,7 @@
 import type { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
-import type { Action } from "../../http/context.ts";
+import type { Action, Describe } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import * as store from "./operator-store.ts";
 
@@ -42,4 +42,10 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
     button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
   });
   return { canProforma: true };
+};
+
+/** What the code of an activation confirms: which company may top up from then on (HO-10). */
+export const describeActivation: Describe<typeof activateCompany> = async (tx, _ctx, input) => {
+  const company = await store.selectCompany(tx, Number.parseInt(input.id, 10));
+  return company ? [{ key: "operatorFactor.activate", value: `${company.name}, ${company.email}` }] : [];
 };

@@ -1,12 +1,7 @@
+import { decideApproval } from "@artel/shared/calls/approvals";
 import { operatorAudit } from "@artel/shared/calls/audit";
 import { activateCompany, operatorOverview } from "@artel/shared/calls/companies";
-import {
-  decideApproval,
-  enterBankLine,
-  operatorTopups,
-  rechargeAccount,
-  settleTopup,
-} from "@artel/shared/calls/funding";
+import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, anOperator, fund } from "../../testing/people.ts";
@@ -82,8 +77,8 @@ test("HO-43, HO-44: an unclear top-up adds to both queues, and the log holds act
   expect((await queue("approvals"))?.byAge).toEqual([1, 0, 0]);
   const records = (await app.as(operator)(operatorAudit, {})).json() as { action: string; reason: string }[];
   expect(records.map(({ action, reason }) => `${action}: ${reason}`).sort()).toEqual([
+    "approval.ask: Fee of the bank taken off",
     "bank-line.enter: Statement of the day",
-    "topup.ask-second: Fee of the bank taken off",
   ]);
 });
 

@@ -35,6 +35,13 @@ export async function lockCompany(tx: Tx, id: number): Promise<OperatorCompanyRo
   return rows[0];
 }
 
+/** One company with its owner, without a lock; undefined for an unknown id. */
+export async function selectCompany(tx: Tx, id: number): Promise<OperatorCompanyRow | undefined> {
+  const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
+    WHERE c.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
 /** Lets a company order proformas from now on. Judges nothing: the action refuses one that is active already. */
 export async function markActivated(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE company SET can_proforma = true, activated_at = ${now} WHERE id = ${id}`.execute(tx);
@@ -57,7 +64,8 @@ export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
     WITH item (name, at) AS (
       SELECT 'companies', created_at FROM company WHERE NOT can_proforma
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
-      UNION ALL SELECT 'approvals', asked_at FROM approval WHERE decision IS NULL
+      UNION ALL SELECT 'approvals', asked_at FROM approval
+        WHERE state = 'waiting' AND kind <> 'payout.batch' AND expires_at > ${now}
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 1
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
       UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'

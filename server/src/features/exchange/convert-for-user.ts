@@ -1,50 +1,125 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { adminDoExchange } from "@artel/shared/calls/exchange";
 import { moneyLimits } from "@artel/shared/limits/money";
-import { parseAmount } from "@artel/shared/money/amount";
+import { approvalLimits } from "@artel/shared/limits/operator";
+import { type Amount, amountOf, parseAmount, toDecimal } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
-import { parseRate, type Rate } from "@artel/shared/money/rate";
-import { AppError, found, refuseField } from "../../http/app-error.ts";
+import { formatRate, parseRate, type Rate, ratePair } from "@artel/shared/money/rate";
+import { formatMoney } from "@artel/shared/money/wire";
+import { found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import type { KindRules } from "../approvals/approval.ts";
+import { askSecondPerson } from "../approvals/ask-second.ts";
 import { moneyParty, partyRole } from "../balances/money-party.ts";
 import { executeConversion } from "./convert.ts";
-import { currentRates, offeredRate } from "./current-rates.ts";
+import { baseCurrency, type CurrentRates, currentRates, offeredRate } from "./current-rates.ts";
 import { priceOf } from "./quote-conversion.ts";
+import { isJump } from "./rate-steps.ts";
+import { isExecuted, lockOperator, nameOf, selectGivenAlone } from "./store.ts";
+
+type Order = Input<typeof adminDoExchange>;
+
+interface CustomExchange {
+  readonly order: Order;
+  readonly naturalKey: string;
+}
 
 /**
- * An operator exchanges for a user, at the present rate or an own one (H-15, HO-39). A rate that lies more than 3 % beside
- * the present one is refused: it takes a second person, who publishes it (operator.md 5). One `requestId` is done once.
+ * An operator exchanges for a user, at the present rate or an own one (H-15, HO-39). A rate better for the user than the present
+ * one waits for a second person, however small the difference; so does one more than 3 % worse, and whatever exceeds what one
+ * operator may exchange alone in 24 hours. One `requestId` is done once.
  */
-export async function convertForUser(
+export async function convertForUser(tx: Tx, ctx: Context, order: Order): Promise<Output<typeof adminDoExchange>> {
+  const naturalKey = `exchange:${order.requestId ? `request:${order.requestId}` : ctx.app.ids.uuid()}`;
+  await lockOperator(tx, ctx.user.id);
+  const prepared = await prepare(tx, ctx, order);
+  const { amount, rates, present, own } = prepared;
+  const isBeside = own !== undefined && (own.gt(present) || isJump(present, own));
+  if (!isBeside && (await fitsDay(tx, ctx, rates, amount))) {
+    await convert(tx, ctx, { order, naturalKey }, prepared);
+    return "done";
+  }
+  const { amount: text, currency } = { amount: String(order.Amount), currency: order.From };
+  await askSecondPerson(tx, ctx, {
+    kind: "exchange.custom",
+    subject: naturalKey,
+    tenant: order.userId,
+    detail: { order, naturalKey } satisfies CustomExchange,
+    about: {
+      key: "approvals.about.exchange",
+      params: { amount: formatMoney(text, currency), to: order.To, name: await nameOf(tx, order.userId) },
+    },
+    before: { key: "approvals.exchange.present", params: { rate: formatRate(present) } },
+    after: own
+      ? { key: "approvals.exchange.own", params: { rate: formatRate(own) } }
+      : { key: "approvals.exchange.atDecision", params: {} },
+    restsOn: [naturalKey],
+    reason: order.comment,
+  });
+  return "waitsForSecondPerson";
+}
+
+/** An exchange that waits: executed at its own rate, or at the one in force at the moment of the approval. */
+export const exchangeApproval: KindRules<CustomExchange> = {
+  right: "finance",
+  lock: async (tx, _ctx, { detail }) => !(await isExecuted(tx, detail.naturalKey)),
+  execute: async (tx, ctx, { id, askedBy, detail }) => {
+    await convert(tx, ctx, detail, await prepare(tx, ctx, detail.order), { id, askedBy });
+  },
+};
+
+interface Prepared {
+  readonly party: Awaited<ReturnType<typeof moneyParty>>;
+  readonly amount: Amount;
+  readonly rates: CurrentRates;
+  readonly present: Rate;
+  readonly own: Rate | undefined;
+}
+
+async function prepare(tx: Tx, ctx: Context, order: Order): Promise<Prepared> {
+  const party = await moneyParty(tx, ctx, order.userId, found(await partyRole(tx, order.userId)));
+  const amount = parseAmount(order.Amount, order.From) ?? refuseField("Amount", "validations.amount");
+  const rates = await currentRates(tx, ctx.now);
+  const present = offeredRate(rates, party.currencies, order.From, order.To);
+  const own =
+    order.Rate === undefined ? undefined : (parseRate(order.Rate) ?? refuseField("Rate", "validations.wrongValue"));
+  return { party, amount, rates, present, own };
+}
+
+async function convert(
   tx: Tx,
   ctx: Context,
-  input: Input<typeof adminDoExchange>,
-): Promise<Output<typeof adminDoExchange>> {
-  const party = await moneyParty(tx, ctx, input.userId, found(await partyRole(tx, input.userId)));
-  const amount = parseAmount(input.Amount, input.From) ?? refuseField("Amount", "validations.amount");
-  const present = offeredRate(await currentRates(tx, ctx.now), party.currencies, input.From, input.To);
-  const rate = input.Rate === undefined ? present : ownRate(input.Rate, present);
-  const conversion = { from: input.From, to: input.To, amount, rate };
+  { order, naturalKey }: CustomExchange,
+  { party, amount, present, own }: Prepared,
+  approval?: { readonly id: number; readonly askedBy: number },
+): Promise<void> {
+  const conversion = { from: order.From, to: order.To, amount, rate: own ?? present };
   await executeConversion(tx, ctx, {
     party,
     conversion,
     price: priceOf(party, conversion),
-    naturalKey: `exchange:${input.requestId ? `request:${input.requestId}` : ctx.app.ids.uuid()}`,
-    reason: input.comment,
+    naturalKey,
+    reason: order.comment,
+    ...(approval ? { approval } : {}),
   });
-  return "done";
 }
 
-function ownRate(text: string, present: Rate): Rate {
-  const rate = parseRate(text) ?? refuseField("Rate", "validations.wrongValue");
-  if (isJump(present, rate)) {
-    throw new AppError("secondPersonNeeded", { fields: { Rate: { key: "errors.secondPersonNeeded" } } });
+/** Whether this amount and what the operator exchanged alone in the last 24 hours stay within the limit of a day. */
+async function fitsDay(tx: Tx, ctx: Context, rates: CurrentRates, amount: Amount): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - moneyLimits.rateDaySeconds * 1000);
+  const given = (await selectGivenAlone(tx, ctx.user.id, since)).map(({ currency, minor }) =>
+    amountOf(currency, BigInt(minor)),
+  );
+  const worth = [...given, amount].reduce((sum, one) => sum.add(worthOf(rates, one)), new Decimal(0));
+  return worth.lte(new Decimal(approvalLimits.exchangeUsdPerDay));
+}
+
+/** In US dollars; what has no rate is worth more than any limit. */
+function worthOf(rates: CurrentRates, amount: Amount): Decimal {
+  if (amount.currency === baseCurrency) {
+    return toDecimal(amount);
   }
-  return rate;
-}
-
-/** A rate has moved by more than 3 % of the one before. */
-export function isJump(before: Rate, after: Rate): boolean {
-  return after.sub(before).abs().div(before).gt(new Decimal(moneyLimits.rateJump));
+  const rate = rates.all.get(ratePair(amount.currency, baseCurrency));
+  return rate ? toDecimal(amount).mul(rate) : new Decimal(approvalLimits.exchangeUsdPerDay).add(1);
 }

@@ -22,6 +22,8 @@ export interface ConversionOrder {
   readonly naturalKey: string;
   /** Why an operator did it. */
   readonly reason?: string;
+  /** The approval of two persons that it follows, and who asked for it (HO-39). */
+  readonly approval?: { readonly id: number; readonly askedBy: number };
 }
 
 /**
@@ -48,7 +50,7 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
     tenant: party.id,
     moves,
     ...(order.reason ? { reason: order.reason } : {}),
-    detail: { rate: formatRate(rate), fee: fixedText(price.feeFraction, 4) },
+    detail: { rate: formatRate(rate), fee: fixedText(price.feeFraction, 4), ...firstPersonOf(order) },
   });
   if (posting.outcome === "short") {
     throw new AppError("insufficientFunds", { fields: { Amount: { key: "CryptoNoFunds" } } });
@@ -58,7 +60,7 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
   }
   await insertExchange(tx, {
     party: party.id,
-    actor: ctx.actor,
+    actor: order.approval?.askedBy ?? ctx.actor,
     from,
     fromMinor: amount.minor,
     to,
@@ -67,10 +69,15 @@ export async function executeConversion(tx: Tx, ctx: Context, order: ConversionO
     fee: fixedText(price.feeFraction, 4),
     feeMinor: fee.minor,
     reason: order.reason ?? null,
+    approvalId: order.approval?.id ?? null,
     txnId: posting.txnId,
     now: ctx.now,
   });
   await tellBalances(tx, party.id, party.role);
+}
+
+function firstPersonOf({ approval }: ConversionOrder): { firstPerson?: number } {
+  return approval ? { firstPerson: approval.askedBy } : {};
 }
 
 function availableOf(party: MoneyParty, currency: CurrencyCode, cardTax?: string): AccountRef {

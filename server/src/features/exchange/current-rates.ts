@@ -23,13 +23,13 @@ export async function currentRates(tx: Tx, now: Date): Promise<CurrentRates> {
   const rows = await selectCurrentRates(tx);
   const off = new Set((await selectPairsOff(tx)).map(({ from, to }) => ratePair(from, to)));
   const all = allRates(baseCurrency, Object.fromEntries(rows.map((row) => [row.currency, parseRate(row.rate)])));
-  const times = rows.map((row) => row.in_force_at ?? row.created_at);
+  const times = rows.map((row) => row.in_force_at);
   const oldest = new Date(now.getTime() - moneyLimits.ratesStaleSeconds * 1000);
   return {
     all,
     offered: new Map([...all].filter(([pair]) => !off.has(pair))),
     publishedAt: times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? now,
-    isStale: rows.some((row) => row.source !== "fixed" && (row.in_force_at ?? row.created_at) < oldest),
+    isStale: rows.some((row) => row.source !== "fixed" && row.in_force_at < oldest),
   };
 }
 

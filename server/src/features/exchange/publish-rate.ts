@@ -1,65 +1,106 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { approveRate, operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
+import type { operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
+import { moneyLimits } from "@artel/shared/limits/money";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatRate, parseRate, type Rate } from "@artel/shared/money/rate";
 import { recordAction } from "../../audit/record.ts";
-import { AppError, found, refuseField } from "../../http/app-error.ts";
+import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { isJump } from "./convert-for-user.ts";
+import type { KindRules } from "../approvals/approval.ts";
+import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
 import { baseCurrency } from "./current-rates.ts";
+import { needsSecondPerson } from "./rate-steps.ts";
 import {
   deletePairOff,
   insertPairOff,
   insertRate,
-  lockRate,
-  putRateInForce,
+  lockRates,
   type RateRow,
   selectCurrentRates,
   selectPairsOff,
+  selectRateAt,
   selectRates,
+  selectRatesSinceApproved,
 } from "./store.ts";
 
-/** Publishes a rate for one dollar (HO-60); one that jumps by more than 3 % waits for a second operator. */
+interface RateDetail {
+  readonly currency: CurrencyCode;
+  readonly rate: string;
+}
+
+/**
+ * Publishes a rate for one dollar (HO-60), at once or by a second person (HO-39, `rate-steps.ts`). Either way it takes the place
+ * of what waited for this currency.
+ */
 export async function publishOneRate(
   tx: Tx,
   ctx: Context,
   input: Input<typeof publishRate>,
 ): Promise<Output<typeof publishRate>> {
   const rate = parseRate(input.rate) ?? refuseField("rate", "validations.wrongValue");
-  const current = (await selectCurrentRates(tx)).find((row) => row.currency === input.currency);
-  const before = current && parseRate(current.rate);
-  if (!before) {
-    return refuseField("currency", "validations.currency");
+  const { currency, reason } = input;
+  await lockRates(tx);
+  const sinceApproved = (await selectRatesSinceApproved(tx, currency)).flatMap((text) => parseRate(text) ?? []);
+  const before = sinceApproved.at(-1) ?? refuseField("currency", "validations.currency");
+  const dayAgo = await selectRateAt(tx, currency, dayBefore(ctx.now));
+  await overtake(tx, ctx, `rate:${currency}`);
+  if (needsSecondPerson({ sinceApproved, dayAgo: dayAgo ? parseRate(dayAgo) : undefined, rate })) {
+    const id = await askSecondPerson(tx, ctx, {
+      kind: "rate.publish",
+      subject: `rate:${currency}`,
+      tenant: 0,
+      detail: { currency, rate: formatRate(rate) } satisfies RateDetail,
+      about: { key: "approvals.about.rate", params: { currency } },
+      before: { key: "approvals.value", params: { value: formatRate(before) } },
+      after: { key: "approvals.value", params: { value: formatRate(rate) } },
+      restsOn: [`rate:${currency}`],
+      reason,
+    });
+    return { id, isInForce: false };
   }
-  const isInForce = !isJump(before, rate);
   const id = await insertRate(tx, {
-    currency: input.currency,
+    currency,
     rate: formatRate(rate),
     setBy: ctx.user.id,
-    reason: input.reason,
+    reason,
+    createdAt: ctx.now,
     now: ctx.now,
-    isInForce,
   });
-  await audit(tx, ctx, "rate.publish", `rate:${id}`, input.reason, { ...change(before, rate), isInForce });
-  return { id, isInForce };
+  await audit(tx, ctx, "rate.publish", `rate:${id}`, reason, { currency, ...change(before, rate) });
+  return { id, isInForce: true };
 }
 
-/** Puts a waiting rate into force; refused for the operator who asked for it (HO-43). */
-export async function approveWaitingRate(
-  tx: Tx,
-  ctx: Context,
-  input: Input<typeof approveRate>,
-): Promise<Output<typeof approveRate>> {
-  const row = found(await lockRate(tx, input.id));
-  if (row.in_force_at) {
-    throw new AppError("conflict");
-  }
-  if (row.set_by === ctx.user.id) {
-    throw new AppError("samePerson");
-  }
-  await putRateInForce(tx, row.id, ctx.user.id, ctx.now);
-  await audit(tx, ctx, "rate.approve", `rate:${row.id}`, input.reason, { currency: row.currency, rate: row.rate });
-  return { id: row.id };
+/** A rate that waits: approved, it is the newest. A newer one has overtaken it before (HO-39). */
+export const rateApproval: KindRules<RateDetail> = {
+  right: "finance",
+  lock: async (tx) => {
+    await lockRates(tx);
+    return true;
+  },
+  execute: async (tx, ctx, approval, reason) => {
+    const { currency, rate } = approval.detail;
+    const before = (await selectCurrentRates(tx)).find((row) => row.currency === currency)?.rate;
+    const id = await insertRate(tx, {
+      currency,
+      rate,
+      setBy: approval.askedBy,
+      reason: approval.reason,
+      createdAt: approval.askedAt,
+      now: ctx.now,
+      approval: { id: approval.id, by: ctx.user.id },
+    });
+    await audit(tx, ctx, "rate.publish", `rate:${id}`, reason, {
+      currency,
+      before,
+      after: rate,
+      firstPerson: approval.askedBy,
+    });
+  },
+};
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - moneyLimits.rateDaySeconds * 1000);
 }
 
 /** Takes an ordered pair off the table, or puts it back (HO-61). */
@@ -78,13 +119,12 @@ export async function setPair(
   return { isOffered };
 }
 
-/** Rates in force, waiting jumps, history and removed pairs. */
+/** Rates in force, those before them, and removed pairs. */
 export async function listOperatorRates(tx: Tx): Promise<Output<typeof operatorRates>> {
   return {
     base: baseCurrency,
     current: (await selectCurrentRates(tx)).map(view),
-    waiting: (await selectRates(tx, true)).map(view),
-    history: (await selectRates(tx, false)).map(view),
+    history: (await selectRates(tx)).map(view),
     pairsOff: await selectPairsOff(tx),
   };
 }
@@ -99,7 +139,7 @@ function view(row: RateRow): Output<typeof operatorRates>["current"][number] {
     approvedBy: row.approved_by,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
-    inForceAt: row.in_force_at?.toISOString() ?? null,
+    inForceAt: row.in_force_at.toISOString(),
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   adminDoExchange,
   adminLogsExchange,
-  approveRate,
   exchangeOptions,
   getCurrencies,
   getExchangeQuote,
@@ -18,10 +17,11 @@ import { coverExchange as coverExchangeCall } from "@artel/shared/calls/exchange
 import { type Binding, bind } from "../../http/context.ts";
 import { convertForUser } from "./convert-for-user.ts";
 import { coverExchange } from "./cover-exchange.ts";
+import { describeExchangeFor, describePair, describeRate } from "./describe-operator.ts";
 import { asksExchangeFactor, describeExchange } from "./exchange-factor.ts";
 import { listCurrencies, listExchangeOptions, listRates } from "./get-rates.ts";
 import { listAllExchanges, listOwnExchanges } from "./list-exchanges.ts";
-import { approveWaitingRate, listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
+import { listOperatorRates, publishOneRate, setPair } from "./publish-rate.ts";
 import { quoteConversion } from "./quote-conversion.ts";
 import { requestConversion } from "./request-conversion.ts";
 
@@ -35,10 +35,9 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(requestConversionCall, requestConversion, asksExchangeFactor, describeExchange),
   bind(listExchanges, listOwnExchanges),
   bind(listCompanyExchanges, listOwnExchanges),
-  bind(adminDoExchange, convertForUser),
+  bind(adminDoExchange, convertForUser, undefined, describeExchangeFor),
   bind(adminLogsExchange, listAllExchanges),
   bind(operatorRates, listOperatorRates),
-  bind(publishRate, publishOneRate),
-  bind(approveRate, approveWaitingRate),
-  bind(setExchangePair, setPair),
+  bind(publishRate, publishOneRate, undefined, describeRate),
+  bind(setExchangePair, setPair, undefined, describePair),
 ];

@@ -12,47 +12,66 @@ export interface RateRow {
   readonly approved_by: number | null;
   readonly reason: string;
   readonly created_at: Date;
-  readonly in_force_at: Date | null;
+  readonly in_force_at: Date;
 }
 
 const rateColumns = sql`id::int AS id, currency, rate::text AS rate, source, set_by::int AS set_by,
   approved_by::int AS approved_by, reason, created_at, in_force_at`;
 
-/** The newest rate in force of each currency. */
+/** The newest rate of each currency, by its number: a clock that was set back changes nothing. */
 export async function selectCurrentRates(tx: Tx): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`SELECT DISTINCT ON (currency) ${rateColumns} FROM exchange_rate
-    WHERE in_force_at IS NOT NULL ORDER BY currency, in_force_at DESC, exchange_rate.id DESC`.execute(tx);
+    ORDER BY currency, seq DESC`.execute(tx);
   return rows;
 }
 
-/** The newest hundred rates in force, or those that wait for a second person. */
-export async function selectRates(tx: Tx, isWaiting: boolean): Promise<RateRow[]> {
-  const { rows } = await sql<RateRow>`SELECT ${rateColumns} FROM exchange_rate
-    WHERE (in_force_at IS NULL) = ${isWaiting} ORDER BY exchange_rate.id DESC LIMIT 100`.execute(tx);
+/** The newest hundred rates. */
+export async function selectRates(tx: Tx): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`SELECT ${rateColumns} FROM exchange_rate ORDER BY seq DESC LIMIT 100`.execute(tx);
   return rows;
 }
 
-/** A rate by its id, locked; undefined for an unknown one. */
-export async function lockRate(tx: Tx, id: number): Promise<RateRow | undefined> {
-  const { rows } = await sql<RateRow>`SELECT ${rateColumns} FROM exchange_rate WHERE id = ${id} FOR UPDATE`.execute(tx);
-  return rows[0];
+/** One rate is published after the other: each is compared with those before it. */
+export async function lockRates(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('exchange_rate'))`.execute(tx);
 }
 
-/** Adds a rate, in force at once or waiting. Answers its id. */
-export async function insertRate(
-  tx: Tx,
-  rate: { currency: CurrencyCode; rate: string; setBy: number; reason: string; now: Date; isInForce: boolean },
-): Promise<number> {
+/**
+ * The rates of a currency since the last one that two persons approved, that one first, in order. The table that the product
+ * came with, or a provider's, counts as approved.
+ */
+export async function selectRatesSinceApproved(tx: Tx, currency: CurrencyCode): Promise<string[]> {
+  const { rows } = await sql<{ rate: string }>`SELECT rate::text AS rate FROM exchange_rate WHERE currency = ${currency}
+    AND seq >= (SELECT max(seq) FROM exchange_rate WHERE currency = ${currency} AND (approved_by IS NOT NULL OR set_by = 0))
+    ORDER BY seq`.execute(tx);
+  return rows.map(({ rate }) => rate);
+}
+
+/** The rate of a currency that was in force at a moment; undefined before the first one. */
+export async function selectRateAt(tx: Tx, currency: CurrencyCode, moment: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ rate: string }>`SELECT rate::text AS rate FROM exchange_rate
+    WHERE currency = ${currency} AND in_force_at <= ${moment} ORDER BY seq DESC LIMIT 1`.execute(tx);
+  return rows[0]?.rate;
+}
+
+export interface NewRate {
+  readonly currency: CurrencyCode;
+  readonly rate: string;
+  readonly setBy: number;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly now: Date;
+  /** The approval and who gave it, where two persons decided. The database refuses the person who asked. */
+  readonly approval?: { readonly id: number; readonly by: number };
+}
+
+/** Adds a rate, in force at once. Answers its id. */
+export async function insertRate(tx: Tx, rate: NewRate): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO exchange_rate (currency, rate, set_by, reason, created_at, in_force_at)
-    VALUES (${rate.currency}, ${rate.rate}::numeric, ${rate.setBy}, ${rate.reason}, ${rate.now},
-      ${rate.isInForce ? rate.now : null}) RETURNING id::int`.execute(tx);
+    INSERT INTO exchange_rate (currency, rate, set_by, approved_by, approval_id, reason, created_at, in_force_at)
+    VALUES (${rate.currency}, ${rate.rate}::numeric, ${rate.setBy}, ${rate.approval?.by ?? null},
+      ${rate.approval?.id ?? null}, ${rate.reason}, ${rate.createdAt}, ${rate.now}) RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
-}
-
-/** Puts a waiting rate into force. The database refuses the person who set it. */
-export async function putRateInForce(tx: Tx, id: number, approvedBy: number, now: Date): Promise<void> {
-  await sql`UPDATE exchange_rate SET in_force_at = ${now}, approved_by = ${approvedBy} WHERE id = ${id}`.execute(tx);
 }
 
 export interface PairOff {
@@ -95,6 +114,7 @@ export interface NewExchange {
   readonly fee: string;
   readonly feeMinor: bigint;
   readonly reason: string | null;
+  readonly approvalId: number | null;
   readonly txnId: string;
   readonly now: Date;
 }
@@ -102,9 +122,11 @@ export interface NewExchange {
 /** Records an exchange beside its ledger transaction. */
 export async function insertExchange(tx: Tx, row: NewExchange): Promise<void> {
   await sql`INSERT INTO exchange (party, actor, from_currency, from_amount, to_currency, to_amount, rate, fee, fee_amount,
-      reason, txn_id, created_at)
+      reason, approval_id, txn_id, created_at)
     VALUES (${row.party}, ${row.actor}, ${row.from}, ${row.fromMinor}, ${row.to}, ${row.toMinor}, ${row.rate}::numeric,
-      ${row.fee}::numeric, ${row.feeMinor}, ${row.reason}, ${row.txnId}::bigint, ${row.now})`.execute(tx);
+      ${row.fee}::numeric, ${row.feeMinor}, ${row.reason}, ${row.approvalId}, ${row.txnId}::bigint, ${row.now})`.execute(
+    tx,
+  );
 }
 
 export interface ExchangeRow {
@@ -140,4 +162,37 @@ export async function selectExchanges(tx: Tx, filter: ExchangeFilter): Promise<E
       AND (${filter.before}::timestamptz IS NULL OR created_at < ${filter.before}::timestamptz)
     ORDER BY id DESC LIMIT ${filter.take}`.execute(tx);
   return rows;
+}
+
+/** One exchange of an operator for users after the other: each counts those before it. */
+export async function lockOperator(tx: Tx, operator: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`exchange-by:${operator}`}))`.execute(tx);
+}
+
+/** What an operator exchanged for others alone since a moment, per currency given. */
+export async function selectGivenAlone(
+  tx: Tx,
+  operator: number,
+  since: Date,
+): Promise<{ currency: CurrencyCode; minor: string }[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; minor: string }>`
+    SELECT from_currency AS currency, sum(from_amount)::text AS minor FROM exchange
+    WHERE actor = ${operator} AND party <> actor AND approval_id IS NULL AND created_at > ${since}
+    GROUP BY from_currency`.execute(tx);
+  return rows;
+}
+
+/** Whether an order was executed already, by its natural key. */
+export async function isExecuted(tx: Tx, naturalKey: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 AS found FROM ledger.txn WHERE natural_key = ${naturalKey}`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Name of a person, for the words of an approval. */
+export async function nameOf(tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT coalesce(nullif(c.name, ''), btrim(u.name || ' ' || u.surname)) AS name
+    FROM app_user u LEFT JOIN company c ON c.id = u.id WHERE u.id = ${id}`.execute(tx);
+  return rows[0]?.name ?? "";
 }

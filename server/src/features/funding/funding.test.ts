@@ -1,13 +1,7 @@
+import { decideApproval } from "@artel/shared/calls/approvals";
 import { activateCompany } from "@artel/shared/calls/companies";
 import { documentOptions, getDocument } from "@artel/shared/calls/documents";
-import {
-  decideApproval,
-  enterBankLine,
-  listTopups,
-  operatorTopups,
-  rechargeAccount,
-  settleTopup,
-} from "@artel/shared/calls/funding";
+import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
@@ -58,9 +52,9 @@ describe("asking for a top-up", () => {
   test("G-28, G-33: a top-up makes a proforma with a PI number and moves no money", async () => {
     const company = await aCompany(world.tx, { name: "Alpha Ltd" });
     const made = await proforma(company);
-    expect(made.number).toBe("PI-2026-1");
+    expect(made.number).toMatch(/^PI-2026-[1-9]\d*$/);
     const document = (await app.as(company)(getDocument, { id: String(made.documentId) })).json();
-    expect(document.info).toMatchObject({ number: "PI-2026-1", amount: "10000.00", cy: "USD" });
+    expect(document.info).toMatchObject({ number: made.number, amount: "10000.00", cy: "USD" });
     expect(document.Data.Bank.AccountNumber).toBe("CY71000000000000000000000004");
     expect(await balance(company)).toEqual([]);
   });
@@ -143,11 +137,11 @@ describe("settling a top-up", () => {
     ]);
   });
 
-  test("HO-44: number, amount, currency and payer agree, so one operator confirms and the balance is credited once", async () => {
+  test("HO-44: number, amount, currency and payer agree, so an operator who did not type the line confirms and the balance is credited once", async () => {
     const company = await aCompany(world.tx, { name: "Bravo Studio Ltd" });
     const made = await proforma(company);
     const bankLineId = await line("BRAVO STUDIO LTD", `Invoice ${made.number.replaceAll("-", " ")}`, "10000.00");
-    const settle = () => app.as(first)(settleTopup, { id: String(made.id), bankLineId, reason: "Exact match" });
+    const settle = () => app.as(second)(settleTopup, { id: String(made.id), bankLineId, reason: "Exact match" });
     expect((await settle()).json()).toEqual({ state: "paid" });
     expect((await settle()).statusCode).toBe(409);
     expect(await balance(company)).toEqual([{ balance: "1000000" }]);

@@ -43,7 +43,8 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** A bank line beside the top-up that it may pay; exact when nothing differs (HO-44). */
-export function presentMatch(row: BankLineRow, differences: Difference[]) {
-  return { line: presentBankLine(row), isExact: differences.length === 0, differences };
+/** A bank line beside the top-up that it may pay, for one operator; exact when nothing differs (HO-44). */
+export function presentMatch(operator: number, row: BankLineRow, differences: Difference[]) {
+  const isTypedByYou = row.entered_by === operator;
+  return { line: presentBankLine(row), isExact: differences.length === 0, differences, isTypedByYou };
 }

@@ -1,20 +1,13 @@
-import {
-  decideApproval,
-  enterBankLine,
-  listTopups,
-  operatorTopups,
-  rechargeAccount,
-  settleTopup,
-} from "@artel/shared/calls/funding";
+import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { bind } from "../../http/context.ts";
+import { describeBankLine, describeSettlement } from "./describe-settlement.ts";
 import { listTopupsAction, rechargeAccountAction } from "./recharge-account.ts";
-import { decideApprovalAction, enterBankLineAction, operatorTopupsAction, settleTopupAction } from "./settle-topup.ts";
+import { enterBankLineAction, operatorTopupsAction, settleTopupAction } from "./settle-topup.ts";
 
 export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),
   bind(listTopups, listTopupsAction),
   bind(operatorTopups, operatorTopupsAction),
-  bind(enterBankLine, enterBankLineAction),
-  bind(settleTopup, settleTopupAction),
-  bind(decideApproval, decideApprovalAction),
+  bind(enterBankLine, enterBankLineAction, undefined, describeBankLine),
+  bind(settleTopup, settleTopupAction, undefined, describeSettlement),
 ];

@@ -1,4 +1,4 @@
-import type { decideApproval, enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding";
+import type { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding";
 import { amountOf, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { recordAction } from "../../audit/record.ts";
@@ -8,17 +8,19 @@ import { companyAvailable, house } from "../../ledger/accounts.ts";
 import { tryPost } from "../../ledger/post.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import type { Approval, KindRules } from "../approvals/approval.ts";
+import { askSecondPerson, overtake, waitingApprovals } from "../approvals/ask-second.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
 import { candidates, differencesOf, presentMatch } from "./match-line.ts";
 import { numberOf, presentBankLine, presentTopup } from "./present.ts";
 import * as store from "./store.ts";
 
 /** The queue of top-ups with the bank lines that may be theirs and whether a second person is awaited. */
-export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx) => {
+export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ctx) => {
   const [topups, lines, approvals] = [
     await store.waitingTopups(tx),
     await store.openBankLines(tx),
-    await store.openApprovals(tx),
+    await waitingApprovals<TopupDetail>(tx, ctx.now, "topup.settle"),
   ];
   return topups.map((topup) => {
     const approval = approvals.find(({ subject }) => subject === `topup:${topup.id}`);
@@ -26,21 +28,26 @@ export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx) =>
       ...presentTopup(topup),
       companyId: topup.company_id,
       companyName: topup.company_name,
-      matches: candidates(topup, lines).map(({ line, differences }) => presentMatch(line, differences)),
-      approval: approval ? presentApproval(topup, approval, lines) : null,
+      matches: candidates(topup, lines).map(({ line, differences }) => presentMatch(ctx.user.id, line, differences)),
+      approval: approval ? presentApproval(ctx.user.id, topup, approval, lines) : null,
     };
   });
 };
 
 /** What the second person decides on: who asked, why, and the very line that was named (HO-43). */
-function presentApproval(topup: store.TopupRow, approval: store.ApprovalRow, lines: readonly store.BankLineRow[]) {
+function presentApproval(
+  operator: number,
+  topup: store.TopupRow,
+  approval: Approval<TopupDetail>,
+  lines: readonly store.BankLineRow[],
+) {
   const line = lines.find(({ id }) => id === approval.detail.bankLineId);
   return {
     id: approval.id,
-    askedBy: approval.asked_by_name,
-    askedById: approval.asked_by,
+    askedBy: approval.askedByName,
+    askedById: approval.askedBy,
     reason: approval.reason,
-    match: line ? presentMatch(line, differencesOf(topup, line)) : null,
+    match: line ? presentMatch(operator, line, differencesOf(topup, line)) : null,
   };
 }
 
@@ -68,7 +75,10 @@ export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx,
   return presentBankLine(row);
 };
 
-/** Settles at once on an exact match, otherwise asks for a second person (HO-44). */
+/**
+ * Settles at once on an exact match with a line that somebody else entered, otherwise asks for a second person (HO-44). What
+ * waited for this top-up or this line is overtaken by the money.
+ */
 export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, input) => {
   const topup = found(await store.lockTopup(tx, Number.parseInt(input.id, 10)));
   if (topup.state !== "issued") {
@@ -78,71 +88,62 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
   if (line && line.topup_id !== null) {
     throw new AppError("conflict");
   }
-  if (line && differencesOf(topup, line).length === 0) {
-    await credit(tx, ctx, topup, line, input.reason);
+  if (line && differencesOf(topup, line).length === 0 && line.entered_by !== ctx.user.id) {
+    await credit(tx, ctx, { topup, line, reason: input.reason });
     return { state: "paid" };
   }
-  const asked = await store.askApproval(tx, {
+  await askSecondPerson(tx, ctx, {
     kind: "topup.settle",
     subject: `topup:${topup.id}`,
-    detail: { topupId: topup.id, bankLineId: line?.id ?? null },
-    reason: input.reason,
-    actor: ctx.user.id,
-    now: ctx.now,
-  });
-  if (asked === undefined) {
-    throw new AppError("conflict");
-  }
-  await recordAction(tx, ctx, {
-    action: "topup.ask-second",
-    subject: `topup:${topup.id}`,
     tenant: topup.company_id,
+    detail: { topupId: topup.id, bankLineId: line?.id ?? null } satisfies TopupDetail,
+    about: { key: "approvals.about.topup", params: { number: numberOf(topup), company: topup.company_name } },
+    before: { key: "approvals.topup.ordered", params: { amount: formatMoney(topup.amount, topup.currency) } },
+    after: line
+      ? {
+          key: "approvals.topup.byLine",
+          params: { amount: formatMoney(line.amount, line.currency), payer: line.payer },
+        }
+      : { key: "approvals.topup.withoutLine", params: { amount: formatMoney(topup.amount, topup.currency) } },
+    restsOn: [`topup:${topup.id}`, ...(line ? [`bank-line:${line.id}`] : [])],
     reason: input.reason,
   });
   return { state: "waitsForSecondPerson" };
 };
 
-/** The second operator's decision; never on one's own request (HO-43). */
-export const decideApprovalAction: Action<typeof decideApproval> = async (tx, ctx, input) => {
-  const approval = found(await store.lockApproval(tx, Number.parseInt(input.id, 10)));
-  if (approval.decision !== null) {
-    throw new AppError("conflict");
-  }
-  if (approval.asked_by === ctx.user.id) {
-    throw new AppError("samePerson");
-  }
-  await store.closeApproval(tx, approval.id, input.decision, ctx.user.id, ctx.now);
-  const topup = found(await store.lockTopup(tx, approval.detail.topupId));
-  if (input.decision === "refused") {
-    await recordAction(tx, ctx, {
-      action: "topup.refuse",
-      subject: approval.subject,
-      tenant: topup.company_id,
-      reason: input.reason,
-    });
-    return { decision: "refused" };
-  }
-  const line =
-    approval.detail.bankLineId === null ? undefined : await store.lockBankLine(tx, approval.detail.bankLineId);
-  if (topup.state !== "issued" || (line && line.topup_id !== null)) {
-    throw new AppError("conflict");
-  }
-  await credit(tx, ctx, topup, line, input.reason, approval.asked_by);
-  return { decision: "approved" };
+interface TopupDetail {
+  readonly topupId: number;
+  readonly bankLineId: number | null;
+}
+
+/** A settlement that waits: done against the top-up and the line as they are at the moment of the approval (HO-43). */
+export const topupApproval: KindRules<TopupDetail> = {
+  right: "treasury",
+  lock: async (tx, _ctx, { detail }) => {
+    const topup = found(await store.lockTopup(tx, detail.topupId));
+    const line = detail.bankLineId === null ? undefined : await store.lockBankLine(tx, detail.bankLineId);
+    return topup.state === "issued" && !(line && line.topup_id !== null);
+  },
+  execute: async (tx, ctx, { detail, askedBy }, reason) => {
+    const topup = found(await store.lockTopup(tx, detail.topupId));
+    const line = detail.bankLineId === null ? undefined : await store.lockBankLine(tx, detail.bankLineId);
+    await credit(tx, ctx, { topup, line, reason, firstPerson: askedBy });
+  },
 };
+
+interface Credit {
+  readonly topup: store.TopupRow;
+  readonly line: store.BankLineRow | undefined;
+  readonly reason: string;
+  /** Who asked, where two persons settled it. */
+  readonly firstPerson?: number;
+}
 
 /**
  * Ledger credit, realtime message and mail in one transaction (HO-44). With a line that differs in amount or currency the
  * company gets what the bank received.
  */
-async function credit(
-  tx: Tx,
-  ctx: Context,
-  topup: store.TopupRow,
-  line: store.BankLineRow | undefined,
-  reason: string,
-  firstPerson?: number,
-): Promise<void> {
+async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }: Credit): Promise<void> {
   const received = line ? amountOf(line.currency, BigInt(line.minor)) : amountOf(topup.currency, BigInt(topup.minor));
   const posting = await tryPost(tx, ctx, {
     kind: "topup.settle",
@@ -163,8 +164,11 @@ async function credit(
     throw new AppError("alreadyDone");
   }
   await store.markPaid(tx, topup.id, posting.txnId, ctx.now);
+  await overtake(tx, ctx, `topup:${topup.id}`);
   if (line) {
-    await store.useBankLine(tx, line.id, topup.id);
+    const settledBy = line.entered_by === ctx.user.id ? (firstPerson ?? ctx.user.id) : ctx.user.id;
+    await store.useBankLine(tx, line.id, topup.id, settledBy);
+    await overtake(tx, ctx, `bank-line:${line.id}`);
   }
   await tellBalances(tx, topup.company_id, "company");
   const shown = formatMoney(line?.amount ?? topup.amount, received.currency);

@@ -73,6 +73,12 @@ export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefine
   return rows[0];
 }
 
+/** A top-up as it stands, without a lock; undefined for an unknown id. */
+export async function selectTopup(tx: Tx, id: number): Promise<TopupRow | undefined> {
+  const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
 /** Marks a locked top-up as paid by a posting. Judges nothing: the action has seen that the top-up was open. */
 export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
   await sql`UPDATE topup SET state = 'paid', settled_txn = ${txnId}::bigint, settled_at = ${now} WHERE id = ${id}`.execute(
@@ -89,10 +95,12 @@ export interface BankLineRow {
   readonly minor: string;
   readonly amount: string;
   readonly topup_id: number | null;
+  /** Who typed it in. */
+  readonly entered_by: number;
 }
 
 const lineColumns = sql`id::int, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, currency, amount::text AS minor,
-  ledger.wire(amount, currency) AS amount, topup_id::int`;
+  ledger.wire(amount, currency) AS amount, topup_id::int, entered_by::int`;
 
 /** The bank lines that no top-up has used, in the order of their entry, 1000 at most. */
 export async function openBankLines(tx: Tx): Promise<BankLineRow[]> {
@@ -109,9 +117,19 @@ export async function lockBankLine(tx: Tx, id: number): Promise<BankLineRow | un
   return rows[0];
 }
 
-/** Binds a bank line to the top-up that it paid; a line that is bound already keeps its top-up. */
-export async function useBankLine(tx: Tx, id: number, topup: number): Promise<void> {
-  await sql`UPDATE bank_line SET topup_id = ${topup} WHERE id = ${id} AND topup_id IS NULL`.execute(tx);
+/** One bank line as it stands, without a lock; undefined for an unknown id. */
+export async function selectBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
+  const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Binds a bank line to the top-up that it paid; a line that is bound already keeps its top-up. The database refuses the person
+ * who typed it as the one who settled it (HO-44).
+ */
+export async function useBankLine(tx: Tx, id: number, topup: number, settledBy: number): Promise<void> {
+  await sql`UPDATE bank_line SET topup_id = ${topup}, settled_by = ${settledBy}
+    WHERE id = ${id} AND topup_id IS NULL`.execute(tx);
 }
 
 /** Answers nothing when the very same line is there already. */
@@ -132,49 +150,4 @@ export async function insertBankLine(
     VALUES (${line.valueDate}, ${line.payer}, ${line.reference}, ${line.currency}, ${line.minor.toString()}::bigint, ${line.actor}, ${line.now})
     ON CONFLICT DO NOTHING RETURNING ${lineColumns}`.execute(tx);
   return rows[0];
-}
-
-export interface ApprovalRow {
-  readonly id: number;
-  readonly subject: string;
-  readonly detail: { topupId: number; bankLineId: number | null };
-  readonly reason: string;
-  readonly asked_by: number;
-  readonly asked_by_name: string;
-  readonly decision: "approved" | "refused" | null;
-}
-
-const approvalColumns = sql`a.id::int, a.subject, a.detail, a.reason, a.asked_by::int, btrim(u.name || ' ' || u.surname) AS asked_by_name, a.decision`;
-
-/** The requests that wait for a second person, oldest first, with the name of who asked (HO-43). */
-export async function openApprovals(tx: Tx): Promise<ApprovalRow[]> {
-  const { rows } = await sql<ApprovalRow>`SELECT ${approvalColumns} FROM approval a JOIN app_user u ON u.id = a.asked_by
-    WHERE a.decision IS NULL ORDER BY a.id`.execute(tx);
-  return rows;
-}
-
-/** One request for a second person, decided or not, locked for the transaction; undefined for an unknown id. */
-export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRow | undefined> {
-  const { rows } = await sql<ApprovalRow>`SELECT ${approvalColumns} FROM approval a JOIN app_user u ON u.id = a.asked_by
-    WHERE a.id = ${id} FOR UPDATE OF a`.execute(tx);
-  return rows[0];
-}
-
-/** Answers nothing when the subject already waits for a second person. */
-export async function askApproval(
-  tx: Tx,
-  approval: { kind: string; subject: string; detail: object; reason: string; actor: number; now: Date },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO approval (kind, subject, detail, reason, asked_by, asked_at)
-    VALUES (${approval.kind}, ${approval.subject}, ${JSON.stringify(approval.detail)}::jsonb, ${approval.reason}, ${approval.actor}, ${approval.now})
-    ON CONFLICT DO NOTHING RETURNING id::int`.execute(tx);
-  return rows[0]?.id;
-}
-
-/** Writes the second person's decision. Judges nothing: the action refuses a decided request and one's own (HO-43). */
-export async function closeApproval(tx: Tx, id: number, decision: string, actor: number, now: Date): Promise<void> {
-  await sql`UPDATE approval SET decision = ${decision}, decided_by = ${actor}, decided_at = ${now} WHERE id = ${id}`.execute(
-    tx,
-  );
 }

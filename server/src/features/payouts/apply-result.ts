@@ -2,6 +2,7 @@ import { type PayoutStatus, payoutStatus, statusOfParts } from "@artel/shared/st
 import { AppError } from "../../http/app-error.ts";
 import { tryPost } from "../../ledger/post.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { overtakePart } from "../approvals/ask-second.ts";
 import { forgetDestination } from "../wallets/vault.ts";
 import { closeIfDone } from "./batch-store.ts";
 import type { Doer } from "./doer.ts";
@@ -16,6 +17,8 @@ export interface ItemEnd {
   readonly failure?: string | undefined;
   /** Why, when a person marked it. */
   readonly reason?: string;
+  /** Who asked for it, where a second person approved it. */
+  readonly askedBy?: number;
 }
 
 /** Whether a part may still get a result: released, and none yet. */
@@ -25,7 +28,8 @@ export function isWaiting(item: ItemRow): boolean {
 
 /**
  * Books what became of one part (architecture 11): paid leaves by bank clearing; failed returns with its fees as new lots
- * (HO-33). Its natural key makes it happen once, whoever reports it. The request is locked by the caller.
+ * (HO-33). Its natural key makes it happen once, whoever reports it; what waited for a second person is overtaken. The request
+ * is locked by the caller.
  */
 export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemRow, end: ItemEnd): Promise<void> {
   const isPaid = end.result === "paid";
@@ -36,7 +40,13 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     tenant: payout.contractor_id,
     moves: isPaid ? paidMoves(payout, item) : failedMoves(payout, item),
     ...(end.reason ? { reason: end.reason } : {}),
-    detail: { item: item.id, order: item.order_id, reference: end.reference ?? null, failure: end.failure ?? null },
+    detail: {
+      item: item.id,
+      order: item.order_id,
+      reference: end.reference ?? null,
+      failure: end.failure ?? null,
+      ...(end.askedBy === undefined ? {} : { firstPerson: end.askedBy }),
+    },
   });
   if (posting.outcome !== "posted") {
     throw new AppError("conflict");
@@ -45,10 +55,12 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     result: end.result,
     reference: end.reference ?? null,
     failure: end.failure ?? null,
-    by: doer.actor === 0 ? null : doer.actor,
+    by: end.askedBy ?? (doer.actor === 0 ? null : doer.actor),
+    approvedBy: end.askedBy === undefined ? null : doer.actor,
     txnId: posting.txnId,
     now: doer.now,
   });
+  await overtakePart(tx, doer, `payout-item:${item.id}`);
 }
 
 /**

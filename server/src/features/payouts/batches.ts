@@ -1,5 +1,6 @@
 import type { buildBatch, dissolveBatch, releaseBatch } from "@artel/shared/calls/payouts";
 import { amountOf, toWire } from "@artel/shared/money/amount";
+import { formatMoney } from "@artel/shared/money/wire";
 import { payoutMoves } from "@artel/shared/states/payout-status";
 import { canMove } from "@artel/shared/states/state-table";
 import { recordAction } from "../../audit/record.ts";
@@ -9,7 +10,18 @@ import { tryPost } from "../../ledger/post.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addJob } from "../../platform/jobs/queue.ts";
-import { giveBack, insertBatch, lockBatch, setDissolved, setSent, takeIntoBatch } from "./batch-store.ts";
+import type { KindRules } from "../approvals/approval.ts";
+import { askSecondPerson, overtake, waitingApprovals } from "../approvals/ask-second.ts";
+import { decide } from "../approvals/decide.ts";
+import {
+  type BatchRow,
+  giveBack,
+  insertBatch,
+  lockBatch,
+  setDissolved,
+  setSent,
+  takeIntoBatch,
+} from "./batch-store.ts";
 import { submitMoves } from "./postings.ts";
 import {
   type ItemRow,
@@ -23,10 +35,12 @@ import {
 import { tellChange } from "./tell-payout.ts";
 import { totalsOf } from "./totals.ts";
 
+type Totals = ReturnType<typeof totalsOf>;
+
 /** The job that hands the orders of a released batch to their rail. */
 export const sendOrdersJob = "send-payout-orders";
 
-/** Puts pending requests into a new batch (1 to 2). Refuses requests that are held, in another batch or finished. */
+/** Puts pending requests into a new batch (1 to 2), which waits for another operator. Refuses requests that are held, in another batch or finished. */
 export const build: Action<typeof buildBatch> = async (tx, ctx, { ids, reason }) => {
   const wanted = [...new Set(ids)];
   const payouts = await lockPayouts(tx, wanted);
@@ -43,29 +57,53 @@ export const build: Action<typeof buildBatch> = async (tx, ctx, { ids, reason })
   const id = await insertBatch(tx, checksumOf(payouts, items), ctx.user.id, ctx.now);
   await takeIntoBatch(tx, wanted, id, ctx.now);
   await recordBatch(tx, ctx, "payout.batch.build", id, reason, { payouts: wanted });
+  const totals = totalsOf(payouts);
+  await askRelease(tx, ctx, { id, totals, reason });
   await tellAll(tx, payouts, false);
-  return { id, count: payouts.length, totals: totalsOf(payouts) };
+  return { id, count: payouts.length, totals };
 };
 
-/**
- * Releases the batch of somebody else (HO-43): the money of each request moves from payout pending to payout in transit and
- * fee revenue, every order gets its own id, and a job hands them to the rail after the commit.
- */
+/** Releases the batch of somebody else (HO-43): the decision of the second person on what its builder asked for. */
 export const release: Action<typeof releaseBatch> = async (tx, ctx, { id, reason }) => {
   const batch = found(await lockBatch(tx, id));
-  if (batch.state !== "open") {
+  const approvals = await waitingApprovals<BatchDetail>(tx, ctx.now, "payout.batch");
+  const approval = approvals.find(({ detail }) => detail.batchId === id);
+  if (batch.state !== "open" || !approval) {
     throw new AppError("batchNotOpen");
   }
-  if (batch.created_by === ctx.user.id) {
-    throw new AppError("samePerson");
-  }
+  await decide(tx, ctx, batchApproval, approval, { decision: "approved", reason });
+  return { id, count: (await lockBatchPayouts(tx, id)).length };
+};
+
+interface BatchDetail {
+  readonly batchId: number;
+}
+
+/**
+ * A batch that waits. Approved, the money of each request moves from payout pending to payout in transit and fee revenue, every
+ * order gets its own id, and a job hands them to the rail after the commit. Refused, the batch is dissolved.
+ */
+export const batchApproval: KindRules<BatchDetail> = {
+  right: "finance",
+  lock: async (tx, _ctx, { detail }) => found(await lockBatch(tx, detail.batchId)).state === "open",
+  execute: async (tx, ctx, { detail }, reason) => {
+    const batch = found(await lockBatch(tx, detail.batchId));
+    if (batch.created_by === ctx.user.id) {
+      throw new AppError("samePerson");
+    }
+    await send(tx, ctx, batch, reason);
+  },
+  refuse: (tx, ctx, { detail }, reason) => takeApart(tx, ctx, detail.batchId, reason),
+};
+
+async function send(tx: Tx, ctx: Context, { id, checksum, created_by }: BatchRow, reason: string): Promise<void> {
   const payouts = await lockBatchPayouts(tx, id);
   const items = await selectItems(
     tx,
     payouts.map((payout) => payout.id),
   );
   // What was approved is what is sent.
-  if (checksumOf(payouts, items) !== batch.checksum) {
+  if (checksumOf(payouts, items) !== checksum) {
     throw new AppError("conflict");
   }
   for (const payout of payouts) {
@@ -78,28 +116,49 @@ export const release: Action<typeof releaseBatch> = async (tx, ctx, { id, reason
     );
   }
   await setSent(tx, id, ctx.user.id, ctx.now);
-  await recordBatch(tx, ctx, "payout.batch.release", id, reason, {
-    builtBy: batch.created_by,
-    checksum: batch.checksum,
-  });
+  await recordBatch(tx, ctx, "payout.batch.release", id, reason, { builtBy: created_by, checksum });
   await addJob(tx, sendOrdersJob, { batchId: id }, { key: `${sendOrdersJob}:${id}` });
   await tellAll(tx, payouts, true);
-  return { id, count: payouts.length };
-};
+}
 
-/** Takes a batch apart that was not released (2 to 1). */
+/** Takes a batch apart that was not released (2 to 1); nobody has to release it any more. */
 export const dissolve: Action<typeof dissolveBatch> = async (tx, ctx, { id, reason }) => {
   const batch = found(await lockBatch(tx, id));
   if (batch.state !== "open") {
     throw new AppError("batchNotOpen");
   }
+  await takeApart(tx, ctx, id, reason);
+  await overtake(tx, ctx, `batch:${id}`);
+  return { id };
+};
+
+async function takeApart(tx: Tx, ctx: Context, id: number, reason: string): Promise<void> {
   const payouts = await lockBatchPayouts(tx, id);
   await giveBack(tx, id);
   await setDissolved(tx, id, ctx.now);
   await recordBatch(tx, ctx, "payout.batch.dissolve", id, reason, { payouts: payouts.map((payout) => payout.id) });
   await tellAll(tx, payouts, false);
-  return { id };
-};
+}
+
+/** What the second person of a batch reads: the sums that were set aside and what of them is sent. */
+async function askRelease(
+  tx: Tx,
+  ctx: Context,
+  { id, totals, reason }: { readonly id: number; readonly totals: Totals; readonly reason: string },
+): Promise<void> {
+  const sums = (which: "amount" | "net") => totals.map((total) => formatMoney(total[which], total.currency)).join(", ");
+  await askSecondPerson(tx, ctx, {
+    kind: "payout.batch",
+    subject: `batch:${id}`,
+    tenant: 0,
+    detail: { batchId: id } satisfies BatchDetail,
+    about: { key: "approvals.about.batch", params: { id } },
+    before: { key: "approvals.batch.before", params: { amount: sums("amount") } },
+    after: { key: "approvals.batch.after", params: { amount: sums("net") } },
+    restsOn: [`batch:${id}`],
+    reason,
+  });
+}
 
 async function submit(
   tx: Tx,

@@ -77,6 +77,13 @@ export async function selectPayout(tx: Tx, id: number): Promise<PayoutRow | unde
   return rows[0];
 }
 
+/** Requests by their ids, whatever their state; unknown ids are left out. */
+export async function selectPayoutsOf(tx: Tx, ids: readonly number[]): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.id`.execute(tx);
+  return rows;
+}
+
 export interface HistoryRow {
   readonly created_at: Date;
   readonly action: string;

@@ -11,7 +11,9 @@ import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../http/app-error.ts";
 import type { Action, Language } from "../../http/context.ts";
+import { isWaiting } from "./apply-result.ts";
 import { feeDetailsOf } from "./list-payouts.ts";
+import { awaitedItems } from "./mark-items.ts";
 import {
   type BatchView,
   selectBatches,
@@ -57,10 +59,11 @@ export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) 
 export const showPayout: Action<typeof operatorPayoutDetail> = async (tx, ctx, { id }) => {
   const row = found(await selectPayout(tx, id));
   const items = await selectItems(tx, [id]);
+  const awaited = await awaitedItems(tx, ctx.now);
   return {
     payout: lineOf(row, ctx.language),
     feeDetails: feeDetailsOf(row.currency, items),
-    items: items.map((item) => itemOf(row.currency, item)),
+    items: items.map((item) => itemOf(row.currency, item, awaited)),
     history: (await selectHistory(tx, id, row.batch_id)).map(({ created_at, action, by, reason }) => ({
       at: created_at.toISOString(),
       action,
@@ -94,11 +97,14 @@ export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) =
     tx,
     payouts.map((payout) => payout.id),
   );
+  const awaited = await awaitedItems(tx, ctx.now);
   return {
     batch: batchOf(batch, payouts),
     payouts: payouts.map((payout) => ({
       payout: lineOf(payout, ctx.language),
-      items: items.filter(({ payout_id }) => payout_id === payout.id).map((item) => itemOf(payout.currency, item)),
+      items: items
+        .filter(({ payout_id }) => payout_id === payout.id)
+        .map((item) => itemOf(payout.currency, item, awaited)),
     })),
     checksum: batch.checksum,
   };
@@ -129,7 +135,11 @@ const holdTexts: Readonly<Record<Hold, TextKey>> = {
   otherHolder: "withdrawals.hold.otherHolder",
 };
 
-function itemOf(currency: CurrencyCode, item: ItemRow): Output<typeof operatorPayoutDetail>["items"][number] {
+function itemOf(
+  currency: CurrencyCode,
+  item: ItemRow,
+  awaited: ReadonlySet<number>,
+): Output<typeof operatorPayoutDetail>["items"][number] {
   const isUnknown = item.result === "unknown";
   return {
     id: item.id,
@@ -143,6 +153,7 @@ function itemOf(currency: CurrencyCode, item: ItemRow): Output<typeof operatorPa
     resultAt: item.result_at?.toISOString() ?? null,
     unknownSince: isUnknown ? (item.unknown_at?.toISOString() ?? null) : null,
     askAt: isUnknown ? (item.ask_at?.toISOString() ?? null) : null,
+    waitsForSecondPerson: isWaiting(item) && awaited.has(item.id),
   };
 }
 

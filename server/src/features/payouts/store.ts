@@ -186,12 +186,15 @@ export async function finishItem(
     reference: string | null;
     failure: string | null;
     by: number | null;
+    approvedBy: number | null;
     txnId: string;
     now: Date;
   },
 ): Promise<void> {
   await sql`UPDATE payout_item SET result = ${end.result}, reference = ${end.reference}, failure = ${end.failure},
-    marked_by = ${end.by}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(tx);
+    marked_by = ${end.by}, approved_by = ${end.approvedBy}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** 1 to 5: the request is canceled by this posting. */

@@ -245,6 +245,7 @@ export async function deleteOldAccessRows(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM session WHERE least(ended_at, expires_at) < ${before}`.execute(tx);
   await sql`DELETE FROM factor_challenge WHERE expires_at < ${before}`.execute(tx);
   await sql`DELETE FROM service_bypass WHERE expires_at < ${before}`.execute(tx);
+  await sql`DELETE FROM factor_step WHERE step < extract(epoch FROM ${before}::timestamptz) / 30`.execute(tx);
   await sql`DELETE FROM mail_code WHERE expires_at < ${before}`.execute(tx);
   await sql`DELETE FROM sign_in_failure WHERE changed_at < ${before}`.execute(tx);
   await sql`DELETE FROM mail_count WHERE changed_at < ${before}`.execute(tx);

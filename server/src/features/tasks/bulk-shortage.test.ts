@@ -260,7 +260,7 @@ describe("a partial payment", () => {
       check: async (_db, _ctx, call, asked) => {
         if (call.name === "startBulk") {
           told.push(await asked.describe?.());
-          throw new SecondFactorRequired({ type: "totp" });
+          throw new SecondFactorRequired({ type: "totp", codeLength: 6 });
         }
         return undefined;
       },

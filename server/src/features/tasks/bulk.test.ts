@@ -249,7 +249,7 @@ describe("rights of a run", () => {
       check: async (_db, _ctx, call: CallDefinition) => {
         if (call.factor && call.factor !== "never") {
           asked.push(call.name);
-          throw new SecondFactorRequired({ type: "totp" });
+          throw new SecondFactorRequired({ type: "totp", codeLength: 6 });
         }
         return undefined;
       },

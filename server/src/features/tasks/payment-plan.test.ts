@@ -24,7 +24,7 @@ describe("the order of a partial payment", () => {
     const drafts = [
       draft(1, "", 1n),
       draft(2, "31/02/2026", 1n),
-      draft(3, "2026-01-01", 1n),
+      draft(3, "May 2026", 1n),
       draft(4, "asap", 1n),
       draft(5, "29/02/2028", 1n),
       draft(6, "29/02/2027", 1n),

@@ -13,8 +13,9 @@ import { startBulk } from "@artel/shared/calls/tasks/bulk";
 import { changeTask, deleteTasks, fastChangeTask, flchangeTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft, aManager, fund, workingPair } from "../../testing/people.ts";
+import { aCompany, aContractor, aDraft, aManager, workingPair } from "../../testing/people.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
+import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { settleWaiting } from "./settle-task.ts";
 
@@ -105,8 +106,24 @@ describe("paying", () => {
     expect((await app.as(company)(payTask, { id: await draft() }, key)).statusCode).toBe(422);
   });
 
-  test("T-16: a draft that is paid twice and deleted at once is either held or gone", async () => {
-    for (let round = 0; round < 40; round += 1) {
+  test.each([
+    ["paid before it is deleted", [payTask, deleteTask], [200, 409], 2],
+    ["deleted before it is paid", [deleteTask, payTask], [200, 404], undefined],
+  ] as const)("T-16: a draft %s at the same moment is either held or gone", async (_when, calls, codes, end) => {
+    const id = await draft();
+    const lock = `SELECT FROM task WHERE id = ${id} FOR UPDATE`;
+    const replies = await meetAt(
+      world,
+      lock,
+      calls.map((call) => () => app.as(company)(call, { id })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(codes);
+    expect(await statusOf(id)).toBe(end);
+    expect((await money()).escrow ?? "0").toBe(end === 2 ? "10500" : "0");
+  });
+
+  test("T-16: of two payments and a deletion in bulk of the same draft at once one happens", async () => {
+    for (let round = 0; round < 10; round += 1) {
       const id = await draft();
       const [first, second, gone] = await Promise.all([
         app.as(company)(payTask, { id }),
@@ -117,10 +134,6 @@ describe("paying", () => {
       const status = await statusOf(id);
       expect([paid, gone.statusCode === 200, status]).toEqual(status === 2 ? [1, false, 2] : [0, true, undefined]);
     }
-    const held = (
-      await rowsOf<{ count: string }>(world.tx, `SELECT count(*)::text FROM task WHERE company_id = ${company}`)
-    )[0];
-    expect((await money()).escrow ?? "0").toBe(`${BigInt(held?.count ?? "0") * 10_500n}`);
   });
 
   test("T-31: a task for a contractor who left cannot be paid", async () => {
@@ -212,24 +225,27 @@ describe("rejecting", () => {
     }
   });
 
-  test("T-15: of a company that rejects and a contractor who accepts at once one wins; the money is with one party", async () => {
-    // Enough for the contractor to win every round.
-    await fund(world.tx, company, "USD", 1_000_000n);
-    const ends = new Set<number>();
-    for (let round = 0; round < 120; round += 1) {
-      const id = await sent();
-      const [rejected, accepted] = await Promise.all([
-        app.as(company)(rejectTask, { id }),
-        app.as(contractor)(acceptTask, { id }),
-      ]);
-      const status = (await statusOf(id)) ?? 0;
-      ends.add(status);
-      const loser = status === 7 ? accepted : rejected;
-      expect([rejected.statusCode, accepted.statusCode]).toEqual(status === 7 ? [200, 409] : [409, 200]);
-      expect(loser.json()).toMatchObject({ code: "taskStatusWrong", taskId: id, taskStatus: status });
-      expect(await entriesOf(id, status === 7 ? "accept" : "reject")).toEqual([]);
-    }
-    expect([...ends].every((status) => status === 4 || status === 7)).toBe(true);
+  const moves = {
+    "the company rejects": { call: rejectTask, by: () => company, end: 7, key: "reject" },
+    "the contractor declines": { call: rejectTask, by: () => contractor, end: 8, key: "reject" },
+    "the contractor accepts": { call: acceptTask, by: () => contractor, end: 4, key: "accept" },
+    "the company completes": { call: completeTask, by: () => company, end: 4, key: "accept" },
+  } as const;
+  const names = Object.keys(moves) as (keyof typeof moves)[];
+  const pairs = names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const));
+
+  test.each(pairs)("T-15: %s, then %s at the same task: the first alone moves money", async (first, second) => {
+    const id = await sent();
+    const [winner, loser] = [moves[first], moves[second]];
+    const [done, refused] = await meetAt(world, `SELECT FROM task WHERE id = ${id} FOR UPDATE`, [
+      () => app.as(winner.by())(winner.call, { id }),
+      () => app.as(loser.by())(loser.call, { id }),
+    ]);
+    expect([done?.statusCode, refused?.statusCode]).toEqual([200, 409]);
+    expect(refused?.json()).toMatchObject({ code: "taskStatusWrong", taskId: id, taskStatus: winner.end });
+    expect(await statusOf(id)).toBe(winner.end);
+    const posted = ["reject", "accept"].map(async (key) => (await entriesOf(id, key)).length);
+    expect(await Promise.all(posted)).toEqual(winner.key === "reject" ? [2, 0] : [0, 3]);
     expect((await money()).escrow).toBe("0");
   });
 });

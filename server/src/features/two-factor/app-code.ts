@@ -5,8 +5,9 @@ import type { Database, Tx } from "../../platform/db/db.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
 import { type FactorHeaders, type Question, totpRequired } from "./question.ts";
 import { recoveryHash } from "./recovery-codes.ts";
-import { clearFailures, type Factors, hasRecoveryCode, lockFactors, takeRecoveryCode, takeStep } from "./store.ts";
-import { openSecret, stepOfCode } from "./totp.ts";
+import { takeStep } from "./step-store.ts";
+import { clearFailures, type Factors, hasRecoveryCode, lockFactors, takeRecoveryCode } from "./store.ts";
+import { lastStepAt, newestStep, openSecret, stepOfCode } from "./totp.ts";
 
 /**
  * Judges the code of an authenticator app or a recovery code, or throws the 428 (B-06, HO-12). Each time step and each
@@ -48,13 +49,13 @@ async function proofOf(
   }
   const secret = factors.totpSecret ? openSecret(app, question.userId, factors.totpSecret) : undefined;
   const step = secret ? stepOfCode(secret, headers.code ?? "", question.now) : undefined;
-  return step !== undefined && step > factors.totpLastStep ? stepProof(question, step) : undefined;
+  return step !== undefined && step > lastStepAt(factors, question.now) ? stepProof(question, step) : undefined;
 }
 
 function stepProof(question: Question, step: number): FactorProof {
   return {
     consume: async (tx) => {
-      if (!(await takeStep(tx, question.userId, step))) {
+      if (!(await takeStep(tx, question.userId, step, newestStep(question.now)))) {
         throw totpRequired(question, true);
       }
       await clearFailures(tx, question.userId, "totp");

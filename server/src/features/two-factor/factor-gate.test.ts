@@ -10,6 +10,7 @@ import { factorServer, movedBy, payment, settlement, withdrawal } from "../../te
 import { linkCode, mailedCode, mailsTo } from "../../testing/mails.ts";
 import { aContractor } from "../../testing/people.ts";
 import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
+import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { sessionJobs } from "../session/jobs.ts";
@@ -184,7 +185,13 @@ describe("a code by mail", () => {
   test("T-39: it works once, also for two requests at once", async () => {
     const who = await somebody();
     const headers = await asked(who, { amount: "50.00" });
-    const both = await Promise.all([1, 2].map(() => send(withdrawal, who, { amount: "50.00" }, headers)));
+    // Both are judged before either uses the code up.
+    const lock = `SELECT FROM factor_challenge WHERE token = '${headers["x-tfa-token"]}' FOR UPDATE`;
+    const both = await meetAt(
+      world,
+      lock,
+      [1, 2].map(() => () => send(withdrawal, who, { amount: "50.00" }, headers)),
+    );
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 428]);
     expect((await send(withdrawal, who, { amount: "50.00" }, headers)).statusCode).toBe(428);
     expect(await movedBy(world, who.id)).toEqual(["50.00"]);
@@ -370,10 +377,35 @@ describe("a code of the app", () => {
     const who = await somebody();
     const { secret } = await linked(who);
     const code = { "x-tfa-code": totp(secret) };
-    const both = await Promise.all(["6.00", "7.00"].map((amount) => send(withdrawal, who, { amount }, code)));
+    // Both are judged before either takes the step.
+    const both = await meetAt(
+      world,
+      "LOCK TABLE factor_step IN EXCLUSIVE MODE",
+      ["6.00", "7.00"].map((amount) => () => send(withdrawal, who, { amount }, code)),
+    );
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 428]);
     expect((await send(withdrawal, who, { amount: "8.00" }, { "x-tfa-code": totp(secret, -30) })).statusCode).toBe(428);
     expect(await movedBy(world, who.id)).toHaveLength(1);
+  });
+
+  test("HO-12, T-39: after a clock that ran ahead was set back the app works at once, and no code works twice", async () => {
+    const who = await somebody();
+    const { secret } = await linked(who);
+    const now = world.clock.now().toISOString();
+    world.clock.advance(3600);
+    const ahead = { "x-tfa-code": totp(secret) };
+    const moment = world.clock.now().toISOString();
+    expect((await send(withdrawal, who, { amount: "1.00" }, ahead)).statusCode).toBe(200);
+    world.clock.set(now);
+    const code = { "x-tfa-code": totp(secret, 30) };
+    expect((await send(withdrawal, who, { amount: "2.00" }, code)).statusCode).toBe(200);
+    expect((await send(withdrawal, who, { amount: "3.00" }, code)).statusCode).toBe(428);
+    expect((await send(withdrawal, who, { amount: "4.00" }, { "x-tfa-code": totp(secret) })).statusCode).toBe(428);
+    world.clock.set(moment);
+    expect((await send(withdrawal, who, { amount: "5.00" }, ahead)).statusCode).toBe(428);
+    world.clock.advance(60);
+    expect((await send(withdrawal, who, { amount: "6.00" }, { "x-tfa-code": totp(secret) })).statusCode).toBe(200);
+    expect(await movedBy(world, who.id)).toEqual(["1.00", "2.00", "6.00"]);
   });
 
   test("HO-10: a refused operation leaves the step usable", async () => {
@@ -388,8 +420,11 @@ describe("a code of the app", () => {
     const who = await somebody();
     const { recoveryCodes } = await linked(who);
     const typed = recoveryCodes[0]?.toLowerCase().replace(/^(.{5})/, "$1-") ?? "";
-    const both = await Promise.all(
-      ["1.00", "2.00"].map((amount) => send(withdrawal, who, { amount }, { "x-tfa-recovery": typed })),
+    // Both are judged before either uses the code up.
+    const both = await meetAt(
+      world,
+      `SELECT FROM recovery_code WHERE user_id = ${who.id} FOR UPDATE`,
+      ["1.00", "2.00"].map((amount) => () => send(withdrawal, who, { amount }, { "x-tfa-recovery": typed })),
     );
     expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 428]);
     expect((await send(withdrawal, who, { amount: "3.00" }, { "x-tfa-recovery": typed })).statusCode).toBe(428);

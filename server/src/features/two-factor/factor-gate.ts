@@ -1,5 +1,6 @@
 import type { CallDefinition, FactorDuty } from "@artel/shared/calls/call";
 import type { App, Context } from "../../http/context.ts";
+import { isAnswered } from "../../http/idempotency.ts";
 import {
   type FactorGate,
   type FactorLine,
@@ -11,7 +12,7 @@ import type { Database, Tx } from "../../platform/db/db.ts";
 import { judgeAppCode } from "./app-code.ts";
 import { isConfirmedTwice, judgeEmailCode, sendCode } from "./email-code.ts";
 import { emailCodeRequired, factorHeadersOf, type Question } from "./question.ts";
-import { challengeByToken, type Factors, isAnswered, loadFactors, readerOf } from "./store.ts";
+import { challengeByToken, type Factors, loadFactors, readerOf } from "./store.ts";
 
 /**
  * The second factor of every call (HO-10): asks by authenticator app where one is linked, else by mail where that is

@@ -7,7 +7,7 @@ import { noticeChange } from "./change-notice.ts";
 import { factorHeadersOf } from "./question.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { type Factors, linkApp, loadFactors, lockFactors } from "./store.ts";
-import { ownPendingSecret, sealSecret, stepOfCode } from "./totp.ts";
+import { lastStepAt, ownPendingSecret, sealSecret, stepOfCode } from "./totp.ts";
 
 type LinkInput = Input<typeof linkTotp>;
 
@@ -51,7 +51,7 @@ function newApp(
   const secret = ownPendingSecret(ctx, factors);
   const step = stepOfCode(secret, code, ctx.now, stepsLate);
   // A linked app has just used up the step of its own code, which is no step of the new one.
-  const usedStep = factors.totpSecret ? 0 : factors.totpLastStep;
+  const usedStep = factors.totpSecret ? 0 : lastStepAt(factors, ctx.now);
   if (step === undefined || step <= usedStep) {
     throw new AppError("codeWrongOrExpired", { fields: { code: { key: "validations.code" } } });
   }

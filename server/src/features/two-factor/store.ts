@@ -1,4 +1,3 @@
-import { requestLimits } from "@artel/shared/limits/requests";
 import { sql } from "kysely";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -88,18 +87,12 @@ export async function unlock(tx: Tx, userId: number, kind: FactorKind): Promise<
     WHERE user_id = ${userId}`.execute(tx);
 }
 
-/** Takes a time step: false when it, or a later one, was taken before (T-39). */
-export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
-  const { rows } = await sql`UPDATE factor SET totp_last_step = ${step} WHERE user_id = ${userId}
-    AND totp_last_step < ${step} RETURNING user_id`.execute(tx);
-  return rows.length === 1;
-}
-
 /** Links an app whose first code was of the given time step; the last used step never goes back (T-39). */
 export async function linkApp(tx: Tx, userId: number, app: { secret: string; step: number; now: Date }): Promise<void> {
   await sql`UPDATE factor SET totp_secret = ${app.secret}, totp_linked_at = ${app.now},
     totp_last_step = greatest(totp_last_step, ${app.step}), totp_failures = 0, totp_locked_at = NULL
     WHERE user_id = ${userId}`.execute(tx);
+  await sql`INSERT INTO factor_step (user_id, step) VALUES (${userId}, ${app.step}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 /**
@@ -149,17 +142,6 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now
   const left = await sql<{ count: number }>`SELECT count(*)::int AS count FROM recovery_code
     WHERE user_id = ${userId} AND used_at IS NULL`.execute(tx);
   return left.rows[0]?.count ?? 0;
-}
-
-/**
- * Whether a money call was answered under this key within 24 hours: it is then replayed without a code (HO-15). Older answers
- * count for nothing here, though a row may last longer: `clean-keys` might take it before the call looks for it.
- */
-export async function isAnswered(tx: Tx, userId: number, key: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - requestLimits.idempotencyHours * 3_600_000);
-  const { rows } = await sql`SELECT 1 AS found FROM idempotency
-    WHERE actor = ${userId} AND key = ${key} AND created_at >= ${since}`.execute(tx);
-  return rows.length === 1;
 }
 
 /** Whether a contractor has money anywhere: available, on its way out, or not yet confirmed (HO-11). */

@@ -60,6 +60,16 @@ export function stepOfCode(
     : Math.floor(now.getTime() / 1000 / accessLimits.totpStepSeconds) + delta;
 }
 
+/** The newest time step that a right code of this moment can have. */
+export function newestStep(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / accessLimits.totpStepSeconds) + accessLimits.totpWindow;
+}
+
+/** The step before which no code is taken; none where the last one was taken by a clock that ran ahead and was set back. */
+export function lastStepAt({ totpLastStep }: Pick<Factors, "totpLastStep">, now: Date): number {
+  return totpLastStep > newestStep(now) ? 0 : totpLastStep;
+}
+
 /** The secret as it lies in the database: encrypted, and bound to its person. */
 export function sealSecret(app: App, userId: number, secret: string): string {
   return seal(secret, `totp:${userId}`, app.keys.data, app.ids.bytes);

@@ -88,6 +88,8 @@ export const payoutItem = z.strictObject({
   unknownSince: maybeInstant,
   /** While the outcome is unknown: when the rail is asked again; null when an operator has to decide (T-61). */
   askAt: maybeInstant,
+  /** Marked as failed by one operator; another one has to approve (HO-43). */
+  waitsForSecondPerson: z.boolean(),
 });
 
 export const batch = z.strictObject({

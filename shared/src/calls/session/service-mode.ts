@@ -22,6 +22,8 @@ export const setServiceMode = defineCall({
   path: "/api/operator/service-mode",
   who: "operator:admin",
   kind: "write",
+  effect: { none: "opens and closes the product; no balance, price or limit" },
+  factor: "always",
   request: z.strictObject({
     isOn: z.boolean(),
     /** Expected end, shown to people; the mode ends only when it is switched off. */
@@ -40,6 +42,8 @@ export const issueServiceBypass = defineCall({
   path: "/api/operator/service-bypass",
   who: "operator:admin",
   kind: "write",
+  effect: { none: "lets its bearer in during the service mode, with the rights of the own account" },
+  factor: "always",
   request: z.strictObject({ reason }),
   reply: z.strictObject({
     /** Shown once; sent by its bearer as header `X-SERVICE-BYPASS`. */

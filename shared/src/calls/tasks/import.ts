@@ -11,7 +11,7 @@ const importBodyLimit = 16 * 1024 * 1024;
 const cell = z._default(z.string().check(z.maxLength(taskLengths.description * 2, "validations.tooLong")), "");
 
 /** One row as the page read it; the server judges it again by the same rules. */
-const row = z.strictObject({
+export const row = z.strictObject({
   /** As the spreadsheet program counts. */
   number: z.number().check(z.int(), z.gte(0), z.lte(10_000_000)),
   cells: z.strictObject({
@@ -35,7 +35,7 @@ const rows = z
   .array(row)
   .check(z.minLength(1, "import.file.noRows"), z.maxLength(importRowsMaximum, "import.file.tooManyRows"));
 
-const rowError = z.object({
+export const rowError = z.object({
   number: z.number(),
   email: z.string(),
   column: z.enum(importColumnNames),
@@ -45,7 +45,7 @@ const rowError = z.object({
   message: z.optional(z.object({ en: z.string(), ru: z.string() })),
 });
 
-const sum = z.object({
+export const sum = z.object({
   currency: wireCurrencyCode,
   count: z.number(),
   reward: wireMoney,

@@ -135,6 +135,7 @@ export const changeTask = defineCall({
     "taskNotDraft",
     "taskStatusWrong",
     "contractorNotActive",
+    "currencyNotOffered",
     "notFound",
     "forbidden",
   ],

@@ -14,7 +14,7 @@ import { useTableSelection } from "../../ui/table/use-selection.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
 import { type Marking, MarkPopup } from "./mark-popup.tsx";
 import { type Batch, isMarkable, type Order } from "./payout-types.ts";
-import { ResultChip } from "./result-chip.tsx";
+import { ItemChip } from "./result-chip.tsx";
 import { RevealPopup } from "./reveal-popup.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { useOpened } from "./use-opened.ts";
@@ -65,7 +65,7 @@ export function BatchOrders(props: { readonly batch: Batch; readonly orders: rea
         narrow={({ item, payout }) => ({
           title: payout.contractor.name || payout.contractor.email,
           amount: <MoneyText value={item.net} currency={payout.currency} strong />,
-          chip: <ResultChip result={item.result} title={item.failure ?? undefined} />,
+          chip: <ItemChip item={item} />,
           note: item.unknownSince ? <Unclear item={item} /> : payout.details,
         })}
       />
@@ -94,7 +94,7 @@ function sumsOf(orders: readonly Order[]): readonly { value: string; currency: s
 function Outcome({ item }: { readonly item: Order["item"] }): ReactElement {
   return (
     <Stack gap={4}>
-      <ResultChip result={item.result} title={item.failure ?? undefined} />
+      <ItemChip item={item} />
       <Unclear item={item} />
     </Stack>
   );
@@ -156,7 +156,7 @@ function columnsOf(t: Translate): readonly Column<Order>[] {
     {
       key: "result",
       header: t("operatorPayouts.result"),
-      width: 150,
+      width: 212,
       value: ({ item }) => t(`operatorPayouts.result.${item.result}`),
       cell: ({ item }) => <Outcome item={item} />,
     },

@@ -1,5 +1,6 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
 import { operatorOverview } from "@artel/shared/calls/companies";
-import { decideApproval, operatorTopups } from "@artel/shared/calls/funding";
+import { operatorTopups } from "@artel/shared/calls/funding";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
@@ -20,7 +21,10 @@ export interface Decision {
 /** The second person looks at the same facts and the first one's reason, and approves or refuses (HO-43). */
 export function DecidePopup({ target }: { readonly target: Opened<Decision> }): ReactElement {
   const { t } = useText();
-  const decide = useMutationCall(decideApproval, { touches: [operatorTopups, operatorOverview], quiet: true });
+  const decide = useMutationCall(decideApproval, {
+    touches: [operatorTopups, listApprovals, operatorOverview],
+    quiet: true,
+  });
   const topup = target.item?.topup;
   const approval = topup?.approval;
   const isApproval = target.item?.decision === "approved";
@@ -44,7 +48,7 @@ export function DecidePopup({ target }: { readonly target: Opened<Decision> }): 
             decision: isApproval ? "approved" : "refused",
             reason,
           });
-          toast.success(t(`operator.decide.${decision}`, { number }));
+          (decision === "overtaken" ? toast.info : toast.success)(t(`operator.decide.${decision}`, { number }));
         }
       }}
     >

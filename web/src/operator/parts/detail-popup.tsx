@@ -16,7 +16,7 @@ import styles from "./detail-popup.module.css";
 import { PayoutStatusChip } from "./payout-columns.tsx";
 import { PayoutFacts } from "./payout-popups.tsx";
 import type { OperatorPayout } from "./payout-types.ts";
-import { ResultChip } from "./result-chip.tsx";
+import { ItemChip } from "./result-chip.tsx";
 import type { Opened } from "./use-opened.ts";
 
 /** One request with its parts and everything that happened to it. */
@@ -80,7 +80,7 @@ function Parts({ detail }: { readonly detail: Output<typeof operatorPayoutDetail
                 {item.reference && <span className={styles.reference}> {item.reference}</span>}
               </span>
               <Row>
-                <ResultChip result={item.result} title={item.failure ?? undefined} />
+                <ItemChip item={item} />
                 <MoneyText value={item.net} currency={detail.payout.currency} strong />
               </Row>
             </Row>

@@ -1,3 +1,4 @@
+import { listApprovals } from "@artel/shared/calls/approvals";
 import { operatorOverview } from "@artel/shared/calls/companies";
 import {
   markPayoutItems,
@@ -37,13 +38,13 @@ interface MarkForm {
 
 const emptyForm: MarkForm = { references: {}, failure: "" };
 
-/** Says what became of sent orders: paid with the bank's references, or failed with its words (HO-33). */
+/** Says what became of sent orders: paid with the bank's references, or failed with its words, which another one approves (HO-33, HO-43). */
 export function MarkPopup(props: { readonly target: Opened<Marking>; readonly onMarked: () => void }): ReactElement {
   const { t } = useText();
   const { target, onMarked } = props;
   const [form, change] = useDraft(target.turn, emptyForm);
   const mark = useMutationCall(markPayoutItems, {
-    touches: [operatorBatch, operatorBatches, operatorPayouts, operatorPayoutDetail, operatorOverview],
+    touches: [listApprovals, operatorBatch, operatorBatches, operatorPayouts, operatorPayoutDetail, operatorOverview],
     quiet: true,
   });
   const orders = target.item?.orders ?? [];
@@ -59,7 +60,11 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
           : { itemId: item.id, result: "failed", ...optional("failure", form.failure) },
       ),
     });
-    toast.success(t("operatorPayouts.marked", { count: reply.marked }));
+    if (reply.waiting > 0) {
+      toast.info(t("operatorPayouts.failedAsked", { count: reply.waiting }));
+    } else {
+      toast.success(t("operatorPayouts.marked", { count: reply.marked }));
+    }
     onMarked();
   };
   return (

@@ -19,7 +19,7 @@ export const queuePlaces: Readonly<
 > = {
   companies: { icon: IconBuildingPlus, duty: "compliance", href: "/operator/companies" },
   topups: { icon: IconCashBanknote, duty: "treasury", href: "/operator/topups" },
-  approvals: { icon: IconUsers, duty: "treasury", href: "/operator/topups?tab=second" },
+  approvals: { icon: IconUsers, duty: "treasury", href: "/operator/approvals" },
   payouts: { icon: IconSend, duty: "treasury", href: "/operator/payouts" },
   heldPayouts: { icon: IconHandStop, duty: "compliance", href: "/operator/payouts?tab=held" },
   batches: { icon: IconPackages, duty: "finance", href: "/operator/payouts?tab=batches" },

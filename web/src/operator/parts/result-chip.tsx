@@ -5,6 +5,7 @@ import {
   IconCircleX,
   IconHourglassEmpty,
   IconSend,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { IconType } from "../../ui/icons.tsx";
@@ -23,10 +24,21 @@ const looks: Readonly<Record<Result, { tone: Tone; icon: IconType; dashed?: bool
   failed: { tone: "danger", icon: IconCircleX },
 };
 
-/** What became of one order. */
-export function ResultChip(props: { readonly result: Result; readonly title?: string }): ReactElement {
+/** What became of one order, or that a second person has to say so. */
+export function ItemChip({ item }: { readonly item: Order["item"] }): ReactElement {
   const { t } = useText();
-  return (
-    <StatusChip {...looks[props.result]} label={t(`operatorPayouts.result.${props.result}`)} title={props.title} />
+  return item.waitsForSecondPerson ? (
+    <StatusChip
+      tone="warning"
+      icon={IconUsers}
+      label={t("operatorPayouts.failedWaits")}
+      title={t("operatorPayouts.failedWaitsText")}
+    />
+  ) : (
+    <StatusChip
+      {...looks[item.result]}
+      label={t(`operatorPayouts.result.${item.result}`)}
+      title={item.failure ?? undefined}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { listApprovals } from "@artel/shared/calls/approvals";
 import { operatorOverview } from "@artel/shared/calls/companies";
 import { operatorTopups, settleTopup } from "@artel/shared/calls/funding";
 import { formatMoney } from "@artel/shared/money/wire";
@@ -25,7 +26,11 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
   const first = topup?.matches[0] ? String(topup.matches[0].line.id) : withoutLine;
   const [{ chosen = first }, change] = useDraft<{ chosen?: string }>(target.turn, {});
   const match = topup?.matches.find(({ line }) => String(line.id) === chosen);
-  const settle = useMutationCall(settleTopup, { touches: [operatorTopups, operatorOverview], quiet: true });
+  const isDoneAtOnce = match?.isExact && !match.isTypedByYou;
+  const settle = useMutationCall(settleTopup, {
+    touches: [operatorTopups, listApprovals, operatorOverview],
+    quiet: true,
+  });
   const run = async (reason: string) => {
     if (!topup) {
       return;
@@ -44,7 +49,7 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
       size={550}
       title={t("operator.settle.title", { number: topup?.number ?? "" })}
       confirmLabel={
-        match?.isExact
+        match && isDoneAtOnce
           ? t("operator.settle.confirmExact", { amount: formatMoney(match.line.amount, match.line.currency) })
           : t("operator.settle.confirmAsk")
       }
@@ -55,17 +60,21 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
       )}
       {topup && match && <MatchTable topup={topup} match={match} />}
       {topup && <Credited topup={topup} match={match} />}
-      <Banner compact tone={match?.isExact ? "success" : "warning"}>
-        {t(
-          match
-            ? match.isExact
-              ? "operator.settle.exactNote"
-              : "operator.settle.secondNote"
-            : "operator.settle.manualNote",
-        )}
+      <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
+        {t(noteOf(match))}
       </Banner>
     </ReasonPopup>
   );
+}
+
+function noteOf(match: BankMatch | undefined) {
+  if (!match) {
+    return "operator.settle.manualNote";
+  }
+  if (!match.isExact) {
+    return "operator.settle.secondNote";
+  }
+  return match.isTypedByYou ? "operator.settle.typedNote" : "operator.settle.exactNote";
 }
 
 /** What the company gets: what the bank received, or the sum of the invoice where there is no line. */

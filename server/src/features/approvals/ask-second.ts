@@ -1,0 +1,67 @@
+import { approvalLimits } from "@artel/shared/limits/operator";
+import { recordAction } from "../../audit/record.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Origin } from "../../platform/origin.ts";
+import type { Approval, ApprovalKind } from "./approval.ts";
+import {
+  type ClosedRow,
+  dropSubject,
+  expireApprovals,
+  insertApproval,
+  isAwaited,
+  type NewApproval,
+  overtakeAll,
+  selectWaiting,
+} from "./store.ts";
+
+export type Asked = Omit<NewApproval, "askedBy" | "askedAt" | "expiresAt">;
+
+/**
+ * Writes down what an operator wants and another one has to approve (HO-43). Nothing is done yet. It ends by itself after 72
+ * hours; a batch does not. Refuses a subject that waits already.
+ */
+export async function askSecondPerson(tx: Tx, ctx: Context, asked: Asked): Promise<number> {
+  await recordClosed(tx, ctx, "approval.expire", await expireApprovals(tx, ctx.now, asked.subject));
+  const life = approvalLimits.lifeHours * 3_600_000;
+  const id = await insertApproval(tx, {
+    ...asked,
+    askedBy: ctx.user.id,
+    askedAt: ctx.now,
+    expiresAt: asked.kind === "payout.batch" ? null : new Date(ctx.now.getTime() + life),
+  });
+  if (id === undefined) {
+    throw new AppError("conflict");
+  }
+  const { subject, tenant, reason, kind } = asked;
+  await recordAction(tx, ctx, { action: "approval.ask", subject, tenant, reason, detail: { approval: id, kind } });
+  return id;
+}
+
+/** What waits for a second person now, of one kind. */
+export function waitingApprovals<Detail>(tx: Tx, now: Date, kind: ApprovalKind): Promise<Approval<Detail>[]> {
+  return selectWaiting(tx, now, kind) as Promise<Approval<Detail>[]>;
+}
+
+/** Whether a request that still waits rests on one of these subjects. */
+export function waitsForSecondPerson(tx: Tx, now: Date, subjects: readonly string[]): Promise<boolean> {
+  return isAwaited(tx, subjects, now);
+}
+
+/** Ends the waiting requests that rest on a subject: what they were to do is done otherwise, or cannot be done any more. */
+export async function overtake(tx: Tx, origin: Origin, subject: string): Promise<void> {
+  await recordClosed(tx, origin, "approval.overtake", await overtakeAll(tx, subject, origin.now));
+}
+
+/** The same for a request about several subjects, which ends with the last of them. */
+export async function overtakePart(tx: Tx, origin: Origin, subject: string): Promise<void> {
+  await recordClosed(tx, origin, "approval.overtake", await dropSubject(tx, subject, origin.now));
+}
+
+/** Writes into the audit log what ended without a decision. */
+export async function recordClosed(tx: Tx, origin: Origin, action: string, rows: readonly ClosedRow[]): Promise<void> {
+  for (const { id, kind, subject, tenant } of rows) {
+    await recordAction(tx, origin, { action, subject, tenant, detail: { approval: id, kind } });
+  }
+}

@@ -1,0 +1,61 @@
+import type { decideApproval } from "@artel/shared/calls/approvals";
+import { recordAction } from "../../audit/record.ts";
+import { AppError, found } from "../../http/app-error.ts";
+import type { Action, Context } from "../../http/context.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Approval, ApprovalRules, Decision, KindRules } from "./approval.ts";
+import { closeApproval, lockApproval, selectApproval } from "./store.ts";
+
+export type Outcome = Decision | "overtaken";
+
+/** The second person's decision on a request of any kind; who lacks the right of its kind is refused (operator.md 5). */
+export function decideAction(rules: ApprovalRules): Action<typeof decideApproval> {
+  return async (tx, ctx, input) => {
+    const approval = found(await selectApproval(tx, Number.parseInt(input.id, 10)));
+    const kind = rules[approval.kind] as KindRules<unknown>;
+    if (!ctx.user.operatorRights.includes(kind.right)) {
+      throw new AppError("forbidden");
+    }
+    return { decision: await decide(tx, ctx, kind, approval, input) };
+  };
+}
+
+/**
+ * Decides on a request in one transaction: what it is about is locked, then the request; an approval does it at once. Refuses
+ * one's own request, one that waits no more and one that has ended by itself (HO-43). What cannot be done any more ends as
+ * overtaken, and nothing happens.
+ */
+export async function decide<Detail>(
+  tx: Tx,
+  ctx: Context,
+  kind: KindRules<Detail>,
+  seen: Approval<Detail>,
+  { decision, reason }: { readonly decision: Decision; readonly reason: string },
+): Promise<Outcome> {
+  const canBeDone = await kind.lock(tx, ctx, seen);
+  const approval = found(await lockApproval(tx, seen.id)) as Approval<Detail>;
+  if (approval.state !== "waiting" || (approval.expiresAt && approval.expiresAt <= ctx.now)) {
+    throw new AppError("conflict");
+  }
+  if (approval.askedBy === ctx.user.id) {
+    throw new AppError("samePerson");
+  }
+  const outcome = decision === "approved" && !canBeDone ? "overtaken" : decision;
+  await closeApproval(tx, approval.id, {
+    state: outcome,
+    by: outcome === "overtaken" ? null : ctx.user.id,
+    reason,
+    now: ctx.now,
+  });
+  const { subject, tenant } = approval;
+  const detail = { approval: approval.id, kind: approval.kind, firstPerson: approval.askedBy };
+  await recordAction(tx, ctx, { action: verbs[outcome], subject, tenant, reason, detail });
+  if (outcome === "approved") {
+    await kind.execute(tx, ctx, approval, reason);
+  } else if (outcome === "refused") {
+    await kind.refuse?.(tx, ctx, approval, reason);
+  }
+  return outcome;
+}
+
+const verbs = { approved: "approval.approve", refused: "approval.refuse", overtaken: "approval.overtake" } as const;

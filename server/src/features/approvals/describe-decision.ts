@@ -1,0 +1,22 @@
+import type { decideApproval } from "@artel/shared/calls/approvals";
+import { translate } from "@artel/shared/text/translate";
+import type { Describe } from "../../http/context.ts";
+import type { Words } from "./approval.ts";
+import { selectApproval } from "./store.ts";
+
+/** What the code of the second person confirms: the decision, what was asked for and what comes of it (HO-10, HO-43). */
+export const describeDecision: Describe<typeof decideApproval> = async (tx, ctx, { id, decision }) => {
+  const approval = await selectApproval(tx, Number.parseInt(id, 10));
+  if (!approval) {
+    return [];
+  }
+  const say = ({ key, params }: Words) => translate(ctx.language, key, params);
+  const verb = decision === "approved" ? "approvals.approve" : "approvals.refuse";
+  return [
+    { key: "operatorFactor.decision", value: translate(ctx.language, verb) },
+    { key: "operatorFactor.request", value: say(approval.about) },
+    ...(approval.after && decision === "approved"
+      ? [{ key: "operatorFactor.after" as const, value: say(approval.after) }]
+      : []),
+  ];
+};

@@ -1,0 +1,14 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { type Binding, bind } from "../../http/context.ts";
+import type { ApprovalRules } from "./approval.ts";
+import { decideAction } from "./decide.ts";
+import { describeDecision } from "./describe-decision.ts";
+import { listAction } from "./list-approvals.ts";
+
+/** The calls of approvals; `rules` says what each kind does. */
+export function approvalRoutes(rules: ApprovalRules): readonly Binding[] {
+  return [
+    bind(listApprovals, listAction(rules)),
+    bind(decideApproval, decideAction(rules), undefined, describeDecision),
+  ];
+}

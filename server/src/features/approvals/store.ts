@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Approval, ApprovalKind, ApprovalState, Words } from "./approval.ts";
+
+const columns = sql`a.id::int AS id, a.kind, a.subject, a.tenant::int AS tenant, a.detail, a.about, a.before, a.after, a.reason,
+  a.asked_by::int AS "askedBy", btrim(u.name || ' ' || u.surname) AS "askedByName", a.asked_at AS "askedAt",
+  a.expires_at AS "expiresAt", a.state, a.decided_by::int AS "decidedBy", btrim(d.name || ' ' || d.surname) AS "decidedByName",
+  a.closed_at AS "closedAt", a.decision_reason AS "decisionReason"`;
+const tables = sql`approval a JOIN app_user u ON u.id = a.asked_by LEFT JOIN app_user d ON d.id = a.decided_by`;
+
+export interface NewApproval {
+  readonly kind: ApprovalKind;
+  readonly subject: string;
+  readonly tenant: number;
+  readonly detail: object;
+  readonly about: Words;
+  readonly before: Words | null;
+  readonly after: Words | null;
+  readonly restsOn: readonly string[];
+  readonly reason: string;
+  readonly askedBy: number;
+  readonly askedAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** Writes a request and answers its id; undefined when the subject already waits for a second person. */
+export async function insertApproval(tx: Tx, row: NewApproval): Promise<number | undefined> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO approval (kind, subject, tenant, detail, about, before, after, rests_on, reason, asked_by, asked_at, expires_at)
+    VALUES (${row.kind}, ${row.subject}, ${row.tenant}, ${json(row.detail)}::jsonb, ${json(row.about)}::jsonb,
+      ${json(row.before)}::jsonb, ${json(row.after)}::jsonb, ${row.restsOn}::text[], ${row.reason}, ${row.askedBy},
+      ${row.askedAt}, ${row.expiresAt})
+    ON CONFLICT (kind, subject) WHERE state = 'waiting' DO NOTHING RETURNING id::int`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** One request by its id, whatever its state; undefined for an unknown one. */
+export async function selectApproval(tx: Tx, id: number): Promise<Approval | undefined> {
+  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables} WHERE a.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** The same, locked. What it is about is locked before (architecture 11). */
+export async function lockApproval(tx: Tx, id: number): Promise<Approval | undefined> {
+  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables} WHERE a.id = ${id} FOR UPDATE OF a`.execute(tx);
+  return rows[0];
+}
+
+/** The requests of a kind that still wait at this moment, oldest first; of every kind without one. */
+export async function selectWaiting(tx: Tx, now: Date, kind?: ApprovalKind): Promise<Approval[]> {
+  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
+    WHERE a.state = 'waiting' AND (a.expires_at IS NULL OR a.expires_at > ${now})
+      AND (${kind ?? null}::text IS NULL OR a.kind = ${kind ?? null}::text) ORDER BY a.id LIMIT 1000`.execute(tx);
+  return rows;
+}
+
+/** The newest two hundred requests that wait no more; one that ended by itself is there before the job closes it. */
+export async function selectClosed(tx: Tx, now: Date): Promise<Approval[]> {
+  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
+    WHERE a.state <> 'waiting' OR a.expires_at <= ${now}
+    ORDER BY coalesce(a.closed_at, a.expires_at) DESC, a.id DESC LIMIT 200`.execute(tx);
+  return rows;
+}
+
+/** Whether any request that still waits rests on one of these subjects. */
+export async function isAwaited(tx: Tx, subjects: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 AS found FROM approval WHERE state = 'waiting' AND rests_on && ${subjects}::text[]
+    AND (expires_at IS NULL OR expires_at > ${now}) LIMIT 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Closes a waiting request. Judges nothing: the decision has seen that it waits and who asked. */
+export async function closeApproval(
+  tx: Tx,
+  id: number,
+  end: { state: Exclude<ApprovalState, "waiting">; by: number | null; reason: string | null; now: Date },
+): Promise<void> {
+  await sql`UPDATE approval SET state = ${end.state}, decided_by = ${end.by}, decision_reason = ${end.reason},
+    closed_at = ${end.now} WHERE id = ${id} AND state = 'waiting'`.execute(tx);
+}
+
+export interface ClosedRow {
+  readonly id: number;
+  readonly kind: ApprovalKind;
+  readonly subject: string;
+  readonly tenant: number;
+}
+
+const closed = sql`id::int AS id, kind, subject, tenant::int AS tenant`;
+
+/** Closes the waiting requests that rest on a subject; all of them are overtaken. */
+export async function overtakeAll(tx: Tx, subject: string, now: Date): Promise<ClosedRow[]> {
+  const { rows } = await sql<ClosedRow>`UPDATE approval SET state = 'overtaken', closed_at = ${now}
+    WHERE state = 'waiting' AND rests_on @> ARRAY[${subject}]::text[] RETURNING ${closed}`.execute(tx);
+  return rows;
+}
+
+/** Takes a subject off the waiting requests that rest on several; those that rest on nothing more are overtaken. */
+export async function dropSubject(tx: Tx, subject: string, now: Date): Promise<ClosedRow[]> {
+  const { rows } = await sql<ClosedRow & { state: ApprovalState }>`
+    UPDATE approval SET rests_on = array_remove(rests_on, ${subject}),
+      state = CASE WHEN array_remove(rests_on, ${subject}) = '{}' THEN 'overtaken' ELSE state END,
+      closed_at = CASE WHEN array_remove(rests_on, ${subject}) = '{}' THEN ${now}::timestamptz END
+    WHERE state = 'waiting' AND rests_on @> ARRAY[${subject}]::text[] RETURNING ${closed}, state`.execute(tx);
+  return rows.filter(({ state }) => state === "overtaken");
+}
+
+/** Closes what has ended by itself; of one subject only where it is named. */
+export async function expireApprovals(tx: Tx, now: Date, subject?: string): Promise<ClosedRow[]> {
+  const { rows } = await sql<ClosedRow>`UPDATE approval SET state = 'expired', closed_at = ${now}
+    WHERE id IN (SELECT id FROM approval WHERE state = 'waiting' AND expires_at <= ${now}
+      AND (${subject ?? null}::text IS NULL OR subject = ${subject ?? null}::text) ORDER BY id FOR UPDATE)
+    RETURNING ${closed}`.execute(tx);
+  return rows;
+}

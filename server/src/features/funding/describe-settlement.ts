@@ -1,0 +1,33 @@
+import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding";
+import { formatMoney } from "@artel/shared/money/wire";
+import { translate } from "@artel/shared/text/translate";
+import type { Context, Describe } from "../../http/context.ts";
+import type { FactorLine } from "../../http/two-factor.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { numberOf } from "./present.ts";
+import { selectBankLine, selectTopup } from "./store.ts";
+
+/** What the code of a settlement confirms: the top-up, its company and sum, and the money of the line that pays it (HO-10). */
+export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, { id, bankLineId }) => {
+  const topup = await selectTopup(tx, Number.parseInt(id, 10));
+  return topup
+    ? [
+        { key: "operatorFactor.topup", value: `${numberOf(topup)}, ${topup.company_name}` },
+        { key: "operatorFactor.amount", value: formatMoney(topup.amount, topup.currency) },
+        await lineOf(tx, ctx, bankLineId),
+      ]
+    : [];
+};
+
+/** What the code of a typed bank line confirms: its sum and its payer. */
+export const describeBankLine: Describe<typeof enterBankLine> = async (_tx, _ctx, { amount, currency, payer }) => [
+  { key: "operatorFactor.line", value: `${formatMoney(amount, currency)}, ${payer}` },
+];
+
+async function lineOf(tx: Tx, { language }: Context, id: number | undefined): Promise<FactorLine> {
+  const line = id === undefined ? undefined : await selectBankLine(tx, id);
+  const value = line
+    ? `${formatMoney(line.amount, line.currency)}, ${line.payer}`
+    : translate(language, "operatorFactor.noLine");
+  return { key: "operatorFactor.line", value };
+}

@@ -1,0 +1,34 @@
+import { errorCatalogue } from "@artel/shared/errors";
+import type { JsonSchema } from "./schemas.ts";
+
+const text: JsonSchema = { type: "string" };
+
+/** A refusal as RFC 9457 has it, with what single codes add (HO-01). */
+export const problemSchema: JsonSchema = {
+  type: "object",
+  description: "Why a request was refused",
+  required: ["type", "title", "status", "detail", "code", "requestId"],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: "integer" },
+    detail: text,
+    instance: text,
+    code: { type: "string", enum: Object.keys(errorCatalogue) },
+    fields: { type: "object", additionalProperties: text },
+    requestId: text,
+    until: { anyOf: [text, { type: "null" }] },
+    taskId: { type: "integer" },
+    taskStatus: { type: "integer" },
+    quote: { $ref: "#/$defs/ExchangeQuote" },
+  },
+};
+
+/** The body of a 202 (HO-13). */
+export const laterSchema: JsonSchema = {
+  type: "object",
+  description: "The answer follows on the realtime channel and can be read by its id",
+  required: ["id"],
+  properties: { id: text },
+  additionalProperties: false,
+};

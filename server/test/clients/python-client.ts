@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { closeWithCleanBooks } from "../../src/testing/app.ts";
+import { type ClientWorld, clientWorld, familyAnswers } from "./client-world.ts";
+import { pythonCalls } from "./python-calls.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    python: string;
+  }
+}
+
+// Run by scripts/openapi-python.ts, which makes this Python and installs the generator in it.
+const python = inject("python");
+const folder = mkdtempSync(join(tmpdir(), "artel-python-"));
+let clients: ClientWorld;
+
+beforeAll(async () => {
+  clients = await clientWorld();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await closeWithCleanBooks(clients.app, clients.world);
+});
+
+const timeout = 300_000;
+
+test("HO-17, HO-43: Python generated of the descriptions compiles, and a call of each family works with it", {
+  timeout,
+}, async () => {
+  writeFileSync(join(folder, "settings.yml"), "post_hooks: []\n");
+  for (const [name, document] of Object.entries(clients.descriptions)) {
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify(document));
+    const settings = ["--config", join(folder, "settings.yml"), "--meta", "none", "--output-path", join(folder, name)];
+    const said = await run(join(dirname(python), "openapi-python-client"), "generate", "--path", file, ...settings);
+    // It leaves out what it does not understand, and says so only here.
+    expect(said).not.toMatch(/warning|unable|error|skipp/i);
+    await run(python, "-m", "compileall", "-q", join(folder, name));
+  }
+  writeFileSync(join(folder, "calls.py"), pythonCalls);
+  const printed = await run(python, join(folder, "calls.py"), JSON.stringify(clients.told));
+  expect(JSON.parse(printed)).toEqual(familyAnswers);
+});
+
+/** What the program says; the product of this process answers it meanwhile. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 });
+  return stdout;
+}

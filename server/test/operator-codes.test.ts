@@ -1,0 +1,162 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { activateCompany } from "@artel/shared/calls/companies";
+import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
+import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import {
+  buildBatch,
+  cancelPayoutByOperator,
+  dissolveBatch,
+  markPayoutItems,
+  operatorBatch,
+  releaseBatch,
+  revealPayoutItem,
+  reviewPayout,
+} from "@artel/shared/calls/payouts";
+import { withdraw } from "@artel/shared/calls/withdrawals";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTaskQueues } from "../src/features/tasks/task-batch.ts";
+import { createFactorGate } from "../src/features/two-factor/factor-gate.ts";
+import { allBindings } from "../src/features.ts";
+import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../src/testing/app.ts";
+import { giveMoney } from "../src/testing/contractor-money.ts";
+import { aCompany, aContractor, anOperator } from "../src/testing/people.ts";
+import { aBank } from "../src/testing/verified-wallets.ts";
+import { rowsOf, type TestWorld } from "../src/testing/world.ts";
+
+let world: TestWorld;
+/** Without a second factor, to get where a code is asked for; and the same product with it. */
+let app: TestApp;
+let asking: TestApp;
+let operator: number;
+let second: number;
+
+beforeAll(async () => {
+  ({ world, app } = await startApp());
+  asking = await testApp(world, createFactorGate(world.app));
+  operator = await anOperator(world.tx);
+  second = await anOperator(world.tx);
+});
+afterAll(async () => {
+  await asking.server.close();
+  await closeWithCleanBooks(app, world);
+});
+
+const reason = "Daily work";
+
+/** The lines above the code, as the operator reads them; the call must have done nothing. */
+async function linesOf(call: CallDefinition, input: object, language = "en"): Promise<Record<string, string>> {
+  const reply = await asking.as(operator)(call, { ...input }, { "accept-language": language });
+  expect(reply.statusCode).toBe(428);
+  const about = (reply.json().about ?? []) as { label: string; value: string }[];
+  return Object.fromEntries(about.map(({ label, value }) => [label, value.replaceAll("\u00a0", " ")]));
+}
+
+async function payoutOf(amount: string, name: string): Promise<number> {
+  const person = await aContractor(world.tx);
+  await rowsOf(world.tx, `UPDATE app_user SET name = '${name}', surname = 'Test' WHERE id = ${person} RETURNING id`);
+  await giveMoney(world.tx, person, "USD", 100_000n);
+  await aBank(world, app, person, `${name} Test`);
+  return (await app.as(person)(withdraw, { amount, type: "toBank", walletId: "", currency: "USD" })).json().id;
+}
+
+describe("what the code of an operator confirms", () => {
+  test("HO-10, HO-43: one code for a batch shows its requests and their total, when it is built, released or taken apart", async () => {
+    const ids = [await payoutOf("200", "Anna"), await payoutOf("300", "Boris")];
+    expect(await linesOf(buildBatch, { ids: [...ids, ids[0]], reason })).toEqual({
+      Requests: "2",
+      "Sent out in total": "500,00 $",
+    });
+    const { id } = (await app.as(second)(buildBatch, { ids, reason })).json();
+    const lines = { Batch: `Batch ${id}`, Requests: "2", "Sent out in total": "500,00 $" };
+    expect(await linesOf(releaseBatch, { id, reason })).toEqual(lines);
+    expect(await linesOf(dissolveBatch, { id, reason })).toEqual(lines);
+    expect((await app.as(operator)(releaseBatch, { id, reason })).statusCode).toBe(200);
+    const orders = (await app.as(operator)(operatorBatch, { id })).json().payouts as {
+      items: { id: number; orderId: string }[];
+    }[];
+    const [anna, boris] = orders.map(({ items }) => items[0]);
+    const result = (itemId: number | undefined, what: string) => ({ itemId, result: what });
+    expect(
+      await linesOf(markPayoutItems, { id, reason, results: [result(anna?.id, "paid"), result(boris?.id, "failed")] }),
+    ).toEqual({ "Marked as paid": "1: 200,00 $", "Marked as failed or returned": "1: 300,00 $" });
+    expect(await linesOf(revealPayoutItem, { id: String(anna?.id), reason })).toEqual({
+      "Order shown in clear": `AP${anna?.id}`,
+      Request: `#${ids[0]}`,
+      Freelancer: "Anna Test",
+      Amount: "200,00 $",
+    });
+  });
+
+  test("HO-10, HO-43: the code of one request shows whose it is, how much, and what is decided", async () => {
+    const id = await payoutOf("150", "Vera");
+    const request = { Request: `#${id}`, Freelancer: "Vera Test", Amount: "150,00 $" };
+    expect(await linesOf(cancelPayoutByOperator, { id: String(id), reason })).toEqual(request);
+    expect(await linesOf(reviewPayout, { id: String(id), decision: "clear", reason })).toEqual({
+      Decision: "Clear payout",
+      ...request,
+    });
+    expect(await linesOf(reviewPayout, { id: String(id), decision: "refuse", reason }, "ru")).toEqual({
+      Решение: "Отказать",
+      Запрос: `#${id}`,
+      Исполнитель: "Vera Test",
+      Сумма: "150,00 $",
+    });
+  });
+
+  test("HO-10, HO-44: the code of a top-up shows its company, its sum and the money of the line; the second code the decision", async () => {
+    const company = await aCompany(world.tx, { name: "Northern Lines Ltd" });
+    const made = (await app.as(company)(rechargeAccount, { Count: "1200.50", Cur: "EUR" })).json();
+    const line = { payer: "Somebody else", reference: made.number, currency: "EUR", amount: "1200", reason };
+    expect(await linesOf(enterBankLine, { ...line, valueDate: "2026-11-20" })).toEqual({
+      "Bank line": "1 200,00 €, Somebody else",
+    });
+    const bankLine = (await app.as(second)(enterBankLine, { ...line, valueDate: "2026-11-20" })).json();
+    const topup = { "Top-up": `${made.number}, Northern Lines Ltd`, Amount: "1 200,50 €" };
+    expect(await linesOf(settleTopup, { id: String(made.id), reason })).toEqual({ ...topup, "Bank line": "none" });
+    expect(await linesOf(settleTopup, { id: String(made.id), bankLineId: bankLine.id, reason })).toEqual({
+      ...topup,
+      "Bank line": "1 200,00 €, Somebody else",
+    });
+    await app.as(second)(settleTopup, { id: String(made.id), bankLineId: bankLine.id, reason });
+    const [approval] = (await app.as(operator)(listApprovals, {})).json() as { id: number }[];
+    expect(await linesOf(decideApproval, { id: String(approval?.id), decision: "approved", reason })).toEqual({
+      Decision: "Approve",
+      Request: `Settle top-up ${made.number} of Northern Lines Ltd`,
+      Afterwards: "1 200,00 € to the balance, received from Somebody else",
+    });
+    expect(await linesOf(decideApproval, { id: String(approval?.id), decision: "refused", reason })).toEqual({
+      Decision: "Refuse",
+      Request: `Settle top-up ${made.number} of Northern Lines Ltd`,
+    });
+    expect(await linesOf(activateCompany, { id: String(company), reason })).toEqual({
+      "Activate the company": expect.stringMatching(/^Northern Lines Ltd, .+@.+$/),
+    });
+  });
+
+  test("HO-10, HO-39: the code of a rate, a pair or an exchange for somebody shows the value that will count", async () => {
+    const person = await aContractor(world.tx);
+    const order = { userId: person, Amount: "75", From: "USD", To: "EUR", comment: reason };
+    const [row] = await rowsOf<{ name: string }>(
+      world.tx,
+      `SELECT btrim(name || ' ' || surname) AS name FROM app_user WHERE id = ${person}`,
+    );
+    const lines = { Account: `${row?.name}, #${person}`, Gives: "75,00 $", Gets: "EUR" };
+    expect(await linesOf(adminDoExchange, order)).toEqual({ ...lines, Rate: "the present one" });
+    expect(await linesOf(adminDoExchange, { ...order, Rate: "0.91" })).toEqual({ ...lines, Rate: "0.9100" });
+    expect(await linesOf(publishRate, { currency: "EUR", rate: "0.93", reason })).toEqual({
+      "For one US dollar": "0.9300 EUR",
+    });
+    const pair = { from: "USD", to: "BYN", reason };
+    expect(await linesOf(setExchangePair, { ...pair, isOffered: false })).toEqual({ "Take the pair off": "USD → BYN" });
+    expect(await linesOf(setExchangePair, { ...pair, isOffered: true })).toEqual({ "Offer the pair": "USD → BYN" });
+  });
+
+  test("HO-10, HO-43: every call of operators that moves money or leads to it says what its code confirms", () => {
+    const bindings = allBindings({ queues: createTaskQueues(undefined as never, undefined as never) });
+    const silent = bindings.filter(
+      ({ call, describe: lines }) => call.who.startsWith("operator") && typeof call.effect === "string" && !lines,
+    );
+    expect(silent.map(({ call }) => call.name)).toEqual([]);
+  });
+});

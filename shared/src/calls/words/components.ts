@@ -1,0 +1,100 @@
+import type { ZodMiniType } from "zod/mini";
+import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { legacyBalances } from "../balances.ts";
+import { categoryEntry, localised } from "../catalogue.ts";
+import { contractorItem } from "../contractors.ts";
+import { bank, invoice, party } from "../documents.ts";
+import { exchangeQuoteReply, exchangeRow, rateRow } from "../exchange.ts";
+import { bankLine, match, topup } from "../funding.ts";
+import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
+import { profileSchema } from "../profile.ts";
+import { ownSession } from "../session/own-sessions.ts";
+import { realtimeAccess, rights, sessionSchema, signInReply, signInRequest } from "../session.ts";
+import { bulkState } from "../tasks/bulk.ts";
+import { changedTask, doneReply, objectId } from "../tasks/fields.ts";
+import { row, rowError, sum } from "../tasks/import.ts";
+import {
+  bucket,
+  companyTask,
+  companyTaskDetail,
+  contractorTask,
+  contractorTaskDetail,
+  legacyBucket,
+  legacyCompanyTask,
+  legacyContractorTask,
+  planView,
+  taskDocument,
+  timelineEntry,
+} from "../tasks/views.ts";
+import { factorBody } from "../two-factor.ts";
+import { methodName, walletView } from "../wallets.ts";
+import { group, withdrawReply } from "../withdrawals.ts";
+
+/** A schema that the description of the calls names, so that it stands there once. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly schema: ZodMiniType;
+  readonly text: string;
+  /** A value, for texts and numbers. */
+  readonly example?: unknown;
+}
+
+/** The schemas with a name of their own; other objects are named by the call or field that they belong to. */
+export const namedSchemas: readonly NamedSchema[] = [
+  named("AmountInput", wireAmount, "Money: digits with one point or comma, at most two decimals", "1250.00"),
+  named("Money", wireMoney, "Money as decimal text with two decimals", "1250.00"),
+  named("CurrencyCode", wireCurrencyCode, "Code of a currency"),
+  named("CurrencyInput", wireCurrency, "A currency as its code or its id", "USD"),
+  named("ObjectId", objectId, "Id of an object; one that nobody has is answered 404", 128),
+  named("WithdrawalMethod", methodName, "Group of a withdrawal method"),
+  named("BothLanguages", localised, "A text in both languages"),
+  named("Done", doneReply, "The word of success"),
+  named("SecondFactorNeeded", factorBody, "Says which code is needed; the request is sent again with it"),
+  named("CompanyTask", companyTask, "A task as its company sees it"),
+  named("CompanyTaskDetail", companyTaskDetail, "A task as its company sees it, with what happened to it"),
+  named("ContractorTask", contractorTask, "A task as its contractor sees it"),
+  named("ContractorTaskDetail", contractorTaskDetail, "A task as its contractor sees it, with what happened to it"),
+  named("LegacyCompanyTask", legacyCompanyTask, "A task as its company sees it, with money as numbers"),
+  named("LegacyContractorTask", legacyContractorTask, "A task as its contractor sees it, with money as numbers"),
+  named("Plan", planView, "Withdrawal plan of a task"),
+  named("TimelineEntry", timelineEntry, "Something that happened to a task"),
+  named("TaskDocument", taskDocument, "A document of a task"),
+  named("TaskBucket", bucket, "Count and sums of tasks"),
+  named("LegacyTaskBucket", legacyBucket, "Count and sums of tasks, with money as numbers"),
+  named("ChangedTask", changedTask, "A task after a change"),
+  named("BulkState", bulkState, "How far a bulk run is"),
+  named("ImportRow", row, "One row of a spreadsheet"),
+  named("ImportRowError", rowError, "What is wrong with a row"),
+  named("ImportSum", sum, "Sums of the valid rows in one currency"),
+  named("Invoice", invoice, "A document with everything that it prints"),
+  named("InvoiceParty", party, "A side of a document"),
+  named("InvoiceBank", bank, "Bank details of a document"),
+  named("LegacyBalances", legacyBalances, "Balances with money as numbers"),
+  named("CategoryEntry", categoryEntry, "A service with its category"),
+  named("Contractor", contractorItem, "A contractor as the company sees the person"),
+  named("Profile", profileSchema, "Profile of a person; what a role does not have is empty, false or 0"),
+  named("Session", sessionSchema, "What a page needs of the signed-in person"),
+  named("SessionRights", rights, "Rights of a member of a company"),
+  named("RealtimeAccess", realtimeAccess, "How to reach the realtime channel"),
+  named("SignInRequest", signInRequest, "Who signs in, and how"),
+  named("SignInReply", signInReply, "How signing in ended"),
+  named("OwnSession", ownSession, "A live session"),
+  named("Wallet", walletView, "A withdrawal method, masked"),
+  named("WithdrawalGroup", group, "What leaves when this money is withdrawn"),
+  named("WithdrawalResult", withdrawReply, "How a withdrawal ended"),
+  named("Payout", payout, "A payout with its parts"),
+  named("Person", person, "A person"),
+  named("OperatorPayout", operatorPayout, "A payout as operators see it"),
+  named("PayoutItem", payoutItem, "A payment order of a payout"),
+  named("PayoutBatch", batch, "A batch of payouts"),
+  named("Exchange", exchangeRow, "An exchange that was done"),
+  named("ExchangeQuote", exchangeQuoteReply, "An offer that holds for 60 seconds"),
+  named("RateRecord", rateRow, "A published rate"),
+  named("Topup", topup, "A top-up of a company"),
+  named("BankLine", bankLine, "A line of a bank statement"),
+  named("BankLineMatch", match, "How far a bank line agrees with a top-up"),
+];
+
+function named(name: string, schema: ZodMiniType, text: string, example?: unknown): NamedSchema {
+  return { name, schema, text, example };
+}

@@ -1,0 +1,33 @@
+import { commonWords } from "./common-words.ts";
+import { documentWords } from "./document-words.ts";
+import { moneyWords } from "./money-words.ts";
+import { operatorWords } from "./operator-words.ts";
+import { peopleWords } from "./people-words.ts";
+import { taskWords } from "./task-words.ts";
+import type { FieldWord } from "./word.ts";
+
+/** The tables of words; no key stands in two of them. */
+export const fieldWordTables = [commonWords, taskWords, moneyWords, peopleWords, documentWords, operatorWords] as const;
+
+const all: ReadonlyMap<string, FieldWord> = new Map(fieldWordTables.flatMap((table) => Object.entries(table)));
+
+/** Where a field stands; the narrowest word that is known holds. */
+export interface FieldPlace {
+  /** The component or call whose own field it is. */
+  readonly owner?: string;
+  /** The field around it. */
+  readonly parent?: string;
+}
+
+/** What a field means there. */
+export function fieldWord(
+  name: string,
+  { owner, parent }: FieldPlace,
+): { readonly text: string; readonly example?: unknown } | undefined {
+  const keys = [`${owner}.${name}`, `${parent}.${name}`, name];
+  const word = keys.map((key) => all.get(key)).find((found) => found !== undefined);
+  if (word === undefined) {
+    return undefined;
+  }
+  return typeof word === "string" ? { text: word } : { text: word[0], example: word[1] };
+}

@@ -1,0 +1,86 @@
+import { type CallDefinition, pathsOf } from "../call.ts";
+
+/** A noun that calls are grouped by. */
+export interface CallTag {
+  readonly name: string;
+  readonly description: string;
+  /** Fits the paths of its calls; the first tag of the list that fits is the one. */
+  readonly paths: RegExp;
+}
+
+const operatorTags: readonly CallTag[] = [
+  tag(
+    "Operators",
+    "The operator's own session, invitation and the log",
+    /^\/api\/operator\/(me|sign-|realtime|invit|audit|overview|openapi)/,
+  ),
+  tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
+  tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
+  tag(
+    "Top-ups and approvals",
+    "Bank lines, top-ups, and what a second person decides",
+    /^\/api\/operator\/(topups|statements|approvals)/,
+  ),
+  tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
+  tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
+  tag("Contractors' terms", "Publishing new terms", /^\/api\/operator\/terms/),
+];
+
+/** The nouns of the product, those of operators first. */
+export const callTags: readonly CallTag[] = [
+  ...operatorTags,
+  tag(
+    "Sign-in",
+    "Signing in and out, passwords, e-mail address, sessions",
+    /^\/(login|restore|setnewpassword|rest\/api\/(signin|user-init|cf-token|logout)|api\/app\/(sign-in|password|email|confirm-email|sessions))/,
+  ),
+  tag("Registration", "New accounts and invitations", /^\/(register|regSave|checkEmail|api\/app\/invitation)/),
+  tag("Second factor", "Codes by mail and authenticator apps", /^\/2fa\//),
+  tag(
+    "Tasks",
+    "Tasks, bulk runs and imports",
+    /^\/(api\/app\/tasks?(\/|$)|api\/app\/contractors\/:id\/task|rest\/api\/(newtask|fastChangeTask|tasks?$|GetFreelancerTasks|changeTask|flchangeTask|deleteTasks))/,
+  ),
+  tag(
+    "Contractors",
+    "Contractors of a company",
+    /^\/(api\/app\/contractors|rest\/api\/(freelancers|inv|convertToActive))/,
+  ),
+  tag("Companies", "Companies of a contractor", /^\/rest\/api\/(get|load)MyCompany/),
+  tag("Managers", "The people of a company", /^\/rest\/api\/\w+Managers?$/),
+  tag(
+    "Profile",
+    "Profiles and the terms",
+    /^\/(rest\/api\/(getProfileInfo|updateProfile|\w+FreelancerSettings)|api\/app\/terms)/,
+  ),
+  tag("Balances", "Balances of companies and contractors", /^\/(api\/app\/balances|rest\/api\/get(Freelancer)?Info$)/),
+  tag("Top-ups", "Top-ups of a company", /^\/(api\/app\/topups|rest\/api\/rechargeAccount)/),
+  tag(
+    "Exchange",
+    "Rates, currencies and exchanges",
+    /^\/(getRate|getCurrencies|rest\/api\/(getRateAuth|ReqForConversion|Get\w*Exchange)|api\/app\/exchange)/,
+  ),
+  tag(
+    "Withdrawal methods",
+    "Cards, banks and addresses that money leaves to",
+    /^\/(api\/app\/wallets|rest\/api\/(wallets|clearCard|flBankPaymentSave))/,
+  ),
+  tag(
+    "Withdrawals",
+    "Withdrawals and payouts",
+    /^\/(api\/app\/(withdrawals|payouts)|rest\/api\/(instantTransfer|flBankPayment$))/,
+  ),
+  tag("Documents", "Invoices, acts and receipts", /^\/(api\/app\/document|rest\/api\/(getInvoicesApp|loadLast))/),
+  tag("Catalogue", "Categories and services", /^\/(getCategory|rest\/api\/(LoadCategories|GetCompanyCategory))/),
+  tag("Content", "Answers that come later", /^\/api\/app\/content/),
+];
+
+/** The noun of a call; undefined where the list above lacks it. */
+export function tagOf(call: CallDefinition): CallTag | undefined {
+  const path = pathsOf(call)[0] ?? "";
+  return callTags.find(({ paths }) => paths.test(path));
+}
+
+function tag(name: string, description: string, paths: RegExp): CallTag {
+  return { name, description, paths };
+}

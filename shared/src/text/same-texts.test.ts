@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { allTexts } from "./all-texts.ts";
+import type { TextTable } from "./text-table.ts";
+
+const table: TextTable = allTexts;
+
+/** Texts that are the same in English and Russian, each with its reason. */
+const allowedEquals: Readonly<Record<string, string>> = {
+  "signUp.email": "an international word that Russian forms use as it is",
+  "contractors.id": "an abbreviation that Russian tables use as it is",
+  "tasks.id": "an abbreviation that Russian tables use as it is",
+  "documentsScreen.failed": "only places and signs",
+  "import.subtitle.sheet": "only places and signs",
+  "import.subtitle.csv": "only places and signs",
+  "import.groupTitle": "only places and signs",
+  "import.result.line": "only places and signs",
+  "approvals.value": "only places and signs",
+  "tasks.shortage.task": "only places and signs",
+  "table.between": "only places and signs",
+  "tasks.bulk.line": "only places and signs",
+  "contractors.mail.words": "only places and signs",
+  "wallets.feePercent": "only places and signs",
+  "frame.brand": "the name of the product",
+  "ui.pageTitle": "a place and the name of the product",
+  "profileForm.ein": "the name of a number of the United States",
+  "wallets.bank.swift": "the name of a code of banks",
+  "wallets.type.toUSDT": "the code of a currency",
+  "tasks.exportFile": "the name of a file",
+  "tasks.bulk.failedFile": "the name of a file",
+};
+
+const equals = Object.entries(table).flatMap(([key, { en, ru }]) => (en.trim() === ru.trim() ? [key] : []));
+
+test("Q-26: a Russian text differs from the English one, except for a few with a reason", () => {
+  expect(equals.filter((key) => allowedEquals[key] === undefined)).toEqual([]);
+});
+
+test("Q-26: every exception is still needed", () => {
+  expect(Object.keys(allowedEquals).filter((key) => !equals.includes(key))).toEqual([]);
+});
+
+test("Q-26: a text that is the same in both languages as only places and signs has no word in it", () => {
+  const worded = Object.entries(allowedEquals)
+    .filter(([, reason]) => reason === "only places and signs")
+    .filter(([key]) => /\p{L}/u.test((table[key]?.en ?? "").replace(/\{\{\w+\}\}/g, "")));
+  expect(worded).toEqual([]);
+});

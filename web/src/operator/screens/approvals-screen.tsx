@@ -1,0 +1,120 @@
+import { listApprovals } from "@artel/shared/calls/approvals";
+import type { OperatorRight } from "@artel/shared/calls/call";
+import { approvalsText } from "@artel/shared/text/approvals";
+import { operatorText } from "@artel/shared/text/operator";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useAddress } from "../../ui/address.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { registerTexts } from "../../ui/texts.ts";
+import { useText } from "../../ui/use-text.ts";
+import { AgeChip } from "../parts/age-parts.tsx";
+import { AllClear } from "../parts/all-clear.tsx";
+import { ApprovalChip, useApprovalColumns } from "../parts/approval-columns.tsx";
+import { type Approval, type ApprovalDecision, ApprovalPopup } from "../parts/approval-popup.tsx";
+import { LockNote } from "../parts/lock-note.tsx";
+import { useNow } from "../parts/use-now.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+
+registerTexts(operatorText);
+registerTexts(approvalsText);
+
+const closed = "closed";
+const refreshSeconds = 60;
+
+/** Whose duty a decision is (operator.md 5); the server says whether this operator may. */
+const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
+  "topup.settle": "treasury",
+  "payout.failed": "treasury",
+  "payout.batch": "finance",
+  "rate.publish": "finance",
+  "exchange.custom": "finance",
+};
+
+/** Everything that waits for a second person, and what was decided (HO-43). */
+export function ApprovalsScreen(): ReactElement {
+  const { t } = useText();
+  const { userId } = useOperator();
+  const target = useOpened<ApprovalDecision>();
+  const control = useTableState({
+    name: "operator-approvals",
+    owner: userId,
+    address: useAddress(),
+    sort: "+askedAt",
+    range: "all",
+  });
+  const isClosed = control.state.tab === closed;
+  const waiting = useCall(listApprovals, { queue: "waiting" }, { quiet: "whileEmpty", everySeconds: refreshSeconds });
+  const past = useCall(listApprovals, { queue: "closed" }, { quiet: "whileEmpty", enabled: isClosed });
+  const shown = isClosed ? past : waiting;
+  const now = useNow();
+  const columns = useApprovalColumns(isClosed, now);
+  return (
+    <Page title={t("approvals.title")}>
+      <DataTable
+        label={t("approvals.title")}
+        columns={columns}
+        rows={shown.data}
+        rowKey={({ id }) => String(id)}
+        rowName={({ about }) => about}
+        control={control}
+        bare={shown.data?.length === 0 && !control.changed}
+        loading={shown.isFetching}
+        error={shown.error ?? undefined}
+        onRetry={() => void shown.refetch()}
+        searchLabel={t("approvals.search")}
+        tabs={[
+          { key: "", label: t("approvals.tab.waiting"), count: waiting.data?.length },
+          { key: closed, label: t("approvals.tab.closed") },
+        ]}
+        rowButtons={isClosed ? undefined : (approval) => <RowButtons approval={approval} target={target} />}
+        actionsWidth={212}
+        narrow={(approval) => narrowApproval(approval, now)}
+        empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
+      />
+      <ApprovalPopup target={target} />
+    </Page>
+  );
+}
+
+/** A request on a phone: what, why, and how long it waits. */
+function narrowApproval({ about, reason, state, askedAt }: Approval, now: number): NarrowRow {
+  return {
+    title: about,
+    note: reason,
+    chip: <ApprovalChip state={state} />,
+    aside: <AgeChip since={askedAt} now={now} />,
+  };
+}
+
+/** Approve or refuse; one's own request waits for somebody else (HO-43). */
+function RowButtons(props: { readonly approval: Approval; readonly target: Opened<ApprovalDecision> }): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { approval, target } = props;
+  if (approval.decides === "own") {
+    return <LockNote label={t("approvals.own")} title={t("approvals.ownText")} />;
+  }
+  const reason = approval.decides === "may" ? undefined : duty(duties[approval.kind]);
+  return (
+    <>
+      <Button size="xs" disabledReason={reason} onClick={() => target.open({ approval, decision: "refused" })}>
+        {t("approvals.refuse")}
+      </Button>
+      <Button
+        size="xs"
+        variant="brand"
+        disabledReason={reason}
+        onClick={() => target.open({ approval, decision: "approved" })}
+      >
+        {t("approvals.approve")}
+      </Button>
+    </>
+  );
+}
