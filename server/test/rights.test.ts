@@ -149,7 +149,11 @@ async function faultsOf(row: MatrixRow, actor: Actor, statuses: number[]): Promi
   const token = await rights.token(actor);
   const reply = await server.inject({
     ...requestOf(row, id),
-    headers: { "x-device-id": "rights", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      "x-device-id": "rights",
+      "x-intent": "newRecoveryCodes",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
   });
   statuses.push(reply.statusCode);
   if (/(logout|sign-out)$/.test(row.path)) {
