@@ -238,6 +238,12 @@ inBothLanguages((language) => {
     const nora = await openAs(open, product, { email: demo.nora }, "/?fund");
     await expect(nora.getByText(say("funding.notActivatedTitle"), { exact: true })).toBeVisible();
     await look(nora, "fund-not-activated");
+    await nora.goto("/freelancers");
+    await button(nora, say("contractors.invite")).first().click();
+    await expect(
+      popup(nora, say("contractors.inviteTitle")).getByText(say("contractors.notActivated", { max: 20 })),
+    ).toBeVisible();
+    await look(nora, "freelancers-invite-not-activated");
   });
 
   test("C-36, B-11: the catalogue of services and the profile", async ({ open, product, say }) => {
