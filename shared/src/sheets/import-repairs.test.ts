@@ -68,10 +68,34 @@ describe("repairs", () => {
     expect(repairOf({ deadline: "31/02/2027" })).toBeUndefined();
   });
 
-  test("ui 13.8: a Russian phone is offered in its form", () => {
+  test("ui 13.8: a Russian phone is offered in its form, and nothing for one of another length", () => {
     const context = importContext({ currencies: ["RUB"], isOldRubFlow: true });
-    const row = { currency: "RUB", paymentDetails: "4111111111111111", bankName: "Bank", phone: "8 (999) 123-45-67" };
-    expect(repairOf(row, context)).toEqual({ value: "+79991234567", isSure: true });
+    const row = { currency: "RUB", paymentDetails: "4111111111111111", bankName: "Bank" };
+    const offered = (phone: string) => repairOf({ ...row, phone }, context);
+    expect(offered("8 (999) 123-45-67")).toEqual({ value: "+79991234567", isSure: true });
+    expect(offered("7 999 123 45 67")).toEqual({ value: "+79991234567", isSure: true });
+    expect(offered("999-123-45-67")).toEqual({ value: "+79991234567", isSure: true });
+    expect(offered("8 (999) 123-45-678")).toBeUndefined();
+  });
+
+  test("ui 13.8: a service's code loses the zeros before it and the decimals behind it, and no zero of its own", () => {
+    const context = importContext({ serviceIds: new Set(["1", "10", "101"]) });
+    const offered = (serviceCode: string) => repairOf({ serviceCode }, context);
+    expect(offered("1.0")).toEqual({ value: "1", isSure: true });
+    expect(offered("1,00")).toEqual({ value: "1", isSure: true });
+    expect(offered("010")).toEqual({ value: "10", isSure: true });
+    expect(offered("0101.0")).toEqual({ value: "101", isSure: true });
+    expect(offered("1001")).toBeUndefined();
+    expect(offered("Design")).toBeUndefined();
+  });
+
+  test("ui 13.8: for an empty description a Latin title is guessed, for a long text its beginning", () => {
+    expect(repairOf({ description: "", taskName: "Landing page" })).toEqual({ value: "Landing page", isSure: false });
+    expect(repairOf({ description: "", taskName: "Лендинг" })).toBeUndefined();
+    expect(repairOf({ description: "", taskName: "" })).toBeUndefined();
+    const short = importContext({ lengths: { title: 200, description: 12, project: 100, deadline: 60 } });
+    expect(repairOf({ description: "Landing page and more" }, short)).toEqual({ value: "Landing page", isSure: false });
+    expect(repairOf({ description: "Landing     page" }, short)).toEqual({ value: "Landing", isSure: false });
   });
 });
 
