@@ -295,6 +295,28 @@ describe("results", () => {
     expect((await app.as(person)(listPayouts, {})).json()[0]).toMatchObject({ status: 4, returned: "200.00" });
   });
 
+  test("HO-93, K-07: a request names the group of its method, and its parts the state of their wallet", async () => {
+    const person = await aContractor(world.tx);
+    await giveMoney(world.tx, person, "USD", 20_000n);
+    await giveMoney(world.tx, person, "USD", 10_000n, "0");
+    const walletId = await aCardWallet(world, app, person);
+    const body = { amount: "300", type: "toCard", walletId, currency: "USD" };
+    expect((await app.as(person)(withdraw, body)).json().code).toBe(777);
+    const part = (amount: string, state: number) => ({
+      createdAt: "2026-11-20T09:00:00.000Z",
+      amount,
+      currency: "USD",
+      method: "toCard",
+      details: expect.stringMatching(/\*{4}/),
+      state,
+    });
+    const shown = async () => (await app.as(person)(listPayouts, {})).json()[0];
+    expect(await shown()).toMatchObject({ method: "toCard", status: 1 });
+    expect((await shown()).requests).toEqual([part("200.00", 3), part("100.00", 3)]);
+    await rowsOf(world.tx, `UPDATE wallet SET state = 2 WHERE id = ${walletId}`);
+    expect((await shown()).requests).toEqual([part("200.00", 2), part("100.00", 2)]);
+  });
+
   test("HO-33: a result is final, and belongs to an order of this batch", async () => {
     const [one, two] = [await aRequest(), await aRequest()];
     const first = await aSentBatch([one.id]);

@@ -517,3 +517,19 @@ describe("before creating", () => {
     expect(page.timeline.map(({ event }: { event: string }) => event)).toEqual(["created"]);
   });
 });
+
+test("X-60, I-04: the one fee rate of a company is what a new task costs, estimated and stored, whatever it is", async () => {
+  const costs = [
+    { rate: "0.05", feePercent: "5.00", fee: "5.00", total: "105.00", stored: ["500", "10500"] },
+    { rate: "0.0725", feePercent: "7.25", fee: "7.25", total: "107.25", stored: ["725", "10725"] },
+    { rate: "0", feePercent: "0.00", fee: "0.00", total: "100.00", stored: ["0", "10000"] },
+  ];
+  for (const { rate, stored, ...shown } of costs) {
+    await set(`fee_rate = ${rate}`);
+    const estimate = await app.as(company)(estimateAmount, { amount: "100", currency: "USD" });
+    expect(estimate.json()).toMatchObject(shown);
+    const { id } = (await app.as(company)(createTask, fields())).json();
+    const row = await taskRow(id);
+    expect([row?.fee, row?.total]).toEqual(stored);
+  }
+});

@@ -1,6 +1,6 @@
 import { cancelPayout, listPayouts } from "@artel/shared/calls/payouts";
 import { acceptTask } from "@artel/shared/calls/tasks/app";
-import { removeWallet } from "@artel/shared/calls/wallets";
+import { listWalletMethods, removeWallet } from "@artel/shared/calls/wallets";
 import {
   estimateWithdrawal,
   flBankPayment,
@@ -16,6 +16,7 @@ import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../test
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailedCode } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../testing/verified-wallets.ts";
 import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
@@ -118,6 +119,46 @@ describe("withdrawing", () => {
     await rowsOf(world.tx, `UPDATE wallet SET state = 2 WHERE contractor_id = ${person}`);
     const reply = await app.as(person)(withdraw, { amount: "50", type: "toBank", walletId: "", currency: "USD" });
     expect(reply.json().code).toBe("walletNotVerified");
+  });
+
+  test("K-29, HO-84: by a method that was switched off after the wallet was confirmed nobody withdraws, by another one everybody", async () => {
+    const { person, wallet } = await aRichContractor(40);
+    await giveMoney(world.tx, person, "USD", 10_000n);
+    await aBank(world, app, person);
+    const byUsdt = { amount: "20", type: "toUSDT", walletId: wallet };
+    const byBank = { amount: "20", type: "toBank", walletId: "", currency: "USD" };
+    const policy = { targetId: "toUSDT", status: "disabled", message: { en: "Back on Monday", ru: "С понедельника" } };
+    await rowsOf(
+      world.tx,
+      `INSERT INTO setting (name, value, changed_at)
+        VALUES ('compliance.withdrawalMethods', '${JSON.stringify([policy])}', now())`,
+    );
+    const refused = await app.as(person)(withdraw, byUsdt);
+    const estimate = (await app.as(person)(estimateWithdrawal, byUsdt)).json();
+    const taken = await app.as(person)(withdraw, byBank);
+    await asSuperuser(world, "DELETE FROM setting WHERE name = 'compliance.withdrawalMethods'");
+    expect(refused.json().code).toBe("optionNotAvailable");
+    expect(estimate.errors.map(({ code }: { code: string }) => code)).toContain("optionNotAvailable");
+    expect(taken.json().code).toBe(777);
+    expect(await accounts(person)).toEqual({ available: "40.00" });
+    expect((await app.as(person)(withdraw, byUsdt)).json().code).toBe(777);
+  });
+
+  test.each([
+    ["toCard", 2],
+    ["toBank", 1],
+  ] as const)("J-24: a withdrawal by %s of money with two card rates has %d part(s)", async (type, count) => {
+    const person = await aContractor(world.tx);
+    await giveMoney(world.tx, person, "USD", 20_000n);
+    await giveMoney(world.tx, person, "USD", 10_000n, "0");
+    await aBank(world, app, person);
+    const walletId = type === "toCard" ? await aCardWallet(world, app, person) : "";
+    const { id } = (await app.as(person)(withdraw, { amount: "300", type, walletId, currency: "USD" })).json();
+    const parts = await rowsOf(world.tx, `SELECT 1 FROM payout_item WHERE payout_id = ${id}`);
+    expect(parts).toHaveLength(count);
+    const { methods } = (await app.as(person)(listWalletMethods, {})).json();
+    const method = methods.find((one: { type: string }) => one.type === type);
+    expect(method).toMatchObject({ isTaxSplit: count === 2 });
   });
 
   test("K-29, N-22, B-45: blocked verification and new terms stop a withdrawal", async () => {
