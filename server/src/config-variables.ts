@@ -234,7 +234,7 @@ export const variables = {
   DATA_KEY: {
     schema: secret,
     example: "",
-    help: "encrypts factor secrets and payout destinations (production)",
+    help: "encrypts factor secrets and payout destinations; keys of codes and devices come from it (production)",
     isSecret: true,
   },
   PASSWORD_PEPPER: { schema: secret, example: "", help: "key of password hashes (production)", isSecret: true },
