@@ -159,14 +159,17 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL("/tasks?f.title=Poster");
 
     // Somebody else in the same browser starts without it.
-    const own = await page.evaluate(() => localStorage.getItem("jwt"));
-    const other = await sessionOf(product, demo.olivia);
-    await page.evaluate((token) => localStorage.setItem("jwt", token), other);
-    await page.goto("/tasks");
+    const become = async (token: string) => {
+      await page.evaluate((kept) => {
+        sessionStorage.setItem("jwt", kept);
+        localStorage.setItem("jwt", kept);
+      }, token);
+      await page.goto("/tasks");
+    };
+    await become(await sessionOf(product, demo.olivia));
     await expect(page.getByRole("row").nth(3)).toBeVisible();
     await expect(page).toHaveURL("/tasks");
-    await page.evaluate((token) => localStorage.setItem("jwt", token ?? ""), own);
-    await page.goto("/tasks");
+    await become(await sessionOf(product, company.email, company.password));
     await expect(page).toHaveURL("/tasks?f.title=Poster");
 
     await button(page, say("common.reset")).click();

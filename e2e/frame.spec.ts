@@ -61,25 +61,41 @@ inBothLanguages((language) => {
     say,
   }) => {
     const people = [
-      { email: demo.olivia, name: "Olivia Hart", brand: 1, agreement: say("frame.masterAgreement"), fund: 1 },
-      { email: demo.anna, name: "Anna Petrovic", brand: 0, agreement: say("frame.serviceAgreement"), fund: 0 },
+      {
+        email: demo.olivia,
+        name: "Olivia North",
+        brand: 1,
+        agreement: say("frame.masterAgreement"),
+        terms: "/legal/terms-cyprus",
+        fund: 1,
+      },
+      {
+        email: demo.anna,
+        name: "Anna Petrovic",
+        brand: 0,
+        agreement: say("frame.serviceAgreement"),
+        terms: "/legal/agreement",
+        fund: 0,
+      },
     ];
-    for (const { email, name, brand, agreement, fund } of people) {
+    for (const { email, name, brand, agreement, terms, fund } of people) {
       const page = await openAs(open, product, { email }, "/tasks");
       const bar = page.getByRole("banner");
-      await expect(bar.getByText("Northwind Studio", { exact: true })).toHaveCount(brand);
+      await expect(bar.getByText("Northwind Studio Ltd", { exact: true })).toHaveCount(brand);
       await expect(bar.getByText(say("frame.balanceOf", { currency: "USD" }), { exact: true })).toBeAttached();
       await expect(button(bar, say("frame.fund"))).toHaveCount(fund);
 
       const foot = page.getByRole("contentinfo").first();
-      const terms = foot.getByRole("link", { name: say("frame.terms"), exact: true });
-      await expect(terms).toHaveAttribute("title", agreement);
+      await expect(foot.getByRole("link", { name: say("frame.terms"), exact: true })).toHaveAttribute(
+        "title",
+        agreement,
+      );
       const hrefs = ["frame.knowledgeBase", "frame.terms", "frame.privacy"] as const;
       expect(
         await Promise.all(
           hrefs.map((key) => foot.getByRole("link", { name: say(key), exact: true }).getAttribute("href")),
         ),
-      ).toEqual([]);
+      ).toEqual(["/legal/help", terms, "/legal/privacy"]);
       await foot.getByRole("radio", { name: "Русский" }).check({ force: true });
       await expect(page.locator("html")).toHaveAttribute("lang", "ru");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Задачи");

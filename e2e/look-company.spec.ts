@@ -179,7 +179,11 @@ inBothLanguages((language) => {
     await look(page, "import-review-valid");
   });
 
-  test("E-06, E-14, E-19: freelancers: list, invitation, one of them, and nobody", async ({ open, product, say }) => {
+  test("E-14, ui 13.9: freelancers: list, invitation, one of them by a link and by the address, an unknown one is not found, and nobody", async ({
+    open,
+    product,
+    say,
+  }) => {
     const long = `somebody.whose.address.is.long.${language}@journey.example`;
     await (await callerFor(product, demo.olivia)).call(inviteContractors, { email: long });
     const page = await openAs(open, product, { email: demo.olivia }, "/freelancers");
@@ -194,7 +198,13 @@ inBothLanguages((language) => {
     await page.goto("/freelancers");
     await page.getByRole("link", { name: "Anna Petrovic" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Anna Petrovic" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Anna Petrovic" })).toBeVisible();
     await look(page, "freelancer");
+    await page.goto("/freelancers/profile/999999");
+    await expect(page.getByRole("heading", { level: 1, name: say("notFound.title") })).toBeVisible();
+    await page.getByRole("link", { name: say("notFound.contractors") }).click();
+    await expect(page).toHaveURL("/freelancers");
     const company = await activeCompany(product);
     const empty = await openAs(open, product, company);
     await lookEmpty(empty, "/freelancers", say("contractors.empty"), "freelancers-empty");

@@ -189,7 +189,7 @@ inBothLanguages((language) => {
     await look(page, "contractor-exchange-done", onDesk);
   });
 
-  test("B-03, B-11, B-14: the profile, and the three steps that link an authenticator app", async ({
+  test("B-02, B-03, B-14: the profile asks to set an authenticator app up until one is linked; the three steps that link it", async ({
     open,
     product,
     say,
@@ -203,6 +203,11 @@ inBothLanguages((language) => {
     await look(anna, "contractor-profile-edit");
     const account = await newcomer(product);
     const page = await openAs(open, product, account, "/profile");
+    const ofLinked = [button(page, say("profile.unlink")), button(page, say("profile.recoveryNew"))];
+    await expect(button(page, say("profile.link"))).toBeVisible();
+    for (const one of ofLinked) {
+      await expect(one).toHaveCount(0);
+    }
     await button(page, say("profile.link")).click();
     const dialog = popup(page, say("profile.linkTitle"));
     const key = dialog.getByRole("button", { name: say("ui.copyValue", { name: say("profile.key") }) });
@@ -225,7 +230,10 @@ inBothLanguages((language) => {
     await look(page, "profile-link-save");
     await dialog.getByRole("checkbox", { name: say("profile.savedThem") }).check();
     await button(dialog, say("common.done")).click();
-    await expect(button(page, say("profile.unlink"))).toBeVisible();
+    for (const one of ofLinked) {
+      await expect(one).toBeVisible();
+    }
+    await expect(button(page, say("profile.link"))).toHaveCount(0);
     await look(page, "profile-linked");
     await button(page, say("profile.unlink")).click();
     await expect(popup(page, say("profile.unlinkTitle"))).toBeVisible();
