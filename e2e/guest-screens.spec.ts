@@ -101,6 +101,17 @@ inBothLanguages((language) => {
     await expect(contractor).toBeChecked();
   });
 
+  test("HO-52: the foot of a guest's page leads to the licences of what the product is made of", async ({
+    open,
+    say,
+  }) => {
+    const page = await open("/sign-in");
+    await page.getByRole("link", { name: say("frame.thirdParty") }).click();
+    await expect(page).toHaveURL("/third-party-notices.txt");
+    await expect(page.locator("body")).toContainText(/\nreact \d+\.\d+\.\d+ \(MIT\)/);
+    await expect(page.locator("body")).toContainText("SIL OPEN FONT LICENSE");
+  });
+
   test("A-65, A-74, A-75, A-80: what a company sends; a failure leaves the form usable, success takes its place", async ({
     open,
     say,
