@@ -23,22 +23,20 @@ export function ExchangeReceipt(props: {
   const hasFee = !/^0+\.0+$/.test(exact.fee);
   const rate = decimals(quote.rate);
   const product = `${decimals(exact.exchanged)} × ${rate} = ${decimals(exact.received)}`;
-  const feeLines = hasFee
-    ? [
-        {
-          label: t("exchange.feeLine", { percent: decimals(quote.feePercent) }),
-          text: `−${withSymbol(exact.fee, from)}`,
-        },
-        { label: t("exchange.exchanged"), text: withSymbol(exact.exchanged, from), aside: true },
-      ]
-    : [];
+  const fee = withSymbol(exact.fee, from);
+  const feeLine = {
+    label: t("exchange.feeLine", { percent: decimals(quote.feePercent) }),
+    text: hasFee ? `−${fee}` : fee,
+  };
+  const exchanged = { label: t("exchange.exchanged"), text: withSymbol(exact.exchanged, from), aside: true };
   return (
     <Receipt
       label={t("exchange.receipt")}
       stale={isStale}
       lines={[
         { label: t(done ? "exchange.gave" : "exchange.give"), text: formatMoney(quote.amount, from) },
-        ...feeLines,
+        feeLine,
+        ...(hasFee ? [exchanged] : []),
         { label: t("exchange.atRate", { rate }), text: product, aside: true },
       ]}
       total={{ label: t(done ? "exchange.got" : "exchange.total"), value: quote.toAmount, currency: to }}

@@ -53,7 +53,7 @@ export function LastExchanges(props: { readonly onExchange: () => void; readonly
             <DateText value={row.CreatedAt} />
           </span>
           <span className={`${styles.rowNote} num`}>
-            {t("exchange.lastLine", { rate: decimal(row.Rate, 4), percent: decimal(row.Fee, 2) })}
+            {t("exchange.lastLine", { rate: decimal(row.Rate, 4), percent: decimal(row.Fee, 4) })}
           </span>
         </div>
       ))}

@@ -1,11 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
-import type { TextKey } from "@artel/shared/text/all-texts";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
-import { IconInfoCircle } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form/field.tsx";
@@ -14,17 +10,17 @@ import { Receipt } from "../../ui/receipt.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
 import { useEstimate } from "./use-estimate.ts";
-import { useWithdraw, type WithdrawOutcome } from "./use-withdraw.ts";
+import { useWithdraw } from "./use-withdraw.ts";
 import {
   amountError,
   type ChosenMethod,
   type Estimate,
   halfOf,
   limitsHint,
-  otherErrors,
   receiptLines,
   typedAmount,
 } from "./withdraw-form.ts";
+import { WithdrawNotices } from "./withdraw-notices.tsx";
 import styles from "./withdrawals.module.css";
 
 registerTexts(withdrawalsText);
@@ -88,7 +84,7 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
           disabled={mutation.isPending}
         />
         {estimate && judged === undefined && <Bill {...props} estimate={estimate} isStale={isStale} />}
-        <Notices {...props} estimate={estimate} first={first} error={error} outcome={outcome} />
+        <WithdrawNotices type={method.type} estimate={estimate} first={first} error={error} outcome={outcome} />
         <Button type="submit" variant="primary" size="lg" block loading={mutation.isPending} disabled={!isReady}>
           {amount && wrong === undefined
             ? t("withdrawals.panel.submit", { amount: formatMoney(amount, currency) })
@@ -118,60 +114,4 @@ function Bill(props: WithdrawPanelProps & { readonly estimate: Estimate; readonl
       ]}
     />
   );
-}
-
-function Notices(
-  props: WithdrawPanelProps & {
-    readonly estimate: Estimate | undefined;
-    readonly first: Estimate | undefined;
-    readonly error: string | undefined;
-    readonly outcome: WithdrawOutcome | undefined;
-  },
-): ReactElement {
-  const { t } = useText();
-  const { method, estimate, error, outcome } = props;
-  const judged = estimate ?? props.first;
-  return (
-    <div className={styles.errors}>
-      {error !== undefined && <Banner tone="danger">{error}</Banner>}
-      {judged &&
-        otherErrors(judged).map((text) => (
-          <Banner key={text} tone="danger">
-            {text}
-          </Banner>
-        ))}
-      {estimate?.safety === "secondCode" && <Banner tone="info">{t("withdrawals.safety.secondCode")}</Banner>}
-      {estimate?.safety === "review" && <Banner tone="info">{t("withdrawals.safety.review")}</Banner>}
-      {outcome?.failure !== undefined && <Banner tone="danger">{outcome.failure}</Banner>}
-      {outcome?.url !== undefined && (
-        <Banner
-          tone="info"
-          title={t("withdrawals.opened")}
-          action={<Button href={outcome.url}>{t("withdrawals.openLink")}</Button>}
-        >
-          {t("withdrawals.openedText")}
-        </Banner>
-      )}
-      <div className={styles.note}>
-        <IconInfoCircle size={16} aria-hidden="true" />
-        <span>{t(noteOf(method.type))}</span>
-      </div>
-    </div>
-  );
-}
-
-/** The standing warning of a method: third parties, or a wrong network (K-30). */
-function noteOf(type: WithdrawMethod): TextKey {
-  switch (type) {
-    case "toUSDT":
-      return "withdrawals.note.usdt";
-    case "toCard":
-    case "toCardRub":
-    case "cardBlr":
-      return "withdrawals.note.card";
-    case "toBank":
-    case "toBankAlt":
-    case "bankBlr":
-      return "withdrawals.note.bank";
-  }
 }

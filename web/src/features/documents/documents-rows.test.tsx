@@ -1,0 +1,71 @@
+import { commonText } from "@artel/shared/text/common";
+import { documentsText } from "@artel/shared/text/documents";
+import { documentsScreenText } from "@artel/shared/text/documents-screen";
+import type { ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { markupOf, wordsOf } from "../../testing/markup.tsx";
+import { registerTexts } from "../../ui/texts.ts";
+import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
+import { RowButtons } from "./row-buttons.tsx";
+import type { DocumentView } from "./use-document-actions.ts";
+
+// The language of the interface is read from the browser as its module loads.
+vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
+registerTexts(commonText, documentsText, documentsScreenText);
+
+function aDocument(Type: number, tasks: readonly number[]): DocumentView {
+  const info = { number: "SI-2026-7", created: "2026-11-20T09:00:00Z", amount: "1050.00", cy: "USD" };
+  return {
+    id: 7,
+    Type,
+    InternalID: 45,
+    info: { ...info, tasks: tasks.map((id) => ({ id })) },
+  } as unknown as DocumentView;
+}
+
+/** A row of the table: header and words of each cell. */
+function Row({ document }: { readonly document: DocumentView }): ReactElement {
+  return (
+    <>
+      {useDocumentColumns().map(({ key, header, cell, money, value }) => (
+        <p key={key}>
+          {header}: {cell?.(document) ?? (money ? Object.values(money(document)).join(" ") : value?.(document))}|
+        </p>
+      ))}
+    </>
+  );
+}
+
+test("L-01: a row shows name, type, tasks, date, sum and currency, in this order", () => {
+  const read = wordsOf(markupOf(<Row document={aDocument(8, [42])} />));
+  expect(read.split("|").map((cell) => cell.trim())).toEqual([
+    "Name: SI-2026-7",
+    "Type: Sales invoice",
+    "Tasks: 42",
+    "Date: 20/11/2026",
+    "Sum: 1050.00 USD",
+    "Currency: USD",
+    "",
+  ]);
+});
+
+test("L-01, L-19: the task of a document leads to its page; of several the first does, and the others are named", () => {
+  const links = (document: DocumentView) => {
+    const markup = markupOf(<TaskLinks document={document} />);
+    return [[...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href), wordsOf(markup)];
+  };
+  expect(links(aDocument(8, [42]))).toEqual([["/task/42"], "42"]);
+  expect(links(aDocument(8, [42, 43, 44]))).toEqual([["/task/42"], "42 +2 2 more tasks"]);
+  expect(markupOf(<TaskLinks document={aDocument(8, [42, 43, 44])} />)).toContain('title="43, 44"');
+  expect(links(aDocument(1, []))).toEqual([[], "—"]);
+});
+
+test("L-03: each row has a button to open its PDF and one to download it", () => {
+  const nothing = () => undefined;
+  const work = { stateOf: nothing, open: nothing, download: nothing };
+  const buttons = markupOf(<RowButtons document={aDocument(8, [])} work={work} />);
+  expect([...buttons.matchAll(/aria-label="([^"]*)"/g)].slice(0, 2).map(([, label]) => label)).toEqual([
+    "Open SI-2026-7",
+    "Download SI-2026-7",
+  ]);
+});
