@@ -22,7 +22,7 @@ export function answer<C extends CallDefinition>(call: C, input: object, reply: 
 }
 
 /** Rights of an owner; a manager has some of them. */
-export const allRights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };
+const allRights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };
 
 /** A signed-in owner of a company, changed as the test says. */
 export function aSession(changes: Partial<Session> = {}): Session {
