@@ -9,7 +9,7 @@ import { UiProvider } from "../ui/ui-provider.tsx";
 import { type Answer, clientWith, wordsOf } from "./markup.tsx";
 
 /** Rights of an owner; a manager has some of them. */
-export const allRights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };
+const allRights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };
 
 /** A signed-in owner of a company, changed as the test says. */
 export function aSession(changes: Partial<Session> = {}): Session {
