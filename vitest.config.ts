@@ -1,4 +1,11 @@
+import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
+
+// One seed for the properties of a run, which reads this file once per project. ARTEL_SEED repeats a run.
+if (process.env.ARTEL_SEED === undefined) {
+  process.env.ARTEL_SEED = String(randomInt(2 ** 31));
+  process.stderr.write(`Properties run with ARTEL_SEED=${process.env.ARTEL_SEED}\n`);
+}
 
 const mocked = "server/src/**/*-mocked.test.ts";
 const onDatabase = {
@@ -14,6 +21,8 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     allowOnly: false,
+    provide: { seed: Number(process.env.ARTEL_SEED) },
+    setupFiles: ["scripts/lib/property-seed.ts"],
     projects: [
       {
         extends: true,

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ConfigError } from "../../server/src/config.ts";
 import { StartError } from "../../server/src/platform/start-error.ts";
 import { listen } from "../../server/src/testing/ports.ts";
@@ -41,6 +42,19 @@ describe("counting", () => {
     const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
     const { name, message } = failureOf("a.test.ts: sums", `\u001b[31m${lines.join("\n")}\u001b[39m`);
     expect([name, message.split("\n").length, message.split("\n")[0]]).toEqual(["a.test.ts: sums", 15, "line 0"]);
+  });
+
+  test("a failing property tells the seed of the run, with which ARTEL_SEED repeats it, among the lines shown at the end", () => {
+    const told = (property: () => void) => {
+      try {
+        property();
+      } catch (error) {
+        return failureOf("a", (error as Error).message).message;
+      }
+      return "";
+    };
+    const seed = `seed: ${inject("seed")},`;
+    expect(told(() => fc.assert(fc.property(fc.nat(), (number) => number < 3)))).toContain(seed);
   });
 
   test("a suite that ended with a fault, wrote nothing or saw no test has failed", () => {

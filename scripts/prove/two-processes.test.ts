@@ -76,13 +76,15 @@ test("T-70, T-15: company rejects while contractor accepts, on two processes: ea
   const round = await prepareRound(world, 150);
   await payAll(round);
   const contractor = await tokenOf(world, round.contractor);
+  const reject = (task: number) => send(round.token, `/api/app/task/${task}/reject`, {}, `reject-${task}`);
+  const accept = (task: number) => send(contractor, `/api/app/task/${task}/accept`, {}, `accept-${task}`);
+  // By turns one side has its answer before the other asks, and both ask together.
   const pairs = await Promise.all(
-    round.tasks.map((task) =>
-      Promise.all([
-        send(round.token, `/api/app/task/${task}/reject`, {}, `reject-${task}`),
-        send(contractor, `/api/app/task/${task}/accept`, {}, `accept-${task}`),
-      ]),
-    ),
+    round.tasks.map(async (task, index) => {
+      const first = index % 3 === 0 ? [await reject(task)] : index % 3 === 1 ? [await accept(task)] : [];
+      const rest = [reject, accept].filter((_, side) => index % 3 === 2 || side !== index % 3);
+      return [...first, ...(await Promise.all(rest.map((one) => one(task))))];
+    }),
   );
   expect(pairs.every((pair) => count(pair, 200) === 1 && count(pair, 409) === 1)).toBe(true);
   const client = await world.client();
@@ -90,7 +92,7 @@ test("T-70, T-15: company rejects while contractor accepts, on two processes: ea
     round.company,
   ]);
   await client.end();
-  expect(rows.every(({ status }) => status === 4 || status === 7)).toBe(true);
+  expect(rows.map(({ status }) => status).sort()).toEqual([4, 7]);
 }, 60_000);
 
 test("T-70, T-01: 50 exchanges of the whole balance over two processes: exactly one has the money", async () => {

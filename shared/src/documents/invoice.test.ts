@@ -152,14 +152,14 @@ describe("VAT", () => {
 });
 
 describe("links", () => {
-  test("L-29: task addresses are printed only where the setting says so", async () => {
+  test("L-29: task addresses are printed only where the document says so", async () => {
     expect((await readBack(anInvoice())).links).toEqual([]);
     const { text, links } = await readBack(anInvoice(), { isInvoiceTaskHasUrls: true });
     expect(text).toContain("https://artel.example/task/1042");
     expect([...new Set(links)]).toEqual(["https://artel.example/task/1042", "https://artel.example/task/1043"]);
   });
 
-  test("L-19, HO-37: the tasks of a monthly order link to its page", async () => {
+  test("L-19: in a document of type 55, which nothing issues yet, tasks link to the page of the order", async () => {
     const { links } = await readBack(anInvoice({ Type: 55 }), { isInvoiceTaskHasUrls: true });
     expect([...new Set(links)]).toEqual(["https://artel.example/task/1042?order=45"]);
   });

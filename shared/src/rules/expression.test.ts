@@ -32,7 +32,7 @@ describe("expressions", () => {
     expect(decimal("isFriend ? amount : n")).toBe("100");
   });
 
-  test("I-02: conditions read truths, numbers and lists", () => {
+  test("I-01: conditions read truths, numbers and lists", () => {
     expect(truth("amount < n")).toBe(false);
     expect(truth("!isFriend && userId in someIds")).toBe(true);
     expect(truth("amount == n || amount >= n")).toBe(true);

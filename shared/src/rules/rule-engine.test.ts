@@ -3,6 +3,7 @@ import { type Amount, parseAmount, toWire } from "../money/amount.ts";
 import { areas } from "../money/areas.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import { isTextKey, translate } from "../text/translate.ts";
+import type { RuleFacts } from "./facts.ts";
 import { fieldsOf, type Rule, ruleSchema } from "./rule.ts";
 import { boundsOf, compileRules, problemOfRule, taxesOf, violationsOf } from "./rule-engine.ts";
 import { shippedRules } from "./shipped-rules.ts";
@@ -33,6 +34,43 @@ describe("rule engine", () => {
       ["first", "0.51"],
       ["second", "10.05"],
     ]);
+  });
+
+  const facts: RuleFacts = {
+    balance: money("7000", "USD"),
+    newTaskCompanyTax: "0.05",
+    userCardTax: "0.028",
+    userBankAltTax: "0.0175",
+    isCompanyPayTax: true,
+    user: {
+      userId: 42,
+      isCompany: false,
+      isFriend: true,
+      hideRubByn: false,
+      lists: {
+        disabledAltCurrencyUserIds: [],
+        hiddenRubUserIds: [],
+        hiddenBynUserIds: [],
+        hiddenUsdtUserIds: [],
+      },
+    },
+  };
+
+  test.each([
+    ["amount", "amount", "1000.00"],
+    ["amountResult", "amountResult", "900.00"],
+    ["amountBill", "amountBill", "7000.00"],
+    ["newTaskCompanyTax", "amount * newTaskCompanyTax", "50.00"],
+    ["userCardTax", "amount * userCardTax", "28.00"],
+    ["userBankAltTax", "amount * userBankAltTax", "17.50"],
+    ["isCompanyPayTax", 'isCompanyPayTax ? dec("1") : dec("2")', "1.00"],
+    ["isCompany", 'isCompany ? dec("1") : dec("2")', "2.00"],
+    ["isFriend", 'isFriend ? dec("1") : dec("2")', "1.00"],
+    ["userId", 'userId == 42 ? dec("1") : dec("2")', "1.00"],
+  ])("I-02: %s of the facts is what the expression %s reads", (name, expr, expected) => {
+    const set = compileRules([tax("tenth", 10, 'amount * dec("0.1")'), tax(name, 20, expr)]);
+    const [, read] = taxesOf(set, "toCard", money("1000", "USD"), facts);
+    expect(read && toWire(read.amount)).toBe(expected);
   });
 
   test("I-01: a rule is data of a fixed shape", () => {

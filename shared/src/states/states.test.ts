@@ -60,7 +60,7 @@ describe("payout status", () => {
     expect(() => statusOfParts([])).toThrow(RangeError);
   });
 
-  test("X-24, K-14: labels of the withdrawal result", () => {
+  test("X-24: results of a withdrawal by its status; screens show the statuses themselves", () => {
     expect([1, 2, 3, 4, 5, 0, 6, 42].map(withdrawalResultOf)).toEqual([
       "pending",
       "pending",
@@ -134,11 +134,11 @@ describe("manager state and terms", () => {
 });
 
 describe("KYC state", () => {
-  test("N-01, N-02, N-03, N-04: the first four states", () => {
+  test("The first four states of a verification, in their order", () => {
     expect(kycStates.slice(0, 4)).toEqual(["not_assigned", "init", "wait", "retry"]);
   });
 
-  test("N-05, N-06, N-07, N-08: the other four states", () => {
+  test("The other four states of a verification, in their order", () => {
     expect(kycStates.slice(4)).toEqual(["accepted", "rejected", "expired", "delayed"]);
   });
 
@@ -158,7 +158,7 @@ describe("KYC state", () => {
     expect(kycStateOfReport(raw)).toBe(state);
   });
 
-  test("X-35, HO-47: no level means no duty, and an acceptance can run out", () => {
+  test("X-35: no level means no duty, and an acceptance that has run out, which nothing computes yet, counts as expired", () => {
     expect(kycStateOf({ statusRaw: "completed_green" })).toBe("not_assigned");
     expect(kycStateOf({ levelName: "basic" })).toBe("init");
     expect(kycStateOf({ levelName: "basic", statusRaw: "completed_green", isExpired: true })).toBe("expired");
@@ -169,11 +169,11 @@ describe("KYC state", () => {
     expect(kycStates.filter(showsDueDate)).toEqual(["init", "wait", "retry"]);
   });
 
-  test("N-15: the widget hides without a level and once accepted", () => {
+  test("Verification counts for nothing without a level and once accepted; no widget shows it yet", () => {
     expect(kycStates.filter((state) => !isWidgetShown(state))).toEqual(["not_assigned", "accepted"]);
   });
 
-  test("N-16, N-17, N-18, N-19: what the widget offers", () => {
+  test("What a state of verification asks of the person; no widget offers it yet", () => {
     const actions = kycStates.map((state): [KycState, string] => [state, kycAction(state)]);
     expect(Object.fromEntries(actions)).toEqual({
       not_assigned: "none",
@@ -187,7 +187,7 @@ describe("KYC state", () => {
     });
   });
 
-  test("N-21, N-22: blocked on the due day and after, never without widget or due date", () => {
+  test("N-22: blocked on the due day and after, never without widget or due date", () => {
     const due = new Date("2026-03-10T09:00:00Z");
     expect(daysLeft(due, new Date("2026-03-07T23:59:00Z"))).toBe(3);
     expect(daysLeft(due, new Date("2026-03-10T00:00:00Z"))).toBe(0);

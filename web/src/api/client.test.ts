@@ -311,7 +311,7 @@ test("O-07: an answer of the channel with a code of 400 or more is an error with
   expect(await answer).toMatchObject({ status: 422, message: "no rate" });
 });
 
-test("O-06, O-21: nobody waits longer than 60 s for the channel", async () => {
+test("O-06, O-21, X-48: nobody waits longer than 60 s for the channel", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   replies = [json({}, 202)];
   const answer = call(pay, { id: 7 }).catch((error: ApiError) => error);

@@ -85,7 +85,7 @@ describe("the realtime connection", () => {
     expect(seen.messages).toEqual([{ method: "info", code: 200 }]);
   });
 
-  it("O-09: waits 10 s for the channel to be ready and no longer", async () => {
+  it("O-09, X-48: waits 10 s for the channel to be ready and no longer", async () => {
     server.answers = false;
     const { connection } = await opened();
     const outcomes: string[] = [];

@@ -9,6 +9,7 @@ import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.t
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";
 import { aBank } from "../../testing/verified-wallets.ts";
+import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { approvalJobs } from "./jobs.ts";
 
@@ -282,8 +283,12 @@ describe("top-ups", () => {
     const { company, id } = await topup("Lima Ltd");
     await settle(first, id);
     const approval = await approvalOf(id);
-    const both = await Promise.all([second, third].map((by) => decide(by, approval)));
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const both = await meetAt(
+      world,
+      `SELECT FROM topup WHERE id = ${id} FOR UPDATE`,
+      [second, third].map((by) => () => decide(by, approval)),
+    );
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(await available(company)).toEqual({ USD: "500.00" });
   });
 

@@ -76,17 +76,20 @@ describe("rates", () => {
     expect((await app.as(undefined)(getSessionRates, {})).statusCode).toBe(401);
   });
 
-  test("H-17, HO-07: the currency list has ids, codes and symbols and no USDC", async () => {
-    const list: { id: number; code: string; symbol: string }[] = (await app.as(undefined)(getCurrencies, {})).json();
-    expect(list.map(({ id, code, symbol }) => `${id} ${code} ${symbol}`)).toEqual([
-      "1 RUB ₽",
-      "2 EUR €",
-      "3 USD $",
-      "4 USDT ₮",
-      "5 BYN Br",
+  test("G-07, H-17, HO-07: the currency list has ids, codes, labels in both languages, symbols and hidden areas, and no USDC", async () => {
+    expect((await app.as(undefined)(getCurrencies, {})).json()).toEqual([
+      currency(1, "RUB", "₽", "Russian ruble", "Российский рубль", ["fund", "toCard", "toBank"]),
+      currency(2, "EUR", "€", "Euro", "Евро", ["toCardRub"]),
+      currency(3, "USD", "$", "US dollar", "Доллар США", ["toCardRub"]),
+      currency(4, "USDT", "₮", "Tether", "Tether", ["toCardRub", "toCard", "toBank"]),
+      currency(5, "BYN", "Br", "Belarusian ruble", "Белорусский рубль", ["fund", "toCard", "toCardRub"]),
     ]);
   });
 });
+
+function currency(id: number, code: string, symbol: string, en: string, ru: string, hideIn: readonly string[]) {
+  return { id, code, symbol, label: { en, ru }, hideIn };
+}
 
 describe("exchanging", () => {
   test("H-09, H-20, HO-60: a contractor exchanges USD to USDT at 1 percent and hears done", async () => {

@@ -17,7 +17,8 @@ import {
   reviewPayout,
 } from "@artel/shared/calls/payouts";
 import { withdraw } from "@artel/shared/calls/withdrawals";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { startWorker } from "../../platform/jobs/queue.ts";
 import { type Rails, railsOf } from "../../providers/payouts/choose-rail.ts";
 import type { PayoutRail, RailReport } from "../../providers/payouts/port.ts";
 import { sandboxRail } from "../../providers/payouts/sandbox.ts";
@@ -29,7 +30,8 @@ import { runJobs, runSchedules } from "../../testing/run-jobs.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
-import { sendOrders } from "./send-orders.ts";
+import { sendOrdersJob } from "./batches.ts";
+import { askOrders, sendOrders } from "./send-orders.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -293,6 +295,28 @@ describe("results", () => {
     expect((await app.as(person)(listPayouts, {})).json()[0]).toMatchObject({ status: 4, returned: "200.00" });
   });
 
+  test("HO-93, K-07: a request names the group of its method, and its parts the state of their wallet", async () => {
+    const person = await aContractor(world.tx);
+    await giveMoney(world.tx, person, "USD", 20_000n);
+    await giveMoney(world.tx, person, "USD", 10_000n, "0");
+    const walletId = await aCardWallet(world, app, person);
+    const body = { amount: "300", type: "toCard", walletId, currency: "USD" };
+    expect((await app.as(person)(withdraw, body)).json().code).toBe(777);
+    const part = (amount: string, state: number) => ({
+      createdAt: "2026-11-20T09:00:00.000Z",
+      amount,
+      currency: "USD",
+      method: "toCard",
+      details: expect.stringMatching(/\*{4}/),
+      state,
+    });
+    const shown = async () => (await app.as(person)(listPayouts, {})).json()[0];
+    expect(await shown()).toMatchObject({ method: "toCard", status: 1 });
+    expect((await shown()).requests).toEqual([part("200.00", 3), part("100.00", 3)]);
+    await rowsOf(world.tx, `UPDATE wallet SET state = 2 WHERE id = ${walletId}`);
+    expect((await shown()).requests).toEqual([part("200.00", 2), part("100.00", 2)]);
+  });
+
   test("HO-33: a result is final, and belongs to an order of this batch", async () => {
     const [one, two] = [await aRequest(), await aRequest()];
     const first = await aSentBatch([one.id]);
@@ -345,6 +369,7 @@ describe("results", () => {
 });
 
 describe("the rail", () => {
+  const patience = { timeout: 20_000, interval: 20 };
   const resultOf = async (id: number) =>
     (await app.as(treasurer)(operatorPayoutDetail, { id })).json().items[0] as {
       result: string;
@@ -465,22 +490,65 @@ describe("the rail", () => {
     await markAll(batch, [{ itemId: items[0]?.id ?? 0, result: "paid" }]);
   });
 
-  test("T-61: a rail that never answers, and an order that cannot be made, keep no other order waiting", async () => {
+  /** Nobody can open the destination of a request until the returned function has given it back. */
+  async function withoutDestination(id: number): Promise<() => Promise<unknown>> {
+    const [row] = await rowsOf<{ id: string }>(world.tx, `SELECT destination_id AS id FROM payout WHERE id = ${id}`);
+    const away = "00000000-0000-4000-8000-000000000061";
+    const rename = (from?: string, to?: string) =>
+      asSuperuser(world, `UPDATE vault.destination SET id = '${to}' WHERE id = '${from}'`);
+    await rename(row?.id, away);
+    return () => rename(away, row?.id);
+  }
+
+  test("T-61: a rail that never answers, and an order that cannot be made, keep no other order waiting; the job comes again", async () => {
     const [first, broken, last] = [await aRequest(), await aRequest(), await aRequest()];
-    const { batch } = await aSentBatch([first.id, broken.id, last.id]);
-    const destination = `(SELECT destination_id FROM payout WHERE id = ${broken.id})`;
-    await asSuperuser(world, `UPDATE vault.destination SET id = gen_random_uuid() WHERE id = ${destination}`);
+    await aSentBatch([first.id, broken.id, last.id]);
+    const giveBack = await withoutDestination(broken.id);
     let calls = 0;
     const { rails } = aRail(() => {
       calls += 1;
       return calls === 1 ? new Promise(() => undefined) : Promise.resolve({ outcome: "accepted" });
     });
     const office = { app: world.app, rails, railMilliseconds: 5 };
-    await expect(sendOrders(office)({ batchId: batch })).rejects.toThrow();
-    expect((await resultOf(first.id)).result).toBe("unknown");
-    expect((await resultOf(broken.id)).result).toBe("ordered");
-    expect((await resultOf(last.id)).result).toBe("accepted");
-    await asSuperuser(world, "DELETE FROM graphile_worker._private_jobs");
+    const worker = await startWorker({
+      connection: { connectionString: world.superuser },
+      handlers: { [sendOrdersJob]: sendOrders(office) },
+      concurrency: 1,
+      log: world.app.log,
+    });
+    const results = async () => Promise.all([first, broken, last].map(async ({ id }) => (await resultOf(id)).result));
+    await vi.waitFor(async () => expect(await results()).toEqual(["unknown", "ordered", "accepted"]), patience);
+    await giveBack();
+    // Neither an operator nor another release: the job of the release comes again by itself.
+    await vi.waitFor(async () => expect(await results()).toEqual(["unknown", "accepted", "accepted"]), patience);
+    expect(calls).toBe(3);
+    await worker.stop();
+  });
+
+  test("T-61: an order that cannot be made again is still asked about with growing delays, keeps no other waiting, and waits for an operator after a day", async () => {
+    const [broken, other] = [await aRequest(), await aRequest()];
+    const { batch, items } = await aSentBatch([broken.id, other.id]);
+    const { calls, rails } = aRail(timeOut, async () => ({ outcome: "neverHeard" }));
+    await send(rails);
+    await withoutDestination(broken.id);
+    const [order, otherOrder] = [broken, other].map(({ id }) => `AP${items.find(({ payout }) => payout === id)?.id}`);
+    const asks: number[] = [];
+    for (let minute = 1; minute <= 8; minute += 1) {
+      const before = calls.length;
+      world.clock.advance(60);
+      await askOrders({ app: world.app, rails })({}).catch(() => undefined);
+      asks.push(...calls.slice(before).flatMap((call) => (call === `query ${order}` ? [minute] : [])));
+    }
+    expect(asks).toEqual([1, 3, 7]);
+    expect(calls.filter((call) => call === `submit ${order}`)).toHaveLength(1);
+    expect(calls.filter((call) => call === `submit ${otherOrder}`)).toHaveLength(4);
+    world.clock.advance(24 * 3600);
+    await askOrders({ app: world.app, rails })({}).catch(() => undefined);
+    expect(await resultOf(broken.id)).toMatchObject({ result: "unknown", askAt: null });
+    await markAll(
+      batch,
+      items.map(({ id }) => ({ itemId: id, result: "paid" })),
+    );
   });
 
   test("T-61: our own id is stored before the rail is called, and each method has its own rail", async () => {

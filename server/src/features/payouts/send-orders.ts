@@ -38,7 +38,8 @@ export function sendOrders(office: OrderOffice): JobHandler {
 
 /**
  * Job `ask-payouts`, by the minute: asks the rails about orders of unknown outcome whose time has come. The next time is
- * committed before the question. An order that the rail never heard of is handed over again under its own id (T-61).
+ * committed before the question, which needs nothing but the order's own id. An order that the rail never heard of is made and
+ * handed over again under that id (T-61).
  */
 export function askOrders(office: OrderOffice): JobHandler {
   return async () => {
@@ -85,16 +86,22 @@ async function askAbout(office: OrderOffice, item: ItemRow): Promise<void> {
   const { app, rails } = office;
   const now = app.clock.now();
   const next = nextAsk(item.unknown_at ?? now, item.asked + 1, now);
-  const order = await app.db.transaction(async (tx) =>
-    (await takeQuestion(tx, item.id, now, next)) ? orderOf(tx, app, item) : undefined,
+  const name = await app.db.transaction(async (tx) =>
+    (await takeQuestion(tx, item.id, now, next))
+      ? (item.rail ?? rails.nameFor(found(await lockPayout(tx, item.payout_id)).method))
+      : undefined,
   );
-  if (!order) {
+  if (name === undefined) {
     return;
   }
-  const rail = rails.named(item.rail ?? rails.nameFor(order.method));
-  const report = await answered(office, item, () => rail.query(order.orderId));
-  const answer = report.outcome === "neverHeard" ? await answered(office, item, () => rail.submit(order)) : report;
-  await applyAnswer(app, item, answer);
+  const rail = rails.named(name);
+  const report = await answered(office, item, () => rail.query(item.order_id ?? ""));
+  if (report.outcome !== "neverHeard") {
+    await applyAnswer(app, item, report);
+    return;
+  }
+  const order = await app.db.transaction((tx) => orderOf(tx, app, item));
+  await applyAnswer(app, item, await answered(office, item, () => rail.submit(order)));
 }
 
 async function orderOf(tx: Tx, app: App, item: ItemRow): Promise<PayoutOrder> {

@@ -82,6 +82,60 @@ describe("creating", () => {
     });
   });
 
+  test("C-32: each field of the legacy payload arrives in the draft; a copy takes them all again", async () => {
+    await set("company_pay_tax = false");
+    const made = await app.as(company)(newTask, {
+      user: company,
+      nametask: "Landing page",
+      NameInAct: "Design of a landing page",
+      price: "100,50",
+      currency: "EUR",
+      deadline: "May 2027",
+      WorkId: 105,
+      DocsRoundAct: 1,
+      Description: "Spring, three screens",
+      Group: "Website",
+      Host: "http://evil.example",
+      freelancerID: contractor,
+      freelancerName: "Somebody Else",
+      options: { companyCoverWithdraw: "true" },
+    });
+    const draft = {
+      title: "Landing page",
+      docTitle: "Design of a landing page",
+      priceReward: "100.50",
+      currency: "EUR",
+      deadline: "May 2027",
+      categoryId: 105,
+      description: "Spring, three screens",
+      group: "Website",
+      contractorId: contractor,
+      options: { companyCoverWithdraw: true },
+    };
+    const pageOf = async (id: number) => (await app.as(company)(getCompanyTask, { id })).json();
+    expect(await pageOf(made.json().ID)).toMatchObject(draft);
+    const copy = await app.as(company)(newTask, { CopyTask: made.json().ID });
+    expect(copy.json().ID).not.toBe(made.json().ID);
+    // Its deadline is tomorrow (C-15).
+    expect(await pageOf(copy.json().ID)).toMatchObject({ ...draft, deadline: "21/11/2026" });
+    expect(JSON.stringify(await rowsOf(world.tx, `SELECT * FROM task WHERE company_id = ${company}`))).not.toMatch(
+      /evil|Somebody/,
+    );
+  });
+
+  test("C-32: who is named by name alone is not guessed: the freelancer is asked for", async () => {
+    const { freelancerName, ...named } = {
+      freelancerName: "Person Number",
+      nametask: "By name",
+      price: "100",
+      currency: "USD",
+      deadline: "soon",
+      WorkId: 105,
+    };
+    const reply = await app.as(company)(newTask, { ...named, freelancerName });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["freelancerID"]]);
+  });
+
   test("C-32, HO-22: a legacy payload takes the contractor by e-mail, the currency by id and the price as a number", async () => {
     const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${contractor}`);
     const reply = await app.as(company)(newTask, {
@@ -448,7 +502,7 @@ describe("before creating", () => {
     expect((await app.as(company)(taskOptions, { id: 999_999 })).statusCode).toBe(404);
   });
 
-  test("C-62, C-44: the company's page shows the parts of the total", async () => {
+  test("C-62: the company's page shows the parts of the total", async () => {
     const made = await app.as(company)(createTask, { ...fields(), options: { companyCoverWithdraw: true } });
     const page = (await app.as(company)(getCompanyTask, { id: made.json().id })).json();
     expect(page).toMatchObject({
@@ -462,4 +516,20 @@ describe("before creating", () => {
     });
     expect(page.timeline.map(({ event }: { event: string }) => event)).toEqual(["created"]);
   });
+});
+
+test("X-60, I-04: the one fee rate of a company is what a new task costs, estimated and stored, whatever it is", async () => {
+  const costs = [
+    { rate: "0.05", feePercent: "5.00", fee: "5.00", total: "105.00", stored: ["500", "10500"] },
+    { rate: "0.0725", feePercent: "7.25", fee: "7.25", total: "107.25", stored: ["725", "10725"] },
+    { rate: "0", feePercent: "0.00", fee: "0.00", total: "100.00", stored: ["0", "10000"] },
+  ];
+  for (const { rate, stored, ...shown } of costs) {
+    await set(`fee_rate = ${rate}`);
+    const estimate = await app.as(company)(estimateAmount, { amount: "100", currency: "USD" });
+    expect(estimate.json()).toMatchObject(shown);
+    const { id } = (await app.as(company)(createTask, fields())).json();
+    const row = await taskRow(id);
+    expect([row?.fee, row?.total]).toEqual(stored);
+  }
 });

@@ -116,6 +116,15 @@ describe("adding", () => {
     expect((await app.as(contractor)(addCardWallet, { num: "4111111111111111" })).json().fields).toHaveProperty("num");
   });
 
+  test("J-57, HO-76: a MasterCard of a country outside the list is refused, one of Serbia taken: its number does not tell credit from debit", async () => {
+    const add = async (country: string) => {
+      const contractor = await aContractor(world.tx, { country });
+      return app.as(contractor)(addCardWallet, { num: "5555555555554444" });
+    };
+    expect((await add("US")).json().fields).toHaveProperty("num");
+    expect((await add("RS")).statusCode).toBe(200);
+  });
+
   test("T-115, J-19: of ten USDT addresses added at once exactly three stay", async () => {
     const contractor = await aContractor(world.tx);
     const replies = await Promise.all(

@@ -1,6 +1,6 @@
 import { cancelPayout, listPayouts } from "@artel/shared/calls/payouts";
 import { acceptTask } from "@artel/shared/calls/tasks/app";
-import { removeWallet } from "@artel/shared/calls/wallets";
+import { listWalletMethods, removeWallet } from "@artel/shared/calls/wallets";
 import {
   estimateWithdrawal,
   flBankPayment,
@@ -16,7 +16,9 @@ import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../test
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailedCode } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../testing/people.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../testing/verified-wallets.ts";
+import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { runTaskBatch } from "../tasks/task-batch-store.ts";
 import { createFactorGate } from "../two-factor/factor-gate.ts";
@@ -119,6 +121,46 @@ describe("withdrawing", () => {
     expect(reply.json().code).toBe("walletNotVerified");
   });
 
+  test("K-29, HO-84: by a method that was switched off after the wallet was confirmed nobody withdraws, by another one everybody", async () => {
+    const { person, wallet } = await aRichContractor(40);
+    await giveMoney(world.tx, person, "USD", 10_000n);
+    await aBank(world, app, person);
+    const byUsdt = { amount: "20", type: "toUSDT", walletId: wallet };
+    const byBank = { amount: "20", type: "toBank", walletId: "", currency: "USD" };
+    const policy = { targetId: "toUSDT", status: "disabled", message: { en: "Back on Monday", ru: "С понедельника" } };
+    await rowsOf(
+      world.tx,
+      `INSERT INTO setting (name, value, changed_at)
+        VALUES ('compliance.withdrawalMethods', '${JSON.stringify([policy])}', now())`,
+    );
+    const refused = await app.as(person)(withdraw, byUsdt);
+    const estimate = (await app.as(person)(estimateWithdrawal, byUsdt)).json();
+    const taken = await app.as(person)(withdraw, byBank);
+    await asSuperuser(world, "DELETE FROM setting WHERE name = 'compliance.withdrawalMethods'");
+    expect(refused.json().code).toBe("optionNotAvailable");
+    expect(estimate.errors.map(({ code }: { code: string }) => code)).toContain("optionNotAvailable");
+    expect(taken.json().code).toBe(777);
+    expect(await accounts(person)).toEqual({ available: "40.00" });
+    expect((await app.as(person)(withdraw, byUsdt)).json().code).toBe(777);
+  });
+
+  test.each([
+    ["toCard", 2],
+    ["toBank", 1],
+  ] as const)("J-24: a withdrawal by %s of money with two card rates has %d part(s)", async (type, count) => {
+    const person = await aContractor(world.tx);
+    await giveMoney(world.tx, person, "USD", 20_000n);
+    await giveMoney(world.tx, person, "USD", 10_000n, "0");
+    await aBank(world, app, person);
+    const walletId = type === "toCard" ? await aCardWallet(world, app, person) : "";
+    const { id } = (await app.as(person)(withdraw, { amount: "300", type, walletId, currency: "USD" })).json();
+    const parts = await rowsOf(world.tx, `SELECT 1 FROM payout_item WHERE payout_id = ${id}`);
+    expect(parts).toHaveLength(count);
+    const { methods } = (await app.as(person)(listWalletMethods, {})).json();
+    const method = methods.find((one: { type: string }) => one.type === type);
+    expect(method).toMatchObject({ isTaxSplit: count === 2 });
+  });
+
   test("K-29, N-22, B-45: blocked verification and new terms stop a withdrawal", async () => {
     const { person, wallet } = await aRichContractor();
     const go = () => app.as(person)(withdraw, { amount: "20", type: "toUSDT", walletId: wallet });
@@ -218,36 +260,47 @@ describe("races", () => {
     expect((await checkLedger(world.app.db)).findings).toEqual([]);
   });
 
-  test("T-14: a withdrawal at the moment a task payment arrives: either order, the sum is right", async () => {
-    const company = await aCompany(world.tx);
-    const person = await aContractor(world.tx, { companies: [company] });
-    await fund(world.tx, company, "USD", 100_000n);
-    await giveMoney(world.tx, person, "USD", 20_000n);
-    await aBank(world, app, person);
-    const task = await aDraft(world.tx, { company, contractor: person, reward: 10_000n });
-    const request = {
-      task_id: task,
-      party: company,
-      actor: company,
-      sees_all: true,
-      idem_key: null,
-      request_hash: "ab".repeat(32),
-      request_id: "r",
-      session_id: "s",
-      device: "d",
-      ip: "127.0.0.1",
-    };
-    await runTaskBatch(world.app.db, "pay_many", [request], world.clock.now());
-    const [accepted, withdrawn] = await Promise.all([
-      app.as(person)(acceptTask, { id: task }),
-      app.as(person)(withdraw, { amount: "250", type: "toBank", walletId: "", currency: "USD" }),
-    ]);
-    expect(accepted.statusCode).toBe(200);
-    const expected =
-      withdrawn.statusCode === 200 ? { available: "50.00", payoutPending: "250.00" } : { available: "300.00" };
-    expect(await accounts(person, "USD")).toEqual(expected);
-    expect((await checkLedger(world.app.db)).findings).toEqual([]);
-  });
+  test.each([
+    ["before", "150", ["accept", "withdraw"], { available: "150.00", payoutPending: "150.00" }],
+    ["after", "150", ["withdraw", "accept"], { available: "150.00", payoutPending: "150.00" }],
+    ["before", "250", ["accept", "withdraw"], { available: "50.00", payoutPending: "250.00" }],
+  ] as const)(
+    "T-14: a task payment that arrives %s a withdrawal of %s at the same moment: the sum is right",
+    async (_when, amount, order, expected) => {
+      const company = await aCompany(world.tx);
+      const person = await aContractor(world.tx, { companies: [company] });
+      await fund(world.tx, company, "USD", 100_000n);
+      await giveMoney(world.tx, person, "USD", 20_000n);
+      await aBank(world, app, person);
+      const task = await aDraft(world.tx, { company, contractor: person, reward: 10_000n });
+      const request = {
+        task_id: task,
+        party: company,
+        actor: company,
+        sees_all: true,
+        idem_key: null,
+        request_hash: "ab".repeat(32),
+        request_id: "r",
+        session_id: "s",
+        device: "d",
+        ip: "127.0.0.1",
+      };
+      await runTaskBatch(world.app.db, "pay_many", [request], world.clock.now());
+      const sends = {
+        accept: () => app.as(person)(acceptTask, { id: task }),
+        withdraw: () => app.as(person)(withdraw, { amount, type: "toBank", walletId: "", currency: "USD" }),
+      };
+      const lock = `SELECT FROM ledger.account WHERE owner = ${person} AND kind = 'available' AND currency = 'USD' FOR UPDATE`;
+      const replies = await meetAt(
+        world,
+        lock,
+        order.map((name) => sends[name]),
+      );
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(await accounts(person, "USD")).toEqual(expected);
+      expect((await checkLedger(world.app.db)).findings).toEqual([]);
+    },
+  );
 
   test("HO-15: the same key answers the same request again and takes the money once", async () => {
     const { person, wallet } = await aRichContractor(50);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestWorld, testWorld } from "../../testing/world.ts";
 import { silentLog } from "../log.ts";
 import { addJob, startWorker } from "./queue.ts";
@@ -9,6 +9,9 @@ beforeAll(async () => {
   world = await testWorld();
 });
 afterAll(() => world.close());
+
+/** For what the worker does by itself, once a second at the latest. */
+const patience = { timeout: 20_000, interval: 20 };
 
 function waiter<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
@@ -45,6 +48,50 @@ test("A job of a rolled-back transaction never runs; one of a committed runs, an
   await done.promise;
   expect(tries).toEqual(['{"n":2}', '{"n":2}']);
   await worker.stop();
+});
+
+test("A job that fails comes again after 2.7, 7.4 and 20.1 seconds, and other jobs go on meanwhile", async () => {
+  const client = new pg.Client(world.superuser);
+  await client.connect();
+  const databaseTime = async () =>
+    (await client.query<{ now: Date }>("SELECT clock_timestamp() AS now")).rows[0]?.now.getTime() ?? 0;
+  const row = `SELECT j.id, j.run_at, j.last_error, j.max_attempts FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'failing' AND j.locked_at IS NULL`;
+  const begun: number[] = [];
+  const done: unknown[] = [];
+  const worker = await startWorker({
+    connection: { connectionString: world.superuser },
+    handlers: {
+      failing: async () => {
+        begun.push(await databaseTime());
+        throw new Error("the service is down");
+      },
+      other: async (payload) => {
+        done.push(payload);
+      },
+    },
+    concurrency: 1,
+    log: silentLog,
+  });
+  await world.app.db.transaction((tx) => addJob(tx, "failing", {}));
+  for (const [index, pause] of [2_718, 7_389, 20_086].entries()) {
+    const attempt = index + 1;
+    const job = await vi.waitFor(async () => {
+      const { rows } = await client.query(`${row} AND j.attempts = ${attempt}`);
+      expect(rows).toEqual([expect.objectContaining({ last_error: "the service is down", max_attempts: 25 })]);
+      return rows[0];
+    }, patience);
+    // The pause began after the handler did and before the row was seen.
+    const next = job.run_at.getTime();
+    expect(next - (begun[index] ?? 0)).toBeGreaterThanOrEqual(pause);
+    expect(next - (await databaseTime())).toBeLessThanOrEqual(pause);
+    await world.app.db.transaction((tx) => addJob(tx, "other", { attempt }));
+    await vi.waitFor(() => expect(done).toHaveLength(attempt), patience);
+    expect(begun).toHaveLength(attempt);
+    await client.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE id = ${job.id}`);
+  }
+  await worker.stop();
+  await client.end();
 });
 
 test("T-65: the jobs of a worker that was killed are taken over by the next one", async () => {
