@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { root } from "./lib/root.ts";
+import { packageProgram, root } from "./lib/root.ts";
+import { runCommand } from "./lib/run-command.ts";
 import { type FoundCall, findLockHosts, findLonelyNouns, findTwiceDefined, loadCalls } from "./tidy/calls.ts";
 import { findUnreadConstants } from "./tidy/constants.ts";
 import { findForbidden } from "./tidy/forbidden.ts";
@@ -44,11 +45,12 @@ describe("words", () => {
   test("every text is said somewhere", () => expectNone(findUnusedTexts(sources)));
   test("R-09: every constant is read by the product, members too", () => expectNone(findUnreadConstants(sources)));
   test("every exported function says what it promises", () => expectNone(findUndocumented(sources)));
-  test("nothing unfinished is merged: no TODO in migrations and documents", () => {
+  test("nothing unfinished is merged: no TODO and no mark of a conflict in migrations and documents", () => {
     const documents = readdirSync(root).filter((name) => name.endsWith(".md"));
     const others = [...files.filter((path) => /\.(sql|css|html|md)$/.test(path)), ...documents];
     expect(others.length).toBeGreaterThan(0);
-    const unfinished = others.filter((path) => /\b(?:TODO|FIXME)\b/.test(readFileSync(join(root, path), "utf8")));
+    const marks = /\b(?:TODO|FIXME)\b|^(?:<{7}|>{7}) /m;
+    const unfinished = others.filter((path) => marks.test(readFileSync(join(root, path), "utf8")));
     expectNone(unfinished.map((path) => ({ path, message: "do it now, or open an issue" })));
   });
 });
@@ -65,6 +67,11 @@ describe("calls", () => {
   });
   test("each calls file has the feature of its noun, and the reverse", () => expectNone(findLonelyNouns(calls, files)));
 });
+
+test("nothing is exported, and no package listed, that nobody uses", async () => {
+  const { code, output } = await runCommand(packageProgram("knip"), [], { quiet: true });
+  expect(code, output).toBe(0);
+}, 120_000);
 
 test("the lock file names no host, so that it works from any source of packages", () => {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");

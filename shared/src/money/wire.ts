@@ -65,6 +65,11 @@ export function formatMoney(decimalText: string, currency: CurrencyCode, roundin
   return `${formatNumber(decimalText, rounding)}\u00A0${symbol || code}`;
 }
 
+/** An amount as people read it, by the rules of `formatMoney`. */
+export function moneyText(amount: Amount): string {
+  return formatMoney(toWire(amount), amount.currency);
+}
+
 /** The number of `formatMoney` without its symbol. */
 export function formatNumber(decimalText: string, rounding: Rounding = "halfUp"): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(decimalText)) {

@@ -7,16 +7,16 @@ import type {
   revealPayoutItem,
   reviewPayout,
 } from "@artel/shared/calls/payouts";
-import { amountOf, toWire } from "@artel/shared/money/amount";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
+import { amountOf } from "@artel/shared/money/amount";
+import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
+import { found } from "../../http/app-error.ts";
 import type { Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { selectBatchPayouts, selectPayout, selectPayoutsOf } from "./operator-store.ts";
-import { type ItemRow, type PayoutRow, selectItem, selectItems } from "./store.ts";
-import { totalsOf } from "./totals.ts";
+import { type PayoutRow, selectItem, selectItems } from "./store.ts";
+import { sumsOfOrders, totalsOf } from "./totals.ts";
 
 /** What the one code of a new batch confirms: how many requests, and what is sent of them by currency (HO-10). */
 export const describeBuild: Describe<typeof buildBatch> = async (tx, _ctx, { ids }) =>
@@ -43,9 +43,11 @@ export const describeResults: Describe<typeof markPayoutItems> = async (tx, _ctx
   const lines = (["paid", "failed"] as const).map((result) => {
     const ids = new Set(results.filter((one) => one.result === result).map(({ itemId }) => itemId));
     const marked = items.filter((item) => ids.has(item.id));
-    return { key: `operatorFactor.${result}` as const, value: `${marked.length}: ${sumOf(marked, payouts)}`, marked };
+    const orders = marked.map((item) => ({ item, payout: found(payouts.find(({ id }) => id === item.payout_id)) }));
+    const value = `${orders.length}: ${sumsOfOrders(orders, "net")}`;
+    return { key: `operatorFactor.${result}` as const, value, orders };
   });
-  return lines.filter(({ marked }) => marked.length > 0).map(({ key, value }) => ({ key, value }));
+  return lines.filter(({ orders }) => orders.length > 0).map(({ key, value }) => ({ key, value }));
 };
 
 /** What the code of a held request confirms: the decision, whose request it is and how much. */
@@ -80,23 +82,7 @@ async function requestLines(tx: Tx, id: number): Promise<FactorLine[]> {
     ? [
         { key: "operatorPayouts.request", value: `#${id}` },
         { key: "operatorPayouts.contractor", value: payout.name },
-        { key: "operatorFactor.amount", value: moneyText(payout.currency, BigInt(payout.amount)) },
+        { key: "operatorFactor.amount", value: moneyText(amountOf(payout.currency, BigInt(payout.amount))) },
       ]
     : [];
-}
-
-/** Net sums of orders by currency, in the order of their requests. */
-function sumOf(items: readonly ItemRow[], payouts: readonly PayoutRow[]): string {
-  const sums = new Map<CurrencyCode, bigint>();
-  for (const item of items) {
-    const payout = payouts.find(({ id }) => id === item.payout_id);
-    if (payout) {
-      sums.set(payout.currency, (sums.get(payout.currency) ?? 0n) + BigInt(item.net));
-    }
-  }
-  return [...sums].map(([currency, minor]) => moneyText(currency, minor)).join(", ");
-}
-
-function moneyText(currency: CurrencyCode, minor: bigint): string {
-  return formatMoney(toWire(amountOf(currency, minor)), currency);
 }

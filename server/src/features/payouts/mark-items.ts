@@ -1,7 +1,5 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { markPayoutItems, revealPayoutItem } from "@artel/shared/calls/payouts";
-import { amountOf, toWire } from "@artel/shared/money/amount";
-import { formatMoney } from "@artel/shared/money/wire";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
@@ -12,6 +10,7 @@ import { openDestination } from "../wallets/vault.ts";
 import { endItem, finishIfComplete, isWaiting } from "./apply-result.ts";
 import { type BatchRow, lockBatch } from "./batch-store.ts";
 import { type ItemRow, lockBatchPayouts, lockPayout, type PayoutRow, selectItem, selectItems } from "./store.ts";
+import { sumsOfOrders } from "./totals.ts";
 
 type Result = Input<typeof markPayoutItems>["results"][number];
 
@@ -132,20 +131,11 @@ async function askForFailed(
     tenant: people.size === 1 ? person : 0,
     detail: { batchId: id, results: failed.map(({ result }) => result) } satisfies FailedDetail,
     about: { key: "approvals.about.failed", params: { count: failed.length, id } },
-    before: { key: "approvals.failed.before", params: { amount: sumsOf(failed, "net") } },
-    after: { key: "approvals.failed.after", params: { amount: sumsOf(failed, "amount") } },
+    before: { key: "approvals.failed.before", params: { amount: sumsOfOrders(failed, "net") } },
+    after: { key: "approvals.failed.after", params: { amount: sumsOfOrders(failed, "amount") } },
     restsOn: subjects,
     reason,
   });
-}
-
-/** The totals of orders per currency, as people read them. */
-function sumsOf(marked: Marked, which: "net" | "amount"): string {
-  const sums = new Map<PayoutRow["currency"], bigint>();
-  for (const { item, payout } of marked) {
-    sums.set(payout.currency, (sums.get(payout.currency) ?? 0n) + BigInt(item[which]));
-  }
-  return [...sums].map(([currency, minor]) => formatMoney(toWire(amountOf(currency, minor)), currency)).join(", ");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { payoutsMessage } from "@artel/shared/messages/payouts";
-import { amountOf, toWire } from "@artel/shared/money/amount";
-import { formatMoney } from "@artel/shared/money/wire";
+import { amountOf } from "@artel/shared/money/amount";
+import { moneyText } from "@artel/shared/money/wire";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { addToOutbox } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
@@ -33,7 +33,7 @@ export async function tellChange(tx: Tx, contractor: number, ids: readonly numbe
 
 /** Tells it by mail as well, with amount and masked destination. */
 export async function mailNews(tx: Tx, doer: Doer, payout: PayoutRow, news: PayoutNews): Promise<void> {
-  const shown = (minor: string) => formatMoney(toWire(amountOf(payout.currency, BigInt(minor))), payout.currency);
+  const shown = (minor: string) => moneyText(amountOf(payout.currency, BigInt(minor)));
   const { subject, text } = mails[news];
   await addMail(tx, doer.app.ids, {
     to: payout.email,

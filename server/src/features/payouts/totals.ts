@@ -1,6 +1,7 @@
 import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
-import type { PayoutRow } from "./store.ts";
+import { moneyText } from "@artel/shared/money/wire";
+import type { ItemRow, PayoutRow } from "./store.ts";
 
 export interface PayoutTotal {
   readonly currency: CurrencyCode;
@@ -28,4 +29,16 @@ export function totalsOf(payouts: readonly Pick<PayoutRow, "currency" | "amount"
           },
         ];
   });
+}
+
+/** The sums of orders per currency, as people read them. */
+export function sumsOfOrders(
+  orders: readonly { readonly item: ItemRow; readonly payout: Pick<PayoutRow, "currency"> }[],
+  which: "net" | "amount",
+): string {
+  const sums = new Map<CurrencyCode, bigint>();
+  for (const { item, payout } of orders) {
+    sums.set(payout.currency, (sums.get(payout.currency) ?? 0n) + BigInt(item[which]));
+  }
+  return [...sums].map(([currency, minor]) => moneyText(amountOf(currency, minor))).join(", ");
 }

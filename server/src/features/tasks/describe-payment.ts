@@ -1,6 +1,6 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { amountOf } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
+import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
@@ -18,7 +18,7 @@ export async function describePayment(tx: Tx, ctx: Context, { id }: { id: number
   }
   return [
     { key: "tasks.factor.task", value: `#${id} ${task.title}` },
-    { key: "tasks.factor.total", value: moneyText(task.currency, task.total) },
+    { key: "tasks.factor.total", value: moneyText(amountOf(task.currency, task.total)) },
   ];
 }
 
@@ -46,7 +46,7 @@ export async function describeSelection(
     { key: "tasks.factor.count", value: String(sums.reduce((count, sum) => count + sum.count, 0)) },
     {
       key: "tasks.factor.total",
-      value: sums.map(({ currency, total }) => moneyText(currency, BigInt(total))).join(", "),
+      value: sums.map(({ currency, total }) => moneyText(amountOf(currency, BigInt(total)))).join(", "),
     },
   ];
 }
@@ -64,8 +64,4 @@ export async function describeNewTask(
       ? [{ key: "tasks.factor.reward" as const, value: formatMoney(amount, input.currency) }]
       : []),
   ];
-}
-
-function moneyText(currency: CurrencyCode, minor: bigint): string {
-  return formatMoney(toWire(amountOf(currency, minor)), currency);
 }

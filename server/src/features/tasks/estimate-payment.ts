@@ -1,7 +1,7 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { estimatePayment as estimateCall } from "@artel/shared/calls/tasks/bulk";
 import { type Amount, isZero, toWire } from "@artel/shared/money/amount";
-import { formatMoney } from "@artel/shared/money/wire";
+import { moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
@@ -47,15 +47,14 @@ export async function planOf(tx: Tx, ctx: Context, ids: readonly number[]): Prom
  */
 export function refuseShortage(ctx: Context, plan: PaymentPlan, field: "id" | "ids" | "amount"): never {
   const short = plan.sums.filter(({ missing }) => !isZero(missing));
-  const money = (amount: Amount) => formatMoney(toWire(amount), amount.currency);
   const line = ({ needed, available, missing }: PlannedSum) =>
     ctx.user.isOwner
       ? translate(ctx.language, "tasks.shortage.line", {
-          needed: money(needed),
-          available: money(available),
-          missing: money(missing),
+          needed: moneyText(needed),
+          available: moneyText(available),
+          missing: moneyText(missing),
         })
-      : translate(ctx.language, "tasks.shortage.lineManager", { needed: money(needed) });
+      : translate(ctx.language, "tasks.shortage.lineManager", { needed: moneyText(needed) });
   const wire = ({ currency, needed, available, missing }: PlannedSum) => ({
     currency,
     needed: toWire(needed),

@@ -7,7 +7,7 @@ import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
 import { fixedText } from "@artel/shared/money/decimal-text";
-import { formatMoney, legacyNumber } from "@artel/shared/money/wire";
+import { legacyNumber, moneyText } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { BucketRow, DocumentRow, HistoryRow, PlanRow, TaskRow } from "./read-store.ts";
@@ -36,7 +36,7 @@ function common(row: TaskRow) {
     group: row.project === "" ? (0 as const) : row.project,
     options: { companyCoverWithdraw: row.company_cover_withdraw },
     planPriceLabel: null,
-    uiAmount: formatMoney(toWire(money(row, row.price_reward)), row.currency),
+    uiAmount: moneyText(money(row, row.price_reward)),
   };
 }
 

@@ -1,5 +1,5 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
-import { formatMoney } from "@artel/shared/money/wire";
+import { amountOf } from "@artel/shared/money/amount";
+import { moneyText } from "@artel/shared/money/wire";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { App } from "../../http/context.ts";
 import { addMails } from "../../outbox/mail.ts";
@@ -80,7 +80,7 @@ function noticeMail(notices: OwnNotices, publicUrl: string): Mail {
           id: notice.task_id,
           title: notice.title,
           other: notice.other,
-          amount: formatMoney(toWire(amountOf(notice.currency, BigInt(notice.reward))), notice.currency),
+          amount: moneyText(amountOf(notice.currency, BigInt(notice.reward))),
         },
       })),
       ...(notices.length > listedMaximum

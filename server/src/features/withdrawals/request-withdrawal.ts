@@ -1,7 +1,6 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import { resultCodes, type withdraw } from "@artel/shared/calls/withdrawals";
-import { toWire } from "@artel/shared/money/amount";
-import { formatMoney } from "@artel/shared/money/wire";
+import { moneyText } from "@artel/shared/money/wire";
 import type { Action, Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -76,7 +75,7 @@ export async function describeWish(
 
 function factorLines(wish: WithdrawalWish, wallet: WalletRow): FactorLine[] {
   return [
-    { key: "withdrawals.factor.amount", value: formatMoney(toWire(wish.amount), wish.currency) },
+    { key: "withdrawals.factor.amount", value: moneyText(wish.amount) },
     { key: "withdrawals.factor.to", value: wallet.details },
   ];
 }

@@ -2,7 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import type { exchangeOptions } from "@artel/shared/calls/exchange";
 import { compare, parseAmount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
+import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import type { Translate } from "../../ui/use-text.ts";
 
 export type ExchangeOptions = Output<typeof exchangeOptions>;
@@ -95,7 +95,7 @@ export function amountProblem(options: ExchangeOptions, draft: ExchangeDraft, t:
     });
   }
   if (balance && compare(amount, balance) > 0) {
-    return t("exchange.tooMuch", { amount: formatMoney(toWire(balance), draft.from) });
+    return t("exchange.tooMuch", { amount: moneyText(balance) });
   }
   return undefined;
 }

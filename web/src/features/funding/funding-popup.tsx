@@ -4,7 +4,7 @@ import { listDocuments } from "@artel/shared/calls/documents";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
-import { formatMoney } from "@artel/shared/money/wire";
+import { moneyText } from "@artel/shared/money/wire";
 import { fundingText } from "@artel/shared/text/funding";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../../api/session.ts";
@@ -164,6 +164,6 @@ function useFundingForm(
     leave: () => setTouched(draft.amount !== ""),
     refusal: recharge.error ?? undefined,
     /** The amount on the button, once it is right. */
-    shown: amount && !problem ? formatMoney(toWire(amount), draft.currency) : undefined,
+    shown: amount && !problem ? moneyText(amount) : undefined,
   };
 }

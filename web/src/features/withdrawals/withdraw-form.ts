@@ -2,7 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import type { estimateWithdrawal } from "@artel/shared/calls/withdrawals";
 import { amountOf, compare, parseAmount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
+import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import type { ReceiptLine } from "../../ui/receipt.tsx";
 import type { Translate } from "../../ui/use-text.ts";
@@ -71,13 +71,11 @@ export function limitsHint(
   if (least && have && compare(have, least) < 0) {
     return t("withdrawals.panel.tooLittle", {
       balance: formatMoney(balance, currency),
-      min: formatMoney(toWire(least), currency),
+      min: moneyText(least),
     });
   }
   const max = formatMoney(top, currency);
-  return least
-    ? t("withdrawals.panel.limits", { min: formatMoney(toWire(least), currency), max })
-    : t("withdrawals.panel.upTo", { max });
+  return least ? t("withdrawals.panel.limits", { min: moneyText(least), max }) : t("withdrawals.panel.upTo", { max });
 }
 
 /** The lines of the receipt: what is taken, each fee, and a free withdrawal that takes one of them back. They add up. */

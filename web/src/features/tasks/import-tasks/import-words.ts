@@ -1,6 +1,6 @@
-import { type Amount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
+import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
-import { formatMoney, formatNumber } from "@artel/shared/money/wire";
+import { formatNumber } from "@artel/shared/money/wire";
 import type { ImportColumn } from "@artel/shared/sheets/import-columns";
 import type { ImportIssue, ImportRow } from "@artel/shared/sheets/import-row";
 import type { Language } from "@artel/shared/text/text-table";
@@ -30,11 +30,6 @@ export function errorsText(row: ImportRow, language: Language): string {
 /** The name of a column. */
 export function columnKey(column: ImportColumn): Key {
   return `import.column.${column}`;
-}
-
-/** An amount with its sign. */
-export function moneyText(amount: Amount): string {
-  return formatMoney(toWire(amount), amount.currency);
 }
 
 /** A better value as the grid would show it: an amount grouped, everything else as it is. */
