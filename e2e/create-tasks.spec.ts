@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openAs } from "./journeys/access.ts";
-import { button } from "./journeys/forms.ts";
+import { button, field, popup } from "./journeys/forms.ts";
 import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
-import { fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
+import { expectReceiptLine, fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, workingPair } from "./support/people.ts";
@@ -26,7 +26,7 @@ inBothLanguages((language) => {
     await expect(guest.getByRole("radio", { name: say("signUp.contractor") })).toBeChecked();
   });
 
-  test("C-47, C-64: a task is created in the popup, which shows fee and total while the amount is typed", async ({
+  test("C-47, C-64, C-08: a task is created in the popup and changed in it, with fee and total while the amount is typed", async ({
     open,
     product,
     say,
@@ -43,6 +43,17 @@ inBothLanguages((language) => {
     const id = await saveDraft(page, dialog, say);
     await expect(taskRow(page, id)).toContainText("Landing page");
     await expect(taskRow(page, id)).toContainText(say("taskStatus.draft"));
+    await page.goto(`/task/${id}`);
+    await button(page, say("tasks.edit")).click();
+    const changing = popup(page, say("tasks.editTitle"));
+    await expect(field(changing, say("tasks.form.title"))).toHaveValue("Landing page");
+    await field(changing, say("tasks.form.title")).fill("Landing page and icons");
+    await field(changing, say("tasks.form.amount")).fill("1200");
+    await expectReceiptLine(changing, say("tasks.receipt.reserved"), "1 260,00 $");
+    await changing.getByRole("button", { name: say("tasks.form.save") }).click();
+    await expect(changing).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Landing page and icons" })).toBeVisible();
+    await expect(button(page, say("tasks.paySum", { amount: "1 260,00 $" }))).toBeVisible();
   });
 
   test("D-24, D-33: three rows filled into the product's own template become drafts, with sums and the estimate", async ({

@@ -3,8 +3,11 @@ import { newTask } from "@artel/shared/calls/tasks/legacy";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { fillNewTask, saveDraft, taskRow } from "./journeys/tasks.ts";
+import { sessionOf } from "./support/caller.ts";
+import { demo } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import { phone } from "./support/sizes.ts";
+import { draftFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 inBothLanguages((language) => {
@@ -120,5 +123,60 @@ inBothLanguages((language) => {
 
     await taskRow(page, made.ID).click();
     await expect(page.getByText("May 2026")).toHaveCount(2);
+  });
+
+  test("Q-06, Q-07, HO-73: filters are shown and hidden, kept for the next visit of the page and for nobody else, and reset", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    const [icons, poster] = [
+      await draftFor(company, contractor, "Icons", "100"),
+      await draftFor(company, contractor, "Poster", "200"),
+    ];
+    const page = await openAs(open, product, company, "/tasks");
+    const panel = page.getByRole("region", { name: say("common.filters") });
+    await expect(panel).toBeHidden();
+    await button(page, say("table.showFilters")).click();
+    await field(panel, say("tasks.task")).fill("Poster");
+    await expect(taskRow(page, icons)).toBeHidden();
+    await button(page, say("table.hideFilters")).click();
+    await expect(panel).toBeHidden();
+    await expect(taskRow(page, icons)).toBeHidden();
+
+    const menu = page.getByRole("navigation", { name: say("frame.menu") }).first();
+    const comeBack = async () => {
+      await menu.getByRole("link", { name: say("frame.documents") }).click();
+      await expect(page).toHaveURL("/documents");
+      await menu.getByRole("link", { name: say("frame.tasks") }).click();
+      await expect(taskRow(page, poster)).toBeVisible();
+    };
+    await comeBack();
+    await expect(page).toHaveURL("/tasks?f.title=Poster");
+    await expect(taskRow(page, icons)).toBeHidden();
+    await page.goto("/tasks");
+    await expect(page).toHaveURL("/tasks?f.title=Poster");
+
+    // Somebody else in the same browser starts without it.
+    const become = async (token: string) => {
+      await page.evaluate((kept) => {
+        sessionStorage.setItem("jwt", kept);
+        localStorage.setItem("jwt", kept);
+      }, token);
+      await page.goto("/tasks");
+    };
+    await become(await sessionOf(product, demo.olivia));
+    await expect(page.getByRole("row").nth(3)).toBeVisible();
+    await expect(page).toHaveURL("/tasks");
+    await become(await sessionOf(product, company.email, company.password));
+    await expect(page).toHaveURL("/tasks?f.title=Poster");
+
+    await button(page, say("common.reset")).click();
+    await expect(taskRow(page, icons)).toBeVisible();
+    await expect(page).toHaveURL("/tasks");
+    await comeBack();
+    await expect(taskRow(page, icons)).toBeVisible();
+    await expect(button(page, say("common.reset"))).toBeHidden();
   });
 });

@@ -2,6 +2,7 @@ import { contractorProfile } from "@artel/shared/calls/profile";
 import { userInit } from "@artel/shared/calls/session";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
+import { openAccountMenu } from "./journeys/frame.ts";
 import { sessionOf } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
 import { look, onDesk } from "./support/look.ts";
@@ -52,6 +53,74 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL("/freelancers");
     await page.goto("/balance");
     await expect(page).toHaveURL("/");
+  });
+
+  test("Q-09, Q-14, Q-15: the frame has each role's name, balances, account menu, popups and footer; the account menu logs out", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const people = [
+      {
+        email: demo.olivia,
+        name: "Olivia North",
+        brand: 1,
+        agreement: say("frame.masterAgreement"),
+        terms: "/legal/terms-cyprus",
+        fund: 1,
+      },
+      {
+        email: demo.anna,
+        name: "Anna Petrovic",
+        brand: 0,
+        agreement: say("frame.serviceAgreement"),
+        terms: "/legal/agreement",
+        fund: 0,
+      },
+    ];
+    for (const { email, name, brand, agreement, terms, fund } of people) {
+      const page = await openAs(open, product, { email }, "/tasks");
+      const bar = page.getByRole("banner");
+      await expect(bar.getByText("Northwind Studio Ltd", { exact: true })).toHaveCount(brand);
+      await expect(bar.getByText(say("frame.balanceOf", { currency: "USD" }), { exact: true })).toBeAttached();
+      await expect(button(bar, say("frame.fund"))).toHaveCount(fund);
+
+      const foot = page.getByRole("contentinfo").first();
+      await expect(foot.getByRole("link", { name: say("frame.terms"), exact: true })).toHaveAttribute(
+        "title",
+        agreement,
+      );
+      const hrefs = ["frame.knowledgeBase", "frame.terms", "frame.privacy"] as const;
+      expect(
+        await Promise.all(
+          hrefs.map((key) => foot.getByRole("link", { name: say(key), exact: true }).getAttribute("href")),
+        ),
+      ).toEqual(["/legal/help", terms, "/legal/privacy"]);
+      for (const sign of language === "en" ? ["ru", "en"] : ["en", "ru"]) {
+        await foot.getByRole("radio", { name: sign === "en" ? "English" : "Русский" }).check({ force: true });
+        await expect(page.locator("html")).toHaveAttribute("lang", sign);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(sign === "en" ? "Tasks" : "Задачи");
+      }
+
+      await page.goto("/documents?exchange");
+      await expect(popup(page, say("exchange.title"))).toBeVisible();
+      // Of two popups in the address the first one that is for this role opens.
+      await page.goto("/documents?fund&exchange");
+      await expect(popup(page, say(fund === 1 ? "funding.title" : "exchange.title"))).toBeVisible();
+
+      await page.goto("/tasks");
+      await openAccountMenu(page, say);
+      const menu = page.getByRole("menu");
+      await expect(bar.getByText(name, { exact: true })).toBeVisible();
+      await expect(bar.getByText(email, { exact: true })).toBeVisible();
+      await expect(menu.getByRole("menuitem")).toHaveText([say("frame.profile"), say("frame.logout")]);
+      await menu.getByRole("menuitem", { name: say("frame.profile") }).click();
+      await expect(page).toHaveURL("/profile");
+      await openAccountMenu(page, say);
+      await menu.getByRole("menuitem", { name: say("frame.logout") }).click();
+      await expect(page).toHaveURL(/^[^?]*\/sign-in/);
+      expect(await page.evaluate(() => localStorage.getItem("jwt"))).toBeNull();
+    }
   });
 
   test("P-14: what is copied says so", async ({ open, product, say }) => {

@@ -1,6 +1,7 @@
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
 import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session";
 import { translate } from "@artel/shared/text/translate";
+import { signIn as signInAs } from "./journeys/access.ts";
 import { button, field, pick } from "./journeys/forms.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
@@ -100,6 +101,17 @@ inBothLanguages((language) => {
     await expect(contractor).toBeChecked();
   });
 
+  test("HO-52: the foot of a guest's page leads to the licences of what the product is made of", async ({
+    open,
+    say,
+  }) => {
+    const page = await open("/sign-in");
+    await page.getByRole("link", { name: say("frame.thirdParty") }).click();
+    await expect(page).toHaveURL("/third-party-notices.txt");
+    await expect(page.locator("body")).toContainText(/\nreact \d+\.\d+\.\d+ \(MIT\)/);
+    await expect(page.locator("body")).toContainText("SIL OPEN FONT LICENSE");
+  });
+
   test("A-65, A-74, A-75, A-80: what a company sends; a failure leaves the form usable, success takes its place", async ({
     open,
     say,
@@ -154,7 +166,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { name: say("recover.chooseTitle") })).toBeVisible();
   });
 
-  test("A-87, A-88, A-90: a failure of the server is a toast, a bad code too; after the new password comes sign-in", async ({
+  test("A-81, A-87, A-88, A-90: recovery asks for the address, then for the new password twice; failures are toasts; the new password signs in", async ({
     open,
     product,
     say,
@@ -188,6 +200,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("status").filter({ hasText: say("RestoreComplete") })).toBeVisible();
     await page.getByRole("link", { name: say("common.signIn"), exact: true }).click();
     await expect(page).toHaveURL("/sign-in");
+    await signInAs(page, say, company.email, "a few other words 8");
   });
 
   test("A-05, A-06, X-39, X-62: the outcome page quotes no stranger as us, and /404 leads home", async ({
@@ -231,7 +244,10 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL("/");
   });
 
-  test("A-76, A-78: what a contractor sends", async ({ open, say }) => {
+  test("A-63, A-76, A-78: what a contractor sends; Continue is off until both boxes are ticked, and while it runs", async ({
+    open,
+    say,
+  }) => {
     const email = freshEmail("payload");
     const page = await open("/sign-up/contractor");
     await pick(page, say("signUp.country"), language === "en" ? "Serbia" : "Сербия");
@@ -240,11 +256,18 @@ inBothLanguages((language) => {
     await field(page, say("signUp.email")).fill(email);
     await field(page, say("signUp.phone")).fill("11 0000000");
     await field(page, say("signUp.address")).fill("1 Payload Street, Belgrade");
-    await page.locator("input[name=terms]").check();
+    const go = button(page, say("common.continue"));
+    await expect(go).toBeDisabled();
     await page.locator("input[name=privacy]").check();
+    await expect(go).toBeDisabled();
+    await page.locator("input[name=privacy]").uncheck();
+    await page.locator("input[name=terms]").check();
+    await expect(go).toBeDisabled();
+    await page.locator("input[name=privacy]").check();
+    await expect(go).toBeEnabled();
     const release = await holdReplies(page, registerContractor);
     const sent = page.waitForRequest((request) => request.url().includes("/regSave"));
-    await button(page, say("common.continue")).click();
+    await go.click();
     expect((await sent).postDataJSON()).toEqual({
       Country: "RS",
       Email: email,
@@ -253,7 +276,7 @@ inBothLanguages((language) => {
       Name: "Ivan",
       Address: "1 Payload Street, Belgrade",
     });
-    await expect(button(page, say("common.continue"))).toBeDisabled();
+    await expect(go).toBeDisabled();
     await release();
     await expect(page.getByRole("heading", { name: say("signUp.done") })).toBeVisible();
   });

@@ -20,11 +20,7 @@ import { hideRows } from "./support/workbook.ts";
 const fixtures = join(import.meta.dirname, "fixtures/import");
 
 inBothLanguages((language) => {
-  test("Q-09, ui 13.3: the company's home, filled, waiting, failed and on its first day", async ({
-    open,
-    product,
-    say,
-  }) => {
+  test("ui 13.3: the company's home, filled, waiting, failed and on its first day", async ({ open, product, say }) => {
     const page = await openAs(open, product, { email: demo.olivia });
     await expect(page.getByRole("region", { name: say("home.balances") })).toContainText("USD");
     await look(page, "company-home");
@@ -38,7 +34,7 @@ inBothLanguages((language) => {
     await look(empty, "company-home-first-day");
   });
 
-  test("Q-14, Q-15: search, notifications and the account menu of the frame", async ({ open, product, say }) => {
+  test("ui 2: search, notifications and the account menu of the frame", async ({ open, product, say }) => {
     const page = await openAs(open, product, { email: demo.olivia });
     await page
       .getByRole("banner")
@@ -100,7 +96,7 @@ inBothLanguages((language) => {
     await lookUnfinished(page, say, "tasks", [listCompanyTasks]);
   });
 
-  test("C-47, ui 13.7: the popup of a new task: empty, wrong, filled, its list and its calendar", async ({
+  test("A-10, ui 13.7: /tasks?new opens the popup of a new task: empty, wrong, filled, its list and its calendar", async ({
     open,
     product,
     say,
@@ -128,7 +124,7 @@ inBothLanguages((language) => {
     await look(page, "new-task-filled");
   });
 
-  test("C-43, C-44: the page of a task in three states, its question, and a task that is not there", async ({
+  test("ui 13.6: the page of a task in three states, its question, and a task that is not there", async ({
     open,
     product,
     say,
@@ -152,7 +148,7 @@ inBothLanguages((language) => {
     await look(page, "task-missing");
   });
 
-  test("D-36, ui 13.8: the import: upload, refused file, columns, review with errors", async ({
+  test("D-36, HO-71, ui 13.8: the import takes .csv and .xlsx and refuses .ods: upload, refused file, columns, review with errors", async ({
     open,
     product,
     say,
@@ -183,7 +179,11 @@ inBothLanguages((language) => {
     await look(page, "import-review-valid");
   });
 
-  test("E-06, E-14, E-19: freelancers: list, invitation, one of them, and nobody", async ({ open, product, say }) => {
+  test("E-14, ui 13.9: freelancers: list, invitation, one of them by a link and by the address, an unknown one is not found, and nobody", async ({
+    open,
+    product,
+    say,
+  }) => {
     const long = `somebody.whose.address.is.long.${language}@journey.example`;
     await (await callerFor(product, demo.olivia)).call(inviteContractors, { email: long });
     const page = await openAs(open, product, { email: demo.olivia }, "/freelancers");
@@ -198,7 +198,13 @@ inBothLanguages((language) => {
     await page.goto("/freelancers");
     await page.getByRole("link", { name: "Anna Petrovic" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Anna Petrovic" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Anna Petrovic" })).toBeVisible();
     await look(page, "freelancer");
+    await page.goto("/freelancers/profile/999999");
+    await expect(page.getByRole("heading", { level: 1, name: say("notFound.title") })).toBeVisible();
+    await page.getByRole("link", { name: say("notFound.contractors") }).click();
+    await expect(page).toHaveURL("/freelancers");
     const company = await activeCompany(product);
     const empty = await openAs(open, product, company);
     await lookEmpty(empty, "/freelancers", say("contractors.empty"), "freelancers-empty");
@@ -242,6 +248,12 @@ inBothLanguages((language) => {
     const nora = await openAs(open, product, { email: demo.nora }, "/?fund");
     await expect(nora.getByText(say("funding.notActivatedTitle"), { exact: true })).toBeVisible();
     await look(nora, "fund-not-activated");
+    await nora.goto("/freelancers");
+    await button(nora, say("contractors.invite")).first().click();
+    await expect(
+      popup(nora, say("contractors.inviteTitle")).getByText(say("contractors.notActivated", { max: 20 })),
+    ).toBeVisible();
+    await look(nora, "freelancers-invite-not-activated");
   });
 
   test("C-36, B-11: the catalogue of services and the profile", async ({ open, product, say }) => {

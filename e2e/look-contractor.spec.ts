@@ -17,7 +17,7 @@ import { expect, inBothLanguages, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
 
 inBothLanguages((language) => {
-  test("Q-09, ui 13.4: the contractor's home, filled, waiting, failed and on its first day", async ({
+  test("ui 13.4: the contractor's home, filled, waiting, failed and on its first day", async ({
     open,
     product,
     say,
@@ -44,7 +44,7 @@ inBothLanguages((language) => {
     await look(empty, "contractor-exchange-none");
   });
 
-  test("C-42: the contractor's tasks: list, selection, and the questions before an answer to one and to many", async ({
+  test("ui 13.5: the contractor's tasks: list, selection, and the questions before an answer to one and to many", async ({
     open,
     product,
     say,
@@ -89,7 +89,7 @@ inBothLanguages((language) => {
     await lookUnfinished(page, say, "contractor-tasks", [listContractorTasks]);
   });
 
-  test("C-43, C-46: the contractor's page of a task in two states, its question, and a task that is not there", async ({
+  test("ui 13.6: the contractor's page of a task in two states, its question, and a task that is not there", async ({
     open,
     product,
     say,
@@ -115,7 +115,7 @@ inBothLanguages((language) => {
     await look(page, "contractor-task-accept");
   });
 
-  test("E-40: the companies of a contractor, and of one whom nobody has invited", async ({ open, product, say }) => {
+  test("ui 7: the companies of a contractor, and of one whom nobody has invited", async ({ open, product, say }) => {
     const anna = await openAs(open, product, { email: demo.anna }, "/companies");
     await expect(anna.getByRole("row").nth(1)).toBeVisible();
     await look(anna, "companies");
@@ -189,7 +189,7 @@ inBothLanguages((language) => {
     await look(page, "contractor-exchange-done", onDesk);
   });
 
-  test("B-03, B-11, B-14: the profile, and the three steps that link an authenticator app", async ({
+  test("B-02, B-03, B-14: the profile asks to set an authenticator app up until one is linked; the three steps that link it", async ({
     open,
     product,
     say,
@@ -203,6 +203,11 @@ inBothLanguages((language) => {
     await look(anna, "contractor-profile-edit");
     const account = await newcomer(product);
     const page = await openAs(open, product, account, "/profile");
+    const ofLinked = [button(page, say("profile.unlink")), button(page, say("profile.recoveryNew"))];
+    await expect(button(page, say("profile.link"))).toBeVisible();
+    for (const one of ofLinked) {
+      await expect(one).toHaveCount(0);
+    }
     await button(page, say("profile.link")).click();
     const dialog = popup(page, say("profile.linkTitle"));
     const key = dialog.getByRole("button", { name: say("ui.copyValue", { name: say("profile.key") }) });
@@ -225,7 +230,10 @@ inBothLanguages((language) => {
     await look(page, "profile-link-save");
     await dialog.getByRole("checkbox", { name: say("profile.savedThem") }).check();
     await button(dialog, say("common.done")).click();
-    await expect(button(page, say("profile.unlink"))).toBeVisible();
+    for (const one of ofLinked) {
+      await expect(one).toBeVisible();
+    }
+    await expect(button(page, say("profile.link"))).toHaveCount(0);
     await look(page, "profile-linked");
     await button(page, say("profile.unlink")).click();
     await expect(popup(page, say("profile.unlinkTitle"))).toBeVisible();

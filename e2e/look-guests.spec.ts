@@ -6,9 +6,19 @@ import { freshEmail } from "./support/people.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 inBothLanguages((language) => {
-  test("Q-10: sign-in with its banners, refusals and the second factor", async ({ open, say }) => {
+  test("Q-10, ui 13.1: above sign-in the logo that leads there and the two languages; its banners, refusals and the block", async ({
+    open,
+    say,
+  }) => {
     const page = await open("/sign-in?redirect=%2Ftasks");
     await expect(page.getByText(say("signIn.demoTitle"))).toBeVisible();
+    await expect(page.getByRole("link", { name: say("frame.toSignIn") })).toHaveAttribute("href", "/sign-in");
+    const languages = page.getByRole("radiogroup", { name: /^(Language|Язык)$/ });
+    for (const sign of language === "en" ? ["ru", "en"] : ["en", "ru"]) {
+      await languages.getByRole("radio", { name: sign === "en" ? "English" : "Русский" }).check({ force: true });
+      await expect(page.locator("html")).toHaveAttribute("lang", sign);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(sign === "en" ? "Sign in" : "Вход");
+    }
     await look(page, "sign-in");
     await button(page, say("common.signIn")).click();
     await look(page, "sign-in-required");
@@ -37,9 +47,15 @@ inBothLanguages((language) => {
     await look(page, "operator-sign-in-recovery");
   });
 
-  test("A-61 to A-63: sign-up of a company, from the choice of the role to what is wrong", async ({ open, say }) => {
+  test("A-61, A-62: sign-up begins with the choice between two roles; that of a company to what is wrong", async ({
+    open,
+    say,
+  }) => {
     const page = await open("/sign-up");
     await expect(page.getByRole("radio", { name: say("signUp.company") })).toBeVisible();
+    await expect(page.getByRole("radio", { name: say("signUp.contractor") })).toBeVisible();
+    await expect(button(page, say("common.continue"))).toHaveCount(0);
+    await expect(page.getByRole("textbox")).toHaveCount(0);
     await look(page, "sign-up-role");
     await page.getByRole("radio", { name: say("signUp.company") }).click();
     await page.getByRole("combobox", { name: say("signUp.country") }).click();
@@ -61,7 +77,7 @@ inBothLanguages((language) => {
     await look(page, "sign-up-company-errors");
   });
 
-  test("A-61: sign-up of a contractor, to what happens next", async ({ open, say }) => {
+  test("A-62: sign-up of a contractor, to what happens next", async ({ open, say }) => {
     const page = await open("/sign-up/contractor");
     await expect(page.getByRole("radio", { name: say("signUp.contractor") })).toBeChecked();
     await look(page, "sign-up-contractor");
@@ -78,7 +94,7 @@ inBothLanguages((language) => {
     await look(page, "sign-up-done");
   });
 
-  test("A-81 to A-84: recovery, from the address to the new password and a used link", async ({
+  test("A-82 to A-84: recovery, from the address to the new password and a used link", async ({
     open,
     product,
     say,
@@ -118,16 +134,21 @@ inBothLanguages((language) => {
     await look(page, "recover-used-link");
   });
 
-  test("A-92, T-94: outcomes, legal texts and unknown addresses", async ({ open, say }) => {
+  test("A-92, T-94: a failure says its text or that it is unknown, with the address of support; legal texts and unknown addresses", async ({
+    open,
+    say,
+  }) => {
     const page = await open("/action-result");
     await expect(page.getByRole("heading", { name: say("result.success") })).toBeVisible();
     await look(page, "action-result");
+    const support = page.getByRole("main").getByRole("link", { name: "support@artel.example" });
+    await expect(support).toHaveCount(0);
+    await page.goto("/action-result?error=noSuchCode");
+    await expect(page.getByText(say("errorUnknown"))).toBeVisible();
+    await expect(support).toHaveAttribute("href", "mailto:support@artel.example");
     await page.goto(`/action-result?error=${encodeURIComponent("The bank said no <b>today</b>")}`);
     await expect(page.getByText("The bank said no <b>today</b>")).toBeVisible();
-    await expect(page.getByRole("link", { name: "support@artel.example" })).toHaveAttribute(
-      "href",
-      "mailto:support@artel.example",
-    );
+    await expect(support).toHaveAttribute("href", "mailto:support@artel.example");
     await look(page, "action-result-error");
     await page.goto("/404");
     await expect(page.getByRole("heading", { name: say("notFound.title") })).toBeVisible();

@@ -132,7 +132,7 @@ inBothLanguages((language) => {
     await lookAt(page, steps, "withdraw-done");
   });
 
-  test("Q-09: the page of withdrawals without money, while it waits and when it fails", async ({
+  test("ui 13.10: the page of withdrawals without money, while it waits and when it fails", async ({
     open,
     product,
     say,

@@ -1,15 +1,18 @@
+import { readFileSync } from "node:fs";
 import { openAs } from "./journeys/access.ts";
 import { openTaskDocument } from "./journeys/documents.ts";
+import { button } from "./journeys/forms.ts";
 import { expectBalance } from "./journeys/funding.ts";
-import { acceptTask, paySelection, rejectTask, selectTasks, taskRow } from "./journeys/tasks.ts";
+import { acceptTask, declineTask, paySelection, rejectTask, selectTasks, taskRow } from "./journeys/tasks.ts";
 import { mailAbout } from "./support/mails.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { fundedCompany, newContractor, workingPair } from "./support/people.ts";
 import { draftFor, paidTaskFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
+import { rowsOf } from "./support/workbook.ts";
 
 inBothLanguages((language) => {
-  test("X-61, C-20: several drafts are paid in bulk, and a rejected task brings its money back", async ({
+  test("X-61, C-20, D-37: of several drafts the selected ones are exported, then paid in bulk; a rejected task brings its money back", async ({
     open,
     product,
     say,
@@ -19,7 +22,17 @@ inBothLanguages((language) => {
     const second = await draftFor(company, contractor, "Icons", "100");
     const third = await draftFor(company, contractor, "Poster", "300");
     const page = await openAs(open, product, company, "/tasks");
-    await selectTasks(page, [first, second, third]);
+    await selectTasks(page, [first, third]);
+    const download = page.waitForEvent("download");
+    await button(page, say("tasks.exportCount", { count: 2 })).click();
+    const exported = rowsOf(readFileSync(await (await download).path()));
+    expect(
+      exported.map((row) => [say("tasks.id"), say("tasks.task"), say("tasks.total")].map((head) => row[head])),
+    ).toEqual([
+      [String(first), "Landing page", "1050"],
+      [String(third), "Poster", "315"],
+    ]);
+    await selectTasks(page, [second]);
     // 1 050 + 105 + 315: each with its fee of 5 %.
     await paySelection(page, say, 3, "1 470,00 $");
     for (const id of [first, second, third]) {
@@ -33,7 +46,7 @@ inBothLanguages((language) => {
     await expectBalance(page, say, "USD", "8 845,00 $");
   });
 
-  test("C-11, HO-36: the contractor is told by realtime and mail, accepts, and both sides open their documents", async ({
+  test("C-11, C-42, HO-36: the contractor is told by realtime and mail, accepts and declines in the row of a task, and both sides open their documents", async ({
     open,
     product,
     say,
@@ -48,8 +61,11 @@ inBothLanguages((language) => {
     await expect(taskRow(page, id)).toContainText(say("taskStatus.new"));
     await mailAbout(product, contractor.email, "Иконки");
 
+    const declined = await paidTaskFor(company, contractor, "Плакат", "300");
     await acceptTask(page, say, id, "1 000,00 $");
     await expect(taskRow(page, id)).toContainText(say("taskStatus.paid"));
+    await declineTask(page, say, declined);
+    await expect(taskRow(page, declined)).toContainText(say("taskStatus.rejectedByContractor"));
     await expectBalance(page, say, "USD", "1 000,00 $");
 
     const invoice = await openTaskDocument(page, say, id);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -37,13 +37,14 @@ interface Start {
 }
 
 /** Runs the first step as `npm start` does, over the data directory of this test. */
-async function start(port?: number): Promise<Start> {
+async function start(port?: number, more: Record<string, string> = {}): Promise<Start> {
   const env = {
     ...process.env,
     ARTEL_DATA_DIR: join(directory, "data"),
     PORT: String(port ?? (await freePort())),
     SANDBOX_PORT: String(await freePort()),
     LOG_LEVEL: "silent",
+    ...more,
   };
   const child = spawn(process.execPath, [join(root, "scripts/bootstrap.mjs"), "start"], {
     cwd: root,
@@ -118,4 +119,14 @@ test("npm start on a port in use ends with one line that says what to set, befor
   other.server.close();
   const again = await start();
   await untilItRuns(again);
+});
+
+test("HO-43, T-103: npm start without a terminal names the file of the first operator's link and says no link", async () => {
+  const running = await start(undefined, { ARTEL_DEMO: "0", LOG_LEVEL: "info" });
+  await untilItRuns(running);
+  const file = join(directory, "data", "first-operator.txt");
+  expect(running.output()).toContain(`lies in ${file}\n`);
+  const code = /code=(\w+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
+  expect(code).toMatch(/^\w{32,}$/);
+  expect(running.output()).not.toContain(code);
 });

@@ -60,7 +60,8 @@ async function start(): Promise<void> {
   if (roles.includes("web")) {
     await prepareWeb(progress);
   }
-  const running = await run({ env: process.env, roles, webRoot: join(root, "web", "dist"), say: progress });
+  const terminal = process.stdout.isTTY ? progress : undefined;
+  const running = await run({ env: process.env, roles, webRoot: join(root, "web", "dist"), say: progress, terminal });
   announce(running, progress);
   await signal;
   progress("Stopping");

@@ -106,8 +106,20 @@ export async function rejectTask(page: Page, say: Say, id: number): Promise<void
 export async function acceptTask(page: Page, say: Say, id: number, reward: string): Promise<void> {
   await button(taskRow(page, id), say("tasks.accept")).click();
   const dialog = popup(page, say("tasks.acceptTitle"));
+  await expect(dialog).toBeVisible();
+  await expect(taskRow(page, id)).not.toContainText(say("taskStatus.paid"));
   await button(dialog, say("tasks.acceptSum", { amount: reward })).click();
   await expect(page.getByText(say("tasks.accepted1", { id, amount: reward }))).toBeVisible();
+}
+
+/** Declines a task in its row of the list, as the contractor; until it is confirmed the row stays as it is. */
+export async function declineTask(page: Page, say: Say, id: number): Promise<void> {
+  await button(taskRow(page, id), say("tasks.decline")).click();
+  const dialog = popup(page, say("tasks.declineTitle"));
+  await expect(dialog).toBeVisible();
+  await expect(taskRow(page, id)).not.toContainText(say("taskStatus.rejectedByContractor"));
+  await button(dialog, say("tasks.decline")).click();
+  await expect(page.getByText(say("tasks.declined1", { id }))).toBeVisible();
 }
 
 /** Pays a draft on its own page; the buttons name the total. */

@@ -19,6 +19,24 @@ export function fillTemplate(workbook: Buffer, rows: readonly SheetRow[]): Buffe
   return Buffer.from(zipSync({ ...parts, [sheetPath]: strToU8(filled) }));
 }
 
+/** The rows of a downloaded workbook below its header: its cells by the header of their column, as texts. */
+export function rowsOf(workbook: Buffer): Record<string, string>[] {
+  const parts = unzipSync(new Uint8Array(workbook));
+  const sheet = partOf(parts, sheetPath);
+  const strings = sharedStringsOf(parts);
+  const headers = new Map([...columnsOf(sheet, strings)].map(([header, letter]) => [letter, header]));
+  const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].slice(1);
+  return rows.map(([, row = ""]) => {
+    const cells = [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)><v>([^<]*)<\/v>/g)];
+    return Object.fromEntries(
+      cells.map(([, letter = "", kind = "", value = ""]) => [
+        headers.get(letter) ?? letter,
+        kind.includes('t="s"') ? (strings[Number.parseInt(value, 10)] ?? "") : value,
+      ]),
+    );
+  });
+}
+
 /** Hides rows as a filter does. Refuses a row that is not there. */
 export function hideRows(workbook: Buffer, numbers: readonly number[]): Buffer {
   const parts = unzipSync(new Uint8Array(workbook));

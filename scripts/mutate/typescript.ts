@@ -63,6 +63,8 @@ const settings = {
   plugins: ["@stryker-mutator/vitest-runner"],
   reporters: ["json", "progress-append-only"],
   coverageAnalysis: "perTest",
+  // All tests of the server in one process, on a loaded machine.
+  dryRunTimeoutMinutes: 45,
   // One test runner and its database leave no core idle on two.
   concurrency: 1,
   tempDirName: ".data-mutate",

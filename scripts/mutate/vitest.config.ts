@@ -15,7 +15,11 @@ export default defineConfig({
       : ["shared/src/**/*.test.ts"],
     exclude: ["server/src/**/*-mocked.test.ts", "server/src/platform/**", "server/test/stress/**"],
     ...(isServer
-      ? { globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"], testTimeout: 60_000 }
+      ? {
+          globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        }
       : {}),
   },
 });

@@ -71,7 +71,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
     realtimeConnections,
   });
   registerSecurityText(server, app);
-  await registerWeb(server, app.config, { root: options.webRoot, routeMethods });
+  await registerWeb(server, app.config, { root: options.webRoot, routeMethods, sessions });
   return { server, queues, bindings, metrics };
 }
 

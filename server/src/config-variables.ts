@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import { isOutsidePage } from "@artel/shared/checks/outside-page";
 import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
 import { withdrawMethods } from "@artel/shared/rules/withdraw-methods";
@@ -83,6 +84,11 @@ export const variables = {
     help: "embedded or production",
   },
   ARTEL_DEMO: { schema: flag.default(true), example: "1", help: "1 loads demo data once (embedded mode only)" },
+  ARTEL_DEMO_PUBLIC: {
+    schema: flag.default(false),
+    example: "0",
+    help: "1 shows the demo, whose passwords everybody knows, on HOST and PUBLIC_URL that others reach",
+  },
   ARTEL_DATA_DIR: {
     schema: z.string().default(".data"),
     example: ".data",
@@ -228,7 +234,7 @@ export const variables = {
   DATA_KEY: {
     schema: secret,
     example: "",
-    help: "encrypts factor secrets and payout destinations (production)",
+    help: "encrypts factor secrets and payout destinations; keys of codes and devices come from it (production)",
     isSecret: true,
   },
   PASSWORD_PEPPER: { schema: secret, example: "", help: "key of password hashes (production)", isSecret: true },
@@ -276,3 +282,9 @@ export const variables = {
 
 /** What the variables say once their texts are read. */
 export type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]["schema"]> };
+
+/** An address or name that this machine alone reaches; IPv6 in brackets as in addresses of pages. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, "$1");
+  return address === "localhost" || address === "::1" || (isIPv4(address) && address.startsWith("127."));
+}

@@ -78,4 +78,31 @@ describe("configuration", () => {
   test("T-124: production is never the demo, whatever is asked", () => {
     expect(readConfig({ ...production, ARTEL_DEMO: "1" }).isDemo).toBe(false);
   });
+
+  test.each([
+    ["it listens to every address", { HOST: "0.0.0.0" }],
+    ["it listens to every address of IPv6", { HOST: "::" }],
+    ["it listens to an address of the network", { HOST: "192.168.1.10" }],
+    ["it listens to a name that only begins like the loopback", { HOST: "127.0.0.1.example.com" }],
+    ["a proxy shows it under a public address", { PUBLIC_URL: "https://demo.example.com" }],
+  ])("T-124: the demo, whose passwords everybody knows, refuses to start when %s", (_, change) => {
+    const found = problems(change as Record<string, string>);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^ARTEL_DEMO: .*ARTEL_DEMO=0.*ARTEL_DEMO_PUBLIC=1/);
+    expect(problems({ ...change, ARTEL_DEMO: "0" } as Record<string, string>)).toEqual([]);
+    expect(problems({ ...change, ARTEL_DEMO_PUBLIC: "1" } as Record<string, string>)).toEqual([]);
+  });
+
+  test.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("The demo listens to %s without more words", (HOST) => {
+    expect(problems({ HOST })).toEqual([]);
+    expect(readConfig({ HOST }).mayHoldDemo).toBe(true);
+  });
+
+  test("Production is not asked about the demo, and an installation of one's own may be public", () => {
+    expect(problems({ ...production, HOST: "0.0.0.0" })).toEqual([]);
+    const own = { HOST: "0.0.0.0", ARTEL_DEMO: "0" };
+    expect(readConfig(own).mayHoldDemo).toBe(false);
+    expect(readConfig({ ...own, ARTEL_DEMO_PUBLIC: "1" }).mayHoldDemo).toBe(true);
+    expect(readConfig({ ...production, ARTEL_DEMO_PUBLIC: "1" }).mayHoldDemo).toBe(false);
+  });
 });

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import {
   type AccountLists,
   type BaseUrls,
+  isLoopback,
   type RailNames,
   type Values,
   type Variable,
@@ -12,6 +13,8 @@ import {
 export interface Config {
   readonly mode: "embedded" | "production";
   readonly isDemo: boolean;
+  /** Whether the database may hold demo accounts, whose passwords everybody knows. */
+  readonly mayHoldDemo: boolean;
   readonly dataDir: string;
   readonly port: number;
   readonly host: string;
@@ -92,7 +95,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
   }
   if (problems.length === 0) {
-    problems.push(...pairProblems(values as Values), ...productionProblems(values as Values));
+    problems.push(
+      ...pairProblems(values as Values),
+      ...demoProblems(values as Values),
+      ...productionProblems(values as Values),
+    );
   }
   if (problems.length > 0) {
     throw new ConfigError(problems);
@@ -127,6 +134,27 @@ function pairProblems(values: Values): string[] {
   return pairs
     .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
     .map(([one, other]) => `${values[one] ? other : one}: required where ${values[one] ? one : other} is set`);
+}
+
+/** Passwords of demo accounts stand in the README: others may reach them only where somebody says so. */
+function demoProblems(values: Values): string[] {
+  if (!isDemo(values) || mayHoldDemo(values)) {
+    return [];
+  }
+  const own = "set ARTEL_DEMO=0 for an installation of your own";
+  return [
+    `ARTEL_DEMO: everybody knows the demo passwords, and HOST or PUBLIC_URL is not of this machine alone; ${own}, or ARTEL_DEMO_PUBLIC=1 to show the demo to others`,
+  ];
+}
+
+function isDemo(values: Values): boolean {
+  return values.ARTEL_MODE !== "production" && values.ARTEL_DEMO;
+}
+
+function mayHoldDemo(values: Values): boolean {
+  const hosts = [values.HOST, values.PUBLIC_URL && new URL(values.PUBLIC_URL).hostname];
+  const isOpen = hosts.some((host) => host !== undefined && !isLoopback(host));
+  return values.ARTEL_MODE !== "production" && (values.ARTEL_DEMO_PUBLIC || !isOpen);
 }
 
 function productionProblems(values: Values): string[] {
@@ -189,7 +217,8 @@ function configOf(values: Values): Config {
   const isProduction = values.ARTEL_MODE === "production";
   return {
     mode: values.ARTEL_MODE,
-    isDemo: !isProduction && values.ARTEL_DEMO,
+    isDemo: isDemo(values),
+    mayHoldDemo: mayHoldDemo(values),
     dataDir: resolve(values.ARTEL_DATA_DIR),
     port: values.PORT,
     host: values.HOST,
@@ -224,13 +253,7 @@ function configOf(values: Values): Config {
     },
     apiBaseUrls: values.API_BASE_URLS,
     sessionDays: values.SESSION_DAYS,
-    secrets: {
-      session: values.SESSION_KEY,
-      realtime: values.REALTIME_KEY,
-      data: values.DATA_KEY,
-      pepper: values.PASSWORD_PEPPER,
-      seal: values.SEAL_KEY,
-    },
+    secrets: secretsOf(values),
     followsTestClock: values.TEST_CLOCK,
     failPoint: values.FAILPOINT,
     accountLists: values.ACCOUNT_LISTS,
@@ -244,6 +267,11 @@ function configOf(values: Values): Config {
       pages: values.RATE_PAGES,
     },
   };
+}
+
+function secretsOf(values: Values): Config["secrets"] {
+  const { SESSION_KEY: session, REALTIME_KEY: realtime, DATA_KEY: data, SEAL_KEY: seal } = values;
+  return { session, realtime, data, pepper: values.PASSWORD_PEPPER, seal };
 }
 
 /** Addresses below `.example` are nobody's (RFC 2606), the default of SUPPORT_EMAIL among them. */

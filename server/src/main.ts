@@ -3,7 +3,7 @@ import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoAccountsPresent, loadDemo } from "./demo/load-demo.ts";
-import { inviteFirstOperator } from "./features/operators/invite-operator.ts";
+import { handOverInvitation } from "./features/operators/hand-over-invitation.ts";
 import { createTaskQueues } from "./features/tasks/task-batch.ts";
 import { createFactorGate } from "./features/two-factor/factor-gate.ts";
 import { createSessions } from "./http/auth.ts";
@@ -37,8 +37,10 @@ export interface RunOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly roles: readonly Role[];
   readonly webRoot?: string;
-  /** Progress for people. */
+  /** Progress for people; it stands in the log too. */
   readonly say: (line: string) => void;
+  /** The terminal of whoever starts it, where there is one: for what no log may keep. */
+  readonly terminal?: (line: string) => void;
 }
 
 export interface Running {
@@ -95,7 +97,7 @@ async function start(
   const db = openDatabase({ ...pool, size: config.databasePool });
   closers.push(() => db.close());
   const app: App = { config, db, clock, ids: systemIds, log, keys };
-  const demoLogins = await prepareDemo(app, roles, say);
+  const demoLogins = await prepareDemo(app, options);
   const failPoints = failPointsOf(config.failPoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
   const batches = openDatabase({ ...pool, size: 2 });
@@ -142,10 +144,17 @@ async function openServer(
   return embedded.config();
 }
 
+const demoRefusals = {
+  production: "which production refuses: use an empty database",
+  embedded: "whose passwords everybody knows: use an empty database, or set ARTEL_DEMO_PUBLIC=1",
+};
+
 async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (line: string) => void): Promise<void> {
   if (config.mode === "embedded") {
     say("migrating");
     await migrate({ connection, log: say });
+  }
+  if (config.mayHoldDemo) {
     return;
   }
   const client = await connectClient(connection);
@@ -155,20 +164,19 @@ async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (
       throw new StartError(problem, 78);
     }
     if (await demoAccountsPresent(client)) {
-      throw new StartError("This database holds demo accounts, which production refuses: use an empty database.", 78);
+      throw new StartError(`This database holds demo accounts, ${demoRefusals[config.mode]}.`, 78);
     }
   } finally {
     await client.end();
   }
 }
 
-async function prepareDemo(app: App, roles: readonly Role[], say: (line: string) => void): Promise<readonly string[]> {
+async function prepareDemo(app: App, options: RunOptions): Promise<readonly string[]> {
   if (app.config.isDemo) {
-    return loadDemo(app, say);
+    return loadDemo(app, options.say);
   }
-  const invitation = roles.includes("web") ? await inviteFirstOperator(app) : undefined;
-  if (invitation) {
-    say(`no operator yet; this link sets up the first one, once, within 72 hours: ${invitation}`);
+  if (options.roles.includes("web")) {
+    await handOverInvitation(app, options);
   }
   return [];
 }

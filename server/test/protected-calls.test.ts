@@ -15,7 +15,6 @@ const onceLinked = [
   "requestConversion",
   // The factors themselves, password and address, and whom the company gives rights.
   "unlinkTotp",
-  "newRecoveryCodes",
   "unlinkEmailFactor",
   "changePassword",
   "changeEmail",
@@ -25,6 +24,8 @@ const onceLinked = [
 const always = [
   // The first authenticator app, which would take the place of the mailed codes.
   "linkTotp",
+  // Codes that stand for the app (B-13).
+  "newRecoveryCodes",
   // Withdrawing, and where to.
   "withdraw",
   "instantTransfer",
@@ -71,4 +72,13 @@ test("HO-10, T-42: exactly these calls ask for the second factor", async () => {
       .filter(({ kind }) => kind === "read"),
   ).toEqual([]);
   await world.close();
+});
+
+test("B-13, X-04: two GETs write; the one that takes something away needs a header of its own", async () => {
+  const bindings = allBindings({ queues: { pay: undefined, accept: undefined } as never });
+  const writing = bindings.map(({ call }) => call).filter(({ method, kind }) => method === "GET" && kind !== "read");
+  expect(writing.map(({ name, needsIntent }) => [name, needsIntent === true]).sort()).toEqual([
+    ["getContractorTask", false],
+    ["newRecoveryCodes", true],
+  ]);
 });

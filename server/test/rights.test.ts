@@ -149,7 +149,11 @@ async function faultsOf(row: MatrixRow, actor: Actor, statuses: number[]): Promi
   const token = await rights.token(actor);
   const reply = await server.inject({
     ...requestOf(row, id),
-    headers: { "x-device-id": "rights", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      "x-device-id": "rights",
+      "x-intent": "newRecoveryCodes",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
   });
   statuses.push(reply.statusCode);
   if (/(logout|sign-out)$/.test(row.path)) {
@@ -353,7 +357,7 @@ describe("methods", () => {
       known()
         .filter((row) => new RegExp(`^${row.path.replace(/:\w+/g, "[^/]+")}$`).test(path))
         .map(({ method }) => method);
-    for (const { path } of known().filter(({ path: one }) => !/^\/(api\/operator|docs)/.test(one))) {
+    for (const { path } of known().filter(({ path: one }) => !/^\/(api\/operator|rest\/api\/admin|docs)/.test(one))) {
       for (const method of wrongMethods(path)) {
         const reply = await server.inject({ method: method as "GET", url: urlOf(path) });
         const allowed = String(reply.headers.allow ?? "");
@@ -370,7 +374,34 @@ describe("methods", () => {
       await statusOf("TRACE", "/api/operator/me"),
       await statusOf("POST", "/rest/api/nothing"),
       await statusOf("GET", "/api/app/nothing"),
-    ]).toEqual([404, 404, 404, 404]);
+      await statusOf("GET", "/rest/api/adminDoExchange"),
+      await statusOf("DELETE", "/rest/api/adminLogsExchange"),
+    ]).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  test("HO-43, T-44: no answer tells others which calls of operators there are, whatever session they have or feign", async () => {
+    const urls = [...new Set(rows.filter(({ who }) => !who.includes("everyone")).map(({ path }) => path))].filter(
+      (path) => /^\/(api\/operator|rest\/api\/admin)/.test(path),
+    );
+    expect(urls.length).toBeGreaterThan(25);
+    const owner = `Bearer ${await rights.token(find("owner A"))}`;
+    const faults: string[] = [];
+    for (const authorization of [undefined, "Bearer forged", owner]) {
+      const answerOf = async (method: string, url: string) => {
+        const headers = authorization ? { authorization } : {};
+        const { statusCode, body } = await server.inject({ method: method as "GET", url, headers });
+        return `${statusCode} ${body.replace(/"(instance|requestId)":"[^"]*"/g, "")}`;
+      };
+      const unknown = await answerOf("GET", "/api/operator/nothing");
+      expect(unknown.slice(0, 3)).toBe(authorization === "Bearer forged" ? "401" : "404");
+      for (const url of [...urls.map(urlOf), "/rest/api/adminNothing", "/api/operator"]) {
+        for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
+          const answer = await answerOf(method, url);
+          faults.push(...(answer === unknown ? [] : [`${authorization} ${method} ${url}: ${answer.slice(0, 90)}`]));
+        }
+      }
+    }
+    expect(faults).toEqual([]);
   });
 
   test("T-32: HEAD passes the same checks as GET", async () => {

@@ -1,5 +1,5 @@
 /**
- * The one catalogue of expected failures: code, HTTP status, and whether money moved.
+ * The one catalogue of expected failures: code and HTTP status.
  * The text of a code stands in `text/errors.ts` under the key `errors.<code>` in both languages (HO-01, HO-42).
  */
 export const errorCatalogue = {

@@ -1,4 +1,4 @@
-import type { CallDefinition } from "@artel/shared/calls/call";
+import { type CallDefinition, intentHeader } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import { bearerToken, guest, type Sessions } from "./auth.ts";
@@ -15,8 +15,8 @@ export interface Door {
 }
 
 /**
- * Lets a request of a call in by its headers alone, before any of its body is read: session, rate limit, right, service
- * mode, and what the headers say of the body (T-125). A stranger gets past it on calls for strangers only.
+ * Lets a request of a call in by its headers alone, before any of its body is read: session, rate limit, right,
+ * intent, service mode, and what the headers say of the body (T-125). A stranger gets past it on calls for strangers only.
  */
 export async function admit(
   server: FastifyInstance,
@@ -38,8 +38,16 @@ export async function admit(
   const count = await server.limits.count(request, reply, call.rate ?? "default", by);
   showCount(reply, count);
   noteRefusal(door, request, call, () => authorize(call, request.person));
+  requireIntent(call, request);
   await door.service.check(call, headerOf(request, bypassHeader));
   judgeBodyHeaders(request, reply);
+}
+
+/** A GET that changes something: its address alone, as in a link, is no request for it (B-13, decision 0037). */
+function requireIntent(call: CallDefinition, request: FastifyRequest): void {
+  if (call.needsIntent && headerOf(request, intentHeader.toLowerCase()) !== call.name) {
+    throw new AppError("invalidInput", { fields: { [intentHeader]: { key: "validations.wrongValue" } } });
+  }
 }
 
 /** Whether the call is none for this person at all: no session where one is needed, or an operators' call for others. */

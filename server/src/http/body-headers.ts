@@ -1,5 +1,6 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { linger } from "../platform/linger.ts";
 import { AppError } from "./app-error.ts";
 
 /** A call that needs no session: whoever sends it is a stranger, so its body is short (T-125). */
@@ -7,8 +8,6 @@ const strangersBytes = 16 * 1024;
 const personsBytes = 256 * 1024;
 /** An unread rest up to this length is thrown away, so that the connection serves the next request. */
 const thrownAwayBytes = 16 * 1024;
-/** How long the other side may take to read the reply before a connection with an unread body is cut. */
-const lingerMilliseconds = 1_000;
 
 /** The largest body of a call, in bytes; what a stranger may send is no matter of the single call. */
 export function bodyLimitOf(call: CallDefinition): number {
@@ -53,7 +52,7 @@ export function endUnreadBodies(server: FastifyInstance): void {
   server.addHook("onSend", (request, reply, _payload, done) => {
     if (hasLongRest(request)) {
       reply.header("Connection", "close");
-      linger(request);
+      linger(request.raw.socket);
     }
     done();
   });
@@ -69,17 +68,4 @@ function hasLongRest(request: FastifyRequest): boolean {
     return false;
   }
   return request.headers["transfer-encoding"] !== undefined || lengthOf(request) > thrownAwayBytes;
-}
-
-/**
- * Ends our side after the reply and reads nothing more; cut at once, the connection would be reset, and some systems then
- * throw away the reply that has arrived.
- */
-function linger({ raw: { socket } }: FastifyRequest): void {
-  socket.destroySoon = () => {
-    socket.end();
-    // The rest of the body is set flowing after this; it stops with the piece that is on its way.
-    setImmediate(() => socket.pause());
-    setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
-  };
 }

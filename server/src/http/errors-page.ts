@@ -12,13 +12,18 @@ function errorsPage(): string {
   const codes = Object.keys(errorCatalogue) as ErrorCode[];
   const rows = codes.map(
     (code) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${errorCatalogue[code]}</td><td>${plain(translate("en", `errors.${code}`))}</td><td lang="ru">${plain(translate("ru", `errors.${code}`))}</td></tr>`,
+      `<tr id="${code}"><td><code>${code}</code></td><td>${errorCatalogue[code]}</td><td>${words("en", code)}</td><td lang="ru">${words("ru", code)}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Artel: error codes</title></head><body><h1>Error codes</h1>
 <table><thead><tr><th>Code</th><th>Status</th><th>English</th><th>Russian</th></tr></thead><tbody>
 ${rows.join("\n")}
 </tbody></table></body></html>`;
+}
+
+/** The words of a code; what stands there only in a reply is named, as "Minimum n". */
+function words(language: "en" | "ru", code: ErrorCode): string {
+  return plain(translate(language, `errors.${code}`)).replace(/\{\{(\w+)\}\}/g, "<var>$1</var>");
 }
 
 function plain(text: string): string {

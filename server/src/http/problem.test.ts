@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { rechargeAccount } from "@artel/shared/calls/funding";
+import { errorCatalogue } from "@artel/shared/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../testing/app.ts";
 import { aCompany } from "../testing/people.ts";
@@ -28,6 +31,18 @@ test("HO-01, HO-42: a refusal is a problem reply with code, fields and request i
   const page = await app.server.inject({ url: en.json().type.split("#")[0] });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('id="invalidInput"');
+});
+
+test("HO-01, HO-42: the page of codes and docs/errors.md name every code with its status; the page in words without gaps", async () => {
+  const page = (await app.server.inject("/docs/errors")).body;
+  const codes = Object.entries(errorCatalogue).map(([code, status]) => `${code} ${status}`);
+  const served = [...page.matchAll(/<tr id="(\w+)"><td><code>\1<\/code><\/td><td>(\d+)<\/td>/g)];
+  expect(served.map(([, code, status]) => `${code} ${status}`)).toEqual(codes);
+  expect(page).toContain("<td>Minimum <var>n</var></td>");
+  expect(page).not.toMatch(/\{\{|undefined|<td[^>]*><\/td>/);
+  const text = readFileSync(join(import.meta.dirname, "../../../docs/errors.md"), "utf8");
+  const written = [...text.matchAll(/^\| <a id="(\w+)"><\/a>`\1` \| (\d+) \| \S/gm)];
+  expect(written.map(([, code, status]) => `${code} ${status}`).sort()).toEqual(codes.sort());
 });
 
 test("T-105: every class of reply carries the security headers and no version of the server", async () => {

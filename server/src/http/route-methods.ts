@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 export type RouteMethods = (path: string) => readonly string[];
 
 /** Paths of operators are unknown to everybody else, whatever the method (HO-43). */
-const hidden = /^\/api\/operator(\/|$)/;
+const hidden = /^\/(api\/operator(\/|$)|rest\/api\/admin)/;
 
 /** Notes every route that is registered from now on, to tell an unknown path from a wrong method (T-32). */
 export function watchRouteMethods(server: FastifyInstance): RouteMethods {

@@ -106,6 +106,13 @@ export async function renewSession(
   return rows[0]?.expires_at;
 }
 
+/** When a session ends unless it is renewed; undefined where it was ended. */
+export async function endOfSession(tx: Tx, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ expires_at: Date }>`SELECT expires_at FROM session
+    WHERE id = ${id} AND ended_at IS NULL`.execute(tx);
+  return rows[0]?.expires_at;
+}
+
 /** Notes that a session was used, unless that was noted less than a minute ago. */
 export async function touchSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.pool.query({

@@ -25,7 +25,11 @@ let port: number;
 let onAnswered: (status: number) => void = () => undefined;
 
 beforeAll(async () => {
-  const made = await testWorld({ PUBLIC_URL: "https://pay.example.com", SUPPORT_EMAIL: "help@example.com" });
+  const made = await testWorld({
+    ARTEL_DEMO: "0",
+    PUBLIC_URL: "https://pay.example.com",
+    SUPPORT_EMAIL: "help@example.com",
+  });
   world = { ...made, app: { ...made.app, log } };
   app = await testApp(world);
   app.server.addHook("onSend", async (_request, reply) => onAnswered(reply.statusCode));

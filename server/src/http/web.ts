@@ -5,18 +5,27 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { AppError } from "./app-error.ts";
+import { bearerToken, type Sessions } from "./auth.ts";
 import { pagePolicy, withConfiguration } from "./page-policy.ts";
 import type { RouteMethods } from "./route-methods.ts";
 import { isPageRequest } from "./web-paths.ts";
 
+interface WebOptions {
+  readonly root: string | undefined;
+  readonly routeMethods: RouteMethods;
+  readonly sessions: Sessions;
+}
+
 /**
  * Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). What no route
- * answers ends here: a wrong method is 405 naming the right ones (T-32), anything else unknown 404.
+ * answers ends here: a wrong method is 405 naming the right ones (T-32), anything else unknown 404. With a session that has
+ * ended or never was, an unknown address of the API is 401 as each call is, so that neither tells of calls of operators
+ * (HO-43, T-44).
  */
 export async function registerWeb(
   server: FastifyInstance,
   config: Config,
-  { root, routeMethods }: { readonly root: string | undefined; readonly routeMethods: RouteMethods },
+  { root, routeMethods, sessions }: WebOptions,
 ): Promise<void> {
   if (root && existsSync(root)) {
     await server.register(fastifyStatic, {
@@ -47,7 +56,7 @@ export async function registerWeb(
     if (request.is404 && !isPageRequest(request)) {
       const methods = routeMethods(request.url.split("?")[0] ?? "/");
       if (methods.length === 0) {
-        throw new AppError("notFound");
+        throw new AppError((await isEnded(sessions, request)) ? "unauthorized" : "notFound");
       }
       reply.header("Allow", methods.join(", "));
       throw new AppError("methodNotAllowed");
@@ -65,6 +74,12 @@ export async function registerWeb(
     }
     return page(path, reply);
   });
+}
+
+/** Whether a request comes with a token behind which no session lives. */
+async function isEnded(sessions: Sessions, request: FastifyRequest): Promise<boolean> {
+  const token = bearerToken(request.headers.authorization);
+  return token !== undefined && token !== "" && !(await sessions.find(token));
 }
 
 /**

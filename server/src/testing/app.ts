@@ -1,4 +1,4 @@
-import { type CallDefinition, type Input, pathsOf } from "@artel/shared/calls/call";
+import { type CallDefinition, type Input, intentHeader, pathsOf } from "@artel/shared/calls/call";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { type BuildOptions, type BuiltApp, buildApp } from "../app.ts";
@@ -66,7 +66,12 @@ export async function testApp(
       return built.server.inject({
         method: call.method,
         url,
-        headers: { "x-device-id": "test-device", ...authorization, ...headers },
+        headers: {
+          "x-device-id": "test-device",
+          ...(call.needsIntent ? { [intentHeader.toLowerCase()]: call.name } : {}),
+          ...authorization,
+          ...headers,
+        },
         ...(isQuery ? { query: rest as Record<string, string> } : {}),
         ...(hasBody ? { payload: rest } : {}),
       });

@@ -53,6 +53,8 @@ export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply
   readonly effect?: OperatorEffect;
   /** Money calls accept an Idempotency-Key and replay their stored answer (HO-15). */
   readonly idempotent?: boolean;
+  /** A GET that changes something: it is refused without the header `X-INTENT` that holds the call's name (B-13). */
+  readonly needsIntent?: boolean;
   /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the calls that O-08 and X-09 name. */
   readonly waitsForChannel?: boolean;
   /** A read whose triggers within this time after the first make one call (A-97). */
@@ -102,6 +104,9 @@ export function answersLater(call: CallDefinition): "whenSlow" | "whenAsked" | u
   }
   return call.mayAnswerLater ? "whenSlow" : call.idempotent ? "whenAsked" : undefined;
 }
+
+/** The header that a link, a picture or a form of a page elsewhere cannot send (decision 0037). */
+export const intentHeader = "X-INTENT";
 
 /** All paths of a call. */
 export function pathsOf(call: CallDefinition): readonly string[] {

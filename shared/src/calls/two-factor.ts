@@ -81,10 +81,11 @@ export const newRecoveryCodes = defineCall({
   kind: "write",
   request: z.strictObject({}),
   reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-  factor: "whenLinked",
-  errors: ["notFound"],
+  factor: "always",
+  needsIntent: true,
+  errors: ["notFound", "invalidInput"],
   spec: ["B-13", "HO-12", "T-41"],
-  summary: "Makes ten new recovery codes; the earlier ones stop working",
+  summary: "Makes ten new recovery codes, with `X-INTENT: newRecoveryCodes`; the earlier ones stop working",
 });
 
 export const chooseEmailFactor = defineCall({

@@ -171,6 +171,10 @@ describe("bank and tax checks", () => {
   });
 
   test("J-39: BIK, KPP and account of an alternative bank", () => {
+    const beside = ["0445252250", "1044525225", "x044525225", "044525225x", "04452522x"];
+    expect(beside.filter(isBik)).toEqual([]);
+    expect(["7736010011", "x773601001", "773601001x", "77360*001", "7736010x1"].filter(isKpp)).toEqual([]);
+    expect(["773601001", "7736AZ001", "773643001"].filter((text) => !isKpp(text))).toEqual([]);
     expect([isBik("044525225"), isBik("04452522"), isKpp("773601001"), isKpp("77360100")]).toEqual([
       true,
       false,

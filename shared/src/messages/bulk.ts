@@ -25,8 +25,3 @@ export type BulkContent = z.output<typeof bulkContentSchema>;
 export function bulkMessage(content: BulkContent): NewMessage {
   return { method: bulkMethod, content };
 }
-
-/** A finished run counts as failed when no task succeeded (C-23). */
-export function hasFailedWholly(content: BulkContent): boolean {
-  return content.isFinished && content.failed === content.done;
-}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { hasFailedWholly } from "./bulk.ts";
 import { type Balance, infoMessage, mergeBalances } from "./info.ts";
 import { isAbout, isFailure, parseMessage } from "./message.ts";
 
@@ -58,12 +57,5 @@ describe("realtime messages", () => {
     expect(after(inOrder)).toEqual([second, usd]);
     expect(after(anyOrder)).toEqual([usd, second]);
     expect(after([[first, second]])).toEqual([second]);
-  });
-
-  it("C-23: a bulk run has failed when none succeeded, not before it is finished", () => {
-    const run = { jobId: "j", action: "pay", total: 3, done: 3, failed: 3, results: [], isFinished: true } as const;
-    expect(hasFailedWholly({ ...run, results: [] })).toBe(true);
-    expect(hasFailedWholly({ ...run, results: [], failed: 2 })).toBe(false);
-    expect(hasFailedWholly({ ...run, results: [], done: 1, failed: 1, isFinished: false })).toBe(false);
   });
 });

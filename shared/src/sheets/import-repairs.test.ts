@@ -26,52 +26,76 @@ describe("repairs", () => {
     expect(repairOf({ amount })).toEqual({ value, isSure });
   });
 
-  test("D-15, D-16: what cannot be an amount, and an amount beside the step, get no offer", () => {
+  test("ui 13.8: what cannot be an amount, and an amount beside the step, get no offer", () => {
     expect(repairOf({ amount: "12x" })).toBeUndefined();
     expect(repairOf({ amount: "ten" })).toBeUndefined();
     expect(repairOf({ amount: "150" })).toBeUndefined();
   });
 
-  test("D-09: words for yes and no become 1 and 0", () => {
+  test("ui 13.8: words for yes and no are offered as 1 and 0", () => {
     expect(repairOf({ payWithdrawalFee: "yes" })).toEqual({ value: "1", isSure: true });
     expect(repairOf({ payWithdrawalFee: "Нет" })).toEqual({ value: "0", isSure: true });
     expect(repairOf({ payWithdrawalFee: "2" })).toBeUndefined();
   });
 
-  test("D-12: a sign or a name becomes the code, if the company uses it", () => {
+  test("ui 13.8: for a sign or a name the code of the currency is offered, if the company uses it", () => {
     expect(repairOf({ currency: "€" })).toEqual({ value: "EUR", isSure: true });
     expect(repairOf({ currency: "US$" })).toEqual({ value: "USD", isSure: true });
     expect(repairOf({ currency: "RUR" })).toBeUndefined();
   });
 
-  test("D-13: a service by its name or with zeros before it", () => {
+  test("ui 13.8: for the name of a service, and for a code with zeros before it, its code is offered", () => {
     const context = importContext({ serviceIdByName: new Map([["design", "2"]]) });
     expect(repairOf({ serviceCode: "Design" }, context)).toEqual({ value: "2", isSure: true });
     expect(repairOf({ serviceCode: "001" }, context)).toEqual({ value: "1", isSure: true });
   });
 
-  test("D-14: an address is taken out of what surrounds it", () => {
+  test("ui 13.8: the address inside of other words is offered", () => {
     expect(repairOf({ email: "Anna <anna@demo.example>" })).toEqual({ value: "anna@demo.example", isSure: true });
     expect(repairOf({ email: "mailto:anna@demo.example" })).toEqual({ value: "anna@demo.example", isSure: true });
     expect(repairOf({ email: "not-an-email" })).toBeUndefined();
   });
 
-  test("D-23: a slip in an address is guessed, and only guessed", () => {
+  test("ui 13.8: for a slip in an address a known one is guessed, and only guessed", () => {
     expect(repairOf({ email: "ana@demo.example" })).toEqual({ value: "anna@demo.example", isSure: false });
     expect(repairOf({ email: "nobody@demo.example" })).toBeUndefined();
   });
 
-  test("D-19, D-21: Cyrillic is offered in Latin letters", () => {
+  test("ui 13.8: Cyrillic is offered in Latin letters", () => {
     expect(repairOf({ description: "Описание кириллицей" })).toEqual({ value: "Opisanie kirillitsei", isSure: true });
     expect(repairOf({ deadline: "май 2027" })).toEqual({ value: "mai 2027", isSure: true });
     expect(repairOf({ deadline: "4 декабря 2026" })).toEqual({ value: "04/12/2026", isSure: true });
     expect(repairOf({ deadline: "31/02/2027" })).toBeUndefined();
   });
 
-  test("D-28: a Russian phone is put into its form", () => {
+  test("ui 13.8: a Russian phone is offered in its form, and nothing for one of another length", () => {
     const context = importContext({ currencies: ["RUB"], isOldRubFlow: true });
-    const row = { currency: "RUB", paymentDetails: "4111111111111111", bankName: "Bank", phone: "8 (999) 123-45-67" };
-    expect(repairOf(row, context)).toEqual({ value: "+79991234567", isSure: true });
+    const row = { currency: "RUB", paymentDetails: "4111111111111111", bankName: "Bank" };
+    const offered = (phone: string) => repairOf({ ...row, phone }, context);
+    expect(offered("8 (999) 123-45-67")).toEqual({ value: "+79991234567", isSure: true });
+    expect(offered("7 999 123 45 67")).toEqual({ value: "+79991234567", isSure: true });
+    expect(offered("999-123-45-67")).toEqual({ value: "+79991234567", isSure: true });
+    expect(offered("8 (999) 123-45-678")).toBeUndefined();
+  });
+
+  test("ui 13.8: a service's code loses the zeros before it and the decimals behind it, and no zero of its own", () => {
+    const context = importContext({ serviceIds: new Set(["1", "10", "101"]) });
+    const offered = (serviceCode: string) => repairOf({ serviceCode }, context);
+    expect(offered("1.0")).toEqual({ value: "1", isSure: true });
+    expect(offered("1,00")).toEqual({ value: "1", isSure: true });
+    expect(offered("010")).toEqual({ value: "10", isSure: true });
+    expect(offered("0101.0")).toEqual({ value: "101", isSure: true });
+    expect(offered("1001")).toBeUndefined();
+    expect(offered("Design")).toBeUndefined();
+  });
+
+  test("ui 13.8: for an empty description a Latin title is guessed, for a long text its beginning", () => {
+    expect(repairOf({ description: "", taskName: "Landing page" })).toEqual({ value: "Landing page", isSure: false });
+    expect(repairOf({ description: "", taskName: "Лендинг" })).toBeUndefined();
+    expect(repairOf({ description: "", taskName: "" })).toBeUndefined();
+    const short = importContext({ lengths: { title: 200, description: 12, project: 100, deadline: 60 } });
+    expect(repairOf({ description: "Landing page and more" }, short)).toEqual({ value: "Landing page", isSure: false });
+    expect(repairOf({ description: "Landing     page" }, short)).toEqual({ value: "Landing", isSure: false });
   });
 });
 

@@ -41,8 +41,13 @@ describe("a row", () => {
     });
   });
 
-  test("D-07: without a task name the description is the title", () => {
-    expect(validateRow(importCells(), importContext()).task?.title).toBe("Landing page");
+  test("D-07: the task name is the title; without one the description is", () => {
+    const titleOf = (taskName: string) => {
+      const cells = importCells({ taskName, description: "Three screens" });
+      return validateRow(cells, importContext()).task;
+    };
+    expect(titleOf("Landing page")).toMatchObject({ title: "Landing page", description: "Three screens" });
+    expect(titleOf("")?.title).toBe("Three screens");
   });
 
   test("T-128, D-01: signs that nobody sees are taken out of every cell, and odd spaces out of an address", () => {

@@ -62,7 +62,7 @@ describe("task status", () => {
     expect(taskMove(2, "reject", "contractor")?.to).toBe(8);
   });
 
-  test("C-14, HO-20: completing needs status 2, every task may be copied", () => {
+  test("HO-20: completing needs status 2, every task may be copied", () => {
     expect(numbers.filter(isCompletable)).toEqual([2]);
     expect(taskStatuses.filter(isCopyable)).toHaveLength(6);
   });

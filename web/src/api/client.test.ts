@@ -129,6 +129,22 @@ test("O-08, X-10: a signed-in call waits for the channel, user-init does not", a
   expect(events).toEqual(["waited"]);
 });
 
+test("B-13: a GET that changes something says so in a header of its own; other calls do not have it", async () => {
+  const renew = defineCall({
+    ...common,
+    name: "renewCodes",
+    method: "GET",
+    path: "/2fa/codes",
+    request: z.object({}),
+    reply: z.array(z.number()),
+    needsIntent: true,
+  });
+  replies = [json([1]), json([2])];
+  expect(await call(renew, {})).toEqual([1]);
+  await call(list, {});
+  expect(sent.map(({ headers }) => headers["X-INTENT"])).toEqual(["renewCodes", undefined]);
+});
+
 test("A-52, A-53: the token lies under `jwt` in both storages", () => {
   storeSessionToken("token-2");
   expect([window.sessionStorage.getItem("jwt"), window.localStorage.getItem("jwt")]).toEqual(["token-2", "token-2"]);

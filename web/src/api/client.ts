@@ -1,4 +1,4 @@
-import { type CallDefinition, type Output, pathsOf } from "@artel/shared/calls/call";
+import { type CallDefinition, intentHeader, type Output, pathsOf } from "@artel/shared/calls/call";
 import { getContent } from "@artel/shared/calls/content";
 import type { input, ZodMiniType } from "zod/mini";
 import * as z from "zod/mini";
@@ -166,6 +166,7 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
         ...(request.body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(bypass ? { "X-SERVICE-BYPASS": bypass } : {}),
+        ...(definition.needsIntent ? { [intentHeader]: definition.name } : {}),
         ...(more.options.key ? { "Idempotency-Key": more.options.key } : {}),
         ...more.factor,
       },

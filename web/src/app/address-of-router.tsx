@@ -1,4 +1,4 @@
-import { useLocation, useParams, useRouter } from "@tanstack/react-router";
+import { useLocation, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useCallback, useMemo } from "react";
 import { type Address, AddressProvider } from "../ui/address.tsx";
 import { LinkProvider } from "../ui/app-link.tsx";
@@ -9,12 +9,15 @@ export function AddressOfRouter({ children }: { readonly children: ReactNode }):
   const router = useRouter();
   const { pathname, search } = useLocation();
   const params = useParams({ strict: false });
+  const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const isLeaving = shownPath !== undefined && shownPath !== pathname;
   const address = useMemo<Address>(() => {
     const texts = search as Readonly<Record<string, string>>;
     return {
       path: pathname,
       params: definedOnly(params),
       search: texts,
+      isLeaving,
       setSearch: (changes, options) => {
         const href = `${pathname}${searchText({ ...texts, ...changes })}`;
         if (options?.push) {
@@ -24,7 +27,7 @@ export function AddressOfRouter({ children }: { readonly children: ReactNode }):
         }
       },
     };
-  }, [router, pathname, search, params]);
+  }, [router, pathname, search, params, isLeaving]);
   const navigate = useCallback((href: string) => router.history.push(href), [router]);
   return (
     <LinkProvider navigate={navigate}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withdrawPath } from "../api/session.ts";
 import { enabledBalances, fundedBalances, legacyBalances } from "./frame-data.ts";
-import { companyItems, contractorItems } from "./frame-items.ts";
+import { contractorItems } from "./frame-items.ts";
 
 const company = (currency: "USD" | "EUR" | "RUB", amount: string, isEnabled: boolean) => ({
   currency,
@@ -60,27 +60,4 @@ test("R-05, X-12: apiV2 of the account decides whether the menu withdraws on /ba
   const hrefOf = (apiV2: boolean) =>
     contractorItems(withdrawPath({ apiV2 })).find(({ label }) => label === "frame.withdraw")?.href;
   expect([hrefOf(true), hrefOf(false)]).toEqual(["/balance", "/transactions"]);
-});
-
-test("Q-11, Q-12, Q-13: the menu of a company with its group, and that of a contractor", () => {
-  const places = (items: typeof companyItems) => items.map(({ href, group }) => (group ? `company ${href}` : href));
-  expect(places(companyItems)).toEqual([
-    "/",
-    "/tasks",
-    "/freelancers",
-    "/documents",
-    "company /managers",
-    "company /company",
-    "company /task-catalog",
-    "company /finance",
-    "company /settings",
-  ]);
-  expect(places(contractorItems("/balance"))).toEqual([
-    "/",
-    "/tasks",
-    "/balance",
-    "/documents",
-    "/companies",
-    "/withdraw-settings",
-  ]);
 });

@@ -9,7 +9,7 @@ import { GuestFrame } from "./guest-frame.tsx";
 const Visits = lazy(() => import("./guest-visits.tsx").then((module) => ({ default: module.GuestVisits })));
 const VisitsChoice = lazy(() => import("./visits.tsx").then((module) => ({ default: module.VisitsChoice })));
 
-/** The guests' frame of the product: with help, privacy and support at the bottom (HO-52), and the question about visits. */
+/** The guests' frame of the product: with help, privacy, notices and support at the bottom (HO-52), and the question about visits. */
 export function ProductGuestFrame(props: {
   readonly aside?: ReactNode;
   readonly centered?: boolean;
@@ -45,6 +45,7 @@ function Foot({ options }: { readonly options: SignInOptions | undefined }): Rea
     <>
       <a href={knowledgeBase}>{t("frame.knowledgeBase")}</a>
       <a href={privacy}>{t("frame.privacyPolicy")}</a>
+      <a href="/third-party-notices.txt">{t("frame.thirdParty")}</a>
       {options && <a href={`mailto:${options.supportEmail}`}>{t("frame.support")}</a>}
       {options?.analytics && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSearch, searchText } from "./search-text.ts";
 
-test("A-10, A-11: search values stay plain texts, and a name without value stands alone", () => {
+test("ui 7: search values stay plain texts, and a name without value stands alone", () => {
   expect(readSearch("?new&status=10&id=0012&flag=true")).toEqual({ new: "", status: "10", id: "0012", flag: "true" });
   expect(searchText({ new: "", status: "10", gone: undefined })).toBe("?new&status=10");
   expect(searchText({})).toBe("");

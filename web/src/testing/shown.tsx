@@ -1,29 +1,57 @@
-import type { CallDefinition, Output } from "@artel/shared/calls/call";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { CallInput } from "../api/client.ts";
-import { keyOf } from "../api/use-call.ts";
+import { type Session, setSession } from "../api/session.ts";
+import { moneyRules } from "../app/money-rules.ts";
+import { AddressProvider } from "../ui/address.tsx";
+import { MoneyRulesContext } from "../ui/money-rules.ts";
+import { UiProvider } from "../ui/ui-provider.tsx";
+import { type Answer, clientWith, wordsOf } from "./markup.tsx";
 
-/** An answer that a part finds as if it had asked for it. */
-export type Answer = (client: QueryClient) => void;
+/** Rights of an owner; a manager has some of them. */
+const allRights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };
 
-/** The answer of a read call with this input. */
-export function answer<C extends CallDefinition>(definition: C, input: CallInput<C>, reply: Output<C>): Answer {
-  return (client) => client.setQueryData(keyOf(definition, input), reply);
+/** A signed-in owner of a company, changed as the test says. */
+export function aSession(changes: Partial<Session> = {}): Session {
+  return {
+    userId: 1,
+    role: "company",
+    isOwner: true,
+    rights: allRights,
+    apiV2: true,
+    name: "Olivia",
+    surname: "Hart",
+    email: "olivia@northwind.example",
+    ...changes,
+  } as Session;
 }
 
-/** A part of a page as markup, with the answers it reads. */
-export function markupOf(part: ReactElement, ...answers: readonly Answer[]): string {
-  const client = new QueryClient();
-  for (const give of answers) {
-    give(client);
+/**
+ * A part of the product as a person with these answers sees it before touching anything: its HTML. Nothing is asked of a
+ * server, and what opens later (menus, popups) is not there yet.
+ */
+export function shown(part: ReactElement, session: Session, answers: readonly Answer[] = []): string {
+  setSession(session);
+  try {
+    return renderToStaticMarkup(
+      <QueryClientProvider client={clientWith(answers)}>
+        <UiProvider test>
+          <MoneyRulesContext value={moneyRules}>
+            <AddressProvider address={{ path: "/", params: {}, search: {}, setSearch: () => undefined }}>
+              {part}
+            </AddressProvider>
+          </MoneyRulesContext>
+        </UiProvider>
+      </QueryClientProvider>,
+    );
+  } finally {
+    setSession(undefined);
   }
-  return renderToStaticMarkup(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
 }
 
-/** What a reader of the markup reads, with plain spaces. */
-export function wordsOf(markup: string): string {
-  const spaced = markup.replace(/<[^>]*>/g, " ").replaceAll("&#x27;", "'");
-  return spaced.replace(/\s+/g, " ").trim();
+/** What stands in every element of this kind, such as `button` or `dd`. */
+export function everyOf(tag: string, html: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, "gs"))].map(
+    ([, attributes = "", content = ""]) => wordsOf(content) || (/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? ""),
+  );
 }

@@ -5,6 +5,8 @@ export interface Address {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, string>>;
+  /** The next page is on its way: path and search are already its own, and what is on screen still belongs to the last one. */
+  readonly isLeaving?: boolean;
   /** Changes search values in place; undefined removes one. By default the present history entry is replaced. */
   readonly setSearch: (changes: Readonly<Record<string, string | undefined>>, options?: { push?: boolean }) => void;
 }

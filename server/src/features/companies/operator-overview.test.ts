@@ -1,10 +1,15 @@
-import { decideApproval } from "@artel/shared/calls/approvals";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
 import { operatorAudit } from "@artel/shared/calls/audit";
 import { activateCompany, operatorOverview } from "@artel/shared/calls/companies";
+import { publishRate } from "@artel/shared/calls/exchange";
 import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { buildBatch } from "@artel/shared/calls/payouts";
+import { withdraw } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
-import { aCompany, anOperator, fund } from "../../testing/people.ts";
+import { giveMoney } from "../../testing/contractor-money.ts";
+import { aCompany, aContractor, anOperator, fund } from "../../testing/people.ts";
+import { aBank } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -94,6 +99,26 @@ test("HO-43: the log names who asked beside the second person who approved", asy
     askedBy: expect.stringMatching(/^Operator Number/),
   });
   expect(settled?.askedBy).not.toBe(settled?.who);
+});
+
+test("HO-43: approvals count what their page lists: a batch too, and nothing that has ended by itself", async () => {
+  const count = async () => [(await queue("approvals"))?.count, (await listed()).length];
+  const listed = async () => (await app.as(operator)(listApprovals, {})).json() as unknown[];
+  expect(await count()).toEqual([0, 0]);
+  const second = await anOperator(world.tx);
+  const person = await aContractor(world.tx);
+  await giveMoney(world.tx, person, "USD", 50_000n);
+  await aBank(world, app, person);
+  const asked = { amount: "100", type: "toBank", walletId: "", currency: "USD" };
+  const payout = (await app.as(person)(withdraw, asked)).json().id;
+  await app.as(second)(buildBatch, { ids: [payout], reason: "Daily run" });
+  expect(await count()).toEqual([1, 1]);
+  expect((await app.as(second)(publishRate, { currency: "RUB", rate: "200", reason: "Jump" })).json()).toMatchObject({
+    isInForce: false,
+  });
+  expect(await count()).toEqual([2, 2]);
+  world.clock.advance(72 * 3600);
+  expect(await count()).toEqual([1, 1]);
 });
 
 test("HO-43: the log shows operators alone, and everybody on request", async () => {

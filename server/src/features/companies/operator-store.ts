@@ -64,8 +64,7 @@ export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
     WITH item (name, at) AS (
       SELECT 'companies', created_at FROM company WHERE NOT can_proforma
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
-      UNION ALL SELECT 'approvals', asked_at FROM approval
-        WHERE state = 'waiting' AND kind <> 'payout.batch' AND expires_at > ${now}
+      UNION ALL SELECT 'approvals', asked_at FROM approval WHERE state = 'waiting' AND coalesce(expires_at, 'infinity') > ${now}
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 1
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
       UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'

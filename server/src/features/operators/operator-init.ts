@@ -2,8 +2,7 @@ import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@arte
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
-import { connectionToken } from "../../platform/realtime/tokens.ts";
-import { realtimeAccess } from "../session/realtime-access.ts";
+import { channelToken, realtimeAccess } from "../session/realtime-access.ts";
 import { renewedToken } from "../session/renewed-token.ts";
 import { operatorName } from "./store.ts";
 
@@ -17,7 +16,7 @@ export const initOperator: Action<typeof operatorInit> = async (tx, ctx) => {
     email: user.email,
     name: await operatorName(tx, user.id),
     rights: [...user.operatorRights],
-    realtime: await realtimeAccess(ctx),
+    realtime: await realtimeAccess(tx, ctx),
     isDemo: app.config.isDemo,
   };
 };
@@ -30,5 +29,4 @@ export const endOperatorSession: Action<typeof operatorSignOut> = async (tx, ctx
 };
 
 /** A fresh connection token for an operator (HO-09). */
-export const renewOperatorToken: Action<typeof operatorRealtimeToken> = (_tx, ctx) =>
-  connectionToken({ userId: ctx.user.id, sessionId: ctx.sessionId, key: ctx.app.keys.realtime, now: ctx.now });
+export const renewOperatorToken: Action<typeof operatorRealtimeToken> = (tx, ctx) => channelToken(tx, ctx);

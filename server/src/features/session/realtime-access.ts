@@ -1,16 +1,32 @@
+import { AppError } from "../../http/app-error.ts";
 import type { App, Context } from "../../http/context.ts";
-import { connectionToken, personalChannel } from "../../platform/realtime/tokens.ts";
+import { endOfSession } from "../../http/session-store.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type ConnectionToken, connectionToken, personalChannel } from "../../platform/realtime/tokens.ts";
 
 /** Address, token and channel of the session's person (O-01, HO-82); null where this installation has no channel. */
-export async function realtimeAccess(ctx: Context): Promise<{ url: string; token: string; channel: string } | null> {
-  const { app, sessionId, now } = ctx;
-  const url = realtimeUrl(app);
+export async function realtimeAccess(
+  tx: Tx,
+  ctx: Context,
+): Promise<{ url: string; token: string; channel: string } | null> {
+  const url = realtimeUrl(ctx.app);
   if (!url) {
     return null;
   }
-  const userId = ctx.user.id;
-  const { token } = await connectionToken({ userId, sessionId, key: app.keys.realtime, now });
-  return { url, token, channel: personalChannel(userId) };
+  const { token } = await channelToken(tx, ctx);
+  return { url, token, channel: personalChannel(ctx.user.id) };
+}
+
+/**
+ * A token of the channel for the person of the session: ten minutes (HO-09), but never beyond the end of the session. Refuses
+ * with 401 a session that ended in this moment.
+ */
+export async function channelToken(tx: Tx, { app, user, sessionId, now }: Context): Promise<ConnectionToken> {
+  const sessionEnd = await endOfSession(tx, sessionId);
+  if (!sessionEnd || sessionEnd <= now) {
+    throw new AppError("unauthorized");
+  }
+  return connectionToken({ userId: user.id, sessionId, sessionEnd, key: app.keys.realtime, now });
 }
 
 function realtimeUrl(app: App): string | undefined {

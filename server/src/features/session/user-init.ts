@@ -31,7 +31,7 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
     language: ctx.language,
     apiV2: facts.api_v2,
     serviceMode: await readServiceMode(tx),
-    realtime: await realtimeAccess(ctx),
+    realtime: await realtimeAccess(tx, ctx),
     terms: facts.terms,
     flags: {
       canProforma: facts.can_proforma,

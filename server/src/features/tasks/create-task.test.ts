@@ -82,6 +82,60 @@ describe("creating", () => {
     });
   });
 
+  test("C-32: each field of the legacy payload arrives in the draft; a copy takes them all again", async () => {
+    await set("company_pay_tax = false");
+    const made = await app.as(company)(newTask, {
+      user: company,
+      nametask: "Landing page",
+      NameInAct: "Design of a landing page",
+      price: "100,50",
+      currency: "EUR",
+      deadline: "May 2027",
+      WorkId: 105,
+      DocsRoundAct: 1,
+      Description: "Spring, three screens",
+      Group: "Website",
+      Host: "http://evil.example",
+      freelancerID: contractor,
+      freelancerName: "Somebody Else",
+      options: { companyCoverWithdraw: "true" },
+    });
+    const draft = {
+      title: "Landing page",
+      docTitle: "Design of a landing page",
+      priceReward: "100.50",
+      currency: "EUR",
+      deadline: "May 2027",
+      categoryId: 105,
+      description: "Spring, three screens",
+      group: "Website",
+      contractorId: contractor,
+      options: { companyCoverWithdraw: true },
+    };
+    const pageOf = async (id: number) => (await app.as(company)(getCompanyTask, { id })).json();
+    expect(await pageOf(made.json().ID)).toMatchObject(draft);
+    const copy = await app.as(company)(newTask, { CopyTask: made.json().ID });
+    expect(copy.json().ID).not.toBe(made.json().ID);
+    // Its deadline is tomorrow (C-15).
+    expect(await pageOf(copy.json().ID)).toMatchObject({ ...draft, deadline: "21/11/2026" });
+    expect(JSON.stringify(await rowsOf(world.tx, `SELECT * FROM task WHERE company_id = ${company}`))).not.toMatch(
+      /evil|Somebody/,
+    );
+  });
+
+  test("C-32: who is named by name alone is not guessed: the freelancer is asked for", async () => {
+    const { freelancerName, ...named } = {
+      freelancerName: "Person Number",
+      nametask: "By name",
+      price: "100",
+      currency: "USD",
+      deadline: "soon",
+      WorkId: 105,
+    };
+    const reply = await app.as(company)(newTask, { ...named, freelancerName });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["freelancerID"]]);
+  });
+
   test("C-32, HO-22: a legacy payload takes the contractor by e-mail, the currency by id and the price as a number", async () => {
     const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${contractor}`);
     const reply = await app.as(company)(newTask, {
@@ -448,7 +502,7 @@ describe("before creating", () => {
     expect((await app.as(company)(taskOptions, { id: 999_999 })).statusCode).toBe(404);
   });
 
-  test("C-62, C-44: the company's page shows the parts of the total", async () => {
+  test("C-62: the company's page shows the parts of the total", async () => {
     const made = await app.as(company)(createTask, { ...fields(), options: { companyCoverWithdraw: true } });
     const page = (await app.as(company)(getCompanyTask, { id: made.json().id })).json();
     expect(page).toMatchObject({

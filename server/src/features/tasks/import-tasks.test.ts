@@ -42,7 +42,7 @@ const drafts = () =>
   );
 
 describe("import", () => {
-  test("T-128, D-23: an address with signs that nobody sees finds its freelancer", async () => {
+  test("T-128: an address with signs that nobody sees finds its freelancer", async () => {
     const email = `\uFEFFan\u200Bna${round}\u00AD@demo\u00A0.test`;
     const reply = await app.as(company)(importTasks, { rows: [row(2, { email })] });
     expect(reply.json()).toMatchObject({ created: 1, failed: 0, errors: [] });
@@ -172,7 +172,7 @@ describe("import", () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test("D-12, D-23: the page is told the settings currencies and the company's own contractors", async () => {
+  test("ui 13.8: the page is told the settings currencies and the company's own contractors", async () => {
     await aContractor(world.tx, { companies: [await aCompany(world.tx)] });
     const context = (await app.as(company)(importContext, {})).json();
     expect(context).toMatchObject({

@@ -4,9 +4,9 @@ import { addMail } from "../../outbox/mail.ts";
 import type { Database, Tx } from "../../platform/db/db.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
 import { type FactorHeaders, type Question, totpRequired } from "./question.ts";
-import { recoveryHash } from "./recovery-codes.ts";
+import { recoveryHashes } from "./recovery-codes.ts";
 import { takeStep } from "./step-store.ts";
-import { clearFailures, type Factors, hasRecoveryCode, lockFactors, takeRecoveryCode } from "./store.ts";
+import { clearFailures, type Factors, knownRecoveryCode, lockFactors, takeRecoveryCode } from "./store.ts";
 import { lastStepAt, newestStep, openSecret, stepOfCode } from "./totp.ts";
 
 /**
@@ -44,8 +44,9 @@ async function proofOf(
   factors: Factors,
 ): Promise<FactorProof | undefined> {
   if (headers.recovery !== undefined) {
-    const hash = recoveryHash(app, question.userId, headers.recovery);
-    return (await hasRecoveryCode(tx, question.userId, hash)) ? recoveryProof(app, question, hash) : undefined;
+    const hashes = recoveryHashes(app, question.userId, headers.recovery);
+    const hash = await knownRecoveryCode(tx, question.userId, hashes);
+    return hash ? recoveryProof(app, question, hash) : undefined;
   }
   const secret = factors.totpSecret ? openSecret(app, question.userId, factors.totpSecret) : undefined;
   const step = secret ? stepOfCode(secret, headers.code ?? "", question.now) : undefined;

@@ -15,12 +15,16 @@ export async function renewRecoveryCodes(tx: Tx, app: App, userId: number): Prom
   await replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => recoveryHash(app, userId, code)),
+    codes.map((code) => recoveryHash(app.keys.code, userId, code)),
   );
   return codes;
 }
 
-/** The keyed hash of a code as typed: case, spaces and dashes do not matter. */
-export function recoveryHash(app: App, userId: number, typed: string): Buffer {
-  return hmac(app.keys.code, `recovery:${userId}:${plainRecoveryCode(typed)}`);
+/** The hashes that a code as typed may be stored under, the one of before too: case, spaces and dashes do not matter. */
+export function recoveryHashes({ keys }: App, userId: number, typed: string): Buffer[] {
+  return [keys.code, ...(keys.formerCode ? [keys.formerCode] : [])].map((key) => recoveryHash(key, userId, typed));
+}
+
+function recoveryHash(key: Uint8Array, userId: number, typed: string): Buffer {
+  return hmac(key, `recovery:${userId}:${plainRecoveryCode(typed)}`);
 }

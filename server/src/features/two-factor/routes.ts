@@ -13,7 +13,7 @@ import { bind, withCheck } from "../../http/context.ts";
 import { chooseEmail, unlinkEmail } from "./email-factor.ts";
 import { getFactorStatus } from "./factor-status.ts";
 import { describeLink, linkAuthenticator, proveNewApp } from "./link-totp.ts";
-import { makeRecoveryCodes } from "./new-recovery-codes.ts";
+import { makeRecoveryCodes, requireApp } from "./new-recovery-codes.ts";
 import { refreshCode } from "./refresh-email-code.ts";
 import { getTotpQr } from "./totp-qr.ts";
 import { unlinkAuthenticator } from "./unlink-totp.ts";
@@ -24,7 +24,7 @@ export const twoFactorRoutes = [
   bind(totpQr, getTotpQr),
   withCheck(bind(linkTotp, linkAuthenticator, undefined, describeLink), proveNewApp),
   bind(unlinkTotp, unlinkAuthenticator),
-  bind(newRecoveryCodes, makeRecoveryCodes),
+  withCheck(bind(newRecoveryCodes, makeRecoveryCodes), requireApp),
   bind(chooseEmailFactor, chooseEmail),
   bind(unlinkEmailFactor, unlinkEmail),
   bind(refreshEmailCode, refreshCode),

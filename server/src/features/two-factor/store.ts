@@ -125,11 +125,15 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
     SELECT ${userId}::bigint, unnest(${hashes}::bytea[])`.execute(tx);
 }
 
-/** Whether an unused recovery code has this hash. Uses nothing up: `takeRecoveryCode` does. */
-export async function hasRecoveryCode(tx: Tx, userId: number, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 AS found FROM recovery_code
-    WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL`.execute(tx);
-  return rows.length === 1;
+/** That of these hashes which an unused recovery code has. Uses nothing up: `takeRecoveryCode` does. */
+export async function knownRecoveryCode(
+  tx: Tx,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ code_hash: Buffer }>`SELECT code_hash FROM recovery_code
+    WHERE user_id = ${userId} AND code_hash = ANY (${hashes}::bytea[]) AND used_at IS NULL`.execute(tx);
+  return rows[0]?.code_hash;
 }
 
 /** Uses a recovery code up; undefined when another request was quicker, else how many are left (T-41). */

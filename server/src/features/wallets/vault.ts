@@ -28,7 +28,7 @@ export async function keepDestination(tx: Tx, app: App, entry: NewDestination): 
   const id = app.ids.uuid();
   const key = await personKey(tx, app, entry.person, entry.now);
   const envelope = seal(JSON.stringify(entry.destination), contextOf(id, entry.version), key, app.ids.bytes);
-  const fingerprint = fingerprintOf(app, entry.destination);
+  const fingerprint = fingerprintOf(app.keys.code, entry.destination);
   await insertDestination(tx, {
     id,
     person: entry.person,
@@ -40,9 +40,10 @@ export async function keepDestination(tx: Tx, app: App, entry: NewDestination): 
   return id;
 }
 
-/** Whether the person has a wallet with this very destination. */
-export function isKnown(tx: Tx, app: App, person: number, destination: Destination): Promise<boolean> {
-  return isKnownDestination(tx, person, fingerprintOf(app, destination));
+/** Whether the person has a wallet with this very destination, kept under the key of before too. */
+export async function isKnown(tx: Tx, { keys }: App, person: number, destination: Destination): Promise<boolean> {
+  const isKnownUnder = (key: Uint8Array) => isKnownDestination(tx, person, fingerprintOf(key, destination));
+  return (await isKnownUnder(keys.code)) || (keys.formerCode !== undefined && (await isKnownUnder(keys.formerCode)));
 }
 
 /** Opens a destination for a payout rail, or for the operator who pays by hand. Refuses one that was thrown away. */
@@ -85,10 +86,10 @@ function keyContext(person: number): string {
 }
 
 /** Keyed with another purpose than the sealing, so that mask and hash cannot be put together (PCI DSS 3.5.1). */
-function fingerprintOf(app: App, destination: Destination): Buffer {
+function fingerprintOf(key: Uint8Array, destination: Destination): Buffer {
   const text = Object.entries(destination)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join("\n");
-  return hmac(app.keys.code, `destination.${text}`);
+  return hmac(key, `destination.${text}`);
 }

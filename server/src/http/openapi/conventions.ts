@@ -1,4 +1,4 @@
-import { answersLater, type CallDefinition, isOperatorCall } from "@artel/shared/calls/call";
+import { answersLater, type CallDefinition, intentHeader, isOperatorCall } from "@artel/shared/calls/call";
 
 /** What a request may carry beside its fields (P-02 to P-05, HO-10, HO-13, HO-15, HO-49). */
 export const commonParameters = {
@@ -21,6 +21,15 @@ export const commonParameters = {
     "The same key does a thing once; its answer is kept for 24 hours",
     "pay-128-1",
   ),
+  intent: {
+    ...parameter(
+      "header",
+      intentHeader,
+      "Name of the call: a GET that changes something is refused without it",
+      "newRecoveryCodes",
+    ),
+    required: true,
+  },
   prefer: parameter("header", "Prefer", "`respond-async` answers 202 at once", "respond-async"),
   bypass: parameter(
     "header",
@@ -75,6 +84,7 @@ export function parametersOf(call: CallDefinition): object[] {
     "device",
     "language",
     ...(call.idempotent ? (["key"] as const) : []),
+    ...(call.needsIntent ? (["intent"] as const) : []),
     ...(answersLater(call) ? (["prefer"] as const) : []),
     ...(call.isOpenInService || isOperatorCall(call) ? [] : (["bypass"] as const)),
     ...(asksCode(call) ? (["factorToken", "factorCode", "factorRecovery"] as const) : []),

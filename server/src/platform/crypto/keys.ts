@@ -16,11 +16,16 @@ export interface Keys {
   readonly device: Uint8Array;
   /** Keys the hashes of one-time codes. */
   readonly code: Uint8Array;
+  /**
+   * The key of those hashes in production before they had one apart from sessions. What was stored under it and is kept for
+   * long is found by it still; nothing new is written under it (decision 0038).
+   */
+  readonly formerCode?: Uint8Array;
   /** Signs the heads of the chains. */
   readonly seal: Uint8Array;
 }
 
-/** Five purposes out of one 32-byte root secret (embedded mode); production gives each its own. */
+/** Every purpose out of one 32-byte root secret (embedded mode); production gives secrets of its own. */
 export function keysFrom(root: Uint8Array): Keys {
   const derive = (purpose: string) => new Uint8Array(hkdfSync("sha256", root, "artel", purpose, 32));
   const data = derive("data");
@@ -39,6 +44,12 @@ export function keysFrom(root: Uint8Array): Keys {
 /** The key of secrets of apps that are not linked yet, out of the key of data. */
 export function newAppKey(data: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", data, "artel", "new-app", 32));
+}
+
+/** The keys of codes and of devices in production, out of the key of data, each under a label of its own. */
+export function codeKeys(data: Uint8Array): Pick<Keys, "code" | "device"> {
+  const derive = (purpose: string) => new Uint8Array(hkdfSync("sha256", data, "artel", purpose, 32));
+  return { code: derive("codes"), device: derive("devices") };
 }
 
 /** HMAC-SHA-256 of a text, 32 bytes: what nobody can compute or try out without the key. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { createDataDirectory } from "../data-directory.ts";
 import { codeOf, StartError } from "../start-error.ts";
-import { type Keys, keysFrom, newAppKey } from "./keys.ts";
+import { codeKeys, type Keys, keysFrom, newAppKey } from "./keys.ts";
 
 const fileSchema = z.object({ root: z.string().regex(/^[0-9a-f]{64}$/) });
 
@@ -19,7 +19,7 @@ export function loadKeys(
   random: (length: number) => Buffer,
 ): Keys {
   const all = given.session && given.realtime && given.data && given.pepper && given.seal;
-  const keys = all ? keysFrom(purposeKey(given.session ?? "")) : keysFrom(rootSecret(dataDir, random));
+  const keys = all ? productionKeys(given.session ?? "", given.data ?? "") : keysFrom(rootSecret(dataDir, random));
   return {
     ...keys,
     ...(given.session ? { session: purposeKey(given.session) } : {}),
@@ -30,6 +30,12 @@ export function loadKeys(
     ...(given.pepper ? { pepper: { kid: "p1", key: purposeKey(given.pepper) } } : {}),
     ...(given.seal ? { seal: purposeKey(given.seal) } : {}),
   };
+}
+
+/** Codes and devices hang on the key of data: who has that of sessions can neither compute a code nor feign a device. */
+function productionKeys(session: string, data: string): Keys {
+  const keys = keysFrom(purposeKey(session));
+  return { ...keys, ...codeKeys(purposeKey(data)), formerCode: keys.code };
 }
 
 function purposeKey(text: string): Uint8Array {

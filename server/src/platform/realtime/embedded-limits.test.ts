@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { exchange, exchangeOpen, headOf, watchBodies } from "../../testing/raw-requests.ts";
 import { openClient, openRaw } from "./contract/client.ts";
 import { type RunningEmbedded, startEmbeddedEngine } from "./contract/engine.ts";
 
@@ -125,6 +126,39 @@ describe("limits of the embedded engine", () => {
       const chunked = { method: "POST", headers, body: new Blob(["x".repeat(3_000_000)]).stream(), duplex: "half" };
       const untold = await fetch(running.httpUrl + path, chunked);
       expect([told.status, untold.status]).toEqual([413, 413]);
+    }
+  });
+
+  it("T-125, T-109: of a body above 64 KiB nothing is read where its length is told, and else no more than the piece that is too much", async () => {
+    const taken = watchBodies(running.server);
+    const headers = (mark: string) => ({ Origin: running.origin, "X-Mark": mark });
+    for (const path of ["/connection/http_stream", "/emulation"]) {
+      const told = headOf("POST", path, { ...headers(`told ${path}`), "Content-Length": "65537" });
+      const first = await exchange(running.port, [told, Buffer.alloc(32_768, "x")]);
+      expect([first.status, taken.get(`told ${path}`)]).toMatchObject([413, { isAsked: false, bytes: 0 }]);
+      const untold = headOf("POST", path, { ...headers(`untold ${path}`), "Transfer-Encoding": "chunked" });
+      const chunk = Buffer.concat([Buffer.from("8000\r\n"), Buffer.alloc(0x8000, "x"), Buffer.from("\r\n")]);
+      const open = await exchangeOpen(running.port, [untold, ...Array<Buffer>(512).fill(chunk)]);
+      expect([open.status, /^connection: close\r$/im.test(open.text)]).toEqual([413, true]);
+      // Everything that the other side would read is there, and it closes by itself.
+      await new Promise((resolve) => open.socket.on("close", resolve).resume());
+      expect(taken.get(`untold ${path}`)?.bytes).toBeGreaterThan(65_536);
+      expect(taken.get(`untold ${path}`)?.bytes).toBeLessThanOrEqual(65_536 + 65_536);
+    }
+  });
+
+  it("T-125, T-113: of a body from another origin hardly anything is read, and the connection ends with the refusal", async () => {
+    for (const path of ["/connection/http_stream", "/emulation"]) {
+      const foreign = { Origin: "https://evil.example", "Transfer-Encoding": "chunked" };
+      const chunk = Buffer.concat([Buffer.from("8000\r\n"), Buffer.alloc(0x8000, "x"), Buffer.from("\r\n")]);
+      const bytes = [headOf("POST", path, foreign), ...Array<Buffer>(512).fill(chunk)];
+      let read = 0;
+      running.server.once("connection", (socket) => socket.on("close", () => (read = socket.bytesRead)));
+      const open = await exchangeOpen(running.port, bytes);
+      expect([open.status, /^connection: close\r$/im.test(open.text)]).toEqual([403, true]);
+      await new Promise((resolve) => open.socket.on("close", resolve).resume());
+      await expect.poll(() => read).toBeGreaterThan(0);
+      expect(read).toBeLessThan(1_000_000);
     }
   });
 

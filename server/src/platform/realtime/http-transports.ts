@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod/mini";
+import { linger } from "../linger.ts";
 import type { Hub } from "./hub.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { type CloseCode, closeCodes, disconnectLine } from "./protocol.ts";
@@ -15,6 +16,8 @@ export interface HttpHandlers {
   readonly sse: RawHandler;
   /** POST /emulation (and OPTIONS): further commands of a connection of either kind. */
   readonly emulation: RawHandler;
+  /** The largest body that they take, in bytes. */
+  readonly bodyBytes: number;
 }
 
 const emulationSchema = z.looseObject({ session: z.string(), node: z.string(), data: z.string() });
@@ -38,6 +41,7 @@ export function createHttpHandlers(hub: Hub): HttpHandlers {
     httpStream: guard((request, response) => handleHttpStream(hub, request, response)),
     sse: guard((request, response) => handleSse(hub, request, response)),
     emulation: guard((request, response) => handleEmulation(hub, request, response)),
+    bodyBytes: hub.settings.frameBytes,
   };
 }
 
@@ -110,8 +114,14 @@ async function readPost(hub: Hub, request: IncomingMessage, response: ServerResp
   return body;
 }
 
-/** The body as text; undefined as soon as it is larger than the limit, and where it ends early. */
+/**
+ * The body as text; undefined where it is larger than the limit or ends early. Where its length is told, nothing of one that
+ * is too long is read, else no more than the piece that is too much (T-125).
+ */
 function readBody(request: IncomingMessage, limitBytes: number): Promise<string | undefined> {
+  if (Number.parseInt(request.headers["content-length"] ?? "0", 10) > limitBytes) {
+    return Promise.resolve(undefined);
+  }
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -119,6 +129,7 @@ function readBody(request: IncomingMessage, limitBytes: number): Promise<string 
       bytes += chunk.length;
       if (bytes > limitBytes) {
         chunks.length = 0;
+        request.pause();
         resolve(undefined);
       } else {
         chunks.push(chunk);
@@ -162,6 +173,11 @@ function endWith(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();
   } else {
+    if (!response.req.complete) {
+      // A body that nobody reads, or no longer: the connection ends with the reply in place of being read to its end.
+      response.setHeader("Connection", "close");
+      linger(response.req.socket);
+    }
     response.writeHead(status, status === 204 ? {} : { "Content-Length": 0 });
     response.end();
   }

@@ -14,7 +14,8 @@ export function mountRealtime(app: FastifyInstance, engine: RealtimeEngine): voi
     routes.addContentTypeParser("*", (_request, _payload, done) => done(null));
     const add = (method: HTTPMethods[], url: string, handle: RawHandler) => {
       // No request log: the address of an event stream holds the connection token.
-      routes.route({ method, url, handler: raw(handle), schema: { hide: true }, logLevel: "silent" });
+      const { bodyBytes: bodyLimit } = engine.http;
+      routes.route({ method, url, handler: raw(handle), schema: { hide: true }, logLevel: "silent", bodyLimit });
     };
     add(["POST", "OPTIONS"], "/connection/http_stream", engine.http.httpStream);
     add(["GET"], "/connection/sse", engine.http.sse);

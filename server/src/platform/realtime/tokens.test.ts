@@ -5,10 +5,11 @@ import { connectionToken, verifyConnectionToken } from "./tokens.ts";
 const key = new TextEncoder().encode("0123456789abcdef0123456789abcdef");
 const now = new Date("2030-01-01T00:00:00.900Z");
 const seconds = 1893456000;
+const session = { sessionId: "s-1", sessionEnd: new Date("2030-01-08T00:00:00Z") };
 
 describe("connection tokens", () => {
   it("HO-09, HO-82: a connection lives 10 minutes, its token opens it within 60 s, for user#<id> alone", async () => {
-    const { token, expires } = await connectionToken({ userId: 42n, key, now, sessionId: "s-1" });
+    const { token, expires } = await connectionToken({ userId: 42n, key, now, ...session });
     expect(expires).toBe(seconds + 600);
     expect(decodeJwt(token)).toEqual({
       sub: "42",
@@ -21,8 +22,22 @@ describe("connection tokens", () => {
     });
   });
 
+  it.each([
+    [300, 60, 300],
+    [45, 45, 45],
+    [601, 60, 600],
+  ])(
+    "HO-09, HO-70: with %i s left of its session a token opens for %i s and a connection lives %i s",
+    async (left, use, life) => {
+      const sessionEnd = new Date((seconds + left) * 1000 + 999);
+      const { token, expires } = await connectionToken({ userId: 42, key, now, sessionId: "s-1", sessionEnd });
+      expect(expires).toBe(seconds + life);
+      expect(decodeJwt(token)).toMatchObject({ exp: seconds + use, expire_at: seconds + life });
+    },
+  );
+
   it("HO-70: a token is good until its last second and expired from then on; the connection lives longer", async () => {
-    const { token } = await connectionToken({ userId: 42, key, now });
+    const { token } = await connectionToken({ userId: 42, key, now, ...session });
     const at = (moment: string) => verifyConnectionToken(token, key, new Date(moment));
     expect(await at("2030-01-01T00:00:59.999Z")).toEqual({
       kind: "valid",
@@ -30,7 +45,7 @@ describe("connection tokens", () => {
       channels: ["user#42"],
       issued: seconds,
       expires: seconds + 600,
-      sessionId: undefined,
+      sessionId: "s-1",
     });
     expect(await at("2030-01-01T00:01:00Z")).toEqual({ kind: "expired" });
   });
@@ -62,7 +77,7 @@ describe("connection tokens", () => {
 
   it("a key shorter than 32 bytes is refused", async () => {
     const short = key.slice(0, 31);
-    await expect(connectionToken({ userId: 1, key: short, now })).rejects.toThrow(RangeError);
+    await expect(connectionToken({ userId: 1, key: short, now, ...session })).rejects.toThrow(RangeError);
     await expect(verifyConnectionToken("x", short, now)).rejects.toThrow(RangeError);
   });
 });

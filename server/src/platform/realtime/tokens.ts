@@ -21,7 +21,9 @@ export interface ConnectionTokenRequest {
   readonly key: Uint8Array;
   readonly now: Date;
   /** The session that the token is bound to: the embedded engine refuses it once that session has ended (T-108). */
-  readonly sessionId?: string;
+  readonly sessionId: string;
+  /** When that session ends at the latest: neither token nor connection outlives it. */
+  readonly sessionEnd: Date;
 }
 
 export interface ConnectionToken {
@@ -55,20 +57,22 @@ export function personalChannel(userId: string | number | bigint): string {
 }
 
 /**
- * Signs the token that lets a browser connect as one user for ten minutes (HO-09, HO-82). It has to be used within 60 s
- * and carries its session in the claim `meta` (decision 0017). Refuses a key shorter than 32 bytes.
+ * Signs the token that lets a browser connect as one user for ten minutes (HO-09, HO-82), or until the end of the session if
+ * that comes first. It has to be used within 60 s and carries its session in the claim `meta` (decision 0017). Refuses a key
+ * shorter than 32 bytes.
  */
 export async function connectionToken(request: ConnectionTokenRequest): Promise<ConnectionToken> {
   requireLongKey(request.key);
   const issued = Math.floor(request.now.getTime() / 1000);
-  const expires = issued + connectionSeconds;
-  const meta = request.sessionId ? { meta: { sid: request.sessionId } } : {};
-  const token = await new SignJWT({ channels: [personalChannel(request.userId)], expire_at: expires, ...meta })
+  const end = Math.floor(request.sessionEnd.getTime() / 1000);
+  const expires = Math.min(issued + connectionSeconds, end);
+  const meta = { sid: request.sessionId };
+  const token = await new SignJWT({ channels: [personalChannel(request.userId)], expire_at: expires, meta })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setSubject(String(request.userId))
     .setAudience(audience)
     .setIssuedAt(issued)
-    .setExpirationTime(issued + useSeconds)
+    .setExpirationTime(Math.min(issued + useSeconds, expires))
     .sign(request.key);
   return { token, expires };
 }

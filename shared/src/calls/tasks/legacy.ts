@@ -19,7 +19,7 @@ const legacyProject = z.pipe(
 
 const options = z.optional(z.strictObject({ companyCoverWithdraw: z.optional(legacyFlag) }));
 
-/** The create payload of C-32. `user`, `Host` and `DocsRoundAct` are taken and not used: links are built from the configuration (T-72). */
+/** The create payload of C-32. `user`, `Host`, `DocsRoundAct` and `freelancerName` are taken and not used: links are built from the configuration (T-72), and nobody is paid by a name alone. */
 const payload = {
   CopyTask: z.optional(objectId),
   user: z.optional(loose),

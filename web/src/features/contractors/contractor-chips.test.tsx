@@ -1,7 +1,7 @@
 import { type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { statesText } from "@artel/shared/text/states";
 import { afterAll, expect, test, vi } from "vitest";
-import { markupOf, wordsOf } from "../../testing/shown.tsx";
+import { markupOf, wordsOf } from "../../testing/markup.tsx";
 import { setLanguage } from "../../ui/language.ts";
 import { registerTexts } from "../../ui/texts.ts";
 import { KycChip } from "./contractor-chips.tsx";

@@ -3,7 +3,7 @@ import { documentsText } from "@artel/shared/text/documents";
 import { documentsScreenText } from "@artel/shared/text/documents-screen";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { markupOf, wordsOf } from "../../testing/shown.tsx";
+import { markupOf, wordsOf } from "../../testing/markup.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
 import { RowButtons } from "./row-buttons.tsx";

@@ -3,7 +3,7 @@ import { type getExchangeQuote, listExchanges } from "@artel/shared/calls/exchan
 import { commonText } from "@artel/shared/text/common";
 import { exchangeText } from "@artel/shared/text/exchange";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, markupOf, wordsOf } from "../../testing/shown.tsx";
+import { answer, markupOf, wordsOf } from "../../testing/markup.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { ExchangeReceipt } from "./exchange-receipt.tsx";
 import { LastExchanges } from "./last-exchanges.tsx";

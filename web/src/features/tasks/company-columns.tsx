@@ -36,7 +36,7 @@ export function companyColumns(t: Translate): readonly Column<CompanyTask>[] {
 /** Which task, whose, and until when. */
 function workColumns(t: Translate): readonly Column<CompanyTask>[] {
   return [
-    { key: "id", header: t("tasks.id"), kind: "id", width: 60, value: (row) => row.id, fixed: true },
+    { key: "id", header: t("tasks.id"), kind: "id", width: 68, value: (row) => row.id, fixed: true },
     {
       key: "created",
       header: t("tasks.created"),

@@ -31,6 +31,46 @@ test("HO-45: a manager who sees all tasks is offered to change and delete the ow
   expect(offered({ ...manager, rights: { ...rights, newTask: false } }, draftOf(7))).toEqual([]);
 });
 
+const everything = { ...rights, acceptTask: true, makePay: true };
+
+test.each([
+  [10, ["pay", "edit", "clone", "reject", "delete"]],
+  [2, ["clone", "complete", "reject"]],
+  [3, ["clone"]],
+  [4, ["clone"]],
+  [7, ["clone"]],
+  [8, ["clone"]],
+  [1, ["clone", "reject"]],
+])("C-14, C-40: the row of a task of status %i offers its company %j", (status, keys) => {
+  expect(offered({ ...owner, rights: everything }, { ...draftOf(1), status })).toEqual(keys);
+});
+
+test("C-14, C-38: the buttons of a selection count the tasks that their action is for, and are off where there is none", () => {
+  const picked = [10, 10, 2, 3, 4, 7, 8].map((status, id) => ({ ...draftOf(1), id, status }));
+  const asked: Asked[] = [];
+  const buttons = (rows: readonly CompanyTask[]) =>
+    selectionActions(t, rows, { ...owner, rights: everything }, (one) => asked.push(one), []);
+  for (const { key, onClick, disabledReason } of buttons(picked)) {
+    expect([key, disabledReason]).toEqual([key, undefined]);
+    if (key !== "export") {
+      onClick();
+    }
+  }
+  expect(asked.map(({ action, rows }) => [action, rows.map(({ id }) => id)])).toEqual([
+    ["delete", [0, 1]],
+    ["reject", [2]],
+    ["complete", [2]],
+    ["pay", [0, 1]],
+  ]);
+  expect(buttons(picked.slice(3)).map(({ key, disabledReason }) => [key, disabledReason])).toEqual([
+    ["export", undefined],
+    ["delete", "tasks.noDrafts"],
+    ["reject", "tasks.noRejectable"],
+    ["complete", "tasks.noCompletable"],
+    ["pay", "tasks.noDrafts"],
+  ]);
+});
+
 test("HO-45: of a selection the own drafts are deleted; with none of them the button says why it is off", () => {
   const asked: Asked[] = [];
   const remove = (picked: readonly CompanyTask[]) =>

@@ -113,7 +113,7 @@ type CompanyWork = ReturnType<typeof useCompanyList>;
 function useCompanyList(selection: TableSelection<CompanyTask>) {
   const { userId } = useSession();
   const address = useStatusAddress(useAddress());
-  const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
+  const control = useTableState({ name: "tasks", owner: userId, address, sort: "id", tab: "all" });
   const list = useCall(listCompanyTasks, rangeMoments(control.state.range), {
     keepPrevious: true,
     quiet: "whileEmpty",

@@ -72,7 +72,7 @@ function ContractorTable(props: {
   const { userId } = useSession();
   const { selection, onAsk } = props;
   const address = useStatusAddress(useAddress());
-  const control = useTableState({ name: "tasks", owner: userId, address, sort: "created", tab: "all" });
+  const control = useTableState({ name: "tasks", owner: userId, address, sort: "id", tab: "all" });
   const list = useCall(listContractorTasks, rangeMoments(control.state.range), {
     keepPrevious: true,
     quiet: "whileEmpty",

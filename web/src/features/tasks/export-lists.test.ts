@@ -1,8 +1,12 @@
+import { commonText } from "@artel/shared/text/common";
+import { statesText } from "@artel/shared/text/states";
+import { tasksText } from "@artel/shared/text/tasks";
 import { strFromU8, unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { expect, test, vi } from "vitest";
 import writeXlsxFile from "write-excel-file/universal";
-import type { Translate } from "../../ui/use-text.ts";
+import { registerTexts } from "../../ui/texts.ts";
+import { text as english, type Translate } from "../../ui/use-text.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { failedColumns, taskColumns } from "./export-lists.ts";
 import { deadlineCell, type SheetColumn, sheetOf } from "./export-tasks.ts";
@@ -83,6 +87,48 @@ test("T-96, D-37: in the exported list no text is a formula, and money is a numb
     expect([row[0], row[8], row[9]]).toEqual([15, -100.5, 105.53]);
   }
   expect(await cellsXml(file)).not.toMatch(/<f[ >]/);
+});
+
+test("D-37: an exported list has a row for each task that it is given, and each column holds what its task does", async () => {
+  registerTexts(commonText, tasksText, statesText);
+  const first = {
+    ...taskOf("x"),
+    title: "Landing page",
+    group: "Website",
+    contractorFullname: "Anna Petrovic",
+    contractorEmail: "anna@demo.example",
+    categoryId: 105,
+    deadline: "04/12/2026",
+    status: 4,
+    priceReward: "100.00",
+    priceTotal: "105.00",
+    createdAt: "2026-11-20T12:00:00.000Z",
+    paymentDate: "2026-11-25T12:00:00.000Z",
+  };
+  const second = {
+    ...first,
+    id: 16,
+    group: 0 as const,
+    deadline: "May 2026",
+    currency: "EUR" as const,
+    status: 10,
+    paymentDate: null,
+  };
+  const day = (text: string) => new Date(`${text}T00:00:00.000Z`);
+  expect(await readSheet(await written(taskColumns(english), [first, second]))).toEqual([
+    [
+      ...["ID", "Created", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
+      ...["Cost", "Total", "Currency", "Status", "Paid"],
+    ],
+    [
+      ...[15, day("2026-11-20"), "Landing page", "Website", "Anna Petrovic", "anna@demo.example", "Interface design"],
+      ...[day("2026-12-04"), 100, 105, "USD", "Paid", day("2026-11-25")],
+    ],
+    [
+      ...[16, day("2026-11-20"), "Landing page", null, "Anna Petrovic", "anna@demo.example", "Interface design"],
+      ...["May 2026", 100, 105, "EUR", "Draft", null],
+    ],
+  ]);
 });
 
 test("D-37, HO-100: a deadline is exported as a real date, a service period as text", () => {

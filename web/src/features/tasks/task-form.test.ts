@@ -75,7 +75,7 @@ describe("form of a task", () => {
     );
   });
 
-  test("C-44, HO-100: the act covers the time from the making to the deadline, or the service period in words", () => {
+  test("HO-100: the act covers the time from the making to the deadline, or the service period in words", () => {
     const createdAt = new Date(2026, 10, 20, 9).toISOString();
     const period = (deadline: string) => actPeriod({ createdAt, deadline });
     expect(period("04/12/2026")).toBe("20/11/2026–04/12/2026");

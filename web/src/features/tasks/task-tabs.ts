@@ -48,19 +48,20 @@ export function tabOf(status: string | undefined): TaskTab | undefined {
  * the person chooses something else.
  */
 export function useStatusAddress(address: SearchValues): SearchValues {
-  const { search, setSearch } = address;
+  const { search, setSearch, isLeaving } = address;
   return useMemo(() => {
     const tab = tabOf(search.status);
     if (tab === undefined) {
-      return { search, setSearch };
+      return { search, setSearch, isLeaving };
     }
     const { status, ...rest } = search;
     const meant: Record<string, string> = { tab, from: "", to: "", ...rest };
     return {
       search: meant,
+      isLeaving,
       setSearch: (changes) => setSearch({ ...meant, status: undefined, ...changes }),
     };
-  }, [search, setSearch]);
+  }, [search, setSearch, isLeaving]);
 }
 
 function isTab(text: string): text is TaskTab {

@@ -17,7 +17,7 @@ const noAddress = { search: {}, setSearch: () => undefined };
 export function TasksOfContractor(props: { readonly contractorId: number; readonly empty: string }): ReactElement {
   const { t } = useText();
   const list = useCall(listCompanyTasks, {}, { quiet: "whileEmpty" });
-  const control = useTableState({ name: "freelancer-tasks", address: noAddress, sort: "created", range: "all" });
+  const control = useTableState({ name: "freelancer-tasks", address: noAddress, sort: "id", range: "all" });
   const columns = useMemo(() => companyColumns(t).filter(({ key }) => shownColumns.includes(key)), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
   return (

@@ -1,7 +1,7 @@
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { commonText } from "@artel/shared/text/common";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { markupOf, wordsOf } from "../../testing/shown.tsx";
+import { markupOf, wordsOf } from "../../testing/markup.tsx";
 import { type Language, setLanguage } from "../../ui/language.ts";
 import { registerTexts } from "../../ui/texts.ts";
 import type { Estimate } from "./withdraw-form.ts";

@@ -4,7 +4,6 @@ import { useAddress } from "../../ui/address.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import type { MenuItem } from "../../ui/menu.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
-import { Stack } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { BulkAction } from "../../ui/table/table-props.ts";
@@ -12,6 +11,7 @@ import { useTableState } from "../../ui/table/table-state.ts";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
 import { useTableSelection } from "../../ui/table/use-selection.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
+import styles from "./batch-orders.module.css";
 import { type Marking, MarkPopup } from "./mark-popup.tsx";
 import { type Batch, isMarkable, type Order } from "./payout-types.ts";
 import { ItemChip } from "./result-chip.tsx";
@@ -90,17 +90,27 @@ function sumsOf(orders: readonly Order[]): readonly { value: string; currency: s
   return totalsOf(parts).map(({ net, currency }) => ({ value: net, currency }));
 }
 
-/** The result of an order, and what is done about one that nobody knows. */
+/** The result of an order; of one that nobody knows since when, and who finds out: the rail is asked, or a person decides (T-61). */
 function Outcome({ item }: { readonly item: Order["item"] }): ReactElement {
+  const { t } = useText();
+  if (!item.unknownSince) {
+    return <ItemChip item={item} />;
+  }
   return (
-    <Stack gap={4}>
-      <ItemChip item={item} />
-      <Unclear item={item} />
-    </Stack>
+    <TwoLines
+      plain
+      first={
+        <span className={styles.outcome}>
+          <ItemChip item={item} />
+          <DateText value={item.unknownSince} short tone="muted" />
+        </span>
+      }
+      second={t(item.askAt ? "operatorPayouts.askedAgain" : "operatorPayouts.decide")}
+    />
   );
 }
 
-/** Since when nobody knows what became of an order, and who finds out: the rail is asked again, or a person decides (T-61). */
+/** The same on a phone. */
 function Unclear({ item }: { readonly item: Order["item"] }): ReactElement | null {
   const { t } = useText();
   if (!item.unknownSince) {

@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -83,14 +84,16 @@ export function ApprovalsScreen(): ReactElement {
   );
 }
 
-/** A request on a phone: what, why, and how long it waits. */
-function narrowApproval({ about, reason, state, askedAt }: Approval, now: number): NarrowRow {
-  return {
-    title: about,
-    note: reason,
-    chip: <ApprovalChip state={state} />,
-    aside: <AgeChip since={askedAt} now={now} />,
-  };
+/** A request on a phone: what, why and what comes of it, and how long it waits; of a closed one what became of it, and when. */
+function narrowApproval({ about, reason, before, after, state, ...when }: Approval, now: number): NarrowRow {
+  if (state !== "waiting") {
+    const closedAt = when.closedAt ?? when.expiresAt;
+    const chip = <ApprovalChip state={state} />;
+    return { title: about, note: reason, chip, aside: <DateText value={closedAt} tone="muted" /> };
+  }
+  const change = [before, after].filter((words) => words !== null).join(" → ");
+  const note = [change, reason].filter(Boolean).join(" · ");
+  return { title: about, note, wholeNote: true, aside: <AgeChip since={when.askedAt} now={now} /> };
 }
 
 /** Approve or refuse; one's own request waits for somebody else (HO-43). */

@@ -28,6 +28,8 @@ export interface TableState {
 /** The address of the page: its search values and the way to change them (ui/address.tsx gives one). */
 export interface SearchValues {
   readonly search: Readonly<Record<string, string>>;
+  /** The search values are already those of another page. */
+  readonly isLeaving?: boolean;
   readonly setSearch: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
@@ -63,7 +65,8 @@ const names = ["sort", "page", "size", "q", "tab", "from", "to", "cols"] as cons
  * An address with values always wins; one without any gets what was remembered.
  */
 export function useTableState(options: TableStateOptions): TableControl {
-  const { name, owner, address, sort, tab = "", range } = options;
+  const { name, owner, sort, tab = "", range } = options;
+  const address = useOwnAddress(options.address);
   // A page left open over midnight counts its 90 days from the new day.
   const day = isoDay(today());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first period moves with the day
@@ -102,6 +105,15 @@ export function useTableState(options: TableStateOptions): TableControl {
     reset: () => write({ ...first, size: state.size, tab: state.tab, columns: state.columns }),
     changed: ["sort", "q", "from", "to"].some((key) => key in encoded) || Object.keys(state.filters).length > 0,
   };
+}
+
+/** A list that is being left keeps its last own address: that of the next page says nothing about it, and is not remembered. */
+function useOwnAddress(address: SearchValues): SearchValues {
+  const own = useRef(address);
+  if (!address.isLeaving) {
+    own.current = address;
+  }
+  return own.current;
 }
 
 function firstState(sort: string, tab: string, range: DateRange | "all" | undefined): TableState {

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { SignJWT } from "jose";
@@ -16,6 +17,7 @@ const origin = "https://artel.example";
 export interface RunningEmbedded extends RunningEngine {
   readonly engine: RealtimeEngine;
   readonly port: number;
+  readonly server: Server;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startEmbeddedEngine(
   return {
     engine,
     port,
+    server: app.server,
     origin,
     websocketUrl: `ws://127.0.0.1:${port}/connection/websocket`,
     httpUrl: `http://127.0.0.1:${port}`,

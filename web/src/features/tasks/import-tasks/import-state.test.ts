@@ -88,7 +88,7 @@ describe("the review", () => {
     expect(counts(withUndo(fewer))).toEqual([5, 0, 0, 0, 5]);
   });
 
-  test("D-23: when contractors arrive, rows are judged again and edits stay", () => {
+  test("ui 13.8: when contractors arrive, rows are judged again and edits stay", () => {
     const edited = withChanges(
       reviewOf("tasks-mixed-errors.csv"),
       [{ row: 3, column: "currency", value: "EUR" }],
