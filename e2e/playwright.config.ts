@@ -13,7 +13,7 @@ if (browser === undefined) {
  */
 const isAll = process.env.ARTEL_E2E === "all";
 const otherLanguage =
-  /(look-\w+|create-tasks|dates|failed-reads|frame|guest-screens|exchange-and-withdraw|keyboard|profile|realtime|security|short-of-money|two-factor)\.spec\.ts ru |(activation|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
+  /(look-\w+|create-tasks|dates|documents|failed-reads|frame|guest-screens|exchange-and-withdraw|keyboard|profile|realtime|security|short-of-money|two-factor|withdraw-methods)\.spec\.ts ru |(activation|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
 
 /** Two cores: two workers, each with a product of its own. */
 export default defineConfig<object, { webRoot: string; allViews: boolean }>({

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import { AddedPopup } from "./added-popup.tsx";
 import { walletCalls } from "./use-wallets.ts";
@@ -27,7 +28,14 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const { t } = useText();
   const [typed, setTyped] = useState("");
   const [isLeft, setLeft] = useState(false);
-  const add = useMutationCall(addCardWallet, { touches: walletCalls, quiet: true, onSuccess: () => setTyped("") });
+  const add = useMutationCall(addCardWallet, {
+    touches: walletCalls,
+    quiet: true,
+    onSuccess: () => {
+      setTyped("");
+      toast.success(t("walletUpdateEmailSended"));
+    },
+  });
   const number = normaliseCardNumber(typed);
   const isGood = isCardNumber(number);
   const isWrong = number !== "" && !isGood && (isLeft || number.length >= cardDigits);

@@ -8,6 +8,7 @@ import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
+import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import { AddedPopup } from "./added-popup.tsx";
 import { walletCalls } from "./use-wallets.ts";
@@ -31,7 +32,11 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const { t } = useText();
   const [typed, setTyped] = useState("");
   const [isCompared, setCompared] = useState(false);
-  const add = useMutationCall(addUsdtWallet, { touches: walletCalls, quiet: true });
+  const add = useMutationCall(addUsdtWallet, {
+    touches: walletCalls,
+    quiet: true,
+    onSuccess: () => toast.success(t("walletUpdateEmailSended")),
+  });
   const address = typed.trim();
   const isGood = isUsdtAddress(address);
   const submit = () => {

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { openAs } from "./journeys/access.ts";
+import { button } from "./journeys/forms.ts";
+import { demo } from "./support/demo-people.ts";
+import { openedPdf } from "./support/pdf.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+inBothLanguages(() => {
+  test("L-01, L-03, L-28: a row of documents opens and downloads its PDF, for which the server is asked for data alone", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/documents");
+    const headers = page.getByRole("columnheader");
+    const columns = ["documentsScreen.name", "documentsScreen.type", "documentsScreen.tasks", "common.date"] as const;
+    for (const [index, column] of [...columns, "documentsScreen.sum" as const, "common.currency" as const].entries()) {
+      // The first column holds the boxes of the selection.
+      await expect(headers.nth(index + 1)).toContainText(say(column));
+    }
+    const row = page
+      .getByRole("row")
+      .filter({ hasText: /SI-\d{4}-\d+/ })
+      .first();
+    const number = /SI-\d{4}-\d+/.exec((await row.textContent()) ?? "")?.[0] ?? "";
+    const task = row.getByRole("link").first();
+    await expect(task).toHaveAttribute("href", `/task/${await task.textContent()}`);
+
+    const asked: string[] = [];
+    const kinds = new Set<string>();
+    page.context().on("response", (response) => {
+      const { protocol, pathname } = new URL(response.url());
+      // What the browser made itself comes from an address of its own, blob:.
+      if (protocol.startsWith("http")) {
+        kinds.add(response.headers()["content-type"]?.split(";")[0] ?? "");
+        asked.push(...(/^\/(api|rest)\//.test(pathname) ? [pathname] : []));
+      }
+    });
+    const file = page.waitForEvent("download");
+    await button(row, say("documentsScreen.download", { name: number })).click();
+    const download = await file;
+    expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    const pdf = await openedPdf(page, () => button(row, say("documentsScreen.open", { name: number })).click());
+    expect(pdf.text).toContain(number);
+    expect(asked.filter((path) => path !== "/api/app/document-options")).toEqual([]);
+    expect([...kinds].filter((kind) => /pdf|octet-stream/.test(kind))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { addUsdtWallet, listWallets } from "@artel/shared/calls/wallets";
+import { openAs } from "./journeys/access.ts";
+import { button, field, popup } from "./journeys/forms.ts";
+import { answerMailedCode } from "./journeys/withdraw.ts";
+import { mailsTo, mailTo, newestMail } from "./support/mails.ts";
+import { newcomer } from "./support/people.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+inBothLanguages(() => {
+  test("J-46, J-50: a confirmation is sent again and a method unlinked when the question is answered with yes, and not before", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const contractor = await newcomer(product);
+    await contractor.caller.call(addUsdtWallet, { Network: "TRC20", Address: "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC" });
+    const subject = say("wallets.mail.confirm.subject");
+    const confirmations = async () =>
+      (await mailsTo(product, contractor.email)).filter((mail) => mail.subject === subject).length;
+    const first = await mailTo(product, contractor.email, subject);
+    const page = await openAs(open, product, contractor);
+    // A minute after the first mail another one may be asked for.
+    await product.advance(61);
+    await page.clock.install({ time: new Date(Date.now() + 120_000) });
+    await page.goto("/withdraw-settings");
+
+    await button(page, say("wallets.sendAgain")).click();
+    const resend = popup(page, say("wallets.resend.title"));
+    await button(resend, say("common.cancel")).click();
+    await expect(resend).toBeHidden();
+    expect(await confirmations()).toBe(1);
+    await button(page, say("wallets.sendAgain")).click();
+    await button(resend, say("wallets.resend.button")).click();
+    await expect(page.getByText(say("wallets.resent"))).toBeVisible();
+    await mailTo(product, contractor.email, subject, first.id);
+    expect(await confirmations()).toBe(2);
+
+    const remove = popup(page, say("wallets.remove.title"));
+    const ask = async () => {
+      await page.getByRole("button", { name: `${say("common.actions")}: ` }).click();
+      await page.getByRole("menuitem", { name: say("wallets.remove.button") }).click();
+    };
+    await ask();
+    await button(remove, say("common.cancel")).click();
+    await expect(remove).toBeHidden();
+    await expect(page.getByText(say("walletState.unverifiedHint"))).toBeVisible();
+    await ask();
+    const before = await newestMail(product, contractor.email);
+    await button(remove, say("wallets.remove.button")).click();
+    await answerMailedCode(page, say, { product, email: contractor.email }, before);
+    await expect(page.getByText(say("wallets.removed"))).toBeVisible();
+    await expect(page.getByText(say("walletState.unverifiedHint"))).toBeHidden();
+    expect(await contractor.caller.call(listWallets, {})).toEqual([]);
+  });
+
+  test("J-49: who added a method is told that it is saved and that a mail confirms it", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const contractor = await newcomer(product);
+    const page = await openAs(open, product, contractor, "/withdraw-settings?add=toUSDT");
+    const dialog = popup(page, say("wallets.usdt.title"));
+    await field(dialog, say("wallets.usdt.address")).fill("TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC");
+    await dialog.getByRole("checkbox", { name: say("wallets.usdt.readBackCheck") }).check();
+    const before = await newestMail(product, contractor.email);
+    await button(dialog, say("wallets.usdt.submit")).click();
+    await answerMailedCode(page, say, { product, email: contractor.email }, before);
+    await expect(page.getByText(say("walletUpdateEmailSended"))).toBeVisible();
+    const subjects = (await mailsTo(product, contractor.email)).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => subject === say("wallets.mail.confirm.subject"))).toHaveLength(1);
+  });
+});
