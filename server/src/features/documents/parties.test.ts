@@ -1,0 +1,75 @@
+import { listDocuments } from "@artel/shared/calls/documents";
+import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { aDraft, workingPair } from "../../testing/people.ts";
+import { rowsOf, type TestWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+
+beforeAll(async () => {
+  ({ world, app } = await startApp());
+});
+afterAll(() => closeWithCleanBooks(app, world));
+
+test("L-08, L-07: each field of a party is the own one of company and contractor, as it was on the day of issue", async () => {
+  const { company, contractor } = await workingPair(world.tx, 100_000n);
+  const parts = { address: "Street 1", city: "Town", zip: "1001", vatNum: "V-1" };
+  const profile = (more: object) => JSON.stringify({ ...parts, ...more });
+  await rowsOf(
+    world.tx,
+    `UPDATE company SET name = 'Client Ltd', brand_name = 'Client', country = 'CY', created_at = '2026-03-04T00:00:00Z',
+      profile = '${profile({ EUVAT: "EU-2", regNum: "REG-3" })}' WHERE id = ${company} RETURNING id`,
+  );
+  await rowsOf(
+    world.tx,
+    `UPDATE app_user SET name = 'Petra', surname = 'Person', country = 'RS' WHERE id = ${contractor} RETURNING id`,
+  );
+  await rowsOf(
+    world.tx,
+    `UPDATE contractor SET profile = '${profile({ address: "Road 9", taxNum: "TAX-4", vatNum: "V-5" })}'
+      WHERE id = ${contractor} RETURNING id`,
+  );
+  const id = await aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
+  await app.as(company)(payTask, { id });
+  expect((await app.as(contractor)(acceptTask, { id })).statusCode).toBe(200);
+  // What changes afterwards stands in no document of before.
+  await rowsOf(world.tx, `UPDATE company SET name = 'Renamed Ltd' WHERE id = ${company} RETURNING id`);
+  const data = async (person: number) => (await app.as(person)(listDocuments, {})).json()[0].Data;
+  const [email, ownEmail] = (
+    await rowsOf<{ email: string }>(
+      world.tx,
+      `SELECT email FROM app_user WHERE id IN (${company}, ${contractor}) ORDER BY id = ${contractor}`,
+    )
+  ).map((row) => row.email);
+  const own = await data(contractor);
+  expect([own.Client, own.FDev]).toEqual([
+    {
+      ID: 1,
+      CompanyName: "Client Ltd",
+      GroupName: "Client",
+      Address1: "Street 1",
+      City: "Town",
+      ZIP: "1001",
+      Country: "CY",
+      Email: email,
+      VAT: "V-1",
+      VatEU: "EU-2",
+      RegNo: "REG-3",
+      DateReg: expect.stringMatching(/^2026-03-04T00:00:00/),
+    },
+    {
+      ID: contractor,
+      CompanyName: "Petra Person",
+      Address1: "Road 9",
+      City: "Town",
+      ZIP: "1001",
+      Country: "RS",
+      Email: ownEmail,
+      VAT: "V-5",
+      RegNo: "TAX-4",
+      DateReg: expect.any(String),
+    },
+  ]);
+});
