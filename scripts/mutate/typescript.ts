@@ -31,7 +31,8 @@ const outcomes: Readonly<Record<string, Score["outcome"]>> = {
 
 /**
  * Runs Stryker over places of one part of the code (`file` or `file:first-last`). The tests of `shared` are pure; those of
- * the server run on a database of their own.
+ * the server run on a database of their own. What the server evaluates only once, as a module loads, is left out there: each
+ * such mutant would need all its tests.
  */
 export async function mutateTypeScript(part: "shared" | "server", places: readonly string[]): Promise<Score[]> {
   if (places.length === 0) {
@@ -39,7 +40,15 @@ export async function mutateTypeScript(part: "shared" | "server", places: readon
   }
   const folder = mkdtempSync(join(tmpdir(), "artel-mutate-"));
   const [config, report] = [join(folder, "stryker.json"), join(folder, "report.json")];
-  writeFileSync(config, JSON.stringify({ ...settings, mutate: places, jsonReporter: { fileName: report } }));
+  writeFileSync(
+    config,
+    JSON.stringify({
+      ...settings,
+      mutate: places,
+      jsonReporter: { fileName: report },
+      ignoreStatic: part === "server",
+    }),
+  );
   const run = await runCommand(packageProgram("stryker"), ["run", config], {
     env: { ...process.env, ARTEL_MUTATE: part },
   });

@@ -43,7 +43,10 @@ test("L-08, L-07: each field of a party is the own one of company and contractor
       `SELECT email FROM app_user WHERE id IN (${company}, ${contractor}) ORDER BY id = ${contractor}`,
     )
   ).map((row) => row.email);
-  const own = await data(contractor);
+  const [own, theirs] = [await data(contractor), await data(company)];
+  // The company's invoice names the same client, and the provider as the one who issues it.
+  expect(theirs.Client).toEqual({ ...own.Client, ID: expect.any(Number) });
+  expect(theirs.FDev.CompanyName).not.toBe("Petra Person");
   expect([own.Client, own.FDev]).toEqual([
     {
       ID: 1,
