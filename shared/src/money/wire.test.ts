@@ -33,7 +33,8 @@ describe("money on the wire", () => {
   test("HO-22: a legacy currency is an id or a code", () => {
     expect(wireCurrency.parse(2)).toBe("EUR");
     expect(wireCurrency.parse("BYN")).toBe("BYN");
-    expect(wireCurrency.safeParse("btc").success).toBe(false);
+    const refused = wireCurrency.safeParse("btc");
+    expect(refused.error?.issues).toMatchObject([{ code: "custom", message: "validations.currency" }]);
   });
 });
 
