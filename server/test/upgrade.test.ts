@@ -1,137 +1,139 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { knownMigrations, migrate, schemaProblem } from "../src/platform/db/migrate.ts";
-import { emptyDatabase, type TestDatabase } from "../src/testing/test-database.ts";
+import { migrate, schemaProblem } from "../src/platform/db/migrate.ts";
+import { emptyDatabase, type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
 
-let database: TestDatabase;
-let client: pg.Client;
+const folder = new URL("before-baseline/", import.meta.url);
 
-/** An installation as it stood before approvals were one mechanism, with what waited in it. */
-const before = `
+/** The schema as the database itself tells it, a line for each thing; comparing two of them shows what differs. */
+const schemaOf = `
+  SELECT 'column ' || a.attrelid::regclass || ' ' || row_number() OVER (PARTITION BY a.attrelid ORDER BY a.attnum) || ' ' || a.attname
+      || ' ' || format_type(a.atttypid, a.atttypmod) || CASE WHEN a.attnotnull THEN ' not null' ELSE '' END || ' ' || a.attidentity::text
+      || coalesce(' ' || pg_get_expr(d.adbin, d.adrelid), '') AS line
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+    WHERE a.attnum > 0 AND NOT a.attisdropped AND c.relkind IN ('r', 'c') AND c.relnamespace = ANY ($1::regnamespace[])
+  UNION ALL SELECT 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || replace(pg_get_constraintdef(oid), ' NOT VALID', '')
+    FROM pg_constraint WHERE connamespace = ANY ($1::regnamespace[]) AND contype <> 'n'
+  UNION ALL SELECT 'index ' || pg_get_indexdef(i.indexrelid) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE c.relnamespace = ANY ($1::regnamespace[])
+  UNION ALL SELECT 'function ' || pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = ANY ($1::regnamespace[]) AND prokind = 'f'
+  UNION ALL SELECT 'aggregate ' || oid::regprocedure FROM pg_proc WHERE pronamespace = ANY ($1::regnamespace[]) AND prokind = 'a'
+  UNION ALL SELECT 'trigger ' || tgrelid::regclass || ' ' || tgenabled::text || ' ' || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL SELECT 'sequence ' || c.oid::regclass || ' ' || s.seqstart FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid
+    WHERE c.relnamespace = ANY ($1::regnamespace[])
+  UNION ALL SELECT 'storage ' || oid::regclass || ' ' || reloptions::text FROM pg_class
+    WHERE relkind = 'r' AND reloptions IS NOT NULL AND relnamespace = ANY ($1::regnamespace[])
+  ORDER BY 1`;
+const schemas = ["public", "ledger", "audit", "task", "vault"];
+
+/** What waited and what was decided in an installation of that version. */
+const data = `
 INSERT INTO app_user (id, role, company_id, email, name, surname, operator_rights, created_at) VALUES
   (10, 'operator', NULL, 'first@example.com', 'First', 'Operator', '{treasury}', '2026-11-01'),
-  (11, 'operator', NULL, 'second@example.com', 'Second', 'Operator', '{treasury,finance}', '2026-11-01'),
-  (20, 'company', 20, 'owner@example.com', 'Olga', 'Owner', '{}', '2026-11-01');
-INSERT INTO company (id, name, country, created_at) VALUES (20, 'Old Lines Ltd', 'CY', '2026-11-01');
-INSERT INTO document (owner, type, prefix, year, running, currency, amount, data, created_at)
-  SELECT 20, 8, 'PI', 2026, n, 'USD', n * 10000, '{}', '2026-11-02' FROM generate_series(1, 4) n;
-INSERT INTO topup (company_id, document_id, currency, amount, state, settled_txn, settled_at, created_by, created_at)
-  SELECT 20, id, 'USD', amount, CASE running WHEN 4 THEN 'paid' ELSE 'issued' END, CASE running WHEN 4 THEN 1 END,
-    CASE running WHEN 4 THEN timestamptz '2026-11-03' END, 20, '2026-11-02' FROM document ORDER BY running;
-INSERT INTO bank_line (value_date, payer, reference, currency, amount, entered_by, created_at)
-  VALUES ('2026-11-03', 'Payer Ltd', 'PI-2026-1', 'USD', 9950, 10, '2026-11-03');
-INSERT INTO approval (kind, subject, detail, reason, asked_by, asked_at, decided_by, decided_at, decision) VALUES
-  ('topup.settle', 'topup:1', '{"topupId": 1, "bankLineId": 1}', 'Fee of the bank', 10, '2026-11-04', NULL, NULL, NULL),
-  ('topup.settle', 'topup:2', '{"topupId": 2, "bankLineId": null}', 'By phone', 10, '2026-11-04', 11, '2026-11-05', 'refused'),
-  ('topup.settle', 'topup:4', '{"topupId": 4, "bankLineId": null}', 'Twice', 10, '2026-11-04', NULL, NULL, NULL);
-INSERT INTO exchange_rate (currency, rate, set_by, reason, created_at, in_force_at) VALUES
-  ('EUR', 1.2000, 10, 'jump, newer one came', '2026-11-05', NULL),
-  ('EUR', 0.9300, 11, 'market', '2026-11-06', '2026-11-06'),
-  ('RUB', 110.0000, 10, 'jump', '2026-11-07', NULL),
-  ('RUB', 120.0000, 10, 'newer jump', '2026-11-08', NULL);
-INSERT INTO payout_batch (checksum, created_by, created_at) VALUES ('abc', 10, '2026-11-08');
-INSERT INTO factor (user_id, totp_last_step) VALUES (10, 59000000), (11, 0);`;
+  (20, 'company', 20, 'owner@example.com', 'Olga', 'Owner', '{}', '2026-11-01'),
+  (30, 'freelancer', NULL, 'freelancer@example.com', 'Fedor', 'Freelancer', '{}', '2026-11-01');
+INSERT INTO company (id, name, country, fee_rate, tarif_id, bills, created_at)
+  VALUES (20, 'Old Lines Ltd', 'CY', 0.05, 2, '{2,3}', '2026-11-01');
+INSERT INTO contractor (id, card_tax, created_at) VALUES (30, 0.028, '2026-11-01');
+INSERT INTO company_contractor (company_id, contractor_id, status, invited_at) VALUES (20, 30, 1, '2026-11-01');
+INSERT INTO approval (kind, subject, detail, reason, asked_by, asked_at, about, expires_at)
+  VALUES ('rate.publish', 'rate:RUB', '{"rate": "110.0000"}', 'jump', 10, '2026-11-07', '{"key": "approvals.about.rate"}', '2026-11-10');
+INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward, price_fee,
+    price_total, fee_rate, created_at)
+  VALUES (20, 30, 20, 10, 'A draft', 1, '2026-12-01', 'USD', 10000, 500, 10500, 0.05, '2026-11-02');
+SELECT ledger.post_json('{"ord": 1, "kind": "test", "subject": "company:20", "natural_key": "fill:20", "actor": 10, "tenant": 20,
+    "request_id": "r"}', '[{"ord": 1, "owner": 20, "kind": "available", "currency": "USD", "amount": 50000},
+    {"ord": 1, "owner": 0, "kind": "bankClearing", "currency": "USD", "amount": -50000}]', '2026-11-02');`;
 
-beforeAll(async () => {
-  database = await emptyDatabase();
-  client = new pg.Client(database.connectionString);
+/** An installation as it stood before the baseline, with its list of migrations and its data. */
+async function oldInstallation(list: readonly string[]): Promise<{ database: TestDatabase; client: pg.Client }> {
+  const database = await emptyDatabase();
+  const client = new pg.Client(database.connectionString);
   await client.connect();
-  const old = knownMigrations().filter((name) => name < "0019");
   await client.query(
     "CREATE TABLE schema_migration (id serial PRIMARY KEY, name text NOT NULL, run_on timestamp NOT NULL)",
   );
-  for (const name of old) {
-    await client.query(readFileSync(fileURLToPath(new URL(`../migrations/${name}.sql`, import.meta.url)), "utf8"));
+  for (const name of list) {
+    await client.query(readFileSync(new URL(`${name}.sql`, folder), "utf8"));
     await client.query("INSERT INTO schema_migration (name, run_on) VALUES ($1, now())", [name]);
   }
-  await client.query(before);
-  await migrate({ connection: database.config(), log: () => undefined });
+  return { database, client };
+}
+
+const oldList = readdirSync(folder)
+  .map((name) => name.replace(/\.sql$/, ""))
+  .sort();
+
+let old: Awaited<ReturnType<typeof oldInstallation>>;
+let oldPostgres: string[];
+
+beforeAll(async () => {
+  old = await oldInstallation(oldList);
+  await old.client.query("CREATE FUNCTION public.of_somebody_else() RETURNS int LANGUAGE sql AS 'SELECT 1'");
+  await old.client.query(data);
+  oldPostgres = await linesOf(old.client);
+  expect(await schemaProblem(old.client)).toBe("the database is older than this program: run `npm run migrate`");
+  await migrate({ connection: old.database.config(), log: () => undefined });
 });
 afterAll(async () => {
+  await old.client.end();
+  await old.database.close();
+});
+
+async function linesOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(schemaOf, [schemas]);
+  return rows.map(({ line }) => line);
+}
+
+test("T-76: an installation of the version before the baseline gets the schema of a new one, and keeps what is not ours", async () => {
+  expect(await schemaProblem(old.client)).toBeUndefined();
+  const fresh = await testDatabase();
+  const client = new pg.Client(fresh.connectionString);
+  await client.connect();
+  const [upgraded, made] = [await linesOf(old.client), await linesOf(client)];
   await client.end();
-  await database.close();
+  await fresh.close();
+  expect(made.length).toBeGreaterThan(500);
+  const foreign = upgraded.filter((line) => line.includes("of_somebody_else"));
+  expect(foreign).toHaveLength(1);
+  expect(upgraded.filter((line) => !foreign.includes(line))).toEqual(made);
+  expect(oldPostgres.filter((line) => line.startsWith("column task ")).length).toBe(
+    made.filter((line) => line.startsWith("column task ")).length,
+  );
 });
 
-const rows = async (text: string) => (await client.query(text)).rows;
-
-test("T-76, HO-43: what waited for a second person before the upgrade waits after it, and what was decided stays decided", async () => {
-  expect(await schemaProblem(client)).toBeUndefined();
-  expect(
-    await rows(`SELECT kind, subject, state, asked_by::int AS by, decided_by::int AS decider, tenant::int,
-      about -> 'params' AS about, after ->> 'key' AS after, rests_on FROM approval ORDER BY kind DESC, subject`),
-  ).toEqual([
-    {
-      kind: "topup.settle",
-      subject: "topup:1",
-      state: "waiting",
-      by: 10,
-      decider: null,
-      tenant: 20,
-      about: { number: "PI-2026-1", company: "Old Lines Ltd" },
-      after: "approvals.topup.byLine",
-      rests_on: ["topup:1", "bank-line:1"],
-    },
-    {
-      kind: "topup.settle",
-      subject: "topup:2",
-      state: "refused",
-      by: 10,
-      decider: 11,
-      tenant: 20,
-      about: { number: "PI-2026-2", company: "Old Lines Ltd" },
-      after: "approvals.topup.withoutLine",
-      rests_on: ["topup:2"],
-    },
-    // Its money had come by another way.
-    {
-      kind: "topup.settle",
-      subject: "topup:4",
-      state: "overtaken",
-      by: 10,
-      decider: null,
-      tenant: 20,
-      about: { number: "PI-2026-4", company: "Old Lines Ltd" },
-      after: "approvals.topup.withoutLine",
-      rests_on: ["topup:4"],
-    },
-    // The newest jump of a currency waits; one that a newer rate had overtaken does not.
-    {
-      kind: "rate.publish",
-      subject: "rate:RUB",
-      state: "waiting",
-      by: 10,
-      decider: null,
-      tenant: 0,
-      about: { currency: "RUB" },
-      after: "approvals.value",
-      rests_on: ["rate:RUB"],
-    },
-    {
-      kind: "payout.batch",
-      subject: "batch:101",
-      state: "waiting",
-      by: 10,
-      decider: null,
-      tenant: 0,
-      about: { id: 101 },
-      after: null,
-      rests_on: ["batch:101"],
-    },
+test("T-76: the upgraded installation goes on with its data: the draft is paid, the waiting request waits, the books are right", async () => {
+  const { client } = old;
+  const paid = await client.query(
+    `SELECT task_id::int, outcome FROM task.pay_many(ARRAY[(1, 1001, 20, 20, true, 'key', 'aa', 'r', NULL, '', '')::task.request], '2026-11-09')`,
+  );
+  expect(paid.rows).toEqual([{ task_id: 1001, outcome: "paid" }]);
+  const { rows: accounts } = await client.query(
+    "SELECT owner::int, kind, balance::int FROM ledger.account ORDER BY owner, kind",
+  );
+  expect(accounts).toEqual([
+    { owner: 0, kind: "bankClearing", balance: -50_000 },
+    { owner: 20, kind: "available", balance: 39_500 },
+    { owner: 20, kind: "escrow", balance: 10_500 },
   ]);
+  const { rows: waiting } = await client.query("SELECT subject, state FROM approval");
+  expect(waiting).toEqual([{ subject: "rate:RUB", state: "waiting" }]);
+  await expect(client.query("UPDATE approval SET reason = 'other'")).rejects.toThrow("is fixed");
+  const { rows: applied } = await client.query("SELECT name FROM schema_migration ORDER BY name LIMIT 1");
+  expect(applied).toEqual([{ name: "0001-baseline" }]);
 });
 
-test("T-76, HO-60: rates in force keep their order, and one that never was is gone", async () => {
-  expect(await rows("SELECT currency, rate::text FROM exchange_rate ORDER BY seq")).toEqual([
-    { currency: "EUR", rate: "0.9200" },
-    { currency: "RUB", rate: "90.0000" },
-    { currency: "BYN", rate: "3.2500" },
-    { currency: "USDT", rate: "1.0000" },
-    { currency: "EUR", rate: "0.9300" },
-  ]);
-});
-
-test("T-39, T-76: a code of an app that was used before the upgrade stays used", async () => {
-  expect(await rows("SELECT user_id::int, step::int FROM factor_step")).toEqual([{ user_id: 10, step: 59_000_000 }]);
+test("T-76: a database of any other earlier version is refused in one line and stays as it is", async () => {
+  const older = await oldInstallation(oldList.slice(0, 17));
+  await expect(migrate({ connection: older.database.config(), log: () => undefined })).rejects.toMatchObject({
+    message:
+      "the database is of a version that this program cannot take over (17 migrations, the last is 0018-copies-and-orders): bring it to 0023-tariff-defaults with the version that knows it first",
+    exitCode: 78,
+  });
+  const { rows } = await older.client.query("SELECT count(*)::int AS n FROM schema_migration");
+  expect(rows).toEqual([{ n: 17 }]);
+  expect((await older.client.query("SELECT to_regclass('schema_function') AS found")).rows).toEqual([{ found: null }]);
+  await older.client.end();
+  await older.database.close();
 });

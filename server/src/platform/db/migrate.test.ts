@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../../testing/test-database.ts";
 import { migrate, schemaProblem } from "./migrate.ts";
+import { functionFiles } from "./schema-files.ts";
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
@@ -19,17 +21,17 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 test("T-76: a migration cut off by kill -9 leaves nothing behind, and the next one does it all", async () => {
   const database = await emptyDatabase();
   const script = fileURLToPath(new URL("../../../../scripts/migrate.ts", import.meta.url));
-  // The last file waits for this lock, so that the kill comes after most of the work.
+  // The migration waits for this schema, so that the kill comes after most of its work.
   const blocker = new pg.Client(database.connectionString);
   await blocker.connect();
   await blocker.query("BEGIN");
-  await blocker.query("CREATE SCHEMA ledger");
+  await blocker.query("CREATE SCHEMA vault");
   const child = spawn(process.execPath, ["--import", "tsx", script], {
     env: { PATH: "", DATABASE_URL: database.url(), ARTEL_DEMO: "0" },
     stdio: "ignore",
   });
   const waiting =
-    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%CREATE SCHEMA ledger%'";
+    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   while ((await query<{ n: number }>(database.connectionString, waiting))[0]?.n === 0) {
     expect(child.exitCode).toBeNull();
   }
@@ -62,19 +64,73 @@ test("T-76: programs that start together on an empty database wait for each othe
   await database.close();
 });
 
-test("T-76: a program refuses a database of an older, a newer and no version with a line that says what to do", async () => {
+/** A database with the schema of this program, and a connection of its owner. */
+async function migrated() {
   const database = await testDatabase();
   const client = new pg.Client(database.connectionString);
   await client.connect();
+  const end = async () => {
+    await client.end();
+    await database.close();
+  };
+  return { client, connection: database.config(), end };
+}
+
+test("T-76: a program refuses a database of an older, a newer and no version with a line that says what to do", async () => {
+  const { client, end } = await migrated();
   expect(await schemaProblem(client)).toBeUndefined();
-  await client.query("INSERT INTO schema_migration (name, run_on) VALUES ('9999-from-the-future', now())");
+  await client.query("INSERT INTO schema_migration (name, checksum) VALUES ('9999-from-the-future', 'x')");
   expect(await schemaProblem(client)).toBe(
     "the database is newer than this program (unknown migration 9999-from-the-future): start the matching version",
   );
-  await client.query("DELETE FROM schema_migration WHERE name IN ('9999-from-the-future', '0005-tasks')");
-  expect(await schemaProblem(client)).toBe("the database lacks migration 0005-tasks: run `npm run migrate`");
+  await client.query("DELETE FROM schema_migration WHERE name IN ('9999-from-the-future', '0001-baseline')");
+  expect(await schemaProblem(client)).toContain("0001-baseline");
   await client.query("DROP TABLE schema_migration");
   expect(await schemaProblem(client)).toBe("the database has no schema yet: run `npm run migrate`");
-  await client.end();
-  await database.close();
+  await end();
+});
+
+test("T-76: a migration that was edited after it was applied is refused by the program and by the next migration", async () => {
+  const { client, connection, end } = await migrated();
+  await client.query("UPDATE schema_migration SET checksum = 'of another text' WHERE name = '0001-baseline'");
+  const line = "migration 0001-baseline is not the file that was applied: put the released file back";
+  expect(await schemaProblem(client)).toBe(line);
+  await expect(migrate({ connection, log: () => undefined })).rejects.toMatchObject({ message: line, exitCode: 78 });
+  await end();
+});
+
+test("T-76: functions of another version are refused, and the next migration puts those of this program in their place", async () => {
+  const { client, connection, end } = await migrated();
+  const text = "SELECT prosrc FROM pg_proc WHERE oid = 'ledger.wire'::regproc";
+  const { rows: before } = await client.query(text);
+  const triggers = "SELECT count(*)::int AS n FROM pg_trigger WHERE NOT tgisinternal";
+  const { rows: guards } = await client.query(triggers);
+  await client.query(
+    "CREATE OR REPLACE FUNCTION ledger.wire(minor bigint, currency text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT NULL::text'",
+  );
+  await client.query("DROP FUNCTION task.refuse_price() CASCADE");
+  await client.query(
+    "UPDATE schema_function SET checksum = 'of another text', objects = array_remove(array_remove(objects, 'function task.refuse_price()'), 'trigger guard_price on public.task') WHERE file IN ('ledger/sql/money-text.sql', 'features/tasks/sql/guards.sql')",
+  );
+  expect(await schemaProblem(client)).toBe(
+    "the functions of the database are of another version (ledger/sql/money-text.sql): run `npm run migrate`",
+  );
+  await migrate({ connection, log: () => undefined });
+  expect(await schemaProblem(client)).toBeUndefined();
+  expect((await client.query(text)).rows).toEqual(before);
+  expect((await client.query(triggers)).rows).toEqual(guards);
+  // A file that this program does not have is of another version too.
+  await client.query("INSERT INTO schema_function (file, checksum, objects) VALUES ('gone/sql/old.sql', 'x', '{}')");
+  expect(await schemaProblem(client)).toContain("(gone/sql/old.sql)");
+  await end();
+});
+
+test("every file of functions is made, in the order of one list", () => {
+  const sources = fileURLToPath(new URL("../../", import.meta.url));
+  const onDisk = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".sql"));
+  expect(
+    functionFiles()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(onDisk.sort());
 });

@@ -1,12 +1,11 @@
-import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { runMigrations } from "graphile-worker";
-import { runner } from "node-pg-migrate";
 import pg from "pg";
+import { StartError } from "../start-error.ts";
+import { migrationTable, takeOverBaseline } from "./baseline.ts";
 import { connectClient } from "./connect-client.ts";
+import { changedFunctions, dropFunctions, makeFunctions, prepareFunctions } from "./functions.ts";
 import { grants, roles } from "./rights.ts";
-
-const directory = fileURLToPath(new URL("../../../migrations", import.meta.url));
+import { migrationFiles, type SchemaFile } from "./schema-files.ts";
 
 /** Says what the operator of the database has to run by hand before `migrate` can go on. */
 export class RolesMissing extends Error {
@@ -18,41 +17,71 @@ export class RolesMissing extends Error {
 }
 
 /**
- * Brings a database to this version under an advisory lock, all files or none of a failing one (T-76).
- * Creates the roles artel_app and artel_audit when the login may; otherwise throws RolesMissing with the SQL.
+ * Brings a database to this version under an advisory lock: tables by the migrations that it lacks, then all functions and
+ * triggers anew when a file of them changed, all in one transaction or nothing (T-76). An applied migration whose text
+ * changed, and a list of another version, are refused in one line. Creates the roles artel_app and artel_audit when the login
+ * may; otherwise throws RolesMissing with the SQL.
  */
 export async function migrate(options: { connection: pg.ClientConfig; log: (line: string) => void }): Promise<void> {
   const client = await connectClient(options.connection);
   try {
+    client.on("notice", ({ message, severity }) => {
+      if (severity === "WARNING") {
+        options.log(message ?? "");
+      }
+    });
     // Programs that start together wait for each other; the connection's end frees the lock.
     await client.query("SELECT pg_advisory_lock(hashtext('artel_migrate'))");
     await ensureRoles(client);
-    await runner({
-      dbClient: client,
-      dir: directory,
-      direction: "up",
-      migrationsTable: "schema_migration",
-      count: Number.POSITIVE_INFINITY,
-      checkOrder: true,
-      singleTransaction: true,
-      noLock: true,
-      logger: {
-        info: () => {},
-        warn: (line: string) => options.log(String(line)),
-        error: (line: string) => options.log(String(line)),
-      },
-    });
-    const pool = new pg.Pool({ ...options.connection, max: 1 });
-    pool.on("error", () => undefined);
-    pool.on("connect", (connected) => connected.on("error", () => undefined));
-    try {
-      await runMigrations({ pgPool: pool });
-    } finally {
-      await pool.end();
-    }
-    await client.query(grants);
+    await makeQueue(options.connection);
+    await client.query("BEGIN");
+    // What fails ends the connection, and with it the transaction.
+    await bringUp(client, options.log);
+    await client.query("COMMIT");
   } finally {
     await client.end();
+  }
+}
+
+async function bringUp(client: pg.Client, log: (line: string) => void): Promise<void> {
+  const files = migrationFiles();
+  const [baseline] = files;
+  if (!baseline) {
+    throw new Error("there are no migrations beside this program");
+  }
+  await takeOverBaseline(client, baseline);
+  await client.query(migrationTable);
+  await prepareFunctions(client);
+  const applied = await appliedMigrations(client);
+  const problem = fileProblem(files, applied);
+  if (problem) {
+    throw new StartError(problem, 78);
+  }
+  const missing = files.filter(({ name }) => !applied.has(name));
+  if (missing.length > 0 || (await changedFunctions(client)) !== undefined) {
+    await dropFunctions(client);
+    for (const file of missing) {
+      log(`migration ${file.name}`);
+      await client.query(file.text);
+      await client.query("INSERT INTO public.schema_migration (name, checksum) VALUES ($1, $2)", [
+        file.name,
+        file.checksum,
+      ]);
+    }
+    await makeFunctions(client);
+  }
+  await client.query(grants);
+}
+
+/** The job queue's own tables, by its own migrations. */
+async function makeQueue(connection: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  pool.on("error", () => undefined);
+  pool.on("connect", (connected) => connected.on("error", () => undefined));
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
   }
 }
 
@@ -77,29 +106,51 @@ async function ensureRoles(client: pg.Client): Promise<void> {
   }
 }
 
-/** Names of the migrations this code knows, in order. */
-export function knownMigrations(): string[] {
-  return readdirSync(directory)
-    .filter((name) => /^\d{4}-.*\.sql$/.test(name))
-    .map((name) => name.replace(/\.sql$/, ""))
-    .sort();
+async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "SELECT name, checksum FROM public.schema_migration",
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** What forbids to go on from the applied migrations: an unknown one, a changed one, or one that was left out. */
+function fileProblem(files: readonly SchemaFile[], applied: ReadonlyMap<string, string>): string | undefined {
+  const unknown = [...applied.keys()].find((name) => !files.some((file) => file.name === name));
+  if (unknown) {
+    return `the database is newer than this program (unknown migration ${unknown}): start the matching version`;
+  }
+  const changed = files.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (changed) {
+    return `migration ${changed.name} is not the file that was applied: put the released file back`;
+  }
+  const firstMissing = files.findIndex(({ name }) => !applied.has(name));
+  const late = files.find(({ name }, index) => firstMissing >= 0 && index > firstMissing && applied.has(name));
+  return (
+    late &&
+    `migration ${files[firstMissing]?.name} came in before ${late.name}, which was applied already: number it anew`
+  );
 }
 
 /** Refuses a database of another version: returns a clear line, or undefined when the schema is exactly this code's (T-76). */
 export async function schemaProblem(client: pg.ClientBase | pg.Pool): Promise<string | undefined> {
-  const known = knownMigrations();
-  const { rows: present } = await client.query<{ found: string | null }>(
-    "SELECT to_regclass('public.schema_migration')::text AS found",
+  const { rows: found } = await client.query<{ migrations: boolean; functions: boolean; checksums: boolean }>(
+    `SELECT to_regclass('public.schema_migration') IS NOT NULL AS migrations,
+      to_regclass('public.schema_function') IS NOT NULL AS functions,
+      EXISTS (SELECT FROM pg_attribute WHERE attrelid = to_regclass('public.schema_migration') AND attname = 'checksum') AS checksums`,
   );
-  if (!present[0]?.found) {
+  if (!found[0]?.migrations) {
     return "the database has no schema yet: run `npm run migrate`";
   }
-  const { rows } = await client.query<{ name: string }>("SELECT name FROM public.schema_migration");
-  const applied = new Set(rows.map((row) => row.name));
-  const missing = known.filter((name) => !applied.has(name));
-  const unknown = [...applied].filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    return `the database is newer than this program (unknown migration ${unknown[0]}): start the matching version`;
+  if (!(found[0].functions && found[0].checksums)) {
+    return "the database is older than this program: run `npm run migrate`";
   }
-  return missing.length > 0 ? `the database lacks migration ${missing[0]}: run \`npm run migrate\`` : undefined;
+  const files = migrationFiles();
+  const applied = await appliedMigrations(client);
+  const missing = files.find(({ name }) => !applied.has(name));
+  const problem = fileProblem(files, applied);
+  if (problem ?? missing) {
+    return problem ?? `the database lacks migration ${missing?.name}: run \`npm run migrate\``;
+  }
+  const changed = await changedFunctions(client);
+  return changed && `the functions of the database are of another version (${changed}): run \`npm run migrate\``;
 }

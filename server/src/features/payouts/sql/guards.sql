@@ -1,0 +1,34 @@
+-- The last guards of payouts and their parts.
+
+-- The state table of shared/states/payout-status.ts, once more, as the last guard; and nothing of the money after the request.
+CREATE FUNCTION payout_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN ((1, 2), (1, 5), (2, 1), (2, 3), (2, 4), (2, 5)) THEN
+    RAISE EXCEPTION 'payout % cannot move from % to %', OLD.id, OLD.status, NEW.status
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_state';
+  END IF;
+  IF NEW.status = 1 AND OLD.status = 2 AND OLD.submit_txn IS NOT NULL THEN
+    RAISE EXCEPTION 'payout % was sent: it cannot be taken back', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_state';
+  END IF;
+  IF (NEW.contractor_id, NEW.currency, NEW.amount, NEW.net, NEW.destination_id, NEW.request_txn)
+    IS DISTINCT FROM (OLD.contractor_id, OLD.currency, OLD.amount, OLD.net, OLD.destination_id, OLD.request_txn) THEN
+    RAISE EXCEPTION 'the money and the destination of payout % are fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_fixed';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_change BEFORE UPDATE ON payout FOR EACH ROW EXECUTE FUNCTION payout_guard();
+
+CREATE FUNCTION payout_item_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.result IN ('paid', 'failed') OR (NEW.amount, NEW.net, NEW.payout_id) IS DISTINCT FROM (OLD.amount, OLD.net, OLD.payout_id)
+    OR (OLD.order_id IS NOT NULL AND NEW.order_id IS DISTINCT FROM OLD.order_id) THEN
+    RAISE EXCEPTION 'part % has its result, or its money is fixed', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'payout_item_fixed';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER guard_change BEFORE UPDATE ON payout_item FOR EACH ROW EXECUTE FUNCTION payout_item_guard();
+
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON payout_fund FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

@@ -1,0 +1,32 @@
+-- The last guards of a task.
+
+-- The state table of shared/states/task-status.ts, once more, as the last guard; and nothing of the price after a draft.
+-- The conditions stand at the triggers: a change that is allowed calls no function.
+CREATE FUNCTION task.refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'task % cannot move from % to %', OLD.id, OLD.status, NEW.status
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'task_state';
+END $$;
+CREATE TRIGGER guard_state BEFORE UPDATE ON task FOR EACH ROW
+  WHEN (NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN ((10, 2), (10, 7), (2, 3), (2, 4), (2, 7), (2, 8), (3, 4)))
+  EXECUTE FUNCTION task.refuse_move();
+
+CREATE FUNCTION task.refuse_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'task % is no draft: its price is fixed', OLD.id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'task_price_fixed';
+END $$;
+CREATE TRIGGER guard_price BEFORE UPDATE ON task FOR EACH ROW
+  WHEN (OLD.status <> 10 AND (NEW.price_total, NEW.price_reward, NEW.currency, NEW.contractor_id, NEW.company_id)
+    IS DISTINCT FROM (OLD.price_total, OLD.price_reward, OLD.currency, OLD.contractor_id, OLD.company_id))
+  EXECUTE FUNCTION task.refuse_price();
+
+CREATE FUNCTION task.guard_delete() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 10 THEN
+    RAISE EXCEPTION 'task % is no draft and cannot be deleted', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'task_not_removable';
+  END IF;
+  RETURN OLD;
+END $$;
+CREATE TRIGGER guard_delete BEFORE DELETE ON task FOR EACH ROW EXECUTE FUNCTION task.guard_delete();

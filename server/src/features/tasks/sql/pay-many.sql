@@ -1,0 +1,73 @@
+-- Paying tasks.
+
+-- The columns of a task that paying needs: whole rows would be copied and taken apart once per use.
+CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status smallint,
+  currency text, price_total bigint, rule_set_id bigint);
+
+-- Pays drafts (10 to 2): available to escrow, priceTotal. Decides each request by itself.
+-- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, currencyNotOffered, noFunds.
+CREATE FUNCTION task.pay_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
+DECLARE
+  seen task.repetition[];
+  rows task.payable[];
+  verdicts task.verdict[];
+  posted ledger.posted[];
+  paid task.sides[];
+BEGIN
+  SELECT array_agg(r) INTO seen FROM task.repetitions(p_items) r;
+  SELECT array_agg(t::task.payable) INTO rows FROM (
+    SELECT id, company_id, contractor_id, created_by, status, currency, price_total, rule_set_id FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
+    ORDER BY id FOR UPDATE) t;
+  -- Only requests that could be done compete for a task: one that is refused takes nobody's place.
+  verdicts := ARRAY(SELECT (d.ord, d.task_id, coalesce(d.outcome, CASE
+      WHEN row_number() OVER (PARTITION BY d.task_id, d.outcome IS NULL ORDER BY d.ord) > 1 THEN 'repeated' END),
+      d.status)::task.verdict FROM (
+    SELECT i.ord, i.task_id, coalesce(s.outcome, CASE
+      WHEN s.copy_of IS NOT NULL THEN 'copy'
+      WHEN t.id IS NULL OR t.company_id <> i.party OR (NOT i.sees_all AND t.created_by <> i.actor) THEN 'notFound'
+      WHEN t.status IN (2, 3, 4) THEN 'taskAlreadyPaid'
+      WHEN t.status <> 10 THEN 'taskNotDraft'
+      WHEN coalesce((SELECT cc.status FROM company_contractor cc WHERE cc.company_id = t.company_id
+        AND cc.contractor_id = t.contractor_id), 2) = 2 THEN 'contractorNotActive'
+      -- On when the draft was made, perhaps switched off since (T-19, I-24); places in the list are the ids of G-01 to G-06.
+      WHEN NOT coalesce((SELECT array_position(ARRAY['RUB', 'EUR', 'USD', 'USDT', 'BYN', 'USDC'], t.currency) = ANY (c.bills)
+        AND (t.currency <> 'USDT' OR c.is_friend) FROM company c WHERE c.id = t.company_id), false) THEN 'currencyNotOffered' END)
+      AS outcome, t.status
+    FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(seen) s ON s.ord = i.ord) d);
+
+  WITH good AS MATERIALIZED (
+    SELECT i.*, t.company_id, t.currency, t.price_total, t.rule_set_id FROM unnest(p_items) i
+    JOIN unnest(verdicts) v ON v.ord = i.ord AND v.outcome IS NULL JOIN unnest(rows) t ON t.id = i.task_id
+  )
+  SELECT array_agg(p) INTO posted FROM ledger.post(
+    (SELECT array_agg((ord, 'task.pay', 'task:' || task_id, 'pay:' || task_id, NULL, rule_set_id, actor, company_id,
+      session_id, device, ip, NULL, NULL, request_id)::ledger.new_txn ORDER BY ord) FROM good),
+    (SELECT array_agg(leg ORDER BY (leg).ord, (leg).amount) FROM (
+      SELECT (ord, company_id, 'available', currency, -price_total, false, NULL)::ledger.leg AS leg FROM good
+      UNION ALL SELECT (ord, company_id, 'escrow', currency, price_total, false, NULL)::ledger.leg FROM good) l),
+    p_now) p;
+
+  WITH changed AS (
+    UPDATE task SET status = 2, pay_txn = p.txn_id, sent_at = p_now, version = task.version + 1
+    FROM unnest(posted) p JOIN unnest(p_items) i ON i.ord = p.ord
+    WHERE p.outcome = 'posted' AND task.id = i.task_id RETURNING task.id, task.company_id, task.contractor_id
+  ) SELECT array_agg(c::task.sides) INTO paid FROM changed c;
+
+  IF paid IS NOT NULL THEN
+    INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)
+      SELECT i.actor, i.idem_key, decode(i.request_hash, 'hex'), 200, '"paid"', p_now
+      FROM unnest(p_items) i JOIN unnest(posted) p ON p.ord = i.ord AND p.outcome = 'posted' WHERE i.idem_key IS NOT NULL;
+    PERFORM task.tell(paid, 2::smallint, ARRAY(SELECT DISTINCT t.company_id FROM unnest(paid) t));
+    INSERT INTO notice (user_id, kind, subject, created_at)
+      SELECT t.contractor_id, 'taskSent', t.id::text, p_now FROM unnest(paid) t;
+    PERFORM wake_notices();
+  END IF;
+
+  -- Another request for the same task in one batch hears what became of the first, under the status that the task has now.
+  RETURN QUERY SELECT c.* FROM task.with_copies(ARRAY(SELECT (v.ord, v.task_id, CASE
+      WHEN v.outcome = 'repeated' THEN CASE WHEN t.id IS NULL THEN 'noFunds' ELSE 'taskAlreadyPaid' END
+      WHEN v.outcome IS NOT NULL THEN v.outcome
+      WHEN p.outcome = 'posted' THEN 'paid' WHEN p.outcome = 'short' THEN 'noFunds' ELSE 'taskAlreadyPaid' END,
+      CASE WHEN t.id IS NOT NULL THEN 2::smallint ELSE v.status END)::task.verdict
+    FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord LEFT JOIN unnest(paid) t ON t.id = v.task_id), seen) c;
+END $$;

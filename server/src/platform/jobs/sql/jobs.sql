@@ -1,0 +1,51 @@
+-- The doors to the job queue, whose own schema is closed to the application.
+
+-- Graphile Worker's own schema is not open to the application role; jobs are added through this door.
+CREATE FUNCTION add_job(p_name text, p_payload jsonb, p_delay interval DEFAULT NULL, p_key text DEFAULT NULL,
+  p_max_attempts integer DEFAULT 25, p_queue text DEFAULT NULL) RETURNS void LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  -- A waiting job of the same key keeps its time: under steady work it would else be put off for ever.
+  PERFORM graphile_worker.add_job(p_name, payload := p_payload::json, run_at := now() + p_delay, job_key := p_key,
+    job_key_mode := 'preserve_run_at', max_attempts := p_max_attempts, queue_name := p_queue);
+END $$;
+
+-- Seconds by which the oldest due job waits.
+CREATE FUNCTION job_lag_seconds() RETURNS double precision LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  RETURN (SELECT coalesce(greatest(0, extract(epoch FROM now() - min(run_at))), 0)::double precision FROM graphile_worker.jobs
+    WHERE locked_at IS NULL AND run_at <= now() AND attempts < max_attempts);
+END $$;
+
+-- Frees the jobs of workers that hold their lock of life no more; answers how many workers those were. A job taken within
+-- the last second may be that of a worker which has just begun and is about to take its lock.
+CREATE FUNCTION free_dead_workers(p_class integer) RETURNS integer LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  dead text[];
+BEGIN
+  SELECT array_agg(DISTINCT j.locked_by) INTO dead FROM graphile_worker._private_jobs j
+    WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '1 second' AND NOT EXISTS (
+      SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.granted
+        AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND l.classid = p_class::bigint::oid AND l.objid = (hashtext(j.locked_by)::bigint & 4294967295)::oid);
+  IF dead IS NULL THEN
+    RETURN 0;
+  END IF;
+  PERFORM graphile_worker.force_unlock_workers(dead);
+  RETURN cardinality(dead);
+END $$;
+
+-- 2. Jobs that were replaced while a killed worker held them: the queue leaves them without a try, for ever. Only for jobs
+-- whose work a schedule finds again; answers how many there were.
+CREATE FUNCTION remove_ended_jobs(p_names text[]) RETURNS integer LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+    WHERE t.id = j.task_id AND t.identifier = ANY (p_names) AND j.attempts >= j.max_attempts AND j.locked_at IS NULL;
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END $$;
