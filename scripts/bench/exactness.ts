@@ -112,7 +112,7 @@ async function payOnce(address: string, task: number, token: string | undefined)
 /** What the database says of the acknowledged payments. */
 async function booksAfter(world: BenchWorld, acknowledged: readonly number[]): Promise<Books> {
   const { rows } = await world.admin.query<{ lost: number; doubled: number }>(
-    `SELECT count(*) FILTER (WHERE t.status <> 2 OR x.n = 0)::int AS lost, count(*) FILTER (WHERE x.n > 1)::int AS doubled
+    `SELECT count(*) FILTER (WHERE t.status <> 'onApproval' OR x.n = 0)::int AS lost, count(*) FILTER (WHERE x.n > 1)::int AS doubled
     FROM task t, LATERAL (SELECT count(*) AS n FROM ledger.txn WHERE natural_key = 'pay:' || t.id) x WHERE t.id = ANY ($1::bigint[])`,
     [acknowledged],
   );

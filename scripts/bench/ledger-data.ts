@@ -19,13 +19,13 @@ export async function seed(client: pg.Client, count: number): Promise<BenchPeopl
       RETURNING id
     ), companies AS (
       INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, can_proforma, created_at)
-      SELECT company, 'Company ' || company, 'CY', 2, 0.05, '{2,3}', true, now() FROM pair RETURNING id
+      SELECT company, 'Company ' || company, 'CY', 2, 0.05, '{EUR,USD}', true, now() FROM pair RETURNING id
     ), contractors AS (
       INSERT INTO contractor (id, card_tax, created_at) SELECT contractor, 0.028, now() FROM pair RETURNING id
     ), links AS (
       INSERT INTO company_contractor (company_id, contractor_id, status, invited_at)
-      SELECT company, contractor, 1, now() FROM pair
-      UNION SELECT (SELECT min(company) FROM pair), contractor, 1, now() FROM pair
+      SELECT company, contractor, 'active'::contractor_status, now() FROM pair
+      UNION SELECT (SELECT min(company) FROM pair), contractor, 'active', now() FROM pair
     )
     SELECT company::int, contractor::int FROM pair ORDER BY n`,
     [count],
@@ -53,7 +53,7 @@ export async function drafts(
   const { rows } = await client.query<{ id: number; company: number }>(
     `INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward, price_fee,
       price_total, fee_rate, created_at)
-    SELECT c, f, c, 10, 'Task ' || n, 1, '30/11/2026', 'USD', 10000, 500, 10500, 0.05, now()
+    SELECT c, f, c, 'draft', 'Task ' || n, 1, '30/11/2026', 'USD', 10000, 500, 10500, 0.05, now()
     FROM (SELECT n, ($1::bigint[])[CASE WHEN $3 THEN 1 ELSE n % array_length($1::bigint[], 1) + 1 END] AS c,
       ($2::bigint[])[n % array_length($2::bigint[], 1) + 1] AS f FROM generate_series(1, $4::int) n) x
     RETURNING id::int, company_id::int AS company`,

@@ -111,7 +111,7 @@ async function acceptCell(
   kind: string,
 ): Promise<Cell> {
   const { rows } = await world.admin.query<{ id: number; contractor: number }>(
-    "SELECT id::int, contractor_id::int AS contractor FROM task WHERE id = ANY ($1::bigint[]) AND status = 2",
+    "SELECT id::int, contractor_id::int AS contractor FROM task WHERE id = ANY ($1::bigint[]) AND status = 'onApproval'",
     [paid.map(({ task_id }) => task_id)],
   );
   const contractors = new Map(rows.map(({ id, contractor }) => [id, contractor]));

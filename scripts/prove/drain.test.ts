@@ -46,7 +46,7 @@ test("T-67: a SIGTERM under load loses nothing: every request on its way is answ
   expect(broken).toEqual([]);
   const client2 = await world.client();
   const { rows } = await client2.query<{ id: number }>(
-    "SELECT id::int FROM task WHERE company_id = $1 AND status = 2",
+    "SELECT id::int FROM task WHERE company_id = $1 AND status = 'onApproval'",
     [round.company],
   );
   await client2.end();

@@ -8,7 +8,7 @@ export async function judge(world: ProofWorld, round: Round, driver: BulkDriver)
   const client = await world.client();
   try {
     const { rows } = await client.query<{ id: number; status: number; payments: number }>(
-      `SELECT t.id::int, t.status, (SELECT count(*)::int FROM ledger.txn x WHERE x.kind = 'task.pay' AND x.subject = 'task:' || t.id) AS payments
+      `SELECT t.id::int, number_of(t.status) AS status, (SELECT count(*)::int FROM ledger.txn x WHERE x.kind = 'task.pay' AND x.subject = 'task:' || t.id) AS payments
       FROM task t WHERE t.company_id = $1 ORDER BY t.id`,
       [round.company],
     );

@@ -78,7 +78,7 @@ export async function prepareRound(world: ProofWorld, count: number): Promise<Ro
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward,
       price_fee, price_total, fee_rate, created_at)
-    SELECT $1, $2, $1, 10, 'Proof ' || n, 1, '30/11/2026', 'USD', 10000, 500, 10500, 0.05, now() FROM generate_series(1, $3::int) n
+    SELECT $1, $2, $1, 'draft', 'Proof ' || n, 1, '30/11/2026', 'USD', 10000, 500, 10500, 0.05, now() FROM generate_series(1, $3::int) n
     RETURNING id::int`,
     [company, contractor, count],
   );
@@ -92,7 +92,7 @@ export async function paidCount(world: ProofWorld, round: Round): Promise<number
   const client = await world.client();
   try {
     const { rows } = await client.query<{ paid: number }>(
-      "SELECT count(*)::int AS paid FROM task WHERE company_id = $1 AND status = 2",
+      "SELECT count(*)::int AS paid FROM task WHERE company_id = $1 AND status = 'onApproval'",
       [round.company],
     );
     return rows[0]?.paid ?? 0;

@@ -89,7 +89,7 @@ describe("npm run check:ledger", () => {
   });
 
   test("T-78: an altered task status is found and named", async () => {
-    await tamper(`UPDATE task SET status = 10, pay_txn = NULL WHERE id = ${waitingTask}`);
+    await tamper(`UPDATE task SET status = 'draft', pay_txn = NULL WHERE id = ${waitingTask}`);
     expect(await findings()).toEqual([`A4 company:${company}`, `A5 task:${waitingTask}`]);
   });
 

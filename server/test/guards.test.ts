@@ -1,7 +1,13 @@
-import { payoutMoves, payoutStatuses } from "@artel/shared/states/payout-status";
+import { taxStates } from "@artel/shared/reference/tax-states";
+import { accountState } from "@artel/shared/states/account-state";
+import { contractorStatus } from "@artel/shared/states/contractor-status";
+import { documentType } from "@artel/shared/states/document-type";
+import { payoutMoves, payoutStatus } from "@artel/shared/states/payout-status";
 import { pairsOf } from "@artel/shared/states/state-table";
-import { taskMoves, taskStatuses } from "@artel/shared/states/task-status";
-import { walletMoves, walletStates } from "@artel/shared/states/wallet-state";
+import { taskMoves, taskStatus } from "@artel/shared/states/task-status";
+import { terms } from "@artel/shared/states/terms";
+import { walletMoves, walletState } from "@artel/shared/states/wallet-state";
+import { wordOf } from "@artel/shared/states/word-of";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
@@ -20,18 +26,18 @@ END $$;
 SET session_replication_role = replica;
 INSERT INTO task (id, company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward, price_fee,
     price_total, fee_rate, created_at) OVERRIDING SYSTEM VALUE
-  VALUES (1, 20, 30, 20, 10, 'A task', 1, '2026-12-01', 'USD', 10000, 500, 10500, 0.05, '2026-11-02');
+  VALUES (1, 20, 30, 20, 'draft', 'A task', 1, '2026-12-01', 'USD', 10000, 500, 10500, 0.05, '2026-11-02');
 INSERT INTO payout (id, contractor_id, status, method, currency, amount, net, fee, wallet_id, destination_id, label, details,
-    request_txn, created_at) VALUES (1, 30, 1, 'toBank', 'USD', 900, 800, 100, 1, gen_random_uuid(), '', '', 1, '2026-11-02');
+    request_txn, created_at) VALUES (1, 30, 'pending', 'toBank', 'USD', 900, 800, 100, 1, gen_random_uuid(), '', '', 1, '2026-11-02');
 INSERT INTO payout_item (id, payout_id, amount, net, result) OVERRIDING SYSTEM VALUE VALUES (1, 1, 900, 900, 'open');
 INSERT INTO wallet (id, contractor_id, type, state, label, details, created_at) OVERRIDING SYSTEM VALUE
-  VALUES (1, 30, 'toBank', 1, '', '', '2026-11-02');
+  VALUES (1, 30, 'toBank', 'unverified', '', '', '2026-11-02');
 INSERT INTO approval (id, kind, subject, detail, reason, asked_by, asked_at, about) OVERRIDING SYSTEM VALUE
   VALUES (1, 'topup.settle', 'topup:1', '{}', 'reason', 10, '2026-11-02', '{}');
 INSERT INTO exchange (id, party, actor, from_currency, from_amount, to_currency, to_amount, rate, fee, fee_amount, txn_id, created_at)
   OVERRIDING SYSTEM VALUE VALUES (1, 30, 30, 'USD', 100, 'EUR', 90, 0.9, 0, 0, 1, '2026-11-02');
 INSERT INTO document (id, owner, type, prefix, year, running, currency, amount, data, created_at) OVERRIDING SYSTEM VALUE
-  VALUES (1, 20, 8, 'SI', 2026, 1, 'USD', 1, '{}', '2026-11-02');
+  VALUES (1, 20, 'salesInvoice', 'SI', 2026, 1, 'USD', 1, '{}', '2026-11-02');
 INSERT INTO payout_fund (item_id, card_tax, amount) VALUES (1, 0, 1);
 INSERT INTO terms_acceptance (user_id, version, accepted_at) VALUES (30, 1, '2026-11-02');
 SET session_replication_role = origin;`;
@@ -68,13 +74,13 @@ async function refusal(statement: string, before = ""): Promise<string | undefin
 }
 
 /** Every pair of two different states, and which of them the database lets through. */
-async function allowedMoves(table: string, column: string, states: readonly number[], otherwise: string) {
+async function allowedMoves(table: string, column: string, states: readonly string[], otherwise: string) {
   const allowed: string[] = [];
   for (const from of states) {
     for (const to of states.filter((state) => state !== from)) {
       const found = await refusal(
-        `UPDATE ${table} SET ${column} = ${to} WHERE id = 1`,
-        `UPDATE ${table} SET ${column} = ${from} WHERE id = 1`,
+        `UPDATE ${table} SET ${column} = '${to}' WHERE id = 1`,
+        `UPDATE ${table} SET ${column} = '${from}' WHERE id = 1`,
       );
       if (found === undefined) {
         allowed.push(`${from}>${to}`);
@@ -86,30 +92,52 @@ async function allowedMoves(table: string, column: string, states: readonly numb
   return allowed.sort();
 }
 
-describe("the state tables, once more in the database", () => {
-  const moves = (pairs: readonly (readonly [number, number])[]) => pairs.map(([from, to]) => `${from}>${to}`).sort();
+describe("the words of shared/states, once more in the database", () => {
+  const tables: readonly (readonly [string, Readonly<Record<string, number>>])[] = [
+    ["task_status", taskStatus],
+    ["payout_status", payoutStatus],
+    ["wallet_state", walletState],
+    ["account_state", accountState],
+    ["contractor_status", contractorStatus],
+    ["terms_state", terms],
+    ["tax_state", taxStates],
+    ["document_type", documentType],
+  ];
+  test.each(tables)("%s has the words of its table in TypeScript, each with its number", async (type, words) => {
+    const { rows } = await client.query<{ word: string; number: number }>(
+      `SELECT word::text, number_of(word) AS number FROM unnest(enum_range(NULL::${type})) AS word`,
+    );
+    expect(Object.fromEntries(rows.map(({ word, number }) => [word, number]))).toEqual(words);
+  });
+});
 
-  test("HO-20: the database lets a task make the moves of its state table and no other", async () => {
-    expect(await allowedMoves("task", "status", taskStatuses, "23514 task_state")).toEqual(moves(pairsOf(taskMoves)));
-  });
-  test("HO-33: the database lets a payout make the moves of its state table and no other", async () => {
-    expect(await allowedMoves("payout", "status", payoutStatuses, "23514 payout_state")).toEqual(
-      moves(pairsOf(payoutMoves)),
-    );
-  });
-  test("HO-29: the database lets a withdrawal method make the moves of its state table and no other", async () => {
-    expect(await allowedMoves("wallet", "state", walletStates, "23514 wallet_state")).toEqual(
-      moves(pairsOf(walletMoves)),
-    );
-  });
+describe("the state tables, once more in the database", () => {
+  const moves = (words: Readonly<Record<string, number>>, pairs: readonly (readonly [number, number])[]) =>
+    pairs.map(([from, to]) => `${wordOf(words, from)}>${wordOf(words, to)}`).sort();
+
+  test.each([
+    ["HO-20", "task", "status", taskStatus, pairsOf<number>(taskMoves)],
+    ["HO-33", "payout", "status", payoutStatus, pairsOf<number>(payoutMoves)],
+    ["HO-29", "wallet", "state", walletState, pairsOf<number>(walletMoves)],
+  ])(
+    "%s: the database lets a %s make the moves of its state table and no other",
+    async (_, table, column, words, pairs) => {
+      expect(pairs.length).toBeGreaterThan(4);
+      expect(await allowedMoves(table, column, Object.keys(words), `23514 ${table}_state`)).toEqual(
+        moves(words, pairs),
+      );
+    },
+  );
   test("HO-33: a payout whose money was sent is not taken out of its batch", async () => {
-    const back = "UPDATE payout SET status = 1 WHERE id = 1";
-    expect(await refusal(back, "UPDATE payout SET status = 2, submit_txn = 9 WHERE id = 1")).toBe("23514 payout_state");
-    expect(await refusal(back, "UPDATE payout SET status = 2 WHERE id = 1")).toBeUndefined();
+    const back = "UPDATE payout SET status = 'pending' WHERE id = 1";
+    expect(await refusal(back, "UPDATE payout SET status = 'processing', submit_txn = 9 WHERE id = 1")).toBe(
+      "23514 payout_state",
+    );
+    expect(await refusal(back, "UPDATE payout SET status = 'processing' WHERE id = 1")).toBeUndefined();
     expect(
       await refusal(
-        "UPDATE payout SET status = 5 WHERE id = 1",
-        "UPDATE payout SET status = 2, submit_txn = 9 WHERE id = 1",
+        "UPDATE payout SET status = 'canceled' WHERE id = 1",
+        "UPDATE payout SET status = 'processing', submit_txn = 9 WHERE id = 1",
       ),
     ).toBeUndefined();
   });
@@ -125,14 +153,14 @@ describe("what is fixed", () => {
   ])("C-08, X-01: %s of a task changes while it is a draft and never after", async (column, value) => {
     const change = `UPDATE task SET ${column} = ${value} WHERE id = 1`;
     expect(await refusal(change)).toBeUndefined();
-    expect(await refusal(change, "UPDATE task SET status = 2 WHERE id = 1")).toBe("23514 task_price_fixed");
+    expect(await refusal(change, "UPDATE task SET status = 'onApproval' WHERE id = 1")).toBe("23514 task_price_fixed");
   });
 
   test("C-10: a task is deleted while it is a draft and never after", async () => {
     expect(await refusal("DELETE FROM task WHERE id = 1")).toBeUndefined();
-    expect(await refusal("DELETE FROM task WHERE id = 1", "UPDATE task SET status = 7 WHERE id = 1")).toBe(
-      "23514 task_not_removable",
-    );
+    expect(
+      await refusal("DELETE FROM task WHERE id = 1", "UPDATE task SET status = 'rejectedByCompany' WHERE id = 1"),
+    ).toBe("23514 task_not_removable");
   });
 
   test.each([

@@ -124,7 +124,7 @@ function objects(
       return id;
     },
     contractor: async () => {
-      await rowsOf(tx, `UPDATE company_contractor SET status = 1 WHERE contractor_id = ${contractorA}`);
+      await rowsOf(tx, `UPDATE company_contractor SET status = 'active' WHERE contractor_id = ${contractorA}`);
       return contractorA;
     },
     document: async () => (await app.as(companyA)(rechargeAccount, { Count: "100", Cur: "USD" })).json().documentId,

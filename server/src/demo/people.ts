@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 /** The demo accounts (HO-97). Every password is `artel-demo-1`; they exist in demo mode only. */
 export const demoPassword = "artel-demo-1";
 
@@ -24,7 +25,7 @@ export interface DemoCompany {
   readonly isActivated: boolean;
   readonly isFriend?: boolean;
   /** Currency ids of the settings. */
-  readonly bills?: readonly number[];
+  readonly bills?: readonly CurrencyCode[];
   readonly apiV2?: boolean;
 }
 
@@ -49,7 +50,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: companyPhone,
     isActivated: true,
     isFriend: true,
-    bills: [2, 3, 1, 4, 5],
+    bills: ["EUR", "USD", "RUB", "USDT", "BYN"],
   },
   {
     email: "new@harbor.example",
@@ -69,7 +70,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: companyPhone,
     id: 1200,
     isActivated: true,
-    bills: [2, 3, 1],
+    bills: ["EUR", "USD", "RUB"],
     apiV2: false,
   },
   {
@@ -81,7 +82,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     phone: companyPhone,
     id: 1286,
     isActivated: true,
-    bills: [2, 3, 1],
+    bills: ["EUR", "USD", "RUB"],
   },
   {
     email: "delta@delta.example",

@@ -30,9 +30,9 @@ export async function markDemo(
 export async function setCompanyFlags(
   tx: Tx,
   id: number,
-  flags: { isFriend: boolean; bills?: readonly number[] },
+  flags: { isFriend: boolean; bills?: readonly string[] },
 ): Promise<void> {
-  await sql`UPDATE company SET is_friend = ${flags.isFriend}, bills = coalesce(${flags.bills ?? null}::smallint[], bills)
+  await sql`UPDATE company SET is_friend = ${flags.isFriend}, bills = coalesce(${flags.bills ?? null}::text[], bills)
     WHERE id = ${id}`.execute(tx);
 }
 
@@ -45,7 +45,7 @@ export async function setVerification(tx: Tx, id: number, kyc: { state: string; 
 
 /** A contractor who has signed in is active with everyone who invited him (HO-46). */
 export async function activateLinks(tx: Tx, contractor: number, now: Date): Promise<void> {
-  await sql`UPDATE company_contractor SET status = 1, activated_at = ${now} WHERE contractor_id = ${contractor}`.execute(
+  await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now} WHERE contractor_id = ${contractor}`.execute(
     tx,
   );
 }
@@ -57,7 +57,7 @@ export async function insertManager(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO app_user (role, company_id, email, name, surname, current_state, rights, created_at, terms_accepted_at)
-    VALUES ('company', ${manager.company}, ${manager.email}, ${manager.name}, ${manager.surname}, 33, '{"newTask": true}',
+    VALUES ('company', ${manager.company}, ${manager.email}, ${manager.name}, ${manager.surname}, 'member', '{"newTask": true}',
       ${manager.now}, ${manager.now}) RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }

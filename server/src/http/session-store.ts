@@ -18,11 +18,11 @@ interface Row {
 }
 
 const liveSession = `
-  SELECT u.id::text, u.role, u.company_id::text, u.current_state, u.rights, u.operator_rights, u.email, u.language,
+  SELECT u.id::text, u.role, u.company_id::text, number_of(u.current_state) AS current_state, u.rights, u.operator_rights, u.email, u.language,
     s.id::text AS session_id, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
     s.last_used_at > $2::timestamptz - interval '1 minute' AS was_used
   FROM session s JOIN app_user u ON u.id = s.user_id LEFT JOIN factor f ON f.user_id = u.id
-  WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND u.current_state IN (1, 33)`;
+  WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND u.current_state IN ('active', 'member')`;
 
 /**
  * The live person of a session, or undefined when it ended, expired, or its person was removed or blocked. Prepared by
@@ -132,7 +132,7 @@ export async function isSessionLive(
   const { rowCount } = await db.pool.query({
     name: "is-session-live",
     text: `SELECT 1 FROM session s JOIN app_user u ON u.id = s.user_id WHERE s.id = $1 AND s.user_id = $2
-      AND s.ended_at IS NULL AND s.expires_at > $3 AND u.current_state IN (1, 33)`,
+      AND s.ended_at IS NULL AND s.expires_at > $3 AND u.current_state IN ('active', 'member')`,
     values: [session.id, session.userId, now],
   });
   return rowCount === 1;

@@ -151,8 +151,8 @@ describe("batches", () => {
       { kind: "feeTask", balance: 50 },
     ]);
     expect(await rowsOf(world.tx, `SELECT type, prefix, running FROM document ORDER BY type`)).toEqual([
-      { type: 2, prefix: "F", running: "1" },
-      { type: 8, prefix: "SI", running: "1" },
+      { type: "salesInvoice", prefix: "SI", running: "1" },
+      { type: "invoice", prefix: "F", running: "1" },
     ]);
   });
 });

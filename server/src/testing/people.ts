@@ -20,7 +20,7 @@ export async function aCompany(
       SELECT next.id, 'company', next.id, ${fields.email ?? `owner${counter}@company.test`},
         'Owner', ${`Number ${counter}`}, ${fields.country ?? "CY"}, '2026-11-01', '2026-11-01' FROM next RETURNING id
     ) INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, can_proforma, created_at)
-      SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, 2, 0.05, '{2,3}', ${fields.isActivated ?? true}, '2026-11-01' FROM person
+      SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, 2, 0.05, '{EUR,USD}', ${fields.isActivated ?? true}, '2026-11-01' FROM person
       RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }
@@ -42,7 +42,7 @@ export async function aContractor(
   const id = rows[0]?.id ?? 0;
   for (const company of fields.companies ?? []) {
     await sql`INSERT INTO company_contractor (company_id, contractor_id, status, invited_at, activated_at)
-      VALUES (${company}, ${id}, 1, '2026-11-01', '2026-11-01')`.execute(tx);
+      VALUES (${company}, ${id}, 'active', '2026-11-01', '2026-11-01')`.execute(tx);
   }
   return id;
 }
@@ -93,7 +93,7 @@ export async function aDraft(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, deadline, currency,
       price_reward, price_fee, price_total, fee_rate, created_at)
-    VALUES (${fields.company}, ${fields.contractor}, ${fields.company}, 10, ${fields.title ?? "Landing page"}, '', 'Design', 1,
+    VALUES (${fields.company}, ${fields.contractor}, ${fields.company}, 'draft', ${fields.title ?? "Landing page"}, '', 'Design', 1,
       '30/11/2026', ${fields.currency ?? "USD"}, ${fields.reward}, ${fee}, ${fields.reward + fee}, 0.05, '2026-11-03')
     RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
@@ -118,7 +118,7 @@ export async function aManager(tx: Tx, company: number, rights: readonly Manager
   const flags = Object.fromEntries(rights.map((right) => [right, true]));
   const { rows } = await sql<{ id: number }>`
     INSERT INTO app_user (role, company_id, email, name, surname, current_state, rights, created_at, terms_accepted_at)
-    VALUES ('company', ${company}, ${`manager${counter}@company.test`}, 'Manager', ${`Number ${counter}`}, 33,
+    VALUES ('company', ${company}, ${`manager${counter}@company.test`}, 'Manager', ${`Number ${counter}`}, 'member',
       ${JSON.stringify(flags)}::jsonb, '2026-11-01', '2026-11-01') RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
 }

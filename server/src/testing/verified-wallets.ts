@@ -23,7 +23,7 @@ async function confirm(world: TestWorld, app: TestApp, contractor: number, isNew
 export async function makeOld(world: TestWorld, contractor: number): Promise<void> {
   await rowsOf(
     world.tx,
-    `UPDATE wallet SET confirmed_at = '2026-11-01' WHERE contractor_id = ${contractor} AND state = 3 AND removed_at IS NULL`,
+    `UPDATE wallet SET confirmed_at = '2026-11-01' WHERE contractor_id = ${contractor} AND state = 'verified' AND removed_at IS NULL`,
   );
 }
 

@@ -78,7 +78,10 @@ test("T-69: the database commits and the answer is lost: the retry with the same
 
   swallowsAnswer = true;
   const lost = pay();
-  while ((await rowsOf<{ status: number }>(world.tx, `SELECT status FROM task WHERE id = ${id}`))[0]?.status !== 2) {
+  while (
+    (await rowsOf<{ status: number }>(world.tx, `SELECT number_of(status) AS status FROM task WHERE id = ${id}`))[0]
+      ?.status !== 2
+  ) {
     // The batch is on its way.
   }
   for (const { near } of pairs) {

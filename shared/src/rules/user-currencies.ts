@@ -23,7 +23,7 @@ export function currenciesFor(user: RuleUser, area: Area, rules: RuleSet = shipp
   return currenciesIn(area).filter((code) => !isCurrencyDisabled(code, area, user, rules));
 }
 
-/** Currency ids in `bills` of a company that chose none: EUR and USD, and RUB for ids up to the boundary (F-10, R-08). */
-export function defaultBills(companyId: number): readonly number[] {
-  return companyId <= lastCompanyWithRub ? [2, 3, 1] : [2, 3];
+/** Currencies of a company that chose none: EUR and USD, and RUB for ids up to the boundary (F-10, R-08). */
+export function defaultBills(companyId: number): readonly CurrencyCode[] {
+  return companyId <= lastCompanyWithRub ? ["EUR", "USD", "RUB"] : ["EUR", "USD"];
 }

@@ -55,7 +55,7 @@ describe("balances of a contractor", () => {
 describe("balances of a company", () => {
   test("HO-92, G-13, G-14: enabled currencies, USDT only for friends, and others that still hold money", async () => {
     const company = await aCompany(world.tx);
-    await rowsOf(world.tx, `UPDATE company SET bills = '{2,4}' WHERE id = ${company}`);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{EUR,USDT}' WHERE id = ${company}`);
     await fund(world.tx, company, "USD", 5_000n);
     const read = async () =>
       (await app.as(company)(companyBalances, {}))
@@ -74,7 +74,7 @@ describe("balances of a company", () => {
     const [manager] = await rowsOf<{ id: number }>(
       world.tx,
       `INSERT INTO app_user (role, company_id, email, current_state, created_at)
-        VALUES ('company', ${company}, 'balance-manager@company.test', 33, now()) RETURNING id::int`,
+        VALUES ('company', ${company}, 'balance-manager@company.test', 'member', now()) RETURNING id::int`,
     );
     const info = (await app.as(company)(companyInfo, {})).json();
     expect(info).toMatchObject({ BalanceDol: 50, bill_dol: 50 });

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyById, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
@@ -48,6 +48,5 @@ export function partyRole(tx: Tx, id: number): Promise<MoneyParty["role"] | unde
 }
 
 function chosenCurrencies(company: CompanyRow): readonly CurrencyCode[] {
-  const codes = company.bills.map((id) => currencyById(id)?.code);
-  return offeredCurrencyCodes.filter((code) => codes.includes(code));
+  return offeredCurrencyCodes.filter((code) => company.bills.includes(code));
 }

@@ -40,7 +40,7 @@ export async function selectTaxSums(tx: Tx, owner: number): Promise<LotSum[]> {
 }
 
 export interface CompanyRow {
-  readonly bills: number[];
+  readonly bills: string[];
   readonly tarif_id: number;
   readonly is_friend: boolean;
   readonly hide_rub_byn: boolean;

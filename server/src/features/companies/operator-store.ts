@@ -65,7 +65,7 @@ export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
       SELECT 'companies', created_at FROM company WHERE NOT can_proforma
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
       UNION ALL SELECT 'approvals', asked_at FROM approval WHERE state = 'waiting' AND coalesce(expires_at, 'infinity') > ${now}
-      UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 1
+      UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 'pending'
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
       UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
     )

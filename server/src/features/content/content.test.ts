@@ -70,7 +70,7 @@ describe("a call that is answered later", () => {
     // The answer was lost and the call is sent again under its key: the first effect is told once more.
     const again = await send(company, path, 1_790_000_000_002, { "idempotency-key": `pay-${task}` });
     expect([again.statusCode, again.json()]).toEqual([200, { id: task, status: 2 }]);
-    const rows = await rowsOf(world.tx, `SELECT status FROM task WHERE id = ${task}`);
+    const rows = await rowsOf(world.tx, `SELECT number_of(status) AS status FROM task WHERE id = ${task}`);
     expect(rows).toEqual([{ status: 2 }]);
   });
 

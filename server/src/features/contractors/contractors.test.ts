@@ -34,7 +34,7 @@ const list = async () => (await app.as(company)(freelancers, {})).json();
 const linksOf = (id: number) =>
   rowsOf<{ status: number }>(
     world.tx,
-    `SELECT status FROM company_contractor WHERE contractor_id = ${id} ORDER BY company_id`,
+    `SELECT number_of(status) AS status FROM company_contractor WHERE contractor_id = ${id} ORDER BY company_id`,
   );
 
 describe("invitation", () => {

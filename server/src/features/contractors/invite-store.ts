@@ -1,5 +1,6 @@
 import { newAccount } from "@artel/shared/rules/tariffs";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
+import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -18,7 +19,7 @@ export interface KnownAddress {
 /** What is known of some addresses; unknown ones are missing. */
 export async function knownAddresses(tx: Tx, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
   const { rows } = await sql<KnownAddress>`
-    SELECT u.email, u.id::int AS user_id, u.role, u.current_state, u.language, cc.status, cc.invited_at
+    SELECT u.email, u.id::int AS user_id, u.role, number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
     FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
     WHERE u.email = ANY (${emails}::text[])`.execute(tx);
   return rows;
@@ -32,7 +33,7 @@ export async function insertInvited(
   const { rows } = await sql<{ id: number }>`
     WITH person AS (
       INSERT INTO app_user (role, email, language, current_state, terms, created_at)
-      VALUES ('freelancer', ${person.email}, ${person.language}, 3, 2, ${person.now})
+      VALUES ('freelancer', ${person.email}, ${person.language}, 'invited', 'mustAccept', ${person.now})
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
     ) INSERT INTO contractor (id, card_tax, created_at)
       SELECT id, ${newAccount.cardTax}, ${person.now} FROM person RETURNING id::int`.execute(tx);
@@ -48,10 +49,10 @@ export async function linkContractor(
   link: { companyId: number; contractorId: number; status: NewLinkStatus; tokenHash: Buffer | null; now: Date },
 ): Promise<void> {
   await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, activated_at)
-    VALUES (${link.companyId}, ${link.contractorId}, ${link.status}, ${link.tokenHash}, ${link.now},
+    VALUES (${link.companyId}, ${link.contractorId}, ${wordOf(contractorStatus, link.status)}, ${link.tokenHash}, ${link.now},
       ${link.status === contractorStatus.active ? link.now : null})
     ON CONFLICT (company_id, contractor_id) DO UPDATE SET invite_token_hash = excluded.invite_token_hash,
-      invited_at = excluded.invited_at WHERE cc.status = 3`.execute(tx);
+      invited_at = excluded.invited_at WHERE cc.status = 'inviteSent'`.execute(tx);
 }
 
 /** The company as the sender of an invitation: the name by which it signs, and whether operators have activated it. */

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { contractorStatus } from "@artel/shared/states/contractor-status";
 import type { KycState } from "@artel/shared/states/kyc-state";
+import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -20,7 +22,7 @@ export interface ContractorRow {
 export async function contractorsOf(tx: Tx, companyId: number, id?: number): Promise<ContractorRow[]> {
   const { rows } = await sql<ContractorRow>`
     SELECT k.id::int, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname, u.email, u.country,
-      u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, cc.status, coalesce(n.tasks, 0) AS tasks
+      u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, number_of(cc.status) AS status, coalesce(n.tasks, 0) AS tasks
     FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     LEFT JOIN (SELECT contractor_id, count(*)::int AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n
       ON n.contractor_id = k.id
@@ -37,7 +39,7 @@ export async function paidTo(
 ): Promise<{ currency: CurrencyCode; minor: string }[]> {
   const { rows } = await sql<{ currency: CurrencyCode; minor: string }>`
     SELECT currency, sum(price_reward)::text AS minor FROM task
-    WHERE company_id = ${companyId} AND contractor_id = ${contractorId} AND status = 4 GROUP BY currency ORDER BY currency`.execute(
+    WHERE company_id = ${companyId} AND contractor_id = ${contractorId} AND status = 'paid' GROUP BY currency ORDER BY currency`.execute(
     tx,
   );
   return rows;
@@ -48,9 +50,11 @@ export async function moveStatus(
   tx: Tx,
   link: { companyId: number; contractorId: number; from: number; to: number; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`UPDATE company_contractor SET status = ${link.to},
+  const { rows } = await sql<{
+    id: number;
+  }>`UPDATE company_contractor SET status = ${wordOf(contractorStatus, link.to)},
       activated_at = CASE WHEN ${link.to}::int = 1 THEN ${link.now} ELSE activated_at END
-    WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${link.from}
+    WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${wordOf(contractorStatus, link.from)}
     RETURNING contractor_id::int AS id`.execute(tx);
   return rows.length > 0;
 }

@@ -1,4 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { documentType } from "@artel/shared/states/document-type";
+import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -14,7 +16,7 @@ export interface DocumentRow {
   readonly created_at: Date;
 }
 
-const columns = sql`id::int, owner::int, type, running::int, currency, ledger.wire(amount, currency) AS amount,
+const columns = sql`id::int, owner::int, number_of(type) AS type, running::int, currency, ledger.wire(amount, currency) AS amount,
   task_ids::int[] AS task_ids, data, created_at`;
 
 /** Whose documents somebody sees: all of an owner, or only those whose tasks one member made. */
@@ -73,7 +75,7 @@ export async function issueDocument(
 ): Promise<{ id: number; running: number }> {
   const { rows } = await sql<{ id: number; running: number }>`
     INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, created_at)
-    VALUES (${draft.owner}, ${draft.type}, ${draft.prefix}, ${draft.year}, take_numbers(${draft.prefix}, ${draft.year}, 1) + 1,
+    VALUES (${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, ${draft.year}, take_numbers(${draft.prefix}, ${draft.year}, 1) + 1,
       ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(draft.data)}::jsonb,
       ${draft.now}) RETURNING id::int, running::int`.execute(tx);
   const row = rows[0];

@@ -21,7 +21,7 @@ const given = async (who: number, from: string, to: string, amount: string) =>
 describe("exchanges that cover a shortage", () => {
   test("HO-103: the least amount that gives what is missing: one cent less would not, and enough comes first", async () => {
     const company = await aCompany(world.tx);
-    await rowsOf(world.tx, `UPDATE company SET bills = '{1,2,3}' WHERE id = ${company}`);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{RUB,EUR,USD}' WHERE id = ${company}`);
     await fund(world.tx, company, "USD", 100_000n);
     await fund(world.tx, company, "RUB", 500_000n);
     await fund(world.tx, company, "EUR", 1_000n);

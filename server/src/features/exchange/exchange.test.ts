@@ -116,7 +116,10 @@ describe("exchanging", () => {
 
   test("H-20: the archived tariff pays no exchange fee", async () => {
     const company = await aCompany(world.tx);
-    await rowsOf(world.tx, `UPDATE company SET tarif_id = 1, is_friend = true, bills = '{3,4}' WHERE id = ${company}`);
+    await rowsOf(
+      world.tx,
+      `UPDATE company SET tarif_id = 1, is_friend = true, bills = '{USD,USDT}' WHERE id = ${company}`,
+    );
     await fund(world.tx, company, "USD", 10_000n);
     expect((await app.as(company)(requestConversion, { Amount: "100", From: 3, To: 4 })).body).toBe("done");
     expect(await balances(company)).toEqual({ USD: "0.00", USDT: "100.00" });
@@ -166,7 +169,7 @@ describe("exchanging", () => {
     const [manager] = await rowsOf<{ id: number }>(
       world.tx,
       `INSERT INTO app_user (role, company_id, email, current_state, created_at)
-        VALUES ('company', ${company}, 'exchange-manager@company.test', 33, now()) RETURNING id::int`,
+        VALUES ('company', ${company}, 'exchange-manager@company.test', 'member', now()) RETURNING id::int`,
     );
     const reply = await app.as(manager?.id)(requestConversion, { Amount: "1", From: "USD", To: "EUR" });
     expect(reply.statusCode).toBe(403);

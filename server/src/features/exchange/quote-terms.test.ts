@@ -43,7 +43,7 @@ async function aFriend(tariff: number): Promise<number> {
   const company = await aCompany(world.tx);
   await rowsOf(
     world.tx,
-    `UPDATE company SET tarif_id = ${tariff}, is_friend = true, bills = '{2,3,4}' WHERE id = ${company}`,
+    `UPDATE company SET tarif_id = ${tariff}, is_friend = true, bills = '{EUR,USD,USDT}' WHERE id = ${company}`,
   );
   await fund(world.tx, company, "USD", 10_000n);
   return company;
@@ -95,7 +95,7 @@ describe("what a quote promises", () => {
   test("HO-99, HO-61: a currency that was switched off since the quote is refused", async () => {
     const company = await aFriend(2);
     const body = await quoted(company, "EUR");
-    await rowsOf(world.tx, `UPDATE company SET bills = '{3,4}' WHERE id = ${company}`);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{USD,USDT}' WHERE id = ${company}`);
     const refused = await app.as(company)(requestConversion, body);
     expect([refused.statusCode, refused.json().code]).toEqual([422, "pairNotOffered"]);
     expect(await balances(company)).toEqual({ USD: "100.00" });

@@ -86,7 +86,7 @@ describe("asking for a top-up", () => {
 
   test("G-08: roubles are hidden in funding and refused, also by a direct call", async () => {
     const company = await aCompany(world.tx);
-    await rowsOf(world.tx, `UPDATE company SET bills = '{1,3}' WHERE id = ${company}`);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{RUB,USD}' WHERE id = ${company}`);
     const refused = await app.as(company)(rechargeAccount, { Count: "100", Cur: "RUB" });
     expect([400, 422]).toContain(refused.statusCode);
     expect(refused.json().fields).toHaveProperty("Cur");

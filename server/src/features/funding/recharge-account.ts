@@ -1,7 +1,6 @@
 import type { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { parseAmount } from "@artel/shared/money/amount";
-import { currencies } from "@artel/shared/money/currencies";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
@@ -32,7 +31,7 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
     hideRubByn: company.hide_rub_byn,
     lists: ctx.app.config.accountLists,
   };
-  if (!company.bills.includes(currencies[input.Cur].id) || isCurrencyDisabled(input.Cur, "fund", user)) {
+  if (!company.bills.includes(input.Cur) || isCurrencyDisabled(input.Cur, "fund", user)) {
     throw new AppError("currencyNotOffered", { fields: { Cur: { key: "validations.currency" } } });
   }
   const violations = fundingViolations(amount);

@@ -20,7 +20,7 @@ export interface TopupRow {
   readonly owner_language: "en" | "ru";
 }
 
-const topupColumns = sql`t.id::int, t.company_id::int, c.name AS company_name, t.document_id::int, d.running::int, d.type, d.year,
+const topupColumns = sql`t.id::int, t.company_id::int, c.name AS company_name, t.document_id::int, d.running::int, number_of(d.type) AS type, d.year,
   t.currency, t.amount::text AS minor, ledger.wire(t.amount, t.currency) AS amount, t.state, t.created_at, t.settled_at,
   u.email AS owner_email, u.language AS owner_language`;
 const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id
@@ -30,12 +30,12 @@ export interface FundedCompany {
   readonly can_proforma: boolean;
   readonly is_friend: boolean;
   readonly hide_rub_byn: boolean;
-  readonly bills: number[];
+  readonly bills: string[];
 }
 
 /** What decides whether a company may order a proforma and in which currencies; undefined for an unknown id. */
 export async function fundedCompany(tx: Tx, company: number): Promise<FundedCompany | undefined> {
-  const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, bills::int[] AS bills
+  const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, bills
     FROM company WHERE id = ${company}`.execute(tx);
   return rows[0];
 }

@@ -45,7 +45,7 @@ const signInAs = (login: string, password: string) =>
 const states = (email: string) =>
   rowsOf<Record<string, unknown>>(
     world.tx,
-    `SELECT id::int, role, company_id::int, current_state, rights, must_change_password, verifier FROM app_user
+    `SELECT id::int, role, company_id::int, number_of(current_state) AS current_state, rights, must_change_password, verifier FROM app_user
      WHERE email = '${email}'`,
   );
 
@@ -314,7 +314,7 @@ describe("removing", () => {
     expect((await edit({ ...owner, Password: "DELETE" })).json().code).toBe("conflict");
     expect((await edit({ ...owner, Rights: "{}" })).json().code).toBe("conflict");
     await add();
-    await rowsOf(world.tx, `UPDATE app_user SET current_state = 2 WHERE email = 'max${round}@managers.test'`);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 'blocked' WHERE email = 'max${round}@managers.test'`);
     expect((await edit({ Password: "DELETE" })).json().code).toBe("conflict");
     expect((await list()).map(({ CurrentState }: { CurrentState: number }) => CurrentState)).toEqual([1, 2]);
   });

@@ -1,5 +1,4 @@
 import type { ManagerRights } from "@artel/shared/states/manager-rights";
-import { managerState } from "@artel/shared/states/manager-state";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -17,7 +16,7 @@ export interface MemberRow {
 /** Everybody who is or was of a company, the owner first; with an address only that one, locked until the end. */
 export async function membersOf(tx: Tx, companyId: number, email?: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    SELECT id::int, name, surname, email, phone, language, rights, current_state FROM app_user
+    SELECT id::int, name, surname, email, phone, language, rights, number_of(current_state) AS current_state FROM app_user
     WHERE company_id = ${companyId} AND (${email ?? null}::text IS NULL OR email = ${email ?? null})
     ORDER BY id ${email === undefined ? sql`` : sql`FOR UPDATE`}`.execute(tx);
   return rows;
@@ -45,11 +44,11 @@ export async function insertManager(tx: Tx, manager: NewManager): Promise<number
     INSERT INTO app_user AS u (role, company_id, email, name, surname, language, current_state, rights, verifier, pepper_kid,
       password_changed_at, must_change_password, created_at)
     VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.language},
-      ${managerState.manager}, ${rights}::jsonb, ${manager.verifier}, ${manager.kid}, ${manager.now}, true, ${manager.now})
+      'member', ${rights}::jsonb, ${manager.verifier}, ${manager.kid}, ${manager.now}, true, ${manager.now})
     ON CONFLICT ON CONSTRAINT app_user_email_unique DO UPDATE SET name = excluded.name, surname = excluded.surname,
       phone = '', current_state = excluded.current_state, rights = excluded.rights, verifier = excluded.verifier,
       pepper_kid = excluded.pepper_kid, password_changed_at = excluded.password_changed_at, must_change_password = true
-      WHERE u.company_id = excluded.company_id AND u.current_state = ${managerState.deleted}
+      WHERE u.company_id = excluded.company_id AND u.current_state = 'removed'
     RETURNING id::int`.execute(tx);
   return rows[0]?.id;
 }
@@ -65,7 +64,7 @@ export async function updateManager(
 
 /** Removes a manager: the rights end, the password is gone, and the list leaves the person out (X-20, E-39). */
 export async function removeManager(tx: Tx, id: number, rights: ManagerRights): Promise<void> {
-  await sql`UPDATE app_user SET current_state = ${managerState.deleted}, rights = ${JSON.stringify(rights)}::jsonb,
+  await sql`UPDATE app_user SET current_state = 'removed', rights = ${JSON.stringify(rights)}::jsonb,
     verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);
 }
 

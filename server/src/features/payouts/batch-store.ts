@@ -31,14 +31,16 @@ export async function lockBatch(tx: Tx, id: number): Promise<BatchRow | undefine
 
 /** 1 to 2: the requests belong to the batch, and the contractor can no longer cancel. */
 export async function takeIntoBatch(tx: Tx, ids: readonly number[], batch: number, now: Date): Promise<void> {
-  await sql`UPDATE payout SET status = 2, batch_id = ${batch}, taken_at = ${now} WHERE id = ANY (${ids}::bigint[])`.execute(
+  await sql`UPDATE payout SET status = 'processing', batch_id = ${batch}, taken_at = ${now} WHERE id = ANY (${ids}::bigint[])`.execute(
     tx,
   );
 }
 
 /** 2 to 1: before the batch was sent. */
 export async function giveBack(tx: Tx, batch: number): Promise<void> {
-  await sql`UPDATE payout SET status = 1, batch_id = NULL, taken_at = NULL WHERE batch_id = ${batch}`.execute(tx);
+  await sql`UPDATE payout SET status = 'pending', batch_id = NULL, taken_at = NULL WHERE batch_id = ${batch}`.execute(
+    tx,
+  );
 }
 
 /** Marks a batch as released. The database refuses the person who built it. */
@@ -56,5 +58,5 @@ export async function setDissolved(tx: Tx, id: number, now: Date): Promise<void>
 /** Closes a batch whose requests are all finished. */
 export async function closeIfDone(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE payout_batch SET state = 'done', closed_at = ${now} WHERE id = ${id} AND state = 'sent'
-    AND NOT EXISTS (SELECT 1 FROM payout WHERE batch_id = ${id} AND status = 2)`.execute(tx);
+    AND NOT EXISTS (SELECT 1 FROM payout WHERE batch_id = ${id} AND status = 'processing')`.execute(tx);
 }

@@ -38,9 +38,11 @@ const found = async () =>
 describe("checking payouts", () => {
   test("Clean books have no finding, a cancelled status without its posting is named", async () => {
     expect(await found()).toEqual([]);
-    await tamper(`UPDATE payout SET status = 5, finished_at = now(), cancel_txn = request_txn WHERE id = ${id}`);
+    await tamper(
+      `UPDATE payout SET status = 'canceled', finished_at = now(), cancel_txn = request_txn WHERE id = ${id}`,
+    );
     expect(await found()).toContain(`A6 payout:${id}`);
-    await tamper(`UPDATE payout SET status = 1, finished_at = NULL, cancel_txn = NULL WHERE id = ${id}`);
+    await tamper(`UPDATE payout SET status = 'pending', finished_at = NULL, cancel_txn = NULL WHERE id = ${id}`);
     expect(await found()).toEqual([]);
   });
 

@@ -13,9 +13,9 @@ export const payoutChecks: readonly BookCheck[] = [
       LEFT JOIN payout_batch b ON b.id = p.batch_id
       WHERE r.id IS NULL OR r.id <> p.request_txn OR s.id IS DISTINCT FROM p.submit_txn OR c.id IS DISTINCT FROM p.cancel_txn
         OR NOT CASE p.status
-          WHEN 1 THEN s.id IS NULL AND c.id IS NULL
-          WHEN 2 THEN c.id IS NULL AND (s.id IS NOT NULL) = (b.state <> 'open')
-          WHEN 5 THEN (s.id IS NULL) <> (c.id IS NULL)
+          WHEN 'pending' THEN s.id IS NULL AND c.id IS NULL
+          WHEN 'processing' THEN c.id IS NULL AND (s.id IS NOT NULL) = (b.state <> 'open')
+          WHEN 'canceled' THEN (s.id IS NULL) <> (c.id IS NULL)
           ELSE s.id IS NOT NULL AND c.id IS NULL END`,
   },
   {
@@ -37,10 +37,10 @@ export const payoutChecks: readonly BookCheck[] = [
         count(*) FILTER (WHERE result = 'paid') AS paid, count(*) FILTER (WHERE result = 'failed') AS failed,
         count(*) FILTER (WHERE result = 'open') AS open FROM payout_item GROUP BY payout_id) i ON i.payout_id = p.id
       WHERE p.amount <> i.amount OR p.net <> i.net OR NOT CASE p.status
-        WHEN 3 THEN i.paid = i.parts
-        WHEN 4 THEN i.paid > 0 AND i.failed > 0 AND i.paid + i.failed = i.parts
-        WHEN 5 THEN CASE WHEN p.cancel_txn IS NULL THEN i.failed ELSE i.open END = i.parts
-        WHEN 2 THEN CASE WHEN p.submit_txn IS NULL THEN i.open = i.parts ELSE i.open = 0 AND i.paid + i.failed < i.parts END
+        WHEN 'completed' THEN i.paid = i.parts
+        WHEN 'partiallyCompleted' THEN i.paid > 0 AND i.failed > 0 AND i.paid + i.failed = i.parts
+        WHEN 'canceled' THEN CASE WHEN p.cancel_txn IS NULL THEN i.failed ELSE i.open END = i.parts
+        WHEN 'processing' THEN CASE WHEN p.submit_txn IS NULL THEN i.open = i.parts ELSE i.open = 0 AND i.paid + i.failed < i.parts END
         ELSE i.open = i.parts END`,
   },
   {
@@ -57,7 +57,7 @@ export const payoutChecks: readonly BookCheck[] = [
         coalesce(a.currency, p.currency) || ': pending ' || coalesce(a.balance, 0) || ', requests ' || coalesce(p.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'payoutPending') a
       FULL JOIN (SELECT contractor_id, currency, sum(amount) AS total FROM payout
-        WHERE status IN (1, 2) AND submit_txn IS NULL GROUP BY 1, 2) p ON p.contractor_id = a.owner AND p.currency = a.currency
+        WHERE status IN ('pending', 'processing') AND submit_txn IS NULL GROUP BY 1, 2) p ON p.contractor_id = a.owner AND p.currency = a.currency
       WHERE coalesce(a.balance, 0) <> coalesce(p.total, 0)`,
   },
   {

@@ -8,10 +8,10 @@ import { type PayoutRow, payoutColumns, payoutTables } from "./store.ts";
 export type Queue = "ready" | "held" | "processing" | "done" | "all";
 
 const queues: Readonly<Record<Queue, RawBuilder<unknown>>> = {
-  ready: sql`p.status = 1 AND p.hold IS NULL`,
-  held: sql`p.status = 1 AND p.hold IS NOT NULL`,
-  processing: sql`p.status = 2`,
-  done: sql`p.status IN (3, 4, 5)`,
+  ready: sql`p.status = 'pending' AND p.hold IS NULL`,
+  held: sql`p.status = 'pending' AND p.hold IS NOT NULL`,
+  processing: sql`p.status = 'processing'`,
+  done: sql`p.status IN ('completed', 'partiallyCompleted', 'canceled')`,
   all: sql`true`,
 };
 
@@ -66,8 +66,8 @@ export async function selectCounts(tx: Tx): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`SELECT count(*) FILTER (WHERE ${queues.ready})::int AS ready,
       count(*) FILTER (WHERE ${queues.held})::int AS held, count(*) FILTER (WHERE ${queues.processing})::int AS processing,
       (SELECT count(*)::int FROM payout_item WHERE result = 'unknown') AS unknown,
-      min(p.created_at) FILTER (WHERE p.status = 1) AS oldest_at
-    FROM payout p WHERE p.status IN (1, 2)`.execute(tx);
+      min(p.created_at) FILTER (WHERE p.status = 'pending') AS oldest_at
+    FROM payout p WHERE p.status IN ('pending', 'processing')`.execute(tx);
   return rows[0] ?? { ready: 0, held: 0, processing: 0, unknown: 0, oldest_at: null };
 }
 

@@ -313,7 +313,7 @@ describe("results", () => {
     const shown = async () => (await app.as(person)(listPayouts, {})).json()[0];
     expect(await shown()).toMatchObject({ method: "toCard", status: 1 });
     expect((await shown()).requests).toEqual([part("200.00", 3), part("100.00", 3)]);
-    await rowsOf(world.tx, `UPDATE wallet SET state = 2 WHERE id = ${walletId}`);
+    await rowsOf(world.tx, `UPDATE wallet SET state = 'invalid' WHERE id = ${walletId}`);
     expect((await shown()).requests).toEqual([part("200.00", 2), part("100.00", 2)]);
   });
 
@@ -579,7 +579,9 @@ describe("what the database refuses", () => {
   test("HO-33, K-13: no other move than those of the table, and no change of money or destination", async () => {
     const { id } = await aRequest();
     const change = (set: string) => rowsOf(world.tx, `UPDATE payout SET ${set} WHERE id = ${id}`);
-    await expect(change("status = 3, batch_id = 101, finished_at = now()")).rejects.toThrow(/cannot move from 1 to 3/);
+    await expect(change("status = 'completed', batch_id = 101, finished_at = now()")).rejects.toThrow(
+      /cannot move from pending to completed/,
+    );
     await expect(change("amount = amount + 1, net = net + 1")).rejects.toThrow(/are fixed/);
     await expect(change("destination_id = gen_random_uuid()")).rejects.toThrow(/are fixed/);
   });

@@ -1,7 +1,8 @@
 import type { Amount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
-import type { PayoutStatus } from "@artel/shared/states/payout-status";
+import { type PayoutStatus, payoutStatus } from "@artel/shared/states/payout-status";
+import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -39,8 +40,8 @@ export interface PayoutRow {
   readonly country: string;
 }
 
-export const payoutColumns = sql`p.id::int AS id, p.contractor_id::int AS contractor_id, p.status, p.method, p.currency,
-  p.amount::text AS amount, p.net::text AS net, p.fee::text AS fee, p.wallet_id::int AS wallet_id, w.state AS wallet_state,
+export const payoutColumns = sql`p.id::int AS id, p.contractor_id::int AS contractor_id, number_of(p.status) AS status, p.method, p.currency,
+  p.amount::text AS amount, p.net::text AS net, p.fee::text AS fee, p.wallet_id::int AS wallet_id, number_of(w.state) AS wallet_state,
   p.destination_id::text AS destination_id, p.public_destination, p.label, p.details, p.hold, p.batch_id::int AS batch_id,
   p.request_txn::text AS request_txn, p.submit_txn::text AS submit_txn, p.cancel_txn::text AS cancel_txn,
   p.document_id::int AS document_id, p.created_at, p.taken_at, p.sent_at, p.finished_at,
@@ -199,7 +200,7 @@ export async function finishItem(
 
 /** 1 to 5: the request is canceled by this posting. */
 export async function cancelRow(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
-  await sql`UPDATE payout SET status = 5, hold = NULL, cancel_txn = ${txnId}::bigint, finished_at = ${now}
+  await sql`UPDATE payout SET status = 'canceled', hold = NULL, cancel_txn = ${txnId}::bigint, finished_at = ${now}
     WHERE id = ${id}`.execute(tx);
 }
 
@@ -221,7 +222,7 @@ export async function finishRow(
   documentId: number | null,
   now: Date,
 ): Promise<void> {
-  await sql`UPDATE payout SET status = ${status}, document_id = ${documentId}, finished_at = ${now} WHERE id = ${id}`.execute(
+  await sql`UPDATE payout SET status = ${wordOf(payoutStatus, status)}, document_id = ${documentId}, finished_at = ${now} WHERE id = ${id}`.execute(
     tx,
   );
 }
@@ -229,7 +230,7 @@ export async function finishRow(
 /** Free withdrawals used between two moments; canceled requests give theirs back. */
 export async function selectQuotaUse(tx: Tx, contractor: number, from: Date, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout
-    WHERE contractor_id = ${contractor} AND is_quota_used AND status <> 5 AND created_at >= ${from} AND created_at < ${before}`.execute(
+    WHERE contractor_id = ${contractor} AND is_quota_used AND status <> 'canceled' AND created_at >= ${from} AND created_at < ${before}`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;
@@ -245,7 +246,7 @@ export async function selectPayouts(tx: Tx, contractor: number, skip: number, ta
 /** Own requests that are not finished. */
 export async function selectOpenPayouts(tx: Tx, contractor: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.contractor_id = ${contractor} AND p.status IN (1, 2) ORDER BY p.id`.execute(tx);
+    WHERE p.contractor_id = ${contractor} AND p.status IN ('pending', 'processing') ORDER BY p.id`.execute(tx);
   return rows;
 }
 

@@ -57,7 +57,7 @@ test("A-34, A-35: neither role reads the other's profile call", async () => {
 
 test("B-44, HO-16: Terms=1 accepts the terms now", async () => {
   const id = await aContractor(world.tx);
-  await rowsOf(world.tx, `UPDATE app_user SET terms = 2, terms_accepted_at = NULL WHERE id = ${id}`);
+  await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept', terms_accepted_at = NULL WHERE id = ${id}`);
   expect((await app.as(id)(updateContractorProfile, { Terms: 1 })).json()).toEqual({ status: "Done" });
   const { terms, termsAcceptedDate } = (await app.as(id)(contractorProfile, {})).json();
   expect([terms, termsAcceptedDate]).toEqual([1, "2026-11-20T09:00:00.000Z"]);

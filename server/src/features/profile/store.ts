@@ -32,7 +32,7 @@ export interface ProfileRow {
   readonly has_byn_tasks: boolean;
 }
 
-const columns = sql`u.id::int, u.role, u.email, u.name, u.surname, u.phone, u.terms, u.terms_accepted_at, u.api_v2,
+const columns = sql`u.id::int, u.role, u.email, u.name, u.surname, u.phone, number_of(u.terms) AS terms, u.terms_accepted_at, u.api_v2,
   coalesce(p.country, u.country) AS country, coalesce(p.profile, k.profile, '{}') AS fields,
   coalesce(k.bank_settings, '{}') AS bank_settings, coalesce(k.fullname_ru, '') AS fullname_ru,
   coalesce(k.inn, '') AS inn, coalesce(k.kyc_state, 'not_assigned') AS kyc_state, coalesce(p.name, '') AS company_name,
@@ -41,7 +41,7 @@ const columns = sql`u.id::int, u.role, u.email, u.name, u.surname, u.phone, u.te
   coalesce(p.is_auto_start_kyc, false) AS is_auto_start_kyc,
   coalesce(p.is_new_transactions, u.api_v2) AS is_new_transactions, p.fee_rate::text AS fee_rate,
   coalesce(p.tarif_id, 2) AS tarif_id, coalesce(p.is_friend, false) AS is_friend,
-  EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 10) AS has_byn_tasks`;
+  EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks`;
 
 /** What the profile screens show of a person and the person's company; undefined for an unknown id. */
 export async function profileRow(tx: Tx, userId: number): Promise<ProfileRow | undefined> {

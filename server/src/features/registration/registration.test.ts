@@ -52,7 +52,7 @@ const asContractor = (form: Record<string, unknown>) => app.as(undefined)(regist
 async function row(id: number) {
   const [found] = await rowsOf<Record<string, unknown>>(
     world.tx,
-    `SELECT u.role, u.email, u.name, u.surname, u.phone, u.country, u.terms, u.terms_accepted_at, u.current_state, u.marketing,
+    `SELECT u.role, u.email, u.name, u.surname, u.phone, u.country, number_of(u.terms) AS terms, u.terms_accepted_at, number_of(u.current_state) AS current_state, u.marketing,
       u.verifier, u.language, u.company_id::int, c.name AS company, c.provider_id, c.bills, c.can_proforma, k.profile
      FROM app_user u LEFT JOIN company c ON c.id = u.id LEFT JOIN contractor k ON k.id = u.id WHERE u.id = ${id}`,
   );
@@ -66,10 +66,10 @@ async function invited(): Promise<{ id: number; company: number; email: string; 
   const ref = `${counter}`.padStart(32, "a");
   const company = await aCompany(world.tx, { name: "Northwind" });
   const id = await aContractor(world.tx, { email, name: "", surname: "", companies: [company] });
-  await rowsOf(world.tx, `UPDATE app_user SET current_state = 3 WHERE id = ${id}`);
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'invited' WHERE id = ${id}`);
   await rowsOf(
     world.tx,
-    `UPDATE company_contractor SET status = 3, invite_token_hash = decode('${sha256(ref).toString("hex")}', 'hex')
+    `UPDATE company_contractor SET status = 'inviteSent', invite_token_hash = decode('${sha256(ref).toString("hex")}', 'hex')
      WHERE contractor_id = ${id}`,
   );
   return { id, company, email, ref };
@@ -85,8 +85,8 @@ describe("a company registers", () => {
     }
     await rowsOf(world.tx, "SELECT setval(pg_get_serial_sequence('app_user', 'id'), 5000)");
     expect(ids).toEqual([1286, 1287]);
-    expect((await row(1286)).bills).toEqual([2, 3, 1]);
-    expect((await row(1287)).bills).toEqual([2, 3]);
+    expect((await row(1286)).bills).toEqual(["EUR", "USD", "RUB"]);
+    expect((await row(1287)).bills).toEqual(["EUR", "USD"]);
   });
 
   test("X-60, B-26, I-06: a new company pays the standard tariff's fee, a new contractor its card fee", async () => {
@@ -112,7 +112,7 @@ describe("a company registers", () => {
       surname: "Volt",
       company: "Northwind Studio Ltd",
       provider_id: 11,
-      bills: [2, 3],
+      bills: ["EUR", "USD"],
       can_proforma: false,
       verifier: null,
       marketing: { utm_source: "news" },
@@ -189,7 +189,10 @@ describe("a company registers", () => {
 describe("a company registers with an address that was only invited", () => {
   const invite = (company: number, email: string) => app.as(company)(inviteContractors, { email });
   const accounts = (email: string) =>
-    rowsOf(world.tx, `SELECT id::int, role, current_state FROM app_user WHERE email = '${email}'`);
+    rowsOf(
+      world.tx,
+      `SELECT id::int, role, number_of(current_state) AS current_state FROM app_user WHERE email = '${email}'`,
+    );
 
   test("HO-05, HO-07, A-77: the address is free as the check says; invitations bind nobody and end, as each inviter's log says", async () => {
     const [one, two] = [await aCompany(world.tx), await aCompany(world.tx)];

@@ -29,7 +29,7 @@ export async function insertCompany(
       INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
         marketing, created_at)
       SELECT ${own}::bigint, 'company', ${own}::bigint, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
-        ${owner.language}, 1, ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now}
+        ${owner.language}, 'accepted', ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now}
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
     ) INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at)
       SELECT id, ${company.name}, ${owner.country}, ${company.providerId}, ${newAccount.tarifId}, ${newAccount.feeRate},
@@ -45,7 +45,7 @@ export async function insertContractor(tx: Tx, person: NewPerson, address: strin
       INSERT INTO app_user (role, email, name, surname, phone, country, language, terms, terms_accepted_at, marketing,
         created_at)
       VALUES ('freelancer', ${person.email}, ${person.name}, ${person.surname}, ${person.phone}, ${person.country},
-        ${person.language}, 1, ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
+        ${person.language}, 'accepted', ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
     ) INSERT INTO contractor (id, profile, card_tax, created_at)
       SELECT id, jsonb_build_object('address', ${address}::text), ${newAccount.cardTax}, ${person.now} FROM person
@@ -62,9 +62,9 @@ export async function completeContractor(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     UPDATE app_user SET email = ${person.email}, name = ${person.name}, surname = ${person.surname},
-      phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 1, terms = 1,
+      phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 'active', terms = 'accepted',
       terms_accepted_at = ${person.now}, marketing = ${JSON.stringify(person.marketing)}::jsonb
-    WHERE id = ${id} AND role = 'freelancer' AND current_state = 3
+    WHERE id = ${id} AND role = 'freelancer' AND current_state = 'invited'
       AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.email = ${person.email} AND other.id <> ${id})
     RETURNING id::int`.execute(tx);
   if (rows[0]) {
@@ -85,14 +85,14 @@ export async function invitationByHash(tx: Tx, hash: Buffer): Promise<Invitation
   const { rows } = await sql<Invitation>`
     SELECT cc.contractor_id::int AS "contractorId", u.email, coalesce(nullif(c.brand_name, ''), c.name) AS "companyName"
     FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id JOIN company c ON c.id = cc.company_id
-    WHERE cc.invite_token_hash = ${hash} AND u.current_state = 3`.execute(tx);
+    WHERE cc.invite_token_hash = ${hash} AND u.current_state = 'invited'`.execute(tx);
   return rows[0];
 }
 
 /** The contractor who was only invited to this address. */
 export async function invitedByEmail(tx: Tx, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`SELECT id::int FROM app_user
-    WHERE email = ${email} AND role = 'freelancer' AND current_state = 3`.execute(tx);
+    WHERE email = ${email} AND role = 'freelancer' AND current_state = 'invited'`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -102,7 +102,7 @@ export async function invitedByEmail(tx: Tx, email: string): Promise<number | un
  */
 export async function lockInvited(tx: Tx, email: string): Promise<{ id: number; isInUse: boolean } | undefined> {
   const { rows } = await sql<{ id: number }>`SELECT u.id::int FROM app_user u JOIN contractor c ON c.id = u.id
-    WHERE u.email = ${email} AND u.role = 'freelancer' AND u.current_state = 3 FOR UPDATE`.execute(tx);
+    WHERE u.email = ${email} AND u.role = 'freelancer' AND u.current_state = 'invited' FOR UPDATE`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) {
     return undefined;

@@ -80,7 +80,7 @@ describe("forged session tokens", () => {
     await app.as(undefined)(signOut, {}, { authorization: `Bearer ${tokens[0]}` });
     world.clock.advance(60);
     await choosePassword(world, app, { email: changed.email, password: "Another-Horse-8" });
-    await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${removed.id}`);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${removed.id}`);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401]);
   });
 });

@@ -224,7 +224,7 @@ describe("changing the own address", () => {
   test("T-42: the link of somebody who was removed from the company moves nothing", async () => {
     const owner = await anOwner();
     const { code } = await wished(owner.email);
-    await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${owner.id}`);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${owner.id}`);
     await refused(owner, code);
   });
 

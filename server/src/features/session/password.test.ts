@@ -141,7 +141,7 @@ describe("recovering a password", () => {
     counter += 1;
     const email = `invited${counter}@password.test`;
     const id = await aContractor(world.tx, { email });
-    await rowsOf(world.tx, `UPDATE app_user SET current_state = 3 WHERE id = ${id}`);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 'invited' WHERE id = ${id}`);
     expect(await askedFor(email)).toBe("");
   });
 });

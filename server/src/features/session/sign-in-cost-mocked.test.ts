@@ -21,7 +21,7 @@ afterAll(() => closeWithCleanBooks(app, world));
 
 test("T-36: an unknown login, a wrong password and a removed member cost one hash each and answer alike", async () => {
   const [known, removed] = [await anOwnerWithPassword(world, app), await anOwnerWithPassword(world, app)];
-  await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${removed.id}`);
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${removed.id}`);
   for (const login of [known.email, removed.email, "nobody@cost.test"]) {
     vi.mocked(verify).mockClear();
     const reply = await app.as(undefined)(signIn, { login, password: md5("guess") });
@@ -35,7 +35,7 @@ test("T-36: an unknown login, a wrong password and a removed member cost one has
 
 test("T-36: recovery answers a known, a removed and an unknown address alike", async () => {
   const [known, removed] = [await anOwnerWithPassword(world, app), await anOwnerWithPassword(world, app)];
-  await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${removed.id}`);
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${removed.id}`);
   for (const Email of [known.email, removed.email, "nobody@cost.test"]) {
     const reply = await app.as(undefined)(restorePassword, { Email });
     expect([reply.statusCode, reply.body]).toEqual([200, '{"status":"Done"}']);

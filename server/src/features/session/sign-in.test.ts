@@ -106,12 +106,12 @@ describe("signing in", () => {
     counter += 1;
     const email = `invited${counter}@signin.test`;
     const contractor = await aContractor(world.tx, { email, companies: [company] });
-    await rowsOf(world.tx, `UPDATE company_contractor SET status = 3 WHERE contractor_id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE company_contractor SET status = 'inviteSent' WHERE contractor_id = ${contractor}`);
     await givePassword(email, rightPassword);
     expect((await tryPassword(email, rightPassword)).json().status).toBe("Done");
     const rows = await rowsOf<{ status: number }>(
       world.tx,
-      `SELECT status FROM company_contractor WHERE contractor_id = ${contractor}`,
+      `SELECT number_of(status) AS status FROM company_contractor WHERE contractor_id = ${contractor}`,
     );
     expect(rows).toEqual([{ status: 1 }]);
   });
@@ -128,7 +128,7 @@ describe("signing in", () => {
 
   test("X-20: a blocked or removed member gets the words of a wrong password", async () => {
     const { id, email } = await owner();
-    await rowsOf(world.tx, `UPDATE app_user SET current_state = 34 WHERE id = ${id}`);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${id}`);
     expect((await tryPassword(email, rightPassword)).json()).toEqual({
       status: "Wrong login or password!",
       attempts: 1,

@@ -30,7 +30,7 @@ interface PersonRow {
   must_change_password: boolean;
 }
 
-const personColumns = sql`id::int, role, company_id::int, email, name, language, current_state, verifier, pepper_kid,
+const personColumns = sql`id::int, role, company_id::int, email, name, language, number_of(current_state) AS current_state, verifier, pepper_kid,
   password_changed_at, must_change_password`;
 
 function personOf(row: PersonRow | undefined): Person | undefined {
@@ -155,8 +155,8 @@ export async function clearSignInFailures(
 
 /** Makes an invited contractor active with every company that invited them: the first sign-in does it (HO-46). */
 export async function activateInvited(tx: Tx, contractorId: number, now: Date): Promise<void> {
-  await sql`UPDATE company_contractor SET status = 1, activated_at = ${now}, invite_token_hash = NULL
-    WHERE contractor_id = ${contractorId} AND status = 3`.execute(tx);
+  await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now}, invite_token_hash = NULL
+    WHERE contractor_id = ${contractorId} AND status = 'inviteSent'`.execute(tx);
 }
 
 /** Stores a password; the sessions are ended by the caller. */
@@ -215,7 +215,7 @@ export interface SessionFacts {
 /** What user-init tells of a person (HO-08). A member of a company gets the company's flags. */
 export async function sessionFacts(tx: Tx, userId: number): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
-    SELECT u.name, u.surname, u.country, u.terms, coalesce(o.api_v2, u.api_v2) AS api_v2, u.is_demo,
+    SELECT u.name, u.surname, u.country, number_of(u.terms) AS terms, coalesce(o.api_v2, u.api_v2) AS api_v2, u.is_demo,
       coalesce(c.name, '') AS company_name, coalesce(c.brand_name, '') AS brand_name,
       coalesce(c.can_proforma, false) AS can_proforma, coalesce(c.is_friend, false) AS is_friend,
       coalesce(c.is_new_transactions, u.api_v2) AS is_new_transactions,
@@ -235,7 +235,7 @@ export interface DemoUser {
 export async function demoUsers(tx: Tx): Promise<DemoUser[]> {
   const { rows } = await sql<DemoUser>`
     SELECT email, btrim(u.name || ' ' || surname) AS name, role FROM app_user u
-    WHERE is_demo AND role <> 'operator' AND verifier IS NOT NULL AND current_state IN (1, 33)
+    WHERE is_demo AND role <> 'operator' AND verifier IS NOT NULL AND current_state IN ('active', 'member')
     ORDER BY role, id < 2000, id`.execute(tx);
   return rows;
 }

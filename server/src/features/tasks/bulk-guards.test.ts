@@ -33,7 +33,8 @@ const start = async (who: number, action: string, ids: readonly number[]) => {
 };
 const finish = (jobId: string) => runBulk(world.app, app.queues)({ jobId });
 const statusOf = async (id: number) =>
-  (await rowsOf<{ status: number }>(world.tx, `SELECT status FROM task WHERE id = ${id}`))[0]?.status;
+  (await rowsOf<{ status: number }>(world.tx, `SELECT number_of(status) AS status FROM task WHERE id = ${id}`))[0]
+    ?.status;
 const outcomes = (jobId: string) =>
   rowsOf(world.tx, `SELECT task_id::int AS task, outcome FROM bulk_item WHERE job_id = '${jobId}' ORDER BY ord`);
 const messages = async (jobId: string) =>

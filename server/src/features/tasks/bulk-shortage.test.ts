@@ -44,7 +44,7 @@ const paid = async (ids: readonly number[]) =>
   (
     await rowsOf<{ id: number }>(
       world.tx,
-      `SELECT id::int FROM task WHERE status = 2 AND id IN (${ids.join(",")}) ORDER BY sent_at, pay_txn`,
+      `SELECT id::int FROM task WHERE status = 'onApproval' AND id IN (${ids.join(",")}) ORDER BY sent_at, pay_txn`,
     )
   ).map(({ id }) => id);
 const balance = async (currency: string) =>
@@ -289,7 +289,7 @@ describe("failures of a run", () => {
     const other = await workingPair(world.tx, 100n);
     const foreign = await aDraft(world.tx, { ...other, reward: 100n });
     const rejected = await draft(12_345n);
-    await rowsOf(world.tx, `UPDATE task SET status = 7 WHERE id = ${rejected}`);
+    await rowsOf(world.tx, `UPDATE task SET status = 'rejectedByCompany' WHERE id = ${rejected}`);
     const { jobId } = (await pay([foreign, rejected])).json();
     await finish(jobId);
     expect((await app.as(company)(getBulk, { id: jobId })).json().results).toEqual([

@@ -188,6 +188,6 @@ export async function actorNow(
     language: "en" | "ru";
   }>`
     SELECT coalesce(company_id, 0)::int AS company_id, company_id = id AS is_owner, rights, language FROM app_user
-    WHERE id = ${id} AND current_state IN (1, 33)`.execute(tx);
+    WHERE id = ${id} AND current_state IN ('active', 'member')`.execute(tx);
   return rows[0];
 }

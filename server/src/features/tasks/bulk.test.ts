@@ -44,7 +44,7 @@ const statuses = async (ids: readonly number[]) =>
   (
     await rowsOf<{ id: number; status: number }>(
       world.tx,
-      `SELECT id::int, status FROM task WHERE id IN (${ids.join(",")}) ORDER BY id`,
+      `SELECT id::int, number_of(status) AS status FROM task WHERE id IN (${ids.join(",")}) ORDER BY id`,
     )
   ).map(({ status }) => status);
 /** The job queue is closed to the application's role. Answers the number of rows. */

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyById, offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import type { RuleUser } from "@artel/shared/rules/facts";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
@@ -22,8 +22,7 @@ export interface CompanyFacts {
 /** The company with everything that decides about its tasks. */
 export async function companyFacts(tx: Tx, { app }: Pick<Context, "app">, companyId: number): Promise<CompanyFacts> {
   const row = found(await companyRow(tx, companyId));
-  const codes = row.bills.map((id) => currencyById(id)?.code);
-  const bills = offeredCurrencyCodes.filter((code) => codes.includes(code));
+  const bills = offeredCurrencyCodes.filter((code) => row.bills.includes(code));
   const user: RuleUser = {
     userId: companyId,
     isCompany: true,

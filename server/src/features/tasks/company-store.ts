@@ -7,7 +7,7 @@ export interface CompanyRow {
   readonly fee_rate: string;
   readonly is_friend: boolean;
   readonly hide_rub_byn: boolean;
-  readonly bills: number[];
+  readonly bills: string[];
   readonly company_pay_tax: boolean;
   readonly is_auto_publish_task: boolean;
 }
@@ -35,7 +35,7 @@ export async function contractorOf(
   who: { id?: number; email?: string },
 ): Promise<ContractorRow | undefined> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
+    SELECT k.id::int, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR u.email = ${who.email ?? ""})
     ORDER BY k.id = ${who.id ?? 0} DESC LIMIT 1`.execute(tx);
@@ -45,7 +45,7 @@ export async function contractorOf(
 /** All contractors of a company, oldest first. */
 export async function contractorsOf(tx: Tx, companyId: number): Promise<ContractorRow[]> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
+    SELECT k.id::int, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} ORDER BY k.id`.execute(tx);
   return rows;
@@ -58,7 +58,7 @@ export async function contractorsByEmail(
   emails: readonly string[],
 ): Promise<Map<string, ContractorRow>> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, cc.status, k.card_tax::text FROM company_contractor cc
+    SELECT k.id::int, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} AND u.email = ANY (${emails}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));

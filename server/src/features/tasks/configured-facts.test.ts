@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp(world);
   company = await aCompany(world.tx);
   contractor = await aContractor(world.tx, { email: "anna@demo.test", companies: [company] });
-  await rowsOf(world.tx, `UPDATE company SET bills = '{1,2,3}' WHERE id = ${company}`);
+  await rowsOf(world.tx, `UPDATE company SET bills = '{RUB,EUR,USD}' WHERE id = ${company}`);
 });
 afterAll(() => closeWithCleanBooks(app, world));
 

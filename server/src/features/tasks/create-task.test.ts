@@ -40,7 +40,7 @@ const fields = () => ({
 const taskRow = async (id: number) => {
   const [row] = await rowsOf<Record<string, unknown>>(
     world.tx,
-    `SELECT status, title, project, deadline, currency, price_reward::text AS reward, price_fee::text AS fee,
+    `SELECT number_of(status) AS status, title, project, deadline, currency, price_reward::text AS reward, price_fee::text AS fee,
       price_card_fee::text AS card_fee, price_total::text AS total, company_id::int AS company, contractor_id::int AS contractor,
       created_by::int AS creator, company_cover_withdraw AS covers FROM task WHERE id = ${id}`,
   );
@@ -175,7 +175,7 @@ describe("creating", () => {
   test("T-19, I-24: a currency that is off, and USDT of a company that is no friend, are refused by the server", async () => {
     const rubles = await app.as(company)(createTask, { ...fields(), amount: "500", currency: "RUB" });
     expect([rubles.statusCode, rubles.json().code]).toEqual([422, "currencyNotOffered"]);
-    await set("bills = '{2,3,4}'");
+    await set("bills = '{EUR,USD,USDT}'");
     const tether = await app.as(company)(createTask, { ...fields(), amount: "500", currency: "USDT" });
     expect([tether.statusCode, tether.json().code]).toEqual([422, "currencyNotOffered"]);
     await set("is_friend = true");
@@ -185,13 +185,13 @@ describe("creating", () => {
   test("T-19: a draft whose currency was switched off since cannot be paid", async () => {
     await fund(world.tx, company, "USD", 100_000n);
     const { id } = (await app.as(company)(createTask, fields())).json();
-    await set("bills = '{2}'");
+    await set("bills = '{EUR}'");
     const reply = await app.as(company)(payTask, { id });
     expect([reply.statusCode, reply.json().code]).toEqual([422, "currencyNotOffered"]);
   });
 
   test("C-48, I-10: the company's cover of the withdrawal fee counts in EUR and USD only; its own setting is the default", async () => {
-    await set("bills = '{1,2,3}', company_pay_tax = true");
+    await set("bills = '{RUB,EUR,USD}', company_pay_tax = true");
     const usd = (await app.as(company)(createTask, { ...fields(), amount: "1000" })).json();
     expect(await taskRow(usd.id)).toMatchObject({ card_fee: "2800", total: "107800", covers: true });
     const off = (await app.as(company)(createTask, { ...fields(), options: { companyCoverWithdraw: false } })).json();
@@ -316,11 +316,11 @@ describe("creating", () => {
   });
 
   test("HO-46: tasks are made for active and invited contractors, not for inactive ones", async () => {
-    const link = (status: number) =>
-      rowsOf(world.tx, `UPDATE company_contractor SET status = ${status} WHERE company_id = ${company}`);
-    await link(3);
+    const link = (status: string) =>
+      rowsOf(world.tx, `UPDATE company_contractor SET status = '${status}' WHERE company_id = ${company}`);
+    await link("inviteSent");
     expect((await app.as(company)(createTask, fields())).statusCode).toBe(200);
-    await link(2);
+    await link("inactive");
     const reply = await app.as(company)(createTask, fields());
     expect([reply.statusCode, reply.json().code]).toEqual([409, "contractorNotActive"]);
   });
@@ -371,7 +371,7 @@ describe("copying", () => {
   test("HO-20, T-24: any task is copied, but not one of another company", async () => {
     const other = await aCompany(world.tx);
     const person = await aContractor(world.tx, { companies: [other, company] });
-    await rowsOf(world.tx, `UPDATE company SET bills = '{2,3}' WHERE id = ${other}`);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{EUR,USD}' WHERE id = ${other}`);
     const { id } = (await app.as(other)(createTask, { ...fields(), contractorId: person })).json();
     expect((await app.as(company)(createTask, { copyOf: id })).statusCode).toBe(404);
     const mine = (await app.as(company)(createTask, fields())).json();
@@ -488,7 +488,7 @@ describe("before creating", () => {
   });
 
   test("C-67, HO-23: the options name currencies, services and minimums; a stranger has none", async () => {
-    await set("bills = '{1,3}', company_pay_tax = true");
+    await set("bills = '{RUB,USD}', company_pay_tax = true");
     const reply = await app.as(company)(taskOptions, { id: contractor });
     expect(reply.json()).toMatchObject({
       currencies: ["RUB", "USD"],

@@ -38,7 +38,7 @@ const row = (number: number, cells: Record<string, string> = {}) => ({
 const drafts = () =>
   rowsOf<{ title: string; reward: string; total: string; status: number }>(
     world.tx,
-    `SELECT title, price_reward::text AS reward, price_total::text AS total, status FROM task WHERE company_id = ${company} ORDER BY id`,
+    `SELECT title, price_reward::text AS reward, price_total::text AS total, number_of(status) AS status FROM task WHERE company_id = ${company} ORDER BY id`,
   );
 
 describe("import", () => {

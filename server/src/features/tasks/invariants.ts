@@ -8,7 +8,7 @@ export const taskChecks: readonly BookCheck[] = [
     sql: `SELECT 'company:' || coalesce(a.owner, t.company_id) AS subject,
         coalesce(a.currency, t.currency) || ': escrow ' || coalesce(a.balance, 0) || ', tasks ' || coalesce(t.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'escrow') a
-      FULL JOIN (SELECT company_id, currency, sum(price_total) AS total FROM task WHERE status IN (2, 3) GROUP BY 1, 2) t
+      FULL JOIN (SELECT company_id, currency, sum(price_total) AS total FROM task WHERE status IN ('onApproval', 'waitPay') GROUP BY 1, 2) t
         ON t.company_id = a.owner AND t.currency = a.currency
       WHERE coalesce(a.balance, 0) <> coalesce(t.total, 0)`,
   },
@@ -21,10 +21,10 @@ export const taskChecks: readonly BookCheck[] = [
       LEFT JOIN ledger.txn s ON s.natural_key = 'accept:' || t.id
       LEFT JOIN ledger.txn r ON r.natural_key = 'reject:' || t.id
       WHERE NOT CASE t.status
-          WHEN 10 THEN p.id IS NULL AND s.id IS NULL AND r.id IS NULL
-          WHEN 4 THEN p.id IS NOT NULL AND s.id IS NOT NULL AND r.id IS NULL
-          WHEN 7 THEN s.id IS NULL AND (p.id IS NULL) = (r.id IS NULL)
-          WHEN 8 THEN s.id IS NULL AND p.id IS NOT NULL AND r.id IS NOT NULL
+          WHEN 'draft' THEN p.id IS NULL AND s.id IS NULL AND r.id IS NULL
+          WHEN 'paid' THEN p.id IS NOT NULL AND s.id IS NOT NULL AND r.id IS NULL
+          WHEN 'rejectedByCompany' THEN s.id IS NULL AND (p.id IS NULL) = (r.id IS NULL)
+          WHEN 'rejectedByContractor' THEN s.id IS NULL AND p.id IS NOT NULL AND r.id IS NOT NULL
           ELSE p.id IS NOT NULL AND s.id IS NULL AND r.id IS NULL END
         OR t.pay_txn IS DISTINCT FROM p.id OR t.close_txn IS DISTINCT FROM coalesce(s.id, r.id)`,
   },

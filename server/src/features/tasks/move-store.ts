@@ -1,4 +1,6 @@
-import type { TaskStatus } from "@artel/shared/states/task-status";
+import { documentType } from "@artel/shared/states/document-type";
+import { type TaskStatus, taskStatusName } from "@artel/shared/states/task-status";
+import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -7,13 +9,13 @@ export async function markRejected(
   tx: Tx,
   task: { id: number; status: TaskStatus; closeTxn: string | null; by: number; now: Date },
 ): Promise<void> {
-  await sql`UPDATE task SET status = ${task.status}, close_txn = ${task.closeTxn}, rejected_at = ${task.now},
+  await sql`UPDATE task SET status = ${taskStatusName(task.status)}, close_txn = ${task.closeTxn}, rejected_at = ${task.now},
     rejected_by = ${task.by}, version = version + 1 WHERE id = ${task.id}`.execute(tx);
 }
 
 /** Moves a locked task to pending payment: completed, but its contractor is not eligible yet (X-02). */
 export async function markWaitPay(tx: Tx, task: { id: number; by: number; now: Date }): Promise<void> {
-  await sql`UPDATE task SET status = 3, completed_at = ${task.now}, completed_by = ${task.by}, version = version + 1
+  await sql`UPDATE task SET status = 'waitPay', completed_at = ${task.now}, completed_by = ${task.by}, version = version + 1
     WHERE id = ${task.id}`.execute(tx);
 }
 
@@ -22,14 +24,14 @@ export async function markPaid(
   tx: Tx,
   task: { id: number; closeTxn: string; by: number | null; now: Date },
 ): Promise<void> {
-  await sql`UPDATE task SET status = 4, close_txn = ${task.closeTxn}, payment_date = ${task.now},
+  await sql`UPDATE task SET status = 'paid', close_txn = ${task.closeTxn}, payment_date = ${task.now},
     completed_at = coalesce(completed_at, ${task.now}), completed_by = coalesce(completed_by, ${task.by}), version = version + 1
     WHERE id = ${task.id}`.execute(tx);
 }
 
 /** Issues the documents of both sides; `companyType` is 90 for a task settled by mark completed (HO-36). Locks counters: last. */
 export async function issueDocuments(tx: Tx, id: number, companyType: number, now: Date): Promise<void> {
-  await sql`SELECT task.issue(task.drafts_of(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), ${companyType}), ${now})`.execute(
+  await sql`SELECT task.issue(task.drafts_of(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), ${wordOf(documentType, companyType)}), ${now})`.execute(
     tx,
   );
 }
@@ -37,7 +39,7 @@ export async function issueDocuments(tx: Tx, id: number, companyType: number, no
 /** Tells both sides that a task changed, and the named people their balances. */
 export async function tellBoth(tx: Tx, id: number, status: TaskStatus, balances: readonly number[]): Promise<void> {
   await sql`SELECT task.tell(ARRAY(SELECT (t.id, t.company_id, t.contractor_id)::task.sides FROM task t WHERE t.id = ${id}),
-    ${status}::smallint, ${balances}::bigint[])`.execute(tx);
+    ${taskStatusName(status)}, ${balances}::bigint[])`.execute(tx);
 }
 
 /** What the job must know of the contractor of a completed task. */
@@ -55,7 +57,7 @@ interface EligibilityRow {
   readonly kyc_due: Date | null;
 }
 
-const eligibilityColumns = sql`u.terms, c.card_tax::text, c.kyc_state, c.kyc_due`;
+const eligibilityColumns = sql`number_of(u.terms) AS terms, c.card_tax::text, c.kyc_state, c.kyc_due`;
 
 function eligibilityFrom(row: EligibilityRow): Eligibility {
   return { terms: row.terms, cardTax: row.card_tax, kycState: row.kyc_state, kycDue: row.kyc_due };
@@ -76,12 +78,12 @@ export async function waitingTasks(
 ): Promise<{ id: number; contractor: Eligibility }[]> {
   const { rows } = await sql<EligibilityRow & { id: number }>`SELECT t.id::int, ${eligibilityColumns}
     FROM task t JOIN contractor c ON c.id = t.contractor_id JOIN app_user u ON u.id = c.id
-    WHERE t.status = 3 AND t.id > ${after} ORDER BY t.id LIMIT ${limit}`.execute(tx);
+    WHERE t.status = 'waitPay' AND t.id > ${after} ORDER BY t.id LIMIT ${limit}`.execute(tx);
   return rows.map((row) => ({ id: row.id, contractor: eligibilityFrom(row) }));
 }
 
 /** Remembers that the contractor has opened a task (X-04). */
 export async function markOpened(tx: Tx, id: number, contractorId: number, now: Date): Promise<void> {
   await sql`UPDATE task SET opened_at = ${now} WHERE id = ${id} AND contractor_id = ${contractorId} AND opened_at IS NULL
-    AND status <> 10`.execute(tx);
+    AND status <> 'draft'`.execute(tx);
 }

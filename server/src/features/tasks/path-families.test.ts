@@ -32,7 +32,7 @@ const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n, fee
 async function stateOf(id: number) {
   const [task] = await rowsOf(
     world.tx,
-    `SELECT status, title, doc_title, description, price_reward::text AS reward, price_fee::text AS fee, currency, deadline,
+    `SELECT number_of(status) AS status, title, doc_title, description, price_reward::text AS reward, price_fee::text AS fee, currency, deadline,
       contractor_id::int AS contractor FROM task WHERE id = ${id}`,
   );
   const entries = await rowsOf(

@@ -26,11 +26,15 @@ afterAll(() => closeWithCleanBooks(app, world));
 
 const set = (text: string) => rowsOf(world.tx, `UPDATE company SET ${text} WHERE id = ${company}`);
 const statusOf = async (id: number) =>
-  (await rowsOf<{ status: number }>(world.tx, `SELECT status FROM task WHERE id = ${id}`))[0]?.status;
+  (await rowsOf<{ status: number }>(world.tx, `SELECT number_of(status) AS status FROM task WHERE id = ${id}`))[0]
+    ?.status;
 const statuses = async () =>
-  (await rowsOf<{ status: number }>(world.tx, `SELECT status FROM task WHERE company_id = ${company} ORDER BY id`)).map(
-    ({ status }) => status,
-  );
+  (
+    await rowsOf<{ status: number }>(
+      world.tx,
+      `SELECT number_of(status) AS status FROM task WHERE company_id = ${company} ORDER BY id`,
+    )
+  ).map(({ status }) => status);
 /** Balances of the company in minor units. */
 const money = async () =>
   Object.fromEntries(
@@ -54,7 +58,7 @@ async function refusals(id: number): Promise<unknown[]> {
 describe("who and what can be paid", () => {
   test("T-19, I-24: a USDT draft of a company that is no friend is paid by no way, and a friend's is", async () => {
     await fund(world.tx, company, "USDT", 500_000_000n);
-    await set("bills = '{2,3,4}', is_friend = false");
+    await set("bills = '{EUR,USD,USDT}', is_friend = false");
     const id = await aDraft(world.tx, { company, contractor, currency: "USDT", reward: 100_000_000n });
     expect(await refusals(id)).toEqual(["currencyNotOffered", "currencyNotOffered", "currencyNotOffered"]);
     expect([await statusOf(id), await money()]).toEqual([10, { available: "500000000" }]);
@@ -72,7 +76,7 @@ describe("who and what can be paid", () => {
     await rowsOf(
       world.tx,
       `INSERT INTO company_contractor (company_id, contractor_id, status, invited_at, activated_at)
-        VALUES (${company}, ${stranger}, 1, '2026-11-01', '2026-11-01')`,
+        VALUES (${company}, ${stranger}, 'active', '2026-11-01', '2026-11-01')`,
     );
     expect((await app.as(company)(payTask, { id })).statusCode).toBe(200);
   });

@@ -13,9 +13,9 @@ export async function payableDrafts(tx: Tx, viewer: Viewer, ids: readonly number
     SELECT t.id::int, t.deadline, t.currency, t.price_total::text AS total
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS s (id, ord) JOIN task t ON t.id = s.id
     JOIN company c ON c.id = t.company_id
-    JOIN company_contractor cc ON cc.company_id = t.company_id AND cc.contractor_id = t.contractor_id AND cc.status <> 2
-    WHERE ${visibleTo(viewer)} AND t.status = 10 AND (t.currency <> 'USDT' OR c.is_friend)
-      AND array_position(ARRAY['RUB', 'EUR', 'USD', 'USDT', 'BYN', 'USDC'], t.currency) = ANY (c.bills)
+    JOIN company_contractor cc ON cc.company_id = t.company_id AND cc.contractor_id = t.contractor_id AND cc.status <> 'inactive'
+    WHERE ${visibleTo(viewer)} AND t.status = 'draft' AND (t.currency <> 'USDT' OR c.is_friend)
+      AND t.currency = ANY (c.bills)
     ORDER BY s.ord`.execute(tx);
   return rows.map(({ total, ...row }) => ({ ...row, total: BigInt(total) }));
 }
@@ -36,7 +36,7 @@ export async function leaveOut(
   kept: readonly number[],
 ): Promise<void> {
   await sql`UPDATE bulk_item i SET outcome = 'noFunds' FROM task t
-    WHERE i.job_id = ${jobId}::uuid AND i.outcome IS NULL AND t.id = i.task_id AND t.status = 10
+    WHERE i.job_id = ${jobId}::uuid AND i.outcome IS NULL AND t.id = i.task_id AND t.status = 'draft'
       AND t.currency = ANY (${currencies}::text[]) AND i.ord <> ALL (${kept}::int[])`.execute(tx);
 }
 

@@ -44,7 +44,7 @@ export interface TaskRow {
   readonly kyc_state: KycState;
 }
 
-const columns = sql`t.id::int, t.created_at, t.created_by::int, t.payment_date, t.status, t.title, t.doc_title, t.description,
+const columns = sql`t.id::int, t.created_at, t.created_by::int, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
   t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
   t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id::int, c.name AS company_name, c.brand_name,
   t.contractor_id::int, u.email AS contractor_email,
@@ -72,7 +72,9 @@ export async function oneTask(tx: Tx, viewer: Viewer, id: number): Promise<TaskR
 /** Tasks on approval of a contractor, oldest first. */
 export async function tasksToAccept(tx: Tx, contractorId: number, limit: number): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
-    WHERE t.contractor_id = ${contractorId} AND t.status = 2 ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(tx);
+    WHERE t.contractor_id = ${contractorId} AND t.status = 'onApproval' ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -116,7 +118,7 @@ export interface DocumentRow {
 /** Documents of one owner about a task; they are issued at the moment of its payment, or later. */
 export async function documentsOf(tx: Tx, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    SELECT id::int, type, prefix, year, running::text, created_at FROM document
+    SELECT id::int, number_of(type) AS type, prefix, year, running::text, created_at FROM document
     WHERE owner = ${owner} AND created_at >= ${since} AND task_ids @> ARRAY[${task}]::bigint[] ORDER BY id LIMIT 20`.execute(
     tx,
   );
@@ -134,8 +136,8 @@ export interface BucketRow {
 /** Counts and sums per status and currency: open tasks whenever they were made, closed ones made since a moment. */
 export async function bucketRows(tx: Tx, viewer: Viewer, closedSince: Date): Promise<BucketRow[]> {
   const { rows } = await sql<BucketRow>`
-    SELECT t.status, t.currency, count(*)::int AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
-    FROM task t WHERE ${visibleTo(viewer)} AND (t.status IN (10, 2, 3) OR t.created_at >= ${closedSince})
+    SELECT number_of(t.status) AS status, t.currency, count(*)::int AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
+    FROM task t WHERE ${visibleTo(viewer)} AND (t.status IN ('draft', 'onApproval', 'waitPay') OR t.created_at >= ${closedSince})
     GROUP BY t.status, t.currency`.execute(tx);
   return rows;
 }
@@ -148,7 +150,7 @@ export async function draftSums(
 ): Promise<{ currency: CurrencyCode; count: number; total: string }[]> {
   const { rows } = await sql<{ currency: CurrencyCode; count: number; total: string }>`
     SELECT t.currency, count(*)::int AS count, sum(t.price_total)::text AS total FROM task t
-    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 10 AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
+    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
     tx,
   );
   return rows;
@@ -162,7 +164,7 @@ export async function projectRows(
 ): Promise<{ project: string; currency: CurrencyCode; total: string }[]> {
   const { rows } = await sql<{ project: string; currency: CurrencyCode; total: string }>`
     SELECT t.project, t.currency, sum(t.price_total)::text AS total FROM task t
-    WHERE ${visibleTo(viewer)} AND t.status IN (2, 3, 4) AND t.sent_at >= ${since}
+    WHERE ${visibleTo(viewer)} AND t.status IN ('onApproval', 'waitPay', 'paid') AND t.sent_at >= ${since}
     GROUP BY t.project, t.currency ORDER BY sum(t.price_total) DESC LIMIT 100`.execute(tx);
   return rows;
 }
@@ -171,7 +173,7 @@ export async function projectRows(
 export async function unverified(tx: Tx, companyId: number): Promise<{ count: number; due: Date | null }> {
   const { rows } = await sql<{ count: number; due: Date | null }>`
     SELECT count(*)::int AS count, min(k.kyc_due) AS due FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id
-    WHERE cc.company_id = ${companyId} AND cc.status = 1 AND k.kyc_state IN ('init', 'wait', 'retry', 'rejected', 'expired', 'delayed')`.execute(
+    WHERE cc.company_id = ${companyId} AND cc.status = 'active' AND k.kyc_state IN ('init', 'wait', 'retry', 'rejected', 'expired', 'delayed')`.execute(
     tx,
   );
   return rows[0] ?? { count: 0, due: null };
@@ -185,7 +187,7 @@ export async function earningRows(
 ): Promise<{ month: string; currency: CurrencyCode; reward: string }[]> {
   const { rows } = await sql<{ month: string; currency: CurrencyCode; reward: string }>`
     SELECT to_char(t.payment_date AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.currency, sum(t.price_reward)::text AS reward
-    FROM task t WHERE t.contractor_id = ${contractorId} AND t.status = 4 AND t.payment_date >= ${since}
+    FROM task t WHERE t.contractor_id = ${contractorId} AND t.status = 'paid' AND t.payment_date >= ${since}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);
   return rows;
 }

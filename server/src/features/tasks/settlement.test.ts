@@ -19,7 +19,7 @@ beforeEach(async () => {
   world.clock.set(testDay);
   company = await aCompany(world.tx);
   contractor = await aContractor(world.tx, { companies: [company] });
-  await rowsOf(world.tx, `UPDATE company SET bills = '{2,3,4}', is_friend = true WHERE id = ${company}`);
+  await rowsOf(world.tx, `UPDATE company SET bills = '{EUR,USD,USDT}', is_friend = true WHERE id = ${company}`);
 });
 afterAll(() => closeWithCleanBooks(app, world));
 
@@ -38,7 +38,8 @@ async function sent(isCovered: boolean, currency: CurrencyCode = "USD"): Promise
   return id;
 }
 const statusOf = async (id: number) =>
-  (await rowsOf<{ status: number }>(world.tx, `SELECT status FROM task WHERE id = ${id}`))[0]?.status;
+  (await rowsOf<{ status: number }>(world.tx, `SELECT number_of(status) AS status FROM task WHERE id = ${id}`))[0]
+    ?.status;
 const lots = () =>
   rowsOf<{ tax: string; remaining: string }>(
     world.tx,
@@ -75,11 +76,11 @@ describe("the lot of a settled task", () => {
 
   test("C-48, HO-28, X-02: the same when the job settles what waited for the contractor", async () => {
     const ids = [await sent(true), await sent(false)];
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept' WHERE id = ${contractor}`);
     for (const id of ids) {
       expect((await app.as(company)(completeTask, { id })).json()).toEqual({ id, status: 3 });
     }
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 1 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'accepted' WHERE id = ${contractor}`);
     await settleWaiting(world.app)({});
     expect(await lots()).toEqual([
       { tax: "0.0000", remaining: "10000" },
@@ -105,10 +106,10 @@ describe("the job that settles what waits", () => {
 
   test("X-02: a verification that falls due while the task waits for the terms stops the payment too", async () => {
     const id = await sent(false);
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept' WHERE id = ${contractor}`);
     await app.as(company)(completeTask, { id });
     await blocked();
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 1 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'accepted' WHERE id = ${contractor}`);
     await settleWaiting(world.app)({});
     expect([await statusOf(id), await lots()]).toEqual([3, []]);
   });
@@ -151,11 +152,17 @@ describe("the documents of a settled task", () => {
         "100.00",
       ]);
       expect(
-        await rowsOf(world.tx, `SELECT prefix, type FROM document WHERE owner = ${contractor} ORDER BY id`),
+        await rowsOf(
+          world.tx,
+          `SELECT prefix, number_of(type) AS type FROM document WHERE owner = ${contractor} ORDER BY id`,
+        ),
       ).toEqual([{ prefix, type }]);
-      expect(await rowsOf(world.tx, `SELECT prefix, type FROM document WHERE owner = ${company} ORDER BY id`)).toEqual([
-        { prefix: "SI", type: 8 },
-      ]);
+      expect(
+        await rowsOf(
+          world.tx,
+          `SELECT prefix, number_of(type) AS type FROM document WHERE owner = ${company} ORDER BY id`,
+        ),
+      ).toEqual([{ prefix: "SI", type: 8 }]);
     },
   );
 });

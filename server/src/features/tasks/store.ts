@@ -41,7 +41,7 @@ export interface Viewer {
 export function visibleTo(viewer: Viewer) {
   return viewer.companyId > 0
     ? sql`(t.company_id = ${viewer.companyId} AND (${viewer.seesAll} OR t.created_by = ${viewer.actor}))`
-    : sql`(t.contractor_id = ${viewer.contractorId} AND t.status <> 10)`;
+    : sql`(t.contractor_id = ${viewer.contractorId} AND t.status <> 'draft')`;
 }
 
 interface LockedRow {
@@ -65,7 +65,7 @@ interface LockedRow {
   company_cover_withdraw: boolean;
 }
 
-const lockedColumns = sql`t.id::int, t.company_id::int, t.contractor_id::int, t.created_by::int, t.status, t.title, t.doc_title,
+const lockedColumns = sql`t.id::int, t.company_id::int, t.contractor_id::int, t.created_by::int, number_of(t.status) AS status, t.title, t.doc_title,
   t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
   t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw`;
 
@@ -122,7 +122,7 @@ export async function insertDrafts(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, project, deadline,
       currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan, created_at)
-    SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 10, d.title, d.doc_title, d.description, d.category_id, d.project,
+    SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 'draft', d.title, d.doc_title, d.description, d.category_id, d.project,
       d.deadline, d.currency, d.price_reward, d.price_fee, d.price_card_fee, d.price_reward + d.price_fee + d.price_card_fee,
       d.fee_rate, d.company_cover_withdraw, NULL, ${by.now}
     FROM jsonb_to_recordset(${rowsJson}::jsonb) AS d (ord integer, contractor_id bigint, title text, doc_title text,
@@ -165,14 +165,14 @@ function columnsOf(draft: Draft) {
 export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH locked AS MATERIALIZED (
-      SELECT t.id FROM task t WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 10 AND ${visibleTo(viewer)} ORDER BY t.id FOR UPDATE
-    ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 10 RETURNING t.id::int`.execute(tx);
+      SELECT t.id FROM task t WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} ORDER BY t.id FOR UPDATE
+    ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 'draft' RETURNING t.id::int`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** How many of the ids are drafts of the viewer. */
 export async function countDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM task t
-    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 10 AND ${visibleTo(viewer)}`.execute(tx);
+    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

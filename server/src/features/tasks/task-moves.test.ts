@@ -40,7 +40,8 @@ const sent = async () => {
   return id;
 };
 const statusOf = async (id: number) =>
-  (await rowsOf<{ status: number }>(world.tx, `SELECT status FROM task WHERE id = ${id}`))[0]?.status;
+  (await rowsOf<{ status: number }>(world.tx, `SELECT number_of(status) AS status FROM task WHERE id = ${id}`))[0]
+    ?.status;
 /** Balances in minor units: the company's available and escrow money, the contractor's, and the house's fees. */
 const money = async () => {
   const rows = await rowsOf<{ name: string; balance: string }>(
@@ -138,7 +139,7 @@ describe("paying", () => {
 
   test("T-31: a task for a contractor who left cannot be paid", async () => {
     const id = await draft();
-    await rowsOf(world.tx, `UPDATE company_contractor SET status = 2 WHERE company_id = ${company}`);
+    await rowsOf(world.tx, `UPDATE company_contractor SET status = 'inactive' WHERE company_id = ${company}`);
     expect(await answer(company, payTask, { id })).toEqual([409, "contractorNotActive"]);
   });
 });
@@ -176,7 +177,7 @@ describe("accepting", () => {
 
   test("B-47: a contractor who has not accepted the terms cannot accept", async () => {
     const id = await sent();
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept' WHERE id = ${contractor}`);
     expect(await answer(contractor, acceptTask, { id })).toEqual([409, "termsNotAccepted"]);
   });
 
@@ -254,7 +255,7 @@ describe("rejecting", () => {
 async function inStatus(status: number): Promise<number> {
   const id = await sent();
   if (status === 3) {
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept' WHERE id = ${contractor}`);
   }
   const ways: Record<number, [number, CallDefinition]> = {
     3: [company, completeTask],
@@ -275,20 +276,20 @@ describe("mark completed", () => {
     expect(await money()).toEqual({ available: "989500", escrow: "0", contractor: "10000" });
     const types = await rowsOf<{ type: number }>(
       world.tx,
-      `SELECT type FROM document WHERE task_ids = ARRAY[${id}]::bigint[] ORDER BY type`,
+      `SELECT number_of(type) AS type FROM document WHERE task_ids = ARRAY[${id}]::bigint[] ORDER BY number_of(type)`,
     );
     expect(types).toEqual([{ type: 2 }, { type: 90 }]);
   });
 
   test("X-02, C-03: otherwise it waits in status 3 with its money held, until the job finds the contractor eligible", async () => {
     const id = await sent();
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept' WHERE id = ${contractor}`);
     expect((await app.as(company)(changeTask, { ID: id, Status: 4 })).json()).toEqual({ status: "Done" });
     expect(await statusOf(id)).toBe(3);
     await settleWaiting(world.app)({});
     expect(await statusOf(id)).toBe(3);
     expect(await money()).toEqual({ available: "989500", escrow: "10500" });
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 1 WHERE id = ${contractor}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'accepted' WHERE id = ${contractor}`);
     world.clock.advance(60);
     await settleWaiting(world.app)({});
     await settleWaiting(world.app)({});
@@ -317,9 +318,9 @@ describe("mark completed", () => {
     for (const person of people) {
       const id = await aDraft(world.tx, { company, contractor: person, reward: 10_000n, fee: 500n });
       await app.as(company)(payTask, { id });
-      await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${person}`);
+      await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept' WHERE id = ${person}`);
       expect((await app.as(company)(completeTask, { id })).json()).toEqual({ id, status: 3 });
-      await rowsOf(world.tx, `UPDATE app_user SET terms = 1 WHERE id = ${person}`);
+      await rowsOf(world.tx, `UPDATE app_user SET terms = 'accepted' WHERE id = ${person}`);
       waiting.push(id);
     }
     const [blocked, alsoBlocked, broken] = people;
@@ -330,7 +331,7 @@ describe("mark completed", () => {
     );
     const refuse = `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
       CREATE TRIGGER refuse_one BEFORE UPDATE ON task FOR EACH ROW
-        WHEN (NEW.contractor_id = ${broken} AND NEW.status = 4) EXECUTE FUNCTION refuse_one()`;
+        WHEN (NEW.contractor_id = ${broken} AND NEW.status = 'paid') EXECUTE FUNCTION refuse_one()`;
     await asSuperuser(world, refuse);
     await settleWaiting(world.app, 2)({});
     expect(await Promise.all(waiting.map(statusOf))).toEqual([3, 3, 3, 4]);

@@ -36,8 +36,8 @@ export async function insertVersion(
 
 /** Asks every contractor who has accepted before to accept again; answers whom. */
 export async function askContractors(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`UPDATE app_user SET terms = 2
-    WHERE role = 'freelancer' AND current_state = 1 AND terms = 1 RETURNING id::int`.execute(tx);
+  const { rows } = await sql<{ id: number }>`UPDATE app_user SET terms = 'mustAccept'
+    WHERE role = 'freelancer' AND current_state = 'active' AND terms = 'accepted' RETURNING id::int`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -46,7 +46,9 @@ export async function storeAcceptance(
   tx: Tx,
   entry: { user: number; version: number | null; ip: string | undefined; now: Date },
 ): Promise<void> {
-  await sql`UPDATE app_user SET terms = 1, terms_accepted_at = ${entry.now} WHERE id = ${entry.user}`.execute(tx);
+  await sql`UPDATE app_user SET terms = 'accepted', terms_accepted_at = ${entry.now} WHERE id = ${entry.user}`.execute(
+    tx,
+  );
   if (entry.version !== null) {
     await sql`INSERT INTO terms_acceptance (user_id, version, accepted_at, ip)
       VALUES (${entry.user}, ${entry.version}, ${entry.now}, ${entry.ip ?? null})

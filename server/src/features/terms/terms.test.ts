@@ -27,13 +27,13 @@ test("X-43, B-45: new terms ask every contractor who had accepted, and no compan
   const company = await aCompany(world.tx);
   const contractor = await aContractor(world.tx);
   const invited = await aContractor(world.tx);
-  await rowsOf(world.tx, `UPDATE app_user SET current_state = 3 WHERE id = ${invited}`);
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'invited' WHERE id = ${invited}`);
   const { version } = await newest();
   const reply = await publish();
   expect(reply.json()).toMatchObject({ version: version + 1 });
   const rows = await rowsOf<{ id: number; terms: number }>(
     world.tx,
-    `SELECT id::int, terms FROM app_user WHERE id IN (${company}, ${contractor}, ${invited}) ORDER BY id`,
+    `SELECT id::int, number_of(terms) AS terms FROM app_user WHERE id IN (${company}, ${contractor}, ${invited}) ORDER BY id`,
   );
   expect(rows).toEqual([
     { id: company, terms: 1 },

@@ -1,5 +1,8 @@
+import { taxStates } from "@artel/shared/reference/tax-states";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import type { WalletState } from "@artel/shared/states/wallet-state";
+import { walletState } from "@artel/shared/states/wallet-state";
+import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -23,8 +26,8 @@ export interface WalletRow {
   readonly created_at: Date;
 }
 
-const columns = sql`id::int AS id, uuid::text AS uuid, contractor_id::int AS contractor_id, type, state, label, details, holder,
-  network, bank_name, tax_state, destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at,
+const columns = sql`id::int AS id, uuid::text AS uuid, contractor_id::int AS contractor_id, type, number_of(state) AS state, label, details, holder,
+  network, bank_name, number_of(tax_state) AS tax_state, destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at,
   created_at`;
 
 /** The live wallets of a contractor, oldest first. */
@@ -69,8 +72,8 @@ export async function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO wallet (contractor_id, type, state, label, details, holder, network, bank_name, tax_state, destination_id,
       code_hash, code_expires_at, mailed_at, confirmed_at, created_at)
-    VALUES (${row.contractor}, ${row.type}, ${row.state}, ${row.label}, ${row.details}, ${row.holder ?? ""},
-      ${row.network ?? null}, ${row.bankName ?? null}, ${row.taxState ?? null}, ${row.destinationId}, ${row.codeHash ?? null},
+    VALUES (${row.contractor}, ${row.type}, ${wordOf(walletState, row.state)}, ${row.label}, ${row.details}, ${row.holder ?? ""},
+      ${row.network ?? null}, ${row.bankName ?? null}, ${row.taxState ? wordOf(taxStates, row.taxState) : null}, ${row.destinationId}, ${row.codeHash ?? null},
       ${row.codeExpiresAt ?? null}, ${row.mailedAt ?? null}, ${row.confirmedAt ?? null}, ${row.now})
     RETURNING id::int`.execute(tx);
   return rows[0]?.id ?? 0;
@@ -91,8 +94,8 @@ export async function updateBankWallet(
     confirmedAt: Date | null;
   },
 ): Promise<void> {
-  await sql`UPDATE wallet SET state = ${row.state}, label = ${row.label}, details = ${row.details}, holder = ${row.holder},
-      bank_name = ${row.bankName}, tax_state = ${row.taxState ?? null}, destination_id = ${row.destinationId},
+  await sql`UPDATE wallet SET state = ${wordOf(walletState, row.state)}, label = ${row.label}, details = ${row.details}, holder = ${row.holder},
+      bank_name = ${row.bankName}, tax_state = ${row.taxState ? wordOf(taxStates, row.taxState) : null}, destination_id = ${row.destinationId},
       confirmed_at = ${row.confirmedAt}, version = version + 1 WHERE id = ${id}`.execute(tx);
 }
 
@@ -105,7 +108,7 @@ export async function setCode(tx: Tx, id: number, hash: Buffer, expires: Date, n
 
 /** Confirms a wallet; its code is used up. */
 export async function confirmRow(tx: Tx, id: number, state: WalletState, now: Date): Promise<void> {
-  await sql`UPDATE wallet SET state = ${state}, confirmed_at = ${now}, code_hash = NULL, code_expires_at = NULL
+  await sql`UPDATE wallet SET state = ${wordOf(walletState, state)}, confirmed_at = ${now}, code_hash = NULL, code_expires_at = NULL
     WHERE id = ${id}`.execute(tx);
 }
 
@@ -148,9 +151,9 @@ export interface ContractorRow {
 /** A contractor as withdrawals see one, or undefined. */
 export async function selectContractor(tx: Tx, id: number): Promise<ContractorRow | undefined> {
   const { rows } = await sql<ContractorRow>`
-    SELECT c.id::int, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, u.terms, u.api_v2,
+    SELECT c.id::int, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
       c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings,
-      EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 10) AS has_byn_tasks,
+      EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks,
       EXISTS (SELECT 1 FROM ledger.account a WHERE a.owner = c.id AND a.currency = 'RUB' AND a.balance > 0) AS has_rub_balance
     FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
   return rows[0];

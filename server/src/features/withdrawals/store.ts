@@ -56,6 +56,8 @@ export async function selectTasksOnApproval(tx: Tx, contractor: number): Promise
   const { rows } = await sql<TaskOnApproval>`
     SELECT t.id::int, coalesce(nullif(c.brand_name, ''), c.name) AS company, t.deadline, t.currency, t.price_reward::text AS reward
     FROM task t JOIN company c ON c.id = t.company_id
-    WHERE t.contractor_id = ${contractor} AND t.status IN (2, 3) ORDER BY t.sent_at, t.id`.execute(tx);
+    WHERE t.contractor_id = ${contractor} AND t.status IN ('onApproval', 'waitPay') ORDER BY t.sent_at, t.id`.execute(
+    tx,
+  );
   return rows;
 }

@@ -106,7 +106,7 @@ describe("withdrawing", () => {
     const other = await aRichContractor();
     const go = (walletId: number) => app.as(person)(withdraw, { amount: "20", type: "toUSDT", walletId });
     expect((await go(other.wallet)).statusCode).toBe(404);
-    await rowsOf(world.tx, `UPDATE wallet SET state = 1 WHERE id = ${wallet}`);
+    await rowsOf(world.tx, `UPDATE wallet SET state = 'unverified' WHERE id = ${wallet}`);
     expect((await go(wallet)).json().code).toBe("walletNotVerified");
     await app.as(person)(removeWallet, { id: wallet });
     expect((await go(wallet)).statusCode).toBe(404);
@@ -116,7 +116,7 @@ describe("withdrawing", () => {
     const person = await aContractor(world.tx);
     await giveMoney(world.tx, person, "USD", 10_000n);
     await aBank(world, app, person);
-    await rowsOf(world.tx, `UPDATE wallet SET state = 2 WHERE contractor_id = ${person}`);
+    await rowsOf(world.tx, `UPDATE wallet SET state = 'invalid' WHERE contractor_id = ${person}`);
     const reply = await app.as(person)(withdraw, { amount: "50", type: "toBank", walletId: "", currency: "USD" });
     expect(reply.json().code).toBe("walletNotVerified");
   });
@@ -172,9 +172,9 @@ describe("withdrawing", () => {
     await kyc("2026-11-20T23:00:00Z");
     expect((await go()).json().code).toBe("withdrawalBlocked");
     await kyc("2026-11-21T00:00:00Z");
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 2 WHERE id = ${person}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'mustAccept' WHERE id = ${person}`);
     expect((await go()).json().code).toBe("termsNotAccepted");
-    await rowsOf(world.tx, `UPDATE app_user SET terms = 1 WHERE id = ${person}`);
+    await rowsOf(world.tx, `UPDATE app_user SET terms = 'accepted' WHERE id = ${person}`);
     expect((await go()).json().code).toBe(777);
   });
 

@@ -29,9 +29,9 @@ BEGIN
       d.status)::task.verdict FROM (
     SELECT i.ord, i.task_id, coalesce(s.outcome, CASE
       WHEN s.copy_of IS NOT NULL THEN 'copy'
-      WHEN t.id IS NULL OR t.contractor_id <> i.party OR t.status = 10 THEN 'notFound'
-      WHEN t.status <> 2 THEN 'taskStatusWrong'
-      WHEN (SELECT u.terms FROM app_user u WHERE u.id = t.contractor_id) <> 1 THEN 'termsNotAccepted' END)
+      WHEN t.id IS NULL OR t.contractor_id <> i.party OR t.status = 'draft' THEN 'notFound'
+      WHEN t.status <> 'onApproval' THEN 'taskStatusWrong'
+      WHEN (SELECT u.terms FROM app_user u WHERE u.id = t.contractor_id) <> 'accepted' THEN 'termsNotAccepted' END)
       AS outcome, t.status
     FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(seen) s ON s.ord = i.ord) d);
 
@@ -46,7 +46,7 @@ BEGIN
     p_now) p;
 
   WITH changed AS (
-    UPDATE task SET status = 4, close_txn = p.txn_id, payment_date = p_now, version = task.version + 1
+    UPDATE task SET status = 'paid', close_txn = p.txn_id, payment_date = p_now, version = task.version + 1
     FROM unnest(posted) p JOIN unnest(p_items) i ON i.ord = p.ord
     WHERE p.outcome = 'posted' AND task.id = i.task_id RETURNING task
   ) SELECT array_agg(c.task) INTO good FROM changed c;
@@ -55,16 +55,16 @@ BEGIN
     INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)
       SELECT i.actor, i.idem_key, decode(i.request_hash, 'hex'), 200, '"accepted"', p_now
       FROM unnest(p_items) i JOIN unnest(posted) p ON p.ord = i.ord AND p.outcome = 'posted' WHERE i.idem_key IS NOT NULL;
-    PERFORM task.tell(ARRAY(SELECT (t.id, t.company_id, t.contractor_id)::task.sides FROM unnest(good) t), 4::smallint,
+    PERFORM task.tell(ARRAY(SELECT (t.id, t.company_id, t.contractor_id)::task.sides FROM unnest(good) t), 'paid',
       ARRAY(SELECT DISTINCT x FROM unnest(good) t, LATERAL (VALUES (t.company_id), (t.contractor_id)) o (x)));
     INSERT INTO notice (user_id, kind, subject, created_at) SELECT t.company_id, 'taskAccepted', t.id::text, p_now FROM unnest(good) t;
     PERFORM wake_notices();
-    PERFORM task.issue(task.drafts_of(good, 8), p_now);
+    PERFORM task.issue(task.drafts_of(good, 'salesInvoice'), p_now);
   END IF;
 
   -- A refusal names the status that the task has now, also when a request of this batch has just changed it.
   RETURN QUERY SELECT c.* FROM task.with_copies(ARRAY(SELECT (v.ord, v.task_id,
       coalesce(v.outcome, CASE p.outcome WHEN 'posted' THEN 'accepted' ELSE 'taskStatusWrong' END),
-      CASE WHEN EXISTS (SELECT 1 FROM unnest(good) g WHERE g.id = v.task_id) THEN 4::smallint ELSE v.status END)::task.verdict
+      CASE WHEN EXISTS (SELECT 1 FROM unnest(good) g WHERE g.id = v.task_id) THEN 'paid' ELSE v.status END)::task.verdict
     FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord), seen) c;
 END $$;

@@ -1,6 +1,6 @@
 -- The documents of a settlement.
 
-CREATE TYPE task.document_draft AS (owner bigint, type integer, prefix text, currency text, amount bigint, task_id bigint, data jsonb);
+CREATE TYPE task.document_draft AS (owner bigint, type document_type, prefix text, currency text, amount bigint, task_id bigint, data jsonb);
 
 -- The lines of a document of one task; the first element is a header that readers skip (L-09, X-37).
 CREATE FUNCTION task.document_lines(t task) RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -27,16 +27,16 @@ BEGIN
   END LOOP;
 END $$;
 
--- The company's sales invoice (SI, type 8; 90 when settled by mark completed) and the contractor's invoice (F)
+-- The company's sales invoice (SI; of the given type, which says whether it was marked completed) and the contractor's invoice (F)
 -- or request for payment (RFP-FI), HO-36.
-CREATE FUNCTION task.drafts_of(p_tasks task[], p_company_type integer) RETURNS task.document_draft[] LANGUAGE sql STABLE AS $$
+CREATE FUNCTION task.drafts_of(p_tasks task[], p_company_type document_type) RETURNS task.document_draft[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(d) FROM (
     -- The provider's own side of a company's document is added when it is shown: it follows from provider and date.
     SELECT (t.company_id, p_company_type, 'SI', t.currency, t.price_total, t.id, jsonb_build_object('Client', company_party(t.company_id),
       'TasksF', task.document_lines(t)))::task.document_draft AS d
     FROM unnest(p_tasks) t
     UNION ALL
-    SELECT (t.contractor_id, CASE WHEN t.currency IN ('EUR', 'USD') THEN 2 ELSE 21 END,
+    SELECT (t.contractor_id, (CASE WHEN t.currency IN ('EUR', 'USD') THEN 'invoice' ELSE 'requestForPayment' END)::document_type,
       CASE WHEN t.currency IN ('EUR', 'USD') THEN 'F' ELSE 'RFP-FI' END, t.currency, t.price_reward, t.id,
       jsonb_build_object('Client', company_party(t.company_id), 'FDev', contractor_party(t.contractor_id),
         'TasksF', task.document_lines(t)))::task.document_draft

@@ -8,7 +8,9 @@ BEGIN
     USING ERRCODE = 'check_violation', CONSTRAINT = 'task_state';
 END $$;
 CREATE TRIGGER guard_state BEFORE UPDATE ON task FOR EACH ROW
-  WHEN (NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN ((10, 2), (10, 7), (2, 3), (2, 4), (2, 7), (2, 8), (3, 4)))
+  WHEN (NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN (('draft', 'onApproval'), ('draft', 'rejectedByCompany'),
+    ('onApproval', 'waitPay'), ('onApproval', 'paid'), ('onApproval', 'rejectedByCompany'), ('onApproval', 'rejectedByContractor'),
+    ('waitPay', 'paid')))
   EXECUTE FUNCTION task.refuse_move();
 
 CREATE FUNCTION task.refuse_price() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -17,13 +19,13 @@ BEGIN
     USING ERRCODE = 'check_violation', CONSTRAINT = 'task_price_fixed';
 END $$;
 CREATE TRIGGER guard_price BEFORE UPDATE ON task FOR EACH ROW
-  WHEN (OLD.status <> 10 AND (NEW.price_total, NEW.price_reward, NEW.currency, NEW.contractor_id, NEW.company_id)
+  WHEN (OLD.status <> 'draft' AND (NEW.price_total, NEW.price_reward, NEW.currency, NEW.contractor_id, NEW.company_id)
     IS DISTINCT FROM (OLD.price_total, OLD.price_reward, OLD.currency, OLD.contractor_id, OLD.company_id))
   EXECUTE FUNCTION task.refuse_price();
 
 CREATE FUNCTION task.guard_delete() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.status <> 10 THEN
+  IF OLD.status <> 'draft' THEN
     RAISE EXCEPTION 'task % is no draft and cannot be deleted', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'task_not_removable';
   END IF;

@@ -1,10 +1,10 @@
 -- Paying tasks.
 
 -- The columns of a task that paying needs: whole rows would be copied and taken apart once per use.
-CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status smallint,
+CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status task_status,
   currency text, price_total bigint, rule_set_id bigint);
 
--- Pays drafts (10 to 2): available to escrow, priceTotal. Decides each request by itself.
+-- Pays drafts: available to escrow, the total price. Decides each request by itself.
 -- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, currencyNotOffered, noFunds.
 CREATE FUNCTION task.pay_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
 DECLARE
@@ -25,12 +25,12 @@ BEGIN
     SELECT i.ord, i.task_id, coalesce(s.outcome, CASE
       WHEN s.copy_of IS NOT NULL THEN 'copy'
       WHEN t.id IS NULL OR t.company_id <> i.party OR (NOT i.sees_all AND t.created_by <> i.actor) THEN 'notFound'
-      WHEN t.status IN (2, 3, 4) THEN 'taskAlreadyPaid'
-      WHEN t.status <> 10 THEN 'taskNotDraft'
+      WHEN t.status IN ('onApproval', 'waitPay', 'paid') THEN 'taskAlreadyPaid'
+      WHEN t.status <> 'draft' THEN 'taskNotDraft'
       WHEN coalesce((SELECT cc.status FROM company_contractor cc WHERE cc.company_id = t.company_id
-        AND cc.contractor_id = t.contractor_id), 2) = 2 THEN 'contractorNotActive'
-      -- On when the draft was made, perhaps switched off since (T-19, I-24); places in the list are the ids of G-01 to G-06.
-      WHEN NOT coalesce((SELECT array_position(ARRAY['RUB', 'EUR', 'USD', 'USDT', 'BYN', 'USDC'], t.currency) = ANY (c.bills)
+        AND cc.contractor_id = t.contractor_id), 'inactive') = 'inactive' THEN 'contractorNotActive'
+      -- On when the draft was made, perhaps switched off since (T-19, I-24).
+      WHEN NOT coalesce((SELECT t.currency = ANY (c.bills)
         AND (t.currency <> 'USDT' OR c.is_friend) FROM company c WHERE c.id = t.company_id), false) THEN 'currencyNotOffered' END)
       AS outcome, t.status
     FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(seen) s ON s.ord = i.ord) d);
@@ -48,7 +48,7 @@ BEGIN
     p_now) p;
 
   WITH changed AS (
-    UPDATE task SET status = 2, pay_txn = p.txn_id, sent_at = p_now, version = task.version + 1
+    UPDATE task SET status = 'onApproval', pay_txn = p.txn_id, sent_at = p_now, version = task.version + 1
     FROM unnest(posted) p JOIN unnest(p_items) i ON i.ord = p.ord
     WHERE p.outcome = 'posted' AND task.id = i.task_id RETURNING task.id, task.company_id, task.contractor_id
   ) SELECT array_agg(c::task.sides) INTO paid FROM changed c;
@@ -57,7 +57,7 @@ BEGIN
     INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)
       SELECT i.actor, i.idem_key, decode(i.request_hash, 'hex'), 200, '"paid"', p_now
       FROM unnest(p_items) i JOIN unnest(posted) p ON p.ord = i.ord AND p.outcome = 'posted' WHERE i.idem_key IS NOT NULL;
-    PERFORM task.tell(paid, 2::smallint, ARRAY(SELECT DISTINCT t.company_id FROM unnest(paid) t));
+    PERFORM task.tell(paid, 'onApproval', ARRAY(SELECT DISTINCT t.company_id FROM unnest(paid) t));
     INSERT INTO notice (user_id, kind, subject, created_at)
       SELECT t.contractor_id, 'taskSent', t.id::text, p_now FROM unnest(paid) t;
     PERFORM wake_notices();
@@ -68,6 +68,6 @@ BEGIN
       WHEN v.outcome = 'repeated' THEN CASE WHEN t.id IS NULL THEN 'noFunds' ELSE 'taskAlreadyPaid' END
       WHEN v.outcome IS NOT NULL THEN v.outcome
       WHEN p.outcome = 'posted' THEN 'paid' WHEN p.outcome = 'short' THEN 'noFunds' ELSE 'taskAlreadyPaid' END,
-      CASE WHEN t.id IS NOT NULL THEN 2::smallint ELSE v.status END)::task.verdict
+      CASE WHEN t.id IS NOT NULL THEN 'onApproval' ELSE v.status END)::task.verdict
     FROM unnest(verdicts) v LEFT JOIN unnest(posted) p ON p.ord = v.ord LEFT JOIN unnest(paid) t ON t.id = v.task_id), seen) c;
 END $$;

@@ -3,7 +3,7 @@
 CREATE TYPE task.request AS (
   ord integer, task_id bigint, party bigint, actor bigint, sees_all boolean, idem_key text, request_hash text,
   request_id text, session_id text, device text, ip text);
-CREATE TYPE task.verdict AS (ord integer, task_id bigint, outcome text, status smallint);
+CREATE TYPE task.verdict AS (ord integer, task_id bigint, outcome text, status task_status);
 
 -- What is known of a request by its key: an answer given before ('replayed', or 'keyReused' for another body), or the place
 -- of an earlier request of the same batch that it is a copy of. A request that is the first of its kind has no row.

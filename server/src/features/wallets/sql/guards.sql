@@ -3,7 +3,8 @@
 -- The state table of shared/states/wallet-state.ts, once more, as the last guard.
 CREATE FUNCTION wallet_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN ((1, 3), (3, 1), (2, 1), (1, 2), (3, 2), (2, 3)) THEN
+  IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (('unverified', 'verified'), ('verified', 'unverified'),
+      ('invalid', 'unverified'), ('unverified', 'invalid'), ('verified', 'invalid'), ('invalid', 'verified')) THEN
     RAISE EXCEPTION 'wallet % cannot move from % to %', OLD.id, OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'wallet_state';
   END IF;

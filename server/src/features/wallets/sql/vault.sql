@@ -12,5 +12,5 @@ CREATE FUNCTION vault.purge(p_destination uuid) RETURNS void LANGUAGE sql
 SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
   DELETE FROM destination d WHERE d.id = p_destination
     AND NOT EXISTS (SELECT 1 FROM wallet w WHERE w.destination_id = d.id AND w.removed_at IS NULL)
-    AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.destination_id = d.id AND p.status IN (1, 2))
+    AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.destination_id = d.id AND p.status IN ('pending', 'processing'))
 $$;
