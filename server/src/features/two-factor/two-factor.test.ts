@@ -9,6 +9,7 @@ import {
   totpQr,
   unlinkEmailFactor,
   unlinkTotp,
+  unlockFactor,
 } from "@artel/shared/calls/two-factor";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -351,5 +352,57 @@ describe("signing in with a second factor", () => {
     const entered = await app.as(undefined)(operatorSignIn, body, { "x-tfa-code": totp(secret) });
     const authorization = `Bearer ${entered.json().jwt}`;
     expect((await app.as(undefined)(userInit, {}, { authorization })).statusCode).toBe(403);
+  });
+});
+
+describe("the link that unlocks", () => {
+  const at = "2026-11-20T08:00:00Z";
+  async function lockedBoth(): Promise<number> {
+    const { id } = await person();
+    await rowsOf(
+      world.tx,
+      `INSERT INTO factor (user_id, is_email_chosen, email_failures, email_locked_at, totp_failures, totp_locked_at)
+        VALUES (${id}, true, 15, '${at}', 15, '${at}')`,
+    );
+    return id;
+  }
+  async function mailed(id: number, purpose: string): Promise<string> {
+    const code = createHash("md5").update(`${purpose}${id}`).digest("hex");
+    const hash = createHash("sha256").update(code).digest("hex");
+    await rowsOf(
+      world.tx,
+      `INSERT INTO mail_code (code_hash, user_id, purpose, created_at, expires_at)
+        VALUES ('\\x${hash}', ${id}, '${purpose}', '${at}', '2026-11-21')`,
+    );
+    return code;
+  }
+  const locks = (id: number) =>
+    rowsOf(
+      world.tx,
+      `SELECT email_failures, email_locked_at IS NOT NULL AS email, totp_failures, totp_locked_at IS NOT NULL AS totp
+        FROM factor WHERE user_id = ${id}`,
+    );
+
+  test("HO-10: the link of a mail unlocks the factor that it was made for and no other, also copied with blanks", async () => {
+    const [byMail, byApp] = [await lockedBoth(), await lockedBoth()];
+    const code = await mailed(byMail, "unlockEmail");
+    expect((await app.as(undefined)(unlockFactor, { code: ` ${code} ` })).json()).toEqual({ status: "Done" });
+    expect(await locks(byMail)).toEqual([{ email_failures: 0, email: false, totp_failures: 15, totp: true }]);
+    const other = await mailed(byApp, "unlockTotp");
+    expect((await app.as(undefined)(unlockFactor, { code: other })).json()).toEqual({ status: "Done" });
+    expect(await locks(byApp)).toEqual([{ email_failures: 15, email: true, totp_failures: 0, totp: false }]);
+    expect(
+      await rowsOf(
+        world.tx,
+        `SELECT actor::int, subject, tenant::int FROM audit.record WHERE action = 'factor.unlock' AND actor = ${byApp}`,
+      ),
+    ).toEqual([{ actor: byApp, subject: `user:${byApp}`, tenant: byApp }]);
+  });
+
+  test("HO-10: the link of another purpose unlocks nothing", async () => {
+    const id = await lockedBoth();
+    const code = await mailed(id, "setPassword");
+    expect((await app.as(undefined)(unlockFactor, { code })).json().code).toBe("codeWrongOrExpired");
+    expect(await locks(id)).toEqual([{ email_failures: 15, email: true, totp_failures: 15, totp: true }]);
   });
 });

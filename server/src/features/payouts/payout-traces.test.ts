@@ -1,0 +1,197 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import {
+  buildBatch,
+  dissolveBatch,
+  markPayoutItems,
+  operatorBatch,
+  releaseBatch,
+  reviewPayout,
+} from "@artel/shared/calls/payouts";
+import { withdraw } from "@artel/shared/calls/withdrawals";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
+import { giveMoney } from "../../testing/contractor-money.ts";
+import { mailsTo } from "../../testing/mails.ts";
+import { aContractor, anOperator } from "../../testing/people.ts";
+import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
+import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let treasurer: number;
+let financier: number;
+beforeAll(async () => {
+  world = await testWorld();
+  app = await testApp(world);
+  treasurer = await anOperator(world.tx);
+  financier = await anOperator(world.tx);
+});
+afterAll(() => closeWithCleanBooks(app, world));
+
+/** A contractor with 1000 USD and a bank, who asks for these amounts. Answers the ids of the requests. */
+async function asking(email: string, ...amounts: string[]) {
+  const person = await aContractor(world.tx, { email });
+  await giveMoney(world.tx, person, "USD", 100_000n);
+  await aBank(world, app, person);
+  const ids: number[] = [];
+  for (const amount of amounts) {
+    const reply = await app.as(person)(withdraw, { amount, type: "toBank", walletId: "", currency: "USD" });
+    ids.push(reply.json().id);
+  }
+  return { person, ids };
+}
+
+/** A contractor whose request of 600 USDT is held, since its wallet is new. */
+async function heldRequest(email: string) {
+  const person = await aContractor(world.tx, { email });
+  await giveMoney(world.tx, person, "USDT", 2_000_000_000n);
+  const walletId = await aUsdtWallet(world, app, person, true);
+  const reply = await app.as(person)(withdraw, { amount: "600", type: "toUSDT", walletId });
+  return { person, id: reply.json().id as number };
+}
+
+async function built(ids: readonly number[]): Promise<number> {
+  return (await app.as(treasurer)(buildBatch, { ids, reason: "Daily run" })).json().id;
+}
+
+/** A batch that was released, with its orders in the order of the requests. */
+async function sent(ids: readonly number[]) {
+  const batch = await built(ids);
+  await app.as(financier)(releaseBatch, { id: batch, reason: "Checked" });
+  const detail = (await app.as(treasurer)(operatorBatch, { id: batch })).json();
+  const items: number[] = ids.map(
+    (id) =>
+      detail.payouts.find((one: { payout: { id: number }; items: { id: number }[] }) => one.payout.id === id).items[0]
+        .id,
+  );
+  return { batch, items };
+}
+
+async function records(action: string, subject: string) {
+  return rowsOf(
+    world.tx,
+    `SELECT actor::int, tenant::int, reason, detail FROM audit.record WHERE action = '${action}' AND subject = '${subject}'`,
+  );
+}
+
+const told = (person: number) =>
+  rowsOf<{ method: string; ids: number[] | null }>(
+    world.tx,
+    `SELECT payload -> 'data' ->> 'method' AS method, payload -> 'data' -> 'content' -> 'ids' AS ids
+      FROM centrifugo_outbox WHERE payload ->> 'channel' = 'user#${person}' ORDER BY id`,
+  );
+
+test("HO-89: a batch is refused when one of its requests is held, and none of them moves", async () => {
+  const { person, ids } = await asking("mixed@contractor.test", "50");
+  const held = await heldRequest("mixed-held@contractor.test");
+  const reply = await app.as(treasurer)(buildBatch, { ids: [...ids, held.id], reason: "Daily run" });
+  expect([reply.statusCode, reply.json().code]).toEqual([409, "payoutHeld"]);
+  const rows = await rowsOf(
+    world.tx,
+    `SELECT status, batch_id FROM payout WHERE contractor_id IN (${person}, ${held.person})`,
+  );
+  expect(rows).toEqual([
+    { status: "pending", batch_id: null },
+    { status: "pending", batch_id: null },
+  ]);
+});
+
+test("HO-43, HO-101: clearing a hold is recorded with its reason, and told without any balance, for none moved", async () => {
+  const { person, id } = await heldRequest("cleared@contractor.test");
+  await rowsOf(world.tx, "DELETE FROM centrifugo_outbox");
+  const reply = await app.as(financier)(reviewPayout, { id, decision: "clear", reason: "Called the owner" });
+  expect(reply.json()).toEqual({ id, status: 1 });
+  expect(await records("withdrawal.clear", `payout:${id}`)).toEqual([
+    { actor: financier, tenant: person, reason: "Called the owner", detail: { hold: "newMethod" } },
+  ]);
+  expect(await told(person)).toEqual([{ method: "payouts", ids: [id] }]);
+});
+
+test("HO-43: building, taking apart and releasing a batch are recorded with whose requests, who built and what was approved", async () => {
+  const { ids } = await asking("batches@contractor.test", "50", "60");
+  const first = await built(ids);
+  expect(await records("payout.batch.build", `batch:${first}`)).toEqual([
+    { actor: treasurer, tenant: 0, reason: "Daily run", detail: { payouts: ids } },
+  ]);
+  await app.as(treasurer)(dissolveBatch, { id: first, reason: "Wrong day" });
+  expect(await records("payout.batch.dissolve", `batch:${first}`)).toEqual([
+    { actor: treasurer, tenant: 0, reason: "Wrong day", detail: { payouts: ids } },
+  ]);
+  const { batch } = await sent(ids);
+  const [row] = await rowsOf<{ checksum: string }>(world.tx, `SELECT checksum FROM payout_batch WHERE id = ${batch}`);
+  expect(await records("payout.batch.release", `batch:${batch}`)).toEqual([
+    { actor: financier, tenant: 0, reason: "Checked", detail: { builtBy: treasurer, checksum: row?.checksum } },
+  ]);
+});
+
+test("HO-43, HO-44: an order that was paid meanwhile stays paid when the failure of two is approved", async () => {
+  const { person, ids } = await asking("meanwhile@contractor.test", "50", "60");
+  const { batch, items } = await sent(ids);
+  const [first = 0, second = 0] = items;
+  const failed = [first, second].map((itemId) => ({ itemId, result: "failed" as const, failure: "Closed account" }));
+  const asked = await app.as(treasurer)(markPayoutItems, { id: batch, reason: "Returned", results: failed });
+  expect(asked.json()).toMatchObject({ marked: 0, waiting: 2 });
+  const paid = { id: batch, reason: "It went out", results: [{ itemId: first, result: "paid" as const }] };
+  expect((await app.as(treasurer)(markPayoutItems, paid)).json()).toMatchObject({ marked: 1, waiting: 0 });
+  const waiting = (await app.as(financier)(listApprovals, {})).json() as { id: number; kind: string }[];
+  const approval = waiting.find(({ kind }) => kind === "payout.failed")?.id;
+  const reply = await app.as(financier)(decideApproval, { id: String(approval), decision: "approved", reason: "Seen" });
+  expect(reply.json()).toEqual({ decision: "approved" });
+  const results = await rowsOf(
+    world.tx,
+    `SELECT id::int, result FROM payout_item WHERE id IN (${first}, ${second}) ORDER BY id`,
+  );
+  expect(results).toEqual([
+    { id: first, result: "paid" },
+    { id: second, result: "failed" },
+  ]);
+  const [account] = await rowsOf<{ balance: string }>(
+    world.tx,
+    `SELECT balance FROM ledger.account WHERE owner = ${person} AND kind = 'available' AND currency = 'USD'`,
+  );
+  expect(account?.balance).toBe("95000");
+});
+
+test("J-54, HO-33: each mail about a withdrawal names amount, net and masked destination, and leads to the balance", async () => {
+  const email = "mailed@contractor.test";
+  const person = await aContractor(world.tx, { email });
+  await giveMoney(world.tx, person, "USD", 100_000n);
+  const walletId = await aCardWallet(world, app, person);
+  await rowsOf(world.tx, `UPDATE app_user SET api_v2 = false WHERE id = ${person}`);
+  const card = { amount: "50", type: "toCard", walletId, currency: "USD" } as const;
+  const id: number = (await app.as(person)(withdraw, card)).json().id;
+  const { batch, items } = await sent([id]);
+  const results = [{ itemId: items[0] ?? 0, result: "paid" as const }];
+  await app.as(treasurer)(markPayoutItems, { id: batch, reason: "Bank statement", results });
+  const mails = await mailsTo(world, email);
+  const about = {
+    params: { amount: "50,00\u00a0$" },
+    rows: [
+      { key: "withdrawals.mail.row.amount", value: "50,00\u00a0$" },
+      { key: "withdrawals.mail.row.net", value: "43,60\u00a0$" },
+      { key: "withdrawals.mail.row.to", value: "5555 55** **** 4444" },
+    ],
+    button: { key: "withdrawals.mail.button", url: "http://127.0.0.1:3000/balance" },
+  };
+  for (const news of ["requested", "completed"]) {
+    const subject = `withdrawals.mail.${news}.subject`;
+    expect(mails.find((mail) => mail.subject === subject)).toMatchObject({
+      paragraphs: [{ key: `withdrawals.mail.${news}.text` }],
+      ...about,
+    });
+  }
+});
+
+test("HO-101: the mail about a held request says that it is held, and an operator's refusal that the money is back", async () => {
+  const email = "held@contractor.test";
+  const { id } = await heldRequest(email);
+  const texts = async () => (await mailsTo(world, email))[0];
+  const held = (await mailsTo(world, email)).find(({ subject }) => subject === "withdrawals.mail.requested.subject");
+  expect(held?.paragraphs).toEqual([{ key: "withdrawals.mail.requested.text" }, { key: "withdrawals.mail.held.text" }]);
+  await app.as(financier)(reviewPayout, { id, decision: "refuse", reason: "Not the owner" });
+  expect(await texts()).toMatchObject({
+    subject: "withdrawals.mail.returned.subject",
+    paragraphs: [{ key: "withdrawals.mail.returned.text" }],
+    params: { amount: "600,00\u00a0₮" },
+  });
+});
