@@ -40,6 +40,8 @@ test("conditions, constants and whole statements are dropped or changed", () => 
   expect(changesOf("changed constant")).toContain("6 found_one boolean := true;");
   expect(changesOf("changed constant")).toContain("9 IF p_amount < 11 AND p_amount > 0 THEN");
   expect(changesOf("changed constant")).toContain("12 PERFORM money.tell('takenX');");
+  // Nothing reads what EXISTS selects.
+  expect(changesOf("changed constant").join("\n")).not.toContain("SELECT 2");
 });
 
 test("a mutant is the whole function with one line changed", () => {
