@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { packageProgram, root } from "./lib/root.ts";
 import { runCommand } from "./lib/run-command.ts";
+import { tableOwners } from "./table-owners.ts";
 import { type FoundCall, findLockHosts, findLonelyNouns, findTwiceDefined, loadCalls } from "./tidy/calls.ts";
 import { findUnreadConstants } from "./tidy/constants.ts";
 import { findForbidden } from "./tidy/forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
-import { allFiles, allSources, describeFinding, type Finding } from "./tidy/source.ts";
+import { allFiles, allSources, describeFinding, type Finding, sourceOf } from "./tidy/source.ts";
+import { findTableFaults, findTableUses, tablesOf } from "./tidy/tables.ts";
 import { findTextLiterals, findUndocumented, findUnusedTexts } from "./tidy/texts.ts";
 
 const files = allFiles();
@@ -30,6 +32,19 @@ test("the checks see the tree: more than no files of each side", () => {
 describe("imports", () => {
   test("folders import only what the import table allows", () => expectNone(findImportFaults(sources)));
   test("no file imports itself in a circle", () => expectNone(findCycles(sources)));
+});
+
+describe("tables", () => {
+  const migrations = files.filter((path) => /^server\/migrations\/.*\.sql$/.test(path));
+  const tables = tablesOf(migrations.map((path) => readFileSync(join(root, path), "utf8")));
+  const queries = files.filter((path) => /^server\/src\/.*\.(ts|sql)$/.test(path)).map((path) => sourceOf(path));
+
+  test("every table has an owner, and only the folders of its row use it", () => {
+    expect(tables.length).toBeGreaterThan(40);
+    const uses = findTableUses(queries, tables);
+    expect(uses.length).toBeGreaterThan(300);
+    expectNone(findTableFaults(uses, tables, tableOwners));
+  });
 });
 
 describe("sizes and names", () => {

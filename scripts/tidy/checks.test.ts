@@ -4,6 +4,7 @@ import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
+import { findTableFaults, findTableUses, tablesOf } from "./tables.ts";
 import { findTextLiterals, findUndocumented, findUnusedTexts } from "./texts.ts";
 
 const lines = (count: number, line: string) => `${line}\n`.repeat(count);
@@ -232,5 +233,61 @@ describe("calls and lock", () => {
   test("a host in the lock is named", () => {
     const host = '  "resolved": "https://registry.example.com/a/-/a-1.0.0.tgz",\n';
     expect(findLockHosts(`{\n${host}  "funding": { "url": "https://a.example.com" }\n}`)).toHaveLength(1);
+  });
+});
+
+describe("tables", () => {
+  const tables = tablesOf([
+    "CREATE TABLE task (id bigint);\nCREATE TABLE ledger.entry (id bigint);",
+    "CREATE TABLE note ();",
+  ]);
+  const owners = [
+    { table: "task", owner: "features/tasks", readers: ["features/documents"] },
+    { table: "ledger.entry", owner: "ledger" },
+    { table: "note", owner: "features/tasks", writers: ["http"] },
+  ];
+  const faults = (path: string, text: string) =>
+    findTableFaults(findTableUses([sourceOf(path, text)], tables), tables, owners)
+      .filter(({ path: where }) => where === path)
+      .map(({ line, message }) => `${line}: ${message.split(",")[0]}`);
+  const inFeature = (name: string) => `server/src/features/${name}/store.ts`;
+
+  test("the tables of all migrations are known, with their schema", () => {
+    expect(tables).toEqual(["task", "ledger.entry", "note"]);
+  });
+
+  test("the owner reads and writes, a reader reads, and everybody else asks", () => {
+    const reading = "const a = sql`SELECT 1 FROM task t`;";
+    const writing = "const a = 1;\nconst b = sql`UPDATE task SET x = 1`;";
+    expect(faults(inFeature("tasks"), reading + writing)).toEqual([]);
+    expect(faults(inFeature("documents"), reading)).toEqual([]);
+    expect(faults(inFeature("documents"), writing)).toEqual(["2: writes task"]);
+    expect(faults(inFeature("terms"), reading)).toEqual(["1: reads task"]);
+    expect(faults("server/src/http/x.ts", "sql`INSERT INTO note VALUES (1)`")).toEqual([]);
+  });
+
+  test("joins, lists, deletions and functions of the database are seen; tests and comments are not", () => {
+    expect(faults(inFeature("terms"), "`SELECT 1 FROM other o, task t JOIN ledger.entry e ON true`")).toEqual([
+      "1: reads task",
+      "1: reads ledger.entry",
+    ]);
+    expect(faults(inFeature("terms"), "`DELETE FROM task USING note n`")).toEqual(["1: writes task", "1: reads note"]);
+    expect(
+      faults("server/src/features/terms/sql/a.sql", "SET search_path = ledger, pg_temp AS $$ SELECT 1 FROM entry $$"),
+    ).toEqual(["1: reads ledger.entry"]);
+    expect(faults("server/src/features/tasks/sql/a.sql", "INSERT INTO task SELECT 1;")).toEqual([]);
+    expect(faults("server/src/features/terms/a.test.ts", "`DELETE FROM task`")).toEqual([]);
+    expect(faults(inFeature("terms"), "// FROM task\n/* UPDATE task */")).toEqual([]);
+  });
+
+  test("a table without an owner, a row without a table and a permission without a use are found", () => {
+    const uses = findTableUses([sourceOf(inFeature("tasks"), "`SELECT 1 FROM task`")], [...tables, "extra"]);
+    const found = findTableFaults(uses, ["task", "ledger.entry", "extra"], owners).map(({ message }) => message);
+    expect(found).toEqual([
+      "extra has no owner",
+      "note is no table",
+      "features/documents does not read task: take it out of the row",
+      "http does not write note: take it out of the row",
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fundingChecks } from "./features/funding/invariants.ts";
 import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
+import { bookSize } from "./ledger/balances.ts";
 import { auditLogChecks, type BookCheck, ledgerChecks } from "./ledger/invariants.ts";
 import type { Database } from "./platform/db/db.ts";
 
@@ -46,16 +47,7 @@ export async function checkLedger(db: Database, checks: readonly BookCheck[] = b
           .execute(tx);
         findings.push(...rows.map((row) => ({ assertion: check.assertion, check: check.name, ...row })));
       }
-      const { rows } = await sql<{ transactions: number; entries: number }>`
-      SELECT (SELECT count(*) FROM ledger.txn)::int AS transactions, (SELECT count(*) FROM ledger.entry)::int AS entries`.execute(
-        tx,
-      );
-      return {
-        findings,
-        checks: checks.length,
-        transactions: rows[0]?.transactions ?? 0,
-        entries: rows[0]?.entries ?? 0,
-      };
+      return { findings, checks: checks.length, ...(await bookSize(tx)) };
     });
 }
 

@@ -23,3 +23,8 @@ export async function countOne(tx: Tx, { hash, source, now }: MailCount, maximum
 export async function uncountOne(tx: Tx, { hash, source }: MailCount): Promise<void> {
   await sql`UPDATE mail_count SET sent = sent - 1 WHERE hash = ${hash} AND source = ${source} AND sent > 0`.execute(tx);
 }
+
+/** Removes counts of mails that were last changed before a moment. */
+export async function deleteOldMailCounts(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM mail_count WHERE changed_at < ${before}`.execute(tx);
+}

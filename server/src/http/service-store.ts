@@ -43,3 +43,8 @@ export async function isBypass(tx: Tx, hash: Buffer, now: Date): Promise<boolean
   );
   return rows.length > 0;
 }
+
+/** Removes bypasses that ended before a moment. */
+export async function deleteOldBypasses(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM service_bypass WHERE expires_at < ${before}`.execute(tx);
+}

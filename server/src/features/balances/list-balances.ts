@@ -5,14 +5,16 @@ import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { legacyNumber } from "@artel/shared/money/wire";
 import { taxToWire } from "@artel/shared/rules/tariffs";
 import type { Context } from "../../http/context.ts";
+import { type BalanceRow, balancesOf } from "../../ledger/balances.ts";
+import { type LotSum, lotSums } from "../../ledger/lots.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { legacyTaskStats } from "../tasks/task-summary.ts";
 import { moneyParty } from "./money-party.ts";
-import { type BalanceRow, type LotSum, selectBalances, selectCompany, selectTaxSums } from "./store.ts";
+import { selectCompany } from "./store.ts";
 
 /** Balances of the contractor with the money on its way out (G-15, G-38, HO-28). */
 export async function listContractorBalances(tx: Tx, ctx: Context): Promise<Output<typeof contractorBalances>> {
-  const [rows, sums] = [await selectBalances(tx, ctx.user.id), await selectTaxSums(tx, ctx.user.id)];
+  const [rows, sums] = [await balancesOf(tx, ctx.user.id), await lotSums(tx, ctx.user.id)];
   return rows.map((row) => ({
     currency: row.currency,
     amount: wire(row.currency, row.available),
@@ -29,7 +31,7 @@ export async function listCompanyBalances(tx: Tx, ctx: Context): Promise<Output<
     return [];
   }
   const party = await moneyParty(tx, ctx, ctx.user.companyId, "company");
-  const rows = new Map((await selectBalances(tx, party.id)).map((row) => [row.currency, row]));
+  const rows = new Map((await balancesOf(tx, party.id)).map((row) => [row.currency, row]));
   const shown = [
     ...party.currencies,
     ...[...rows.values()].filter((row) => !party.currencies.includes(row.currency) && holdsMoney(row)).map(codeOf),
@@ -48,7 +50,7 @@ export async function listCompanyBalances(tx: Tx, ctx: Context): Promise<Output<
 export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeof companyInfo>> {
   const company = await selectCompany(tx, ctx.user.companyId);
   const shown = await listCompanyBalances(tx, ctx);
-  const rows = shown.length > 0 ? await selectBalances(tx, ctx.user.companyId) : [];
+  const rows = shown.length > 0 ? await balancesOf(tx, ctx.user.companyId) : [];
   const entries = shown.map(({ currency, isEnabled }) => ({
     Currency: currency,
     Amount: legacyNumber(
@@ -67,9 +69,9 @@ export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeo
 
 /** The legacy balances of a contractor: one entry per currency and card-tax rate (G-16, HO-28). */
 export async function getContractorInfo(tx: Tx, ctx: Context): Promise<Output<typeof contractorInfo>> {
-  const rows = await selectBalances(tx, ctx.user.id);
+  const rows = await balancesOf(tx, ctx.user.id);
   const party = await moneyParty(tx, ctx, ctx.user.id, "contractor");
-  const entries = (await selectTaxSums(tx, ctx.user.id)).map((sum) => ({
+  const entries = (await lotSums(tx, ctx.user.id)).map((sum) => ({
     Currency: sum.currency,
     Amount: legacyNumber(amountOf(sum.currency, BigInt(sum.amount))),
     Tax: taxToWire(sum.tax),

@@ -1,43 +1,5 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
-
-export interface BalanceRow {
-  readonly currency: CurrencyCode;
-  readonly available: string;
-  readonly escrow: string;
-  readonly pending: string;
-  readonly in_transit: string;
-  readonly version: number;
-}
-
-/** Balances of a company or contractor in minor units, one row per currency that ever had money. */
-export async function selectBalances(tx: Tx, owner: number): Promise<BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`
-    SELECT currency, coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::text AS available,
-      coalesce(sum(balance) FILTER (WHERE kind = 'escrow'), 0)::text AS escrow,
-      coalesce(sum(balance) FILTER (WHERE kind = 'payoutPending'), 0)::text AS pending,
-      coalesce(sum(balance) FILTER (WHERE kind = 'payoutInTransit'), 0)::text AS in_transit,
-      coalesce(sum(version) FILTER (WHERE kind IN ('available', 'escrow')), 0)::int AS version
-    FROM ledger.account WHERE owner = ${owner} GROUP BY currency ORDER BY currency`.execute(tx);
-  return rows;
-}
-
-export interface LotSum {
-  readonly currency: CurrencyCode;
-  readonly tax: string;
-  readonly amount: string;
-}
-
-/** Open lots of a contractor summed per card-tax rate (HO-28). */
-export async function selectTaxSums(tx: Tx, owner: number): Promise<LotSum[]> {
-  const { rows } = await sql<LotSum>`
-    SELECT l.currency, l.card_tax::text AS tax, sum(l.remaining)::text AS amount
-    FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id AND l.remaining > 0
-    WHERE a.owner = ${owner} AND a.kind = 'available'
-    GROUP BY l.currency, l.card_tax ORDER BY l.currency, l.card_tax`.execute(tx);
-  return rows;
-}
 
 export interface CompanyRow {
   readonly bills: string[];

@@ -1,5 +1,6 @@
 import type { operatorOverview } from "@artel/shared/calls/companies";
 import type { Action } from "../../http/context.ts";
+import { trialBalance } from "../../ledger/balances.ts";
 import * as store from "./operator-store.ts";
 
 /** The first page of the console: queues by age, the trial balance, the newest actions, the health of jobs and channel. */
@@ -14,7 +15,7 @@ export function operatorOverviewAction(realtimeConnections: () => number): Actio
         byAge: [fresh, soon, late],
         oldest: oldest?.toISOString() ?? null,
       })),
-      trialBalance: await store.trialBalance(tx),
+      trialBalance: await trialBalance(tx),
       latest: latest.map((row) => ({ ...row, at: row.at.toISOString() })),
       realtimeConnections: realtimeConnections(),
       jobLagSeconds: await store.jobLag(tx),

@@ -79,15 +79,6 @@ export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
   return rows;
 }
 
-/** The sum of all balances per currency: zero, or the books are wrong. */
-export async function trialBalance(tx: Tx): Promise<{ currency: string; sum: string }[]> {
-  const { rows } = await sql<{ currency: string; sum: string }>`
-    SELECT currency, ledger.wire(sum(balance)::bigint, currency) AS sum FROM ledger.account GROUP BY currency ORDER BY currency`.execute(
-    tx,
-  );
-  return rows;
-}
-
 export interface LatestRow {
   readonly at: Date;
   readonly who: string;

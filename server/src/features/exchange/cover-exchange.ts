@@ -19,9 +19,9 @@ import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { spendableOf } from "../../ledger/balances.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
-import { spendable } from "../balances/spendable.ts";
 import { currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
 import { priceOf } from "./quote-conversion.ts";
@@ -44,7 +44,7 @@ export async function coverExchange(
     throw new AppError("ratesStale");
   }
   const found: { cover: Cover; gives: Amount }[] = [];
-  for (const [from, exact] of await spendable(tx, party.id)) {
+  for (const [from, exact] of await spendableOf(tx, party.id)) {
     const rate = rates.offered.get(ratePair(from, input.to));
     const balance = parseAmount(toWire(exact), from);
     if (rate && balance && party.currencies.includes(from) && party.currencies.includes(input.to)) {

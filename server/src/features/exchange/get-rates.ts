@@ -6,8 +6,8 @@ import { formatRate } from "@artel/shared/money/rate";
 import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import type { Context } from "../../http/context.ts";
+import { spendableOf } from "../../ledger/balances.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { spendable } from "../balances/spendable.ts";
 import { baseCurrency, currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
 
@@ -29,7 +29,7 @@ export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
 export async function listExchangeOptions(tx: Tx, ctx: Context): Promise<Output<typeof exchangeOptions>> {
   const party = await exchangeParty(tx, ctx);
   const rates = await currentRates(tx, ctx.now);
-  const balances = await spendable(tx, party.id);
+  const balances = await spendableOf(tx, party.id);
   const pairs = [...rates.offered].flatMap(([pair, rate]) => {
     const [from = "", to = ""] = pair.split("/");
     return isCurrencyCode(from) &&

@@ -1,6 +1,7 @@
 import { newAccount } from "@artel/shared/rules/tariffs";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
+import { hasAccount } from "../../ledger/balances.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 export interface NewPerson {
@@ -108,9 +109,10 @@ export async function lockInvited(tx: Tx, email: string): Promise<{ id: number; 
     return undefined;
   }
   // Looked up after the lock: a task that was being made meanwhile is seen.
-  const used = await sql<{ is_in_use: boolean }>`SELECT EXISTS (SELECT 1 FROM task WHERE contractor_id = ${id})
-    OR EXISTS (SELECT 1 FROM ledger.account WHERE owner = ${id}) AS is_in_use`.execute(tx);
-  return { id, isInUse: used.rows[0]?.is_in_use !== false };
+  const used = await sql<{
+    is_in_use: boolean;
+  }>`SELECT EXISTS (SELECT 1 FROM task WHERE contractor_id = ${id}) AS is_in_use`.execute(tx);
+  return { id, isInUse: used.rows[0]?.is_in_use !== false || (await hasAccount(tx, id)) };
 }
 
 /** Removes an invited contractor with all invitations; answers the companies that had sent them. */

@@ -1,7 +1,10 @@
 import { requestLimits } from "@artel/shared/limits/requests";
 import type { App } from "../../http/context.ts";
 import { deleteAnswers } from "../../http/idempotency-store.ts";
+import { deleteOldMailCounts } from "../../http/mail-limit-store.ts";
+import { deleteOldBypasses } from "../../http/service-store.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
+import { forgetOldFactors } from "../two-factor/forget-old.ts";
 import { deleteOldAccessRows } from "./store.ts";
 
 /** What was ended, used or counted is kept for this many days, for questions of the owner, and then forgotten. */
@@ -19,7 +22,12 @@ export function sessionJobs(app: App): JobHandlers {
   return {
     "clean-access": async () => {
       const before = new Date(app.clock.now().getTime() - keptDays * 86_400_000);
-      await app.db.transaction((tx) => deleteOldAccessRows(tx, before));
+      await app.db.transaction(async (tx) => {
+        await deleteOldAccessRows(tx, before);
+        await forgetOldFactors(tx, before);
+        await deleteOldBypasses(tx, before);
+        await deleteOldMailCounts(tx, before);
+      });
     },
     "clean-keys": async () => {
       const hours = requestLimits.idempotencyHours + graceHours;

@@ -240,13 +240,8 @@ export async function demoUsers(tx: Tx): Promise<DemoUser[]> {
   return rows;
 }
 
-/** Deletes what ended before a moment: sessions, codes, links and bypasses, failures whose block is long over, counts of mails. */
+/** Deletes sessions that ended before a moment, and failed sign-ins whose block is long over. */
 export async function deleteOldAccessRows(tx: Tx, before: Date): Promise<void> {
   await sql`DELETE FROM session WHERE least(ended_at, expires_at) < ${before}`.execute(tx);
-  await sql`DELETE FROM factor_challenge WHERE expires_at < ${before}`.execute(tx);
-  await sql`DELETE FROM service_bypass WHERE expires_at < ${before}`.execute(tx);
-  await sql`DELETE FROM factor_step WHERE step < extract(epoch FROM ${before}::timestamptz) / 30`.execute(tx);
-  await sql`DELETE FROM mail_code WHERE expires_at < ${before}`.execute(tx);
   await sql`DELETE FROM sign_in_failure WHERE changed_at < ${before}`.execute(tx);
-  await sql`DELETE FROM mail_count WHERE changed_at < ${before}`.execute(tx);
 }

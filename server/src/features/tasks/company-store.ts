@@ -1,4 +1,3 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
@@ -62,11 +61,4 @@ export async function contractorsByEmail(
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} AND u.email = ANY (${emails}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));
-}
-
-/** Spendable money of a company in a currency, in minor units. */
-export async function availableOf(tx: Tx, companyId: number, currency: CurrencyCode): Promise<bigint> {
-  const { rows } = await sql<{ balance: string }>`SELECT coalesce(sum(balance), 0)::text AS balance FROM ledger.account
-    WHERE owner = ${companyId} AND kind = 'available' AND currency = ${currency}`.execute(tx);
-  return BigInt(rows[0]?.balance ?? "0");
 }

@@ -5,9 +5,10 @@ import { moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { spendableOf } from "../../ledger/balances.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.ts";
-import { availableNow, payableDrafts } from "./payment-store.ts";
+import { payableDrafts } from "./payment-store.ts";
 import { viewerOf } from "./policy.ts";
 
 /** What paying a selection needs per currency, and what the present balance reaches (HO-103). Nothing moves. */
@@ -37,8 +38,11 @@ export async function estimatePayment(
 
 /** The plan of a payment for the company of this session, at this moment. */
 export async function planOf(tx: Tx, ctx: Context, ids: readonly number[]): Promise<PaymentPlan> {
-  const available = await availableNow(tx, ctx.user.companyId);
-  return planPayment(await payableDrafts(tx, viewerOf(ctx.user), ids), (currency) => available.get(currency) ?? 0n);
+  const available = await spendableOf(tx, ctx.user.companyId);
+  return planPayment(
+    await payableDrafts(tx, viewerOf(ctx.user), ids),
+    (currency) => available.get(currency)?.minor ?? 0n,
+  );
 }
 
 /**

@@ -18,10 +18,11 @@ import { taskStatus } from "@artel/shared/states/task-status";
 import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { spendableOf } from "../../ledger/balances.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
-import { availableOf, type ContractorRow, contractorsByEmail, contractorsOf } from "./company-store.ts";
+import { type ContractorRow, contractorsByEmail, contractorsOf } from "./company-store.ts";
 import { defaultCardTax } from "./estimate-amount.ts";
 import { type Draft, insertDrafts } from "./store.ts";
 
@@ -211,7 +212,9 @@ async function sumsOf(tx: Tx, ctx: Context, company: CompanyFacts, drafts: reado
         fee: toWire(sum(({ fee }) => fee)),
         cardFee: toWire(sum(({ cardFee }) => cardFee)),
         total: toWire(sum(({ reward, fee, cardFee }) => reward + fee + cardFee)),
-        available: ctx.user.isOwner ? toWire(amountOf(currency, await availableOf(tx, company.id, currency))) : null,
+        available: ctx.user.isOwner
+          ? toWire((await spendableOf(tx, company.id)).get(currency) ?? zero(currency))
+          : null,
       });
     }
   }

@@ -20,14 +20,6 @@ export async function payableDrafts(tx: Tx, viewer: Viewer, ids: readonly number
   return rows.map(({ total, ...row }) => ({ ...row, total: BigInt(total) }));
 }
 
-/** Spendable money of a company by currency, in minor units. */
-export async function availableNow(tx: Tx, companyId: number): Promise<ReadonlyMap<CurrencyCode, bigint>> {
-  const { rows } = await sql<{ currency: CurrencyCode; balance: string }>`
-    SELECT currency, sum(balance)::text AS balance FROM ledger.account
-    WHERE owner = ${companyId} AND kind = 'available' GROUP BY currency`.execute(tx);
-  return new Map(rows.map(({ currency, balance }) => [currency, BigInt(balance)]));
-}
-
 /** Gives the code of too little money to the waiting items of a run in some currencies, but for those that are kept. */
 export async function leaveOut(
   tx: Tx,

@@ -3,6 +3,7 @@ import { bulkMessage } from "@artel/shared/messages/bulk";
 import * as z from "zod/mini";
 import { AppError } from "../../http/app-error.ts";
 import type { App, Context } from "../../http/context.ts";
+import { spendableOf } from "../../ledger/balances.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { JobHandler } from "../../platform/jobs/queue.ts";
@@ -11,7 +12,7 @@ import * as store from "./bulk-store.ts";
 import { completeTask } from "./complete-task.ts";
 import { deleteTask } from "./delete-tasks.ts";
 import { planPayment } from "./payment-plan.ts";
-import { availableNow, leaveOut, payableDrafts, shortCurrencies } from "./payment-store.ts";
+import { leaveOut, payableDrafts, shortCurrencies } from "./payment-store.ts";
 import { viewerOf } from "./policy.ts";
 import { rejectTask } from "./reject-task.ts";
 import { mayBulk, queueBulk } from "./start-bulk.ts";
@@ -104,10 +105,10 @@ async function withinBalance(
     viewerOf(ctx.user),
     items.map(({ task_id }) => task_id),
   );
-  const available = await availableNow(app.db.read, ctx.user.companyId);
+  const available = await spendableOf(app.db.read, ctx.user.companyId);
   const plan = planPayment(
     drafts,
-    (currency) => available.get(currency) ?? 0n,
+    (currency) => available.get(currency)?.minor ?? 0n,
     (same) => same,
   );
   const ended = plan.sums.filter(({ rest }) => rest.count > 0).map(({ currency }) => currency);

@@ -1,8 +1,9 @@
 import type { chooseEmailFactor, unlinkEmailFactor } from "@artel/shared/calls/two-factor";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { hasMoney } from "../../ledger/balances.ts";
 import { noticeChange } from "./change-notice.ts";
-import { hasMoney, lockFactors, setEmailChosen } from "./store.ts";
+import { lockFactors, setEmailChosen } from "./store.ts";
 
 /** Chooses codes by mail as a second factor (B-01, HO-11); choosing again changes nothing. */
 export const chooseEmail: Action<typeof chooseEmailFactor> = async (tx, ctx) => {

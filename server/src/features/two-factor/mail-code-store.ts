@@ -73,3 +73,8 @@ export async function deleteUnusedCodes(tx: Tx, userId: number, purpose: MailCod
 export async function deleteAllUnusedCodes(tx: Tx, userId: number): Promise<void> {
   await sql`DELETE FROM mail_code WHERE user_id = ${userId} AND used_at IS NULL`.execute(tx);
 }
+
+/** Removes links that ended before a moment. */
+export async function deleteOldCodes(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM mail_code WHERE expires_at < ${before}`.execute(tx);
+}

@@ -148,13 +148,6 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now
   return left.rows[0]?.count ?? 0;
 }
 
-/** Whether a contractor has money anywhere: available, on its way out, or not yet confirmed (HO-11). */
-export async function hasMoney(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 AS found FROM ledger.account WHERE owner = ${userId} AND balance > 0 LIMIT 1`.execute(tx);
-  return rows.length === 1;
-}
-
 export interface Challenge {
   readonly token: string;
   readonly userId: number;
@@ -276,4 +269,10 @@ export async function readerOf(tx: Tx, userId: number): Promise<{ email: string;
   const { rows } = await sql<{ email: string; language: "en" | "ru" }>`
     SELECT email, language FROM app_user WHERE id = ${userId}`.execute(tx);
   return rows[0];
+}
+
+/** Removes challenges that ended, and steps of apps that lie, before a moment: no code of such a step is taken any more. */
+export async function deleteOldChallenges(tx: Tx, before: Date): Promise<void> {
+  await sql`DELETE FROM factor_challenge WHERE expires_at < ${before}`.execute(tx);
+  await sql`DELETE FROM factor_step WHERE step < extract(epoch FROM ${before}::timestamptz) / 30`.execute(tx);
 }

@@ -1,8 +1,9 @@
 import type { unlinkTotp } from "@artel/shared/calls/two-factor";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { hasMoney } from "../../ledger/balances.ts";
 import { noticeChange } from "./change-notice.ts";
-import { hasMoney, lockFactors, unlinkApp } from "./store.ts";
+import { lockFactors, unlinkApp } from "./store.ts";
 
 /** Unlinks the authenticator app (B-15). Refuses the last factor of a contractor with money (HO-11). */
 export const unlinkAuthenticator: Action<typeof unlinkTotp> = async (tx, ctx) => {

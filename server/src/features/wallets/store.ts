@@ -4,6 +4,7 @@ import type { WalletState } from "@artel/shared/states/wallet-state";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
+import { hasMoney } from "../../ledger/balances.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 export interface WalletRow {
@@ -150,13 +151,12 @@ export interface ContractorRow {
 
 /** A contractor as withdrawals see one, or undefined. */
 export async function selectContractor(tx: Tx, id: number): Promise<ContractorRow | undefined> {
-  const { rows } = await sql<ContractorRow>`
+  const { rows } = await sql<Omit<ContractorRow, "has_rub_balance">>`
     SELECT c.id::int, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
       c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings,
-      EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks,
-      EXISTS (SELECT 1 FROM ledger.account a WHERE a.owner = c.id AND a.currency = 'RUB' AND a.balance > 0) AS has_rub_balance
+      EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks
     FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
-  return rows[0];
+  return rows[0] && { ...rows[0], has_rub_balance: await hasMoney(tx, id, "RUB") };
 }
 
 /** Keeps the bank settings of a profile, account numbers masked. */

@@ -7,8 +7,8 @@ import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import { isWithdrawable } from "@artel/shared/states/wallet-state";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import type { Action, Context, Language } from "../../http/context.ts";
+import { spendableOf } from "../../ledger/balances.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { spendable } from "../balances/spendable.ts";
 import { currentRates } from "../exchange/current-rates.ts";
 import type { WalletRow } from "../wallets/contractor-methods.ts";
 import { type ContractorMethods, contractorMethods } from "../wallets/contractor-methods.ts";
@@ -26,7 +26,7 @@ export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
   const plan = await planWithdrawal(tx, ctx, methods, wish, false);
   const wallet = namedWallet(methods, wish.method, input.walletId ?? undefined);
-  const whole = (await spendable(tx, ctx.user.id)).get(wish.currency);
+  const whole = (await spendableOf(tx, ctx.user.id)).get(wish.currency);
   const { quote, waived } = plan;
   return {
     amount: toWire(quote.amount),

@@ -4,20 +4,21 @@ import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/am
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import type { Action } from "../../http/context.ts";
-import { spendable } from "../balances/spendable.ts";
+import { spendableOf } from "../../ledger/balances.ts";
+import { openLots } from "../../ledger/lots.ts";
 import { payoutsOnTheWay } from "../payouts/list-payouts.ts";
 import { type ContractorMethods, contractorMethods } from "../wallets/contractor-methods.ts";
 import { type Lot, totalOf } from "./funds.ts";
 import { planOf } from "./plan-withdrawal.ts";
 import { freeWithdrawals, isInQuota, quotaScope } from "./quotas.ts";
-import { selectLots, selectTasksOnApproval } from "./store.ts";
+import { selectTasksOnApproval } from "./store.ts";
 
 type Group = Output<typeof listWithdrawals>[number]["walletTypes"][number]["totalGroup"];
 
 /** Each balance with what every method of the caller would pay out of it (K-04, K-05, K-19, HO-28). */
 export const list: Action<typeof listWithdrawals> = async (tx, ctx) => {
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
-  const lots = await selectLots(tx, ctx.user.id);
+  const lots = await openLots(tx, ctx.user.id);
   const free = await freeWithdrawals(tx, methods.contractor, ctx.now);
   return offeredCurrencyCodes.flatMap((currency) => {
     const own = lots.filter((lot) => lot.currency === currency);
@@ -65,7 +66,7 @@ function walletType(
 
 /** The three places of a contractor's money: available, on approval, on its way (ui.md 13.10). */
 export const overview: Action<typeof withdrawalOverview> = async (tx, ctx) => {
-  const available = await spendable(tx, ctx.user.id);
+  const available = await spendableOf(tx, ctx.user.id);
   const tasks = await selectTasksOnApproval(tx, ctx.user.id);
   const payouts = await payoutsOnTheWay(tx, ctx.user.id);
   return {

@@ -8,11 +8,11 @@ import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/wit
 import { blendedTax, type WithdrawalQuote, withdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { lockLots, openLots, ownLots } from "../../ledger/lots.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { ContractorMethods } from "../wallets/contractor-methods.ts";
 import { type Choice, chooseFunds, type Fund, type Lot, takeFrom, totalOf } from "./funds.ts";
 import { freeWithdrawals, isInQuota } from "./quotas.ts";
-import { lockLots, selectLots, selectOwnLots } from "./store.ts";
 
 /** What a contractor asks for, in the words of both call families. */
 export interface WithdrawalWish {
@@ -60,7 +60,7 @@ async function impliedCurrency(tx: Tx, contractor: number, input: WishInput): Pr
   if (!input.fundIds?.length) {
     return refuseField("currency", "validations.required");
   }
-  const [lot] = await selectOwnLots(tx, contractor, input.fundIds);
+  const [lot] = await ownLots(tx, contractor, input.fundIds);
   return lot?.currency ?? refuseField("fundIds", "validations.wrongValue");
 }
 
@@ -78,7 +78,7 @@ export async function planWithdrawal(
   const { contractor } = methods;
   const lots = isLocking
     ? await lockLots(tx, contractor.id, wish.currency)
-    : (await selectLots(tx, contractor.id)).filter(({ currency }) => currency === wish.currency);
+    : (await openLots(tx, contractor.id)).filter(({ currency }) => currency === wish.currency);
   await refuseUsedLots(tx, contractor.id, wish, lots);
   const free = isInQuota(wish.method, wish.currency) ? await freeWithdrawals(tx, contractor, ctx.now) : 0;
   return planOf(lots, wish, contractor.card_tax, free > 0);
@@ -88,7 +88,7 @@ export async function planWithdrawal(
 async function refuseUsedLots(tx: Tx, contractor: number, wish: WithdrawalWish, lots: readonly Lot[]): Promise<void> {
   const open = new Set(lots.map(({ id }) => id));
   const missing = [...new Set(wish.fundIds)].filter((id) => !open.has(id));
-  const own = missing.length > 0 ? await selectOwnLots(tx, contractor, missing) : [];
+  const own = missing.length > 0 ? await ownLots(tx, contractor, missing) : [];
   if (own.length > 0 && own.filter(({ currency }) => currency === wish.currency).length === missing.length) {
     throw new AppError("conflict");
   }

@@ -1,0 +1,133 @@
+/** Who may use a table of the database. Folders are named below `server/src`; a folder `sql` belongs to the one around it. */
+export interface TableOwner {
+  /** With its schema unless that is `public`. */
+  readonly table: string;
+  /** The folder that reads and writes it, and whose functions others ask. */
+  readonly owner: string;
+  /** Other folders that write it. Each is a debt: a new one needs a reason in `docs/decisions`. */
+  readonly writers?: readonly string[];
+  /** Other folders that read it in queries of their own, since a join is one question and two functions would be many. */
+  readonly readers?: readonly string[];
+}
+
+/** Every table has one owner; tidy compares each query of the server with these rows. */
+export const tableOwners: readonly TableOwner[] = [
+  {
+    table: "app_user",
+    owner: "features/session",
+    writers: [
+      "demo",
+      "features/contractors",
+      "features/managers",
+      "features/operators",
+      "features/profile",
+      "features/registration",
+      "features/terms",
+    ],
+    readers: [
+      "features/approvals",
+      "features/audit",
+      "features/companies",
+      "features/documents",
+      "features/exchange",
+      "features/funding",
+      "features/payouts",
+      "features/tasks",
+      "features/two-factor",
+      "features/wallets",
+      "http",
+    ],
+  },
+  {
+    table: "company",
+    owner: "features/companies",
+    writers: ["demo", "features/profile", "features/registration"],
+    readers: [
+      "features/balances",
+      "features/contractors",
+      "features/documents",
+      "features/exchange",
+      "features/funding",
+      "features/managers",
+      "features/session",
+      "features/tasks",
+      "features/withdrawals",
+    ],
+  },
+  {
+    table: "contractor",
+    owner: "features/contractors",
+    writers: ["demo", "features/profile", "features/registration", "features/wallets"],
+    readers: ["features/balances", "features/documents", "features/tasks"],
+  },
+  {
+    table: "company_contractor",
+    owner: "features/contractors",
+    writers: ["demo", "features/registration", "features/session"],
+    readers: ["features/companies", "features/tasks"],
+  },
+  { table: "ledger.currency", owner: "ledger" },
+  { table: "ledger.account", owner: "ledger", readers: ["audit", "features/payouts", "features/tasks"] },
+  {
+    table: "ledger.txn",
+    owner: "ledger",
+    readers: ["features/exchange", "features/funding", "features/payouts", "features/tasks"],
+  },
+  { table: "ledger.entry", owner: "ledger", readers: ["features/tasks"] },
+  { table: "ledger.lot", owner: "ledger" },
+  { table: "ledger.lot_use", owner: "ledger" },
+  { table: "ledger.event", owner: "ledger" },
+  { table: "audit.head", owner: "audit", readers: ["ledger"] },
+  {
+    table: "audit.record",
+    owner: "audit",
+    readers: ["features/audit", "features/companies", "features/payouts", "ledger"],
+  },
+  { table: "idempotency", owner: "http", writers: ["features/tasks"] },
+  { table: "centrifugo_outbox", owner: "outbox", writers: ["features/tasks"] },
+  { table: "content", owner: "outbox", writers: ["features/content", "http"] },
+  { table: "notice", owner: "features/tasks", writers: ["demo"] },
+  { table: "inbox_mail", owner: "platform/mail" },
+  { table: "mail_count", owner: "http" },
+  {
+    table: "task",
+    owner: "features/tasks",
+    readers: [
+      "features/contractors",
+      "features/documents",
+      "features/profile",
+      "features/registration",
+      "features/wallets",
+      "features/withdrawals",
+    ],
+  },
+  { table: "document_counter", owner: "features/documents", readers: ["features/tasks"] },
+  { table: "document", owner: "features/documents", writers: ["features/tasks"], readers: ["features/funding"] },
+  { table: "bulk_job", owner: "features/tasks" },
+  { table: "bulk_item", owner: "features/tasks" },
+  { table: "session", owner: "features/session", writers: ["http"] },
+  { table: "sign_in_failure", owner: "features/session" },
+  { table: "mail_code", owner: "features/two-factor" },
+  { table: "factor", owner: "features/two-factor", readers: ["features/session", "http"] },
+  { table: "factor_step", owner: "features/two-factor" },
+  { table: "recovery_code", owner: "features/two-factor" },
+  { table: "factor_challenge", owner: "features/two-factor" },
+  { table: "operator_invitation", owner: "features/operators" },
+  { table: "setting", owner: "http", readers: ["features/wallets"] },
+  { table: "service_bypass", owner: "http" },
+  { table: "topup", owner: "features/funding", readers: ["features/companies"] },
+  { table: "bank_line", owner: "features/funding" },
+  { table: "approval", owner: "features/approvals", readers: ["features/companies"] },
+  { table: "exchange_rate", owner: "features/exchange" },
+  { table: "exchange_pair_off", owner: "features/exchange" },
+  { table: "exchange", owner: "features/exchange" },
+  { table: "vault.person_key", owner: "features/wallets" },
+  { table: "vault.destination", owner: "features/wallets" },
+  { table: "wallet", owner: "features/wallets", readers: ["features/payouts"] },
+  { table: "payout_batch", owner: "features/payouts", readers: ["features/companies"] },
+  { table: "payout", owner: "features/payouts", readers: ["features/companies", "features/wallets"] },
+  { table: "payout_item", owner: "features/payouts", readers: ["demo", "features/companies"] },
+  { table: "payout_fund", owner: "features/payouts" },
+  { table: "terms_version", owner: "features/terms" },
+  { table: "terms_acceptance", owner: "features/terms" },
+];

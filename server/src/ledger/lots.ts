@@ -1,0 +1,62 @@
+import { type Amount, amountOf } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Tx } from "../platform/db/db.ts";
+
+/** What is left of one lot of a contractor's money, with its card-tax rate as a decimal text. */
+export interface Lot {
+  readonly id: number;
+  readonly tax: string;
+  readonly amount: Amount;
+}
+
+const lotsSchema = z.array(z.object({ id: z.number(), tax: z.string(), amount: z.string() }));
+
+/** The open lots of a contractor in one currency, oldest first, under the lock of their account (HO-28). */
+export async function lockLots(tx: Tx, contractor: number, currency: CurrencyCode): Promise<Lot[]> {
+  const { rows } = await sql<{ lots: unknown }>`SELECT lots FROM ledger.lock_lots(${contractor}, ${currency})`.execute(
+    tx,
+  );
+  return lotsSchema
+    .parse(rows[0]?.lots ?? [])
+    .map(({ id, tax, amount }) => ({ id, tax, amount: amountOf(currency, BigInt(amount)) }));
+}
+
+/** The open lots of a contractor in all currencies, oldest first, without a lock: for showing. */
+export async function openLots(tx: Tx, contractor: number): Promise<(Lot & { currency: CurrencyCode })[]> {
+  const { rows } = await sql<{ id: number; currency: CurrencyCode; tax: string; amount: string }>`
+    SELECT l.id::int, l.currency, l.card_tax::text AS tax, l.remaining::text AS amount
+    FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id AND l.remaining > 0
+    WHERE a.owner = ${contractor} AND a.kind = 'available' ORDER BY l.id`.execute(tx);
+  return rows.map((row) => ({ ...row, amount: amountOf(row.currency, BigInt(row.amount)) }));
+}
+
+/** Which of these ids are lots of a contractor, open or used up, with their currencies. */
+export async function ownLots(
+  tx: Tx,
+  contractor: number,
+  ids: readonly number[],
+): Promise<{ id: number; currency: CurrencyCode }[]> {
+  const { rows } = await sql<{ id: number; currency: CurrencyCode }>`
+    SELECT l.id::int, l.currency FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id
+    WHERE a.owner = ${contractor} AND a.kind = 'available' AND l.id = ANY (${ids}::bigint[]) ORDER BY l.id`.execute(tx);
+  return rows;
+}
+
+/** What is left of all lots of one card-tax rate, in minor units. */
+export interface LotSum {
+  readonly currency: CurrencyCode;
+  readonly tax: string;
+  readonly amount: string;
+}
+
+/** Open lots of a contractor summed per currency and card-tax rate (HO-28). */
+export async function lotSums(tx: Tx, contractor: number): Promise<LotSum[]> {
+  const { rows } = await sql<LotSum>`
+    SELECT l.currency, l.card_tax::text AS tax, sum(l.remaining)::text AS amount
+    FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id AND l.remaining > 0
+    WHERE a.owner = ${contractor} AND a.kind = 'available'
+    GROUP BY l.currency, l.card_tax ORDER BY l.currency, l.card_tax`.execute(tx);
+  return rows;
+}
