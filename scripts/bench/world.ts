@@ -33,7 +33,14 @@ export async function createBenchWorld(): Promise<BenchWorld> {
   const pgbench = await preparePgbench(embedded.config(), "pgbench");
   const people = await seed(admin, 1_000);
   const { rows } = await admin.query<{ server_version: string }>("SHOW server_version");
-  const db = openDatabase({ connection: embedded.config(), size: 8, queue: 2_000, log: silentLog, ids: systemIds });
+  const db = openDatabase({
+    connection: embedded.config(),
+    size: 8,
+    queue: 2_000,
+    log: silentLog,
+    ids: systemIds,
+    keepsPlans: true,
+  });
   return {
     embedded,
     db,

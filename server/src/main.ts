@@ -100,7 +100,7 @@ async function start(
   const demoLogins = await prepareDemo(app, options);
   const failPoints = failPointsOf(config.failPoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
-  const batches = openDatabase({ ...pool, size: 2 });
+  const batches = openDatabase({ ...pool, size: 2, keepsPlans: true });
   closers.push(() => batches.close());
   const queues = createTaskQueues(batches, clock, failPoints);
   if (roles.includes("worker")) {

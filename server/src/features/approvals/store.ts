@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { equals } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Approval, ApprovalKind, ApprovalState, Words } from "./approval.ts";
 
@@ -51,7 +52,7 @@ export async function lockApproval(tx: Tx, id: number): Promise<Approval | undef
 export async function selectWaiting(tx: Tx, now: Date, kind?: ApprovalKind): Promise<Approval[]> {
   const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
     WHERE a.state = 'waiting' AND (a.expires_at IS NULL OR a.expires_at > ${now})
-      AND (${kind ?? null}::text IS NULL OR a.kind = ${kind ?? null}::text) ORDER BY a.id LIMIT 1000`.execute(tx);
+      AND ${equals(sql`a.kind`, kind)} ORDER BY a.id LIMIT 1000`.execute(tx);
   return rows;
 }
 
@@ -110,7 +111,7 @@ export async function dropSubject(tx: Tx, subject: string, now: Date): Promise<C
 export async function expireApprovals(tx: Tx, now: Date, subject?: string): Promise<ClosedRow[]> {
   const { rows } = await sql<ClosedRow>`UPDATE approval SET state = 'expired', closed_at = ${now}
     WHERE id IN (SELECT id FROM approval WHERE state = 'waiting' AND expires_at <= ${now}
-      AND (${subject ?? null}::text IS NULL OR subject = ${subject ?? null}::text) ORDER BY id FOR UPDATE)
+      AND ${equals(sql`subject`, subject)} ORDER BY id FOR UPDATE)
     RETURNING ${closed}`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import { contractorStatus } from "@artel/shared/states/contractor-status";
 import type { KycState } from "@artel/shared/states/kyc-state";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
+import { equals } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 export interface ContractorRow {
@@ -26,7 +27,7 @@ export async function contractorsOf(tx: Tx, companyId: number, id?: number): Pro
     FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     LEFT JOIN (SELECT contractor_id, count(*)::int AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n
       ON n.contractor_id = k.id
-    WHERE cc.company_id = ${companyId} AND (${id ?? null}::bigint IS NULL OR k.id = ${id ?? null})
+    WHERE cc.company_id = ${companyId} AND ${equals(sql`k.id`, id)}
     ORDER BY cc.invited_at DESC, k.id DESC`.execute(tx);
   return rows;
 }

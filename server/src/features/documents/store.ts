@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
+import { within } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 export interface DocumentRow {
@@ -38,8 +39,7 @@ export async function documentsOf(
   range: { from: Date | null; before: Date | null; limit: number },
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`SELECT ${columns} FROM document WHERE ${seenBy(viewer)}
-    AND (${range.from}::timestamptz IS NULL OR created_at >= ${range.from})
-    AND (${range.before}::timestamptz IS NULL OR created_at < ${range.before})
+    AND ${within(sql`created_at`, range)}
     ORDER BY created_at DESC, id DESC LIMIT ${range.limit}`.execute(tx);
   return rows;
 }

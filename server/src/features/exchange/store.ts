@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
+import { equals, within } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 export interface RateRow {
@@ -157,9 +158,7 @@ export async function selectExchanges(tx: Tx, filter: ExchangeFilter): Promise<E
     SELECT id::int, party::int, actor::int, from_currency, from_amount::text, to_currency, to_amount::text, rate::text,
       fee::text, reason, created_at
     FROM exchange
-    WHERE (${filter.party ?? null}::bigint IS NULL OR party = ${filter.party ?? null}::bigint)
-      AND (${filter.from}::timestamptz IS NULL OR created_at >= ${filter.from}::timestamptz)
-      AND (${filter.before}::timestamptz IS NULL OR created_at < ${filter.before}::timestamptz)
+    WHERE ${equals(sql`party`, filter.party)} AND ${within(sql`created_at`, filter)}
     ORDER BY id DESC LIMIT ${filter.take}`.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { ManagerRights } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
+import { equals } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 export interface MemberRow {
@@ -17,7 +18,7 @@ export interface MemberRow {
 export async function membersOf(tx: Tx, companyId: number, email?: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     SELECT id::int, name, surname, email, phone, language, rights, number_of(current_state) AS current_state FROM app_user
-    WHERE company_id = ${companyId} AND (${email ?? null}::text IS NULL OR email = ${email ?? null})
+    WHERE company_id = ${companyId} AND ${equals(sql`email`, email)}
     ORDER BY id ${email === undefined ? sql`` : sql`FOR UPDATE`}`.execute(tx);
   return rows;
 }

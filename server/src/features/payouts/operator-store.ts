@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { type RawBuilder, sql } from "kysely";
+import { equals } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { BatchState } from "./batch-store.ts";
 import { type PayoutRow, payoutColumns, payoutTables } from "./store.ts";
@@ -24,9 +25,9 @@ export interface QueueFilter {
 
 function where(filter: QueueFilter): RawBuilder<unknown> {
   return sql`${queues[filter.queue]}
-    AND (${filter.method ?? null}::text IS NULL OR p.method = ${filter.method ?? null})
-    AND (${filter.currency ?? null}::text IS NULL OR p.currency = ${filter.currency ?? null})
-    AND (${filter.contractorId ?? null}::bigint IS NULL OR p.contractor_id = ${filter.contractorId ?? null}::bigint)`;
+    AND ${equals(sql`p.method`, filter.method)}
+    AND ${equals(sql`p.currency`, filter.currency)}
+    AND ${equals(sql`p.contractor_id`, filter.contractorId)}`;
 }
 
 /** Waiting requests oldest first, finished ones newest first. */
@@ -132,8 +133,8 @@ export async function selectBatches(
       SELECT count(*) FILTER (WHERE i.result NOT IN ('paid', 'failed'))::int AS waiting,
         count(*) FILTER (WHERE i.result = 'unknown')::int AS unknown
       FROM payout p JOIN payout_item i ON i.payout_id = p.id WHERE p.batch_id = b.id) i
-    WHERE (${filter.id ?? null}::bigint IS NULL OR b.id = ${filter.id ?? null}::bigint)
-      AND (${filter.state ?? null}::text IS NULL OR b.state = ${filter.state ?? null})
+    WHERE ${equals(sql`b.id`, filter.id)}
+      AND ${equals(sql`b.state`, filter.state)}
     ORDER BY b.id DESC OFFSET ${filter.skip} LIMIT ${filter.take}`.execute(tx);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { type PayoutStatus, payoutStatus } from "@artel/shared/states/payout-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
+import { equals } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 export type Hold = "newMethod" | "otherHolder";
@@ -110,7 +111,7 @@ export async function insertItem(
 /** A request, locked; only the contractor's own one when a contractor is named. */
 export async function lockPayout(tx: Tx, id: number, contractor?: number): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.id = ${id} AND (${contractor ?? null}::bigint IS NULL OR p.contractor_id = ${contractor ?? null}::bigint)
+    WHERE p.id = ${id} AND ${equals(sql`p.contractor_id`, contractor)}
     FOR UPDATE OF p`.execute(tx);
   return rows[0];
 }

@@ -3,6 +3,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { KycState } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
+import { within } from "../../platform/db/conditions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
@@ -56,8 +57,7 @@ const people = sql`JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id
 /** Tasks created in a range that the viewer may see, newest first; one more than the maximum tells that the list is cut. */
 export async function listTasks(tx: Tx, viewer: Viewer, range: Moments): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
-    WHERE ${visibleTo(viewer)} AND (${range.from}::timestamptz IS NULL OR t.created_at >= ${range.from})
-      AND (${range.before}::timestamptz IS NULL OR t.created_at < ${range.before})
+    WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, range)}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${allRows + 1}`.execute(tx);
   return rows;
 }

@@ -41,6 +41,11 @@ export interface DatabaseOptions {
   /** The role of every session; the login must be a member of it. */
   readonly role?: string;
   readonly applicationName?: string;
+  /**
+   * Every statement keeps the plan that it was given first. For a few statements whose arguments are arrays: the planner
+   * believes a plan of their own to be cheaper each time, and planning costs more than the work.
+   */
+  readonly keepsPlans?: boolean;
 }
 
 /** A bounded pool whose sessions run as the application role with statement and lock time-outs. */
@@ -53,7 +58,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 10_000,
     application_name: options.applicationName ?? "artel",
-    options: `-c role=${role} -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off`,
+    options: `-c role=${role} -c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off${options.keepsPlans ? " -c plan_cache_mode=force_generic_plan" : ""}`,
   });
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
   // A connection that is lost while in use fails its query; without a listener the event would end the process.

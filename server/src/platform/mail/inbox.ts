@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
+import { equals } from "../db/conditions.ts";
 import type { Tx } from "../db/db.ts";
 import type { Mailer } from "./mail.ts";
 
@@ -29,8 +30,6 @@ export async function readInbox(tx: Tx, to?: string): Promise<StoredMail[]> {
   const { rows } = await sql<StoredMail>`
     SELECT id::int, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html,
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
-    FROM inbox_mail WHERE ${to ?? null}::text IS NULL OR recipient = ${to ?? null} ORDER BY id DESC LIMIT 200`.execute(
-    tx,
-  );
+    FROM inbox_mail WHERE ${equals(sql`recipient`, to)} ORDER BY id DESC LIMIT 200`.execute(tx);
   return rows;
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { documentsOf } from "../src/features/documents/store.ts";
+import { selectExchanges } from "../src/features/exchange/store.ts";
+import { listTasks } from "../src/features/tasks/read-store.ts";
+import type { Tx } from "../src/platform/db/db.ts";
+import { plansOf, readsOf } from "../src/testing/plans.ts";
+import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const range = { from: new Date("2026-11-01"), before: new Date("2026-11-02") };
+const company = { companyId: 20, contractorId: 0, actor: 20, seesAll: true };
+const contractor = { companyId: 0, contractorId: 30, actor: 30, seesAll: false };
+
+const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] = [
+  ["tasks of a company", "task", /^task_company: .*company_id.*created_at/, (tx) => listTasks(tx, company, range)],
+  [
+    "tasks of a contractor",
+    "task",
+    /^task_contractor: .*contractor_id.*created_at/,
+    (tx) => listTasks(tx, contractor, range),
+  ],
+  [
+    "documents of an owner",
+    "document",
+    /^document_owner: .*owner.*created_at/,
+    (tx) => documentsOf(tx, { owner: 20, maker: null }, { ...range, limit: 25 }),
+  ],
+  [
+    "exchanges of a party",
+    "exchange",
+    /^exchange_party: .*party/,
+    (tx) => selectExchanges(tx, { party: 20, ...range, take: 25 }),
+  ],
+];
+
+test.each(lists)(
+  "G-H1: %s of one day are read by an index, and by no more than the list shows",
+  async (_, table, index, list) => {
+    const [plan] = await plansOf(database.connectionString, list);
+    expect(plan?.["Node Type"]).toBe("Limit");
+    const [read] = plan ? readsOf(plan, table) : [];
+    expect(read).toMatch(index);
+  },
+);
+
+test("G-H1: a range that is open on both sides is read by the same index", async () => {
+  const [plan] = await plansOf(database.connectionString, (tx) =>
+    documentsOf(tx, { owner: 20, maker: null }, { from: null, before: null, limit: 25 }),
+  );
+  expect(plan ? readsOf(plan, "document")[0] : "").toMatch(/^document_owner: .*owner.*created_at/);
+});
