@@ -27,14 +27,16 @@ export async function tokensOf(world: BenchWorld): Promise<Map<number, string>> 
   const expires = new Date(now.getTime() + 3_600_000);
   const tokens = new Map<number, string>();
   for (const company of world.people.companies) {
-    const sessionId = await openSession(world.db.read, {
-      userId: company,
-      device: "bench",
-      ip: "127.0.0.1",
-      userAgent: "bench",
-      now,
-      expires,
-    });
+    const sessionId = await world.db.transaction((tx) =>
+      openSession(tx, {
+        userId: company,
+        device: "bench",
+        ip: "127.0.0.1",
+        userAgent: "bench",
+        now,
+        expires,
+      }),
+    );
     tokens.set(company, await sessionToken(keys.session, sessionId, now, expires));
   }
   return tokens;

@@ -66,14 +66,14 @@ export interface Round {
 /** A company with exactly the money for its drafts, and a session of its owner. */
 export async function prepareRound(world: ProofWorld, count: number): Promise<Round> {
   const { db } = world;
-  const company = await aCompany(db.read, { email: `prove-${systemIds.secret()}@prove.test` });
-  const contractor = await aContractor(db.read, {
-    email: `prove-${systemIds.secret()}@prove.test`,
-    companies: [company],
-  });
+  const email = () => `prove-${systemIds.secret()}@prove.test`;
   const price = 10_500n;
   const funds = price * BigInt(count);
-  await fund(db.read, company, "USD", funds);
+  const { company, contractor } = await db.transaction(async (tx) => {
+    const id = await aCompany(tx, { email: email() });
+    await fund(tx, id, "USD", funds);
+    return { company: id, contractor: await aContractor(tx, { email: email(), companies: [id] }) };
+  });
   const client = await world.client();
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency, price_reward,
@@ -106,7 +106,7 @@ export async function tokenOf(world: ProofWorld, userId: number): Promise<string
   const now = new Date();
   const expires = new Date(now.getTime() + 3_600_000);
   const device = { device: "prove", ip: "127.0.0.1", userAgent: "prove" };
-  const sessionId = await openSession(world.db.read, { userId, ...device, now, expires });
+  const sessionId = await world.db.transaction((tx) => openSession(tx, { userId, ...device, now, expires }));
   const keys = loadKeys(String(world.env.ARTEL_DATA_DIR), {}, systemIds.bytes);
   return sessionToken(keys.session, sessionId, now, expires);
 }

@@ -29,7 +29,7 @@ export function mailerOf(app: App): Mailer {
   const { mode, smtpUrl, mailFrom } = app.config;
   return smtpUrl
     ? smtpMailer({ url: smtpUrl, from: mailFrom, requiresTls: mustEncrypt(mode, smtpUrl) })
-    : inboxMailer(app.db.read, app.clock, mailFrom);
+    : inboxMailer(app.db, app.clock, mailFrom);
 }
 
 /** The job that writes a mail in its reader's language and sends it; throws when the engine refuses, and is run again. */

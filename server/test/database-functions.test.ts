@@ -104,13 +104,52 @@ describe("the ledger", () => {
   });
 });
 
+describe("accounts", () => {
+  test("G-A2: the house's accounts that every payment touches have a shard for each of eight backends; no other account has one", async () => {
+    const [found] = await rows<{ own: number; sharded: number[]; whole: number[] }>(
+      `SELECT pg_backend_pid() % 8 AS own,
+        ARRAY(SELECT ledger.shard_of(0, k) FROM unnest('{feeTask,feeCard,feeBank,feeFlat,feeExchange,fxPosition,rounding,railCost}'::text[]) k) AS sharded,
+        ARRAY(SELECT ledger.shard_of(o, k) FROM (VALUES (0, 'bankClearing'), (0, 'suspense'), (0, 'adjustment'), (7, 'available'),
+          (7, 'escrow'), (7, 'payoutPending'), (7, 'payoutInTransit')) v (o, k)) AS whole`,
+    );
+    expect(found?.sharded).toEqual(Array(8).fill(found?.own));
+    expect(found?.whole).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test("HO-28: the house keeps no lots, nor does money that is not spendable", async () => {
+    const lots = (owner: number, kind: string) =>
+      within(
+        post("lots", [
+          { owner, kind, amount: 5, has_lots: true },
+          { owner: 0, kind: "bankClearing", amount: -5 },
+        ]),
+      );
+    await expect(lots(0, "feeTask")).rejects.toMatchObject({ constraint: "account_lots" });
+    await expect(lots(903, "escrow")).rejects.toMatchObject({ constraint: "account_lots" });
+    await expect(lots(903, "available")).resolves.toHaveLength(1);
+  });
+
+  test("O-10: a message of balances holds available and escrow of each currency, with a version that grows by entries", async () => {
+    const [found] = await within<{ balances: unknown }>(
+      post("balances", [
+        { owner: 904, kind: "available", amount: 1234 },
+        { owner: 904, kind: "escrow", amount: 500 },
+        { owner: 904, kind: "payoutPending", amount: 7 },
+        { owner: 0, kind: "bankClearing", amount: -1741 },
+      ]),
+      "SELECT balances FROM ledger.balances_of('{904}')",
+    );
+    expect(found?.balances).toEqual([{ currency: "USD", available: "12.34", escrow: "5.00", version: 2 }]);
+  });
+});
+
 describe("messages", () => {
   test("O-10: what tasks become is a publication for each side, with 500 ids at most", async () => {
     const told = (count: number) =>
-      within<{ method: string; channel: string; count: number; status: number; key: string }>(
+      within<{ method: string; channel: string; count: number; status: number; key: string; code: number }>(
         "DELETE FROM centrifugo_outbox",
         `SELECT task.tell(ARRAY(SELECT (n, 910, 911)::task.sides FROM generate_series(1, ${count}) n), 'paid', '{}')`,
-        `SELECT method, payload ->> 'channel' AS channel, payload ->> 'idempotency_key' AS key,
+        `SELECT method, payload ->> 'channel' AS channel, payload #> '{data,code}' AS code, payload ->> 'idempotency_key' AS key,
           jsonb_array_length(payload #> '{data,content,ids}') AS count, (payload #>> '{data,content,status}')::int AS status
           FROM centrifugo_outbox ORDER BY 2`,
       );
@@ -119,6 +158,7 @@ describe("messages", () => {
       channel,
       count,
       status: 4,
+      code: 200,
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(await told(500)).toEqual([to("user#910", 500), to("user#911", 500)]);
@@ -173,6 +213,29 @@ describe("jobs", () => {
       "SELECT key FROM graphile_worker._private_jobs WHERE key IN ('ended', 'at-work', 'has-tries', 'other') ORDER BY key",
     );
     expect(left).toEqual([{ key: "at-work" }, { key: "has-tries" }, { key: "other" }]);
+  });
+
+  test("T-128: jobs of a worker are freed once its own lock of life is gone; another lock of the same numbers keeps nobody alive", async () => {
+    const aged = (name: string) => [
+      job(name, 1, name),
+      `UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 seconds' WHERE key = '${name}'`,
+    ];
+    const free = async (...locks: string[]) =>
+      (
+        await within<{ freed: number }>(
+          "DELETE FROM graphile_worker._private_jobs",
+          ...aged("worker-one"),
+          ...locks,
+          "SELECT free_dead_workers(77) AS freed",
+        )
+      )[0]?.freed;
+    expect(await free()).toBe(1);
+    expect(await free("SELECT pg_advisory_xact_lock(77, hashtext('worker-one'))")).toBe(0);
+    expect(await free("SELECT pg_advisory_xact_lock(77, hashtext('worker-two'))")).toBe(1);
+    expect(await free("SELECT pg_advisory_xact_lock(78, hashtext('worker-one'))")).toBe(1);
+    const oneKey = "(77::bigint << 32) | (hashtext('worker-one')::bigint & 4294967295)";
+    expect(await free(`SELECT pg_advisory_xact_lock(${oneKey})`)).toBe(1);
+    expect(await free("UPDATE graphile_worker._private_jobs SET locked_at = now()")).toBe(0);
   });
 
   test("D7: the lag is the age of the oldest job that is due, free and has a try left", async () => {

@@ -39,7 +39,7 @@ export async function chaosRound(world: ProofWorld, random: () => number): Promi
   for (const { id } of people.filter(({ role }) => role === "company")) {
     for (const coin of coins) {
       // Little enough for some payments to be refused.
-      await fund(world.db.read, id, coin, 400_000n);
+      await world.db.transaction((tx) => fund(tx, id, coin, 400_000n));
       books.begin(id, coin, 400_000n);
     }
   }
@@ -83,12 +83,12 @@ async function createPeople(world: ProofWorld): Promise<Person[]> {
   const email = () => `chaos-${systemIds.secret()}@prove.test`;
   const people: Person[] = [];
   for (let number = 0; number < companies; number += 1) {
-    const id = await aCompany(db.read, { email: email() });
+    const id = await db.transaction((tx) => aCompany(tx, { email: email() }));
     people.push({ id, role: "company", token: await tokenOf(world, id) });
   }
   const owners = people.map(({ id }) => id);
   for (let number = 0; number < contractors; number += 1) {
-    const id = await aContractor(db.read, { email: email(), companies: owners });
+    const id = await db.transaction((tx) => aContractor(tx, { email: email(), companies: owners }));
     people.push({ id, role: "contractor", token: await tokenOf(world, id) });
   }
   return people;

@@ -53,7 +53,7 @@ export async function makeAccounts(app: App): Promise<DemoIds> {
 }
 
 async function makeCompany(app: App, company: DemoCompany, operator: number): Promise<number> {
-  await store.nextAccountId(app.db.read, company.id);
+  await app.db.transaction((tx) => store.nextAccountId(tx, company.id));
   const reply = await act(demoContext(app, {}), registerOwner, {
     Country: company.country,
     Email: company.email,
@@ -65,7 +65,7 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
   if (reply.status !== "Done") {
     throw new Error(`demo company ${company.email} exists already`);
   }
-  await store.nextAccountId(app.db.read);
+  await app.db.transaction((tx) => store.nextAccountId(tx));
   await setPassword(app, reply.id, company.apiV2 ?? true);
   await act(asOwner(app, reply.id), changeCompanyProfile, {
     address: "10 Demo Avenue",
@@ -76,7 +76,8 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
     countryVat: company.country,
     EUVAT: company.country === "MT" ? "MT11679112" : "CY10259033P",
   });
-  await store.setCompanyFlags(app.db.read, reply.id, { isFriend: company.isFriend ?? false, bills: company.bills });
+  const flags = { isFriend: company.isFriend ?? false, bills: company.bills };
+  await app.db.transaction((tx) => store.setCompanyFlags(tx, reply.id, flags));
   if (company.isActivated) {
     await act(asOperator(app, operator), activateCompanyAction, { id: String(reply.id), reason: "Demo company" });
   }
@@ -102,18 +103,18 @@ async function makeContractor(app: App, contractor: DemoContractor, company: num
   }
   const now = app.clock.now();
   if (contractor.isActive) {
-    await store.activateLinks(app.db.read, reply.id, now);
+    await app.db.transaction((tx) => store.activateLinks(tx, reply.id, now));
   }
   if (contractor.kyc) {
     const { state, dueInDays } = contractor.kyc;
     // A due date is seen from the day the demo is looked at, unlike all else of the demo.
     const due = dueInDays === undefined ? null : new Date(app.clock.now().getTime() + dueInDays * 86_400_000);
-    await store.setVerification(app.db.read, reply.id, { state, due });
+    await app.db.transaction((tx) => store.setVerification(tx, reply.id, { state, due }));
   }
   return reply.id;
 }
 
 async function setPassword(app: App, id: number, apiV2: boolean): Promise<void> {
   const { verifier, kid } = await hashPassword(wirePassword(demoPassword), app.keys.pepper);
-  await store.markDemo(app.db.read, id, { verifier, kid, apiV2, now: app.clock.now() });
+  await app.db.transaction((tx) => store.markDemo(tx, id, { verifier, kid, apiV2, now: app.clock.now() }));
 }

@@ -29,7 +29,7 @@ export async function loadDemo(app: App, say: (line: string) => void): Promise<r
     await makeWithdrawals({ app: demoApp, clock, ...people });
     // A request for a second person ends after 72 hours: this one is of the day on which the data is loaded.
     await makeWaitingTopUps({ app, ids });
-    await dropQueuedMail(app.db.read);
+    await app.db.transaction((tx) => dropQueuedMail(tx));
   }
   return demoLogins();
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Tx } from "../platform/db/db.ts";
+import type { Read, Tx } from "../platform/db/db.ts";
 
 /** Whether this database was never used: nobody is in it. */
-export async function isNewDatabase(tx: Tx): Promise<boolean> {
+export async function isNewDatabase(tx: Read): Promise<boolean> {
   const { rows } = await sql<{ people: boolean }>`SELECT EXISTS (SELECT 1 FROM app_user) AS people`.execute(tx);
   return !rows[0]?.people;
 }
@@ -68,7 +68,7 @@ export async function dropQueuedMail(tx: Tx): Promise<void> {
 }
 
 /** The parts of a payout. */
-export async function payoutItemIds(tx: Tx, payout: number): Promise<number[]> {
+export async function payoutItemIds(tx: Read, payout: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`SELECT id::int FROM payout_item WHERE payout_id = ${payout} ORDER BY id`.execute(tx);

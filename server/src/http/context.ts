@@ -2,7 +2,7 @@ import type { CallDefinition, Input, ManagerRight, OperatorRight, Output } from 
 import type { Config } from "../config.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Keys } from "../platform/crypto/keys.ts";
-import type { Database, Tx } from "../platform/db/db.ts";
+import type { Database, Read, Tx } from "../platform/db/db.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
@@ -53,8 +53,11 @@ export interface Context extends Origin {
   };
 }
 
+/** What the action of a call gets: a read cannot write, and everything else runs in the one transaction of the pipeline. */
+export type Access<C extends CallDefinition> = C["kind"] extends "read" ? Read : Tx;
+
 /** Reads, or writes inside the one transaction that the pipeline opened. */
-export type Action<C extends CallDefinition> = (tx: Tx, ctx: Context, input: Input<C>) => Promise<Output<C>>;
+export type Action<C extends CallDefinition> = (tx: Access<C>, ctx: Context, input: Input<C>) => Promise<Output<C>>;
 
 /**
  * An action that opens its transactions by itself: pay and accept, whose group-commit queue has them, and sign-in, which
@@ -68,15 +71,15 @@ export type BatchAction<C extends CallDefinition> = (
 
 /** Says what the second factor of a call confirms, such as amount and destination (PSD2 RTS art. 5). */
 export type Describe<C extends CallDefinition> = (
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Input<C>,
 ) => Promise<readonly FactorLine[]>;
 
 export interface Binding {
   readonly call: CallDefinition;
-  readonly describe?: (tx: Tx, ctx: Context, input: never) => Promise<readonly FactorLine[]>;
-  readonly action?: (tx: Tx, ctx: Context, input: never) => Promise<unknown>;
+  readonly describe?: (tx: Read, ctx: Context, input: never) => Promise<readonly FactorLine[]>;
+  readonly action?: (tx: never, ctx: Context, input: never) => Promise<unknown>;
   readonly batch?: (ctx: Context, input: never, key: never) => Promise<{ reply: unknown; replayed?: boolean }>;
   readonly asksFactor?: (ctx: Context, input: never) => Promise<boolean>;
   readonly before?: (ctx: Context, input: never) => Promise<void>;

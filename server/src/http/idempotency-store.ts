@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../platform/db/db.ts";
+import type { Read, Tx } from "../platform/db/db.ts";
 
 export interface AnswerRow {
   /** SHA-256 in hex of the request that was answered. */
@@ -9,14 +9,14 @@ export interface AnswerRow {
 }
 
 /** Holds a person's key until the end of the transaction; false when another transaction holds it. Never waits. */
-export async function tryLockKey(tx: Tx, actor: number, key: string): Promise<boolean> {
+export async function tryLockKey(tx: Read, actor: number, key: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`${actor}:${key}`}, 0)) AS taken`.execute(tx);
   return rows[0]?.taken === true;
 }
 
 /** The answer that is stored under a person's key; undefined where there is none. */
-export async function answerOf(tx: Tx, actor: number, key: string): Promise<AnswerRow | undefined> {
+export async function answerOf(tx: Read, actor: number, key: string): Promise<AnswerRow | undefined> {
   const { rows } = await sql<AnswerRow>`
     SELECT encode(request_hash, 'hex') AS hash, status, reply FROM idempotency
     WHERE actor = ${actor} AND key = ${key}`.execute(tx);
@@ -24,7 +24,7 @@ export async function answerOf(tx: Tx, actor: number, key: string): Promise<Answ
 }
 
 /** Whether an answer was stored under a person's key at a moment or after it. */
-export async function isAnsweredSince(tx: Tx, actor: number, key: string, since: Date): Promise<boolean> {
+export async function isAnsweredSince(tx: Read, actor: number, key: string, since: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM idempotency
     WHERE actor = ${actor} AND key = ${key} AND created_at >= ${since}`.execute(tx);
   return rows.length > 0;

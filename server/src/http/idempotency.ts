@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { requestLimits } from "@artel/shared/limits/requests";
-import type { Database, Tx } from "../platform/db/db.ts";
+import type { Database, Read, Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
 import { answerOf, insertAnswer, isAnsweredSince, tryLockKey } from "./idempotency-store.ts";
 
@@ -33,7 +33,7 @@ export interface StoredAnswer {
  * Takes the key for this transaction. Answers the stored reply of an earlier call with the same body; refuses a call that
  * still runs (409) and another body under the same key (422), HO-15.
  */
-export async function takeKey(tx: Tx, actor: number, key: string, hash: string): Promise<StoredAnswer | undefined> {
+export async function takeKey(tx: Read, actor: number, key: string, hash: string): Promise<StoredAnswer | undefined> {
   if (!(await tryLockKey(tx, actor, key))) {
     throw new AppError("keyInProgress");
   }
@@ -68,7 +68,7 @@ export async function unlessCopy<T>(
   }
 }
 
-async function isAnsweredOrRuns(tx: Tx, actor: number, key: string, now: Date): Promise<boolean> {
+async function isAnsweredOrRuns(tx: Read, actor: number, key: string, now: Date): Promise<boolean> {
   if (!(await tryLockKey(tx, actor, key))) {
     throw new AppError("keyInProgress");
   }
@@ -79,7 +79,7 @@ async function isAnsweredOrRuns(tx: Tx, actor: number, key: string, now: Date): 
  * Whether a money call was answered under this key within 24 hours: it is then replayed without a code (HO-15). Older answers
  * count for nothing here, though a row may last longer: `clean-keys` might take it before the call looks for it.
  */
-export function isAnswered(tx: Tx, actor: number, key: string, now: Date): Promise<boolean> {
+export function isAnswered(tx: Read, actor: number, key: string, now: Date): Promise<boolean> {
   return isAnsweredSince(tx, actor, key, new Date(now.getTime() - requestLimits.idempotencyHours * 3_600_000));
 }
 

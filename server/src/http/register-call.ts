@@ -95,7 +95,7 @@ async function perform(pipeline: Pipeline, binding: Binding, ctx: Context, prepa
   const { db } = pipeline.app;
   const { input, change } = prepared;
   if (!change) {
-    return { reply: await actionOf(binding)(db.read, ctx, input as never) };
+    return { reply: await actionOf(binding)(db.read as never, ctx, input as never) };
   }
   const { hash, key, factor, proof } = change;
   if (batch) {
@@ -112,7 +112,7 @@ async function perform(pipeline: Pipeline, binding: Binding, ctx: Context, prepa
       return { reply: stored.reply, isReplayed: true };
     }
     await proof?.consume(tx);
-    const reply = await actionOf(binding)(tx, ctx, input as never);
+    const reply = await actionOf(binding)(tx as never, ctx, input as never);
     if (key) {
       await storeAnswer(tx, { actor: ctx.user.id, key, hash, reply, now: ctx.now });
     }

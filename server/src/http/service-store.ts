@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import type { Tx } from "../platform/db/db.ts";
+import type { Read, Tx } from "../platform/db/db.ts";
 
 const schema = z.object({ isOn: z.boolean(), until: z._default(z.nullable(z.string()), null) });
 
@@ -8,7 +8,7 @@ const schema = z.object({ isOn: z.boolean(), until: z._default(z.nullable(z.stri
 export type ServiceMode = { readonly until: string | null } | null;
 
 /** Reads the service mode (A-39, A-40); a setting that cannot be read counts as off. */
-export async function readServiceMode(tx: Tx): Promise<ServiceMode> {
+export async function readServiceMode(tx: Read): Promise<ServiceMode> {
   const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = 'serviceMode'`.execute(tx);
   const parsed = schema.safeParse(rows[0]?.value);
   return parsed.success && parsed.data.isOn ? { until: parsed.data.until } : null;
@@ -37,7 +37,7 @@ export async function addBypass(
 }
 
 /** Whether a token was issued and still lets in. */
-export async function isBypass(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+export async function isBypass(tx: Read, hash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM service_bypass WHERE token_hash = ${hash} AND expires_at > ${now}`.execute(
     tx,
   );

@@ -1,6 +1,6 @@
 import type { ManagerRight, OperatorRight } from "@artel/shared/calls/call";
 import { sql } from "kysely";
-import type { Database, Tx } from "../platform/db/db.ts";
+import type { Database, Read, Tx } from "../platform/db/db.ts";
 import type { Language, SessionUser } from "./context.ts";
 
 interface Row {
@@ -107,7 +107,7 @@ export async function renewSession(
 }
 
 /** When a session ends unless it is renewed; undefined where it was ended. */
-export async function endOfSession(tx: Tx, id: string): Promise<Date | undefined> {
+export async function endOfSession(tx: Read, id: string): Promise<Date | undefined> {
   const { rows } = await sql<{ expires_at: Date }>`SELECT expires_at FROM session
     WHERE id = ${id} AND ended_at IS NULL`.execute(tx);
   return rows[0]?.expires_at;

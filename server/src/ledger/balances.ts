@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
-import type { Tx } from "../platform/db/db.ts";
+import type { Read } from "../platform/db/db.ts";
 
 /** The money of one owner in one currency, in minor units. */
 export interface BalanceRow {
@@ -15,7 +15,7 @@ export interface BalanceRow {
 }
 
 /** Balances of a company or contractor, one row per currency that ever had money. */
-export async function balancesOf(tx: Tx, owner: number): Promise<BalanceRow[]> {
+export async function balancesOf(tx: Read, owner: number): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     SELECT currency, coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::text AS available,
       coalesce(sum(balance) FILTER (WHERE kind = 'escrow'), 0)::text AS escrow,
@@ -27,7 +27,7 @@ export async function balancesOf(tx: Tx, owner: number): Promise<BalanceRow[]> {
 }
 
 /** What an owner can spend now, by currency; a currency without an account is missing. For showing: posting decides by itself. */
-export async function spendableOf(tx: Tx, owner: number): Promise<ReadonlyMap<CurrencyCode, Amount>> {
+export async function spendableOf(tx: Read, owner: number): Promise<ReadonlyMap<CurrencyCode, Amount>> {
   const { rows } = await sql<{ currency: CurrencyCode; balance: string }>`
     SELECT currency, sum(balance)::text AS balance FROM ledger.account
     WHERE owner = ${owner} AND kind = 'available' GROUP BY currency ORDER BY currency`.execute(tx);
@@ -35,20 +35,20 @@ export async function spendableOf(tx: Tx, owner: number): Promise<ReadonlyMap<Cu
 }
 
 /** Whether an owner has money anywhere: available, set aside, or on its way out; in one currency or in any. */
-export async function hasMoney(tx: Tx, owner: number, currency?: CurrencyCode): Promise<boolean> {
+export async function hasMoney(tx: Read, owner: number, currency?: CurrencyCode): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM ledger.account
     WHERE owner = ${owner} AND balance > 0 AND currency = coalesce(${currency ?? null}, currency) LIMIT 1`.execute(tx);
   return rows.length === 1;
 }
 
 /** Whether an owner ever had money. */
-export async function hasAccount(tx: Tx, owner: number): Promise<boolean> {
+export async function hasAccount(tx: Read, owner: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM ledger.account WHERE owner = ${owner} LIMIT 1`.execute(tx);
   return rows.length === 1;
 }
 
 /** The sum of all balances per currency as money text: zero, or the books are wrong. */
-export async function trialBalance(tx: Tx): Promise<{ currency: string; sum: string }[]> {
+export async function trialBalance(tx: Read): Promise<{ currency: string; sum: string }[]> {
   const { rows } = await sql<{ currency: string; sum: string }>`
     SELECT currency, ledger.wire(sum(balance)::bigint, currency) AS sum FROM ledger.account
     GROUP BY currency ORDER BY currency`.execute(tx);
@@ -56,7 +56,7 @@ export async function trialBalance(tx: Tx): Promise<{ currency: string; sum: str
 }
 
 /** How much the books hold. */
-export async function bookSize(tx: Tx): Promise<{ transactions: number; entries: number }> {
+export async function bookSize(tx: Read): Promise<{ transactions: number; entries: number }> {
   const { rows } = await sql<{ transactions: number; entries: number }>`
     SELECT (SELECT count(*) FROM ledger.txn)::int AS transactions, (SELECT count(*) FROM ledger.entry)::int AS entries`.execute(
     tx,

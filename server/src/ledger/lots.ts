@@ -2,7 +2,8 @@ import { type Amount, amountOf } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Tx } from "../platform/db/db.ts";
+import { equals } from "../platform/db/conditions.ts";
+import type { Read, Tx } from "../platform/db/db.ts";
 
 /** What is left of one lot of a contractor's money, with its card-tax rate as a decimal text. */
 export interface Lot {
@@ -23,18 +24,24 @@ export async function lockLots(tx: Tx, contractor: number, currency: CurrencyCod
     .map(({ id, tax, amount }) => ({ id, tax, amount: amountOf(currency, BigInt(amount)) }));
 }
 
-/** The open lots of a contractor in all currencies, oldest first, without a lock: for showing. */
-export async function openLots(tx: Tx, contractor: number): Promise<(Lot & { currency: CurrencyCode })[]> {
+/** The open lots of a contractor in one currency or all, oldest first, without a lock: for showing. */
+export async function openLots(
+  tx: Read,
+  contractor: number,
+  currency?: CurrencyCode,
+): Promise<(Lot & { currency: CurrencyCode })[]> {
   const { rows } = await sql<{ id: number; currency: CurrencyCode; tax: string; amount: string }>`
     SELECT l.id::int, l.currency, l.card_tax::text AS tax, l.remaining::text AS amount
     FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id AND l.remaining > 0
-    WHERE a.owner = ${contractor} AND a.kind = 'available' ORDER BY l.id`.execute(tx);
+    WHERE a.owner = ${contractor} AND a.kind = 'available' AND ${equals(sql`l.currency`, currency)} ORDER BY l.id`.execute(
+    tx,
+  );
   return rows.map((row) => ({ ...row, amount: amountOf(row.currency, BigInt(row.amount)) }));
 }
 
 /** Which of these ids are lots of a contractor, open or used up, with their currencies. */
 export async function ownLots(
-  tx: Tx,
+  tx: Read,
   contractor: number,
   ids: readonly number[],
 ): Promise<{ id: number; currency: CurrencyCode }[]> {
@@ -52,7 +59,7 @@ export interface LotSum {
 }
 
 /** Open lots of a contractor summed per currency and card-tax rate (HO-28). */
-export async function lotSums(tx: Tx, contractor: number): Promise<LotSum[]> {
+export async function lotSums(tx: Read, contractor: number): Promise<LotSum[]> {
   const { rows } = await sql<LotSum>`
     SELECT l.currency, l.card_tax::text AS tax, sum(l.remaining)::text AS amount
     FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id AND l.remaining > 0

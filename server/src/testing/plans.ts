@@ -69,7 +69,7 @@ export async function plansOf(url: string, work: (tx: Tx) => Promise<unknown>): 
     releaseConnection: nothing,
     destroy: nothing,
   };
-  const tx: Tx = new Kysely<Schema>({
+  const tx = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
@@ -79,8 +79,10 @@ export async function plansOf(url: string, work: (tx: Tx) => Promise<unknown>): 
   });
   try {
     // Test databases are nearly empty: without this, a small table would be read as a whole whatever its indexes.
-    await client.query("SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off");
-    await work(tx);
+    await client.query(
+      "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off",
+    );
+    await work(tx as Tx);
     return plans;
   } finally {
     await client.end();

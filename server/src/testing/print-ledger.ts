@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../platform/db/db.ts";
+import type { Read } from "../platform/db/db.ts";
 
 interface Leg {
   readonly n: number;
@@ -15,7 +15,7 @@ interface Leg {
  * house and of others that belong to them.
  */
 export async function printLedger(
-  world: { readonly tx: Tx },
+  world: { readonly tx: Read },
   names: Readonly<Record<number, string>>,
 ): Promise<string> {
   const owners = Object.keys(names).map((id) => Number.parseInt(id, 10));

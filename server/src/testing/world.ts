@@ -42,7 +42,8 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
   return {
     app,
     clock,
-    tx: db.read,
+    // Tests prepare and look row by row: each statement is a transaction of its own.
+    tx: db.read as Tx,
     sessions: createSessions({ key: app.keys.session, db, clock }),
     superuser: database.connectionString,
     close: async () => {

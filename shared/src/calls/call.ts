@@ -37,14 +37,18 @@ export type CallKind = "read" | "write" | "batch";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-export interface CallDefinition<Request extends ZodMiniType = ZodMiniType, Reply extends ZodMiniType = ZodMiniType> {
+export interface CallDefinition<
+  Request extends ZodMiniType = ZodMiniType,
+  Reply extends ZodMiniType = ZodMiniType,
+  Kind extends CallKind = CallKind,
+> {
   /** Unique name in camelCase, the operationId of OpenAPI. */
   readonly name: string;
   readonly method: Method;
   /** One path or several (legacy and v2 families bind to the same action). `:id` marks a parameter. */
   readonly path: string | readonly string[];
   readonly who: Who;
-  readonly kind: CallKind;
+  readonly kind: Kind;
   /** Path parameters, query and body in one strict object; `t` is taken off before (P-02). */
   readonly request: Request;
   readonly reply: Reply;
@@ -83,9 +87,9 @@ type Classed =
   | { readonly effect: { readonly none: string } };
 
 /** Declares one call of the product. A path, its schema and its rights exist only here (style rule 3). */
-export function defineCall<Request extends ZodMiniType, Reply extends ZodMiniType>(
-  definition: CallDefinition<Request, Reply> & Classed,
-): CallDefinition<Request, Reply> {
+export function defineCall<Request extends ZodMiniType, Reply extends ZodMiniType, const Kind extends CallKind>(
+  definition: CallDefinition<Request, Reply, Kind> & Classed,
+): CallDefinition<Request, Reply, Kind> {
   return definition;
 }
 

@@ -2,7 +2,7 @@ import { approvalLimits } from "@artel/shared/limits/operator";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
 import type { Approval, ApprovalKind } from "./approval.ts";
 import {
@@ -40,12 +40,12 @@ export async function askSecondPerson(tx: Tx, ctx: Context, asked: Asked): Promi
 }
 
 /** What waits for a second person now, of one kind. */
-export function waitingApprovals<Detail>(tx: Tx, now: Date, kind: ApprovalKind): Promise<Approval<Detail>[]> {
+export function waitingApprovals<Detail>(tx: Read, now: Date, kind: ApprovalKind): Promise<Approval<Detail>[]> {
   return selectWaiting(tx, now, kind) as Promise<Approval<Detail>[]>;
 }
 
 /** Whether a request that still waits rests on one of these subjects. */
-export function waitsForSecondPerson(tx: Tx, now: Date, subjects: readonly string[]): Promise<boolean> {
+export function waitsForSecondPerson(tx: Read, now: Date, subjects: readonly string[]): Promise<boolean> {
   return isAwaited(tx, subjects, now);
 }
 

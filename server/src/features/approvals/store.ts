@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Approval, ApprovalKind, ApprovalState, Words } from "./approval.ts";
 
 const columns = sql`a.id::int AS id, a.kind, a.subject, a.tenant::int AS tenant, a.detail, a.about, a.before, a.after, a.reason,
@@ -37,7 +37,7 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<number |
 }
 
 /** One request by its id, whatever its state; undefined for an unknown one. */
-export async function selectApproval(tx: Tx, id: number): Promise<Approval | undefined> {
+export async function selectApproval(tx: Read, id: number): Promise<Approval | undefined> {
   const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables} WHERE a.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -49,7 +49,7 @@ export async function lockApproval(tx: Tx, id: number): Promise<Approval | undef
 }
 
 /** The requests of a kind that still wait at this moment, oldest first; of every kind without one. */
-export async function selectWaiting(tx: Tx, now: Date, kind?: ApprovalKind): Promise<Approval[]> {
+export async function selectWaiting(tx: Read, now: Date, kind?: ApprovalKind): Promise<Approval[]> {
   const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
     WHERE a.state = 'waiting' AND (a.expires_at IS NULL OR a.expires_at > ${now})
       AND ${equals(sql`a.kind`, kind)} ORDER BY a.id LIMIT 1000`.execute(tx);
@@ -57,7 +57,7 @@ export async function selectWaiting(tx: Tx, now: Date, kind?: ApprovalKind): Pro
 }
 
 /** The newest two hundred requests that wait no more; one that ended by itself is there before the job closes it. */
-export async function selectClosed(tx: Tx, now: Date): Promise<Approval[]> {
+export async function selectClosed(tx: Read, now: Date): Promise<Approval[]> {
   const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
     WHERE a.state <> 'waiting' OR a.expires_at <= ${now}
     ORDER BY coalesce(a.closed_at, a.expires_at) DESC, a.id DESC LIMIT 200`.execute(tx);
@@ -65,7 +65,7 @@ export async function selectClosed(tx: Tx, now: Date): Promise<Approval[]> {
 }
 
 /** Whether any request that still waits rests on one of these subjects. */
-export async function isAwaited(tx: Tx, subjects: readonly string[], now: Date): Promise<boolean> {
+export async function isAwaited(tx: Read, subjects: readonly string[], now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM approval WHERE state = 'waiting' AND rests_on && ${subjects}::text[]
     AND (expires_at IS NULL OR expires_at > ${now}) LIMIT 1`.execute(tx);
   return rows.length === 1;

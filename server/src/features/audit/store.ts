@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 
 export interface RecordRow {
   readonly tenant: number;
@@ -18,7 +18,7 @@ export interface RecordRow {
 }
 
 /** The newest records of all chains; those of operators alone on request. */
-export async function newestRecords(tx: Tx, onlyOperators: boolean, limit: number): Promise<RecordRow[]> {
+export async function newestRecords(tx: Read, onlyOperators: boolean, limit: number): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
     SELECT r.tenant::int, r.seq::int AS number, r.created_at AS at, nullif(btrim(u.name || ' ' || u.surname), '') AS who,
       r.action, r.subject, r.reason, nullif(btrim(f.name || ' ' || f.surname), '') AS asked_by, r.ip, r.device, r.request_id,

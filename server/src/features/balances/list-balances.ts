@@ -7,13 +7,13 @@ import { taxToWire } from "@artel/shared/rules/tariffs";
 import type { Context } from "../../http/context.ts";
 import { type BalanceRow, balancesOf } from "../../ledger/balances.ts";
 import { type LotSum, lotSums } from "../../ledger/lots.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { legacyTaskStats } from "../tasks/task-summary.ts";
 import { moneyParty } from "./money-party.ts";
 import { selectCompany } from "./store.ts";
 
 /** Balances of the contractor with the money on its way out (G-15, G-38, HO-28). */
-export async function listContractorBalances(tx: Tx, ctx: Context): Promise<Output<typeof contractorBalances>> {
+export async function listContractorBalances(tx: Read, ctx: Context): Promise<Output<typeof contractorBalances>> {
   const [rows, sums] = [await balancesOf(tx, ctx.user.id), await lotSums(tx, ctx.user.id)];
   return rows.map((row) => ({
     currency: row.currency,
@@ -26,7 +26,7 @@ export async function listContractorBalances(tx: Tx, ctx: Context): Promise<Outp
 }
 
 /** Balances of the company (HO-92): enabled currencies, and others that still hold money. Managers see none (HO-45). */
-export async function listCompanyBalances(tx: Tx, ctx: Context): Promise<Output<typeof companyBalances>> {
+export async function listCompanyBalances(tx: Read, ctx: Context): Promise<Output<typeof companyBalances>> {
   if (!ctx.user.isOwner) {
     return [];
   }
@@ -47,7 +47,7 @@ export async function listCompanyBalances(tx: Tx, ctx: Context): Promise<Output<
 }
 
 /** The legacy balances of a company (G-16): enabled currencies and others that hold money; empty for a manager (HO-45). */
-export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeof companyInfo>> {
+export async function getCompanyInfo(tx: Read, ctx: Context): Promise<Output<typeof companyInfo>> {
   const company = await selectCompany(tx, ctx.user.companyId);
   const shown = await listCompanyBalances(tx, ctx);
   const rows = shown.length > 0 ? await balancesOf(tx, ctx.user.companyId) : [];
@@ -68,7 +68,7 @@ export async function getCompanyInfo(tx: Tx, ctx: Context): Promise<Output<typeo
 }
 
 /** The legacy balances of a contractor: one entry per currency and card-tax rate (G-16, HO-28). */
-export async function getContractorInfo(tx: Tx, ctx: Context): Promise<Output<typeof contractorInfo>> {
+export async function getContractorInfo(tx: Read, ctx: Context): Promise<Output<typeof contractorInfo>> {
   const rows = await balancesOf(tx, ctx.user.id);
   const party = await moneyParty(tx, ctx, ctx.user.id, "contractor");
   const entries = (await lotSums(tx, ctx.user.id)).map((sum) => ({

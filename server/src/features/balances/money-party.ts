@@ -3,7 +3,7 @@ import { type TariffId, tariffIdOf, tariffIds } from "@artel/shared/rules/tariff
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type CompanyRow, roleOf, selectCardTax, selectCompany } from "./store.ts";
 
 /** A company or contractor as the owner of money. */
@@ -19,7 +19,7 @@ export interface MoneyParty {
 
 /** The owner of money with what is on for it. Refuses an id that is no company when asked for a company. */
 export async function moneyParty(
-  tx: Tx,
+  tx: Read,
   { app }: Pick<Context, "app">,
   id: number,
   role: MoneyParty["role"],
@@ -43,7 +43,7 @@ export async function moneyParty(
 }
 
 /** Whether an id owns money as a company or as a contractor; undefined for a manager, an operator and nobody. */
-export function partyRole(tx: Tx, id: number): Promise<MoneyParty["role"] | undefined> {
+export function partyRole(tx: Read, id: number): Promise<MoneyParty["role"] | undefined> {
   return roleOf(tx, id);
 }
 

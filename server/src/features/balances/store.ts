@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface CompanyRow {
   readonly bills: string[];
@@ -10,7 +10,7 @@ export interface CompanyRow {
 }
 
 /** The settings of a company that decide about its money, or undefined. */
-export async function selectCompany(tx: Tx, id: number): Promise<CompanyRow | undefined> {
+export async function selectCompany(tx: Read, id: number): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`SELECT bills, tarif_id::int, is_friend, hide_rub_byn, company_pay_tax
     FROM company WHERE id = ${id}`.execute(tx);
   return rows[0];
@@ -24,7 +24,7 @@ export async function publishBalances(tx: Tx, owner: number, method: string): Pr
 }
 
 /** Whether an id owns money as a company or as a contractor; undefined for a manager, an operator and nobody. */
-export async function roleOf(tx: Tx, id: number): Promise<"company" | "contractor" | undefined> {
+export async function roleOf(tx: Read, id: number): Promise<"company" | "contractor" | undefined> {
   const { rows } = await sql<{ role: "company" | "contractor" }>`
     SELECT 'company' AS role FROM company WHERE id = ${id}
     UNION ALL SELECT 'contractor' FROM contractor WHERE id = ${id}`.execute(tx);
@@ -32,7 +32,7 @@ export async function roleOf(tx: Tx, id: number): Promise<"company" | "contracto
 }
 
 /** The card-tax rate that money of a contractor has by default, such as "0.0280". */
-export async function selectCardTax(tx: Tx, contractor: number): Promise<string | undefined> {
+export async function selectCardTax(tx: Read, contractor: number): Promise<string | undefined> {
   const { rows } = await sql<{
     tax: string;
   }>`SELECT card_tax::text AS tax FROM contractor WHERE id = ${contractor}`.execute(tx);

@@ -3,7 +3,7 @@ import type * as calls from "@artel/shared/calls/catalogue";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 
 type Entries = Output<typeof calls.getCategory>;
 
@@ -17,7 +17,11 @@ const entries: Entries = serviceCatalogue.flatMap((category) =>
 );
 
 /** Services by service id (C-59); without ids all of them. Unknown ids are left out. */
-export async function getCategory(_tx: Tx, _ctx: Context, { Ids }: Input<typeof calls.getCategory>): Promise<Entries> {
+export async function getCategory(
+  _tx: Read,
+  _ctx: Context,
+  { Ids }: Input<typeof calls.getCategory>,
+): Promise<Entries> {
   return Ids === undefined || Ids.length === 0 ? entries : entries.filter(({ serviceId }) => Ids.includes(serviceId));
 }
 
@@ -28,7 +32,7 @@ export async function getCompanyCategory(): Promise<Entries> {
 
 /** The tree (C-60): everything for id 0 or none, else the one category. Refuses an unknown id. */
 export async function loadCategories(
-  _tx: Tx,
+  _tx: Read,
   _ctx: Context,
   { Id }: Input<typeof calls.loadCategories>,
 ): Promise<Output<typeof calls.loadCategories>> {

@@ -1,6 +1,6 @@
 import { queueAge } from "@artel/shared/limits/operator";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 const hourMilliseconds = 3_600_000;
 
@@ -22,7 +22,7 @@ const columns = sql`c.id::int, c.name, c.brand_name, c.country, u.email, btrim(u
   u.language, c.can_proforma, c.created_at, c.activated_at`;
 
 /** The companies as the console lists them, those that wait for activation first, then the oldest; 1000 at most. */
-export async function companiesForOperator(tx: Tx): Promise<OperatorCompanyRow[]> {
+export async function companiesForOperator(tx: Read): Promise<OperatorCompanyRow[]> {
   const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
     ORDER BY c.can_proforma, c.created_at LIMIT 1000`.execute(tx);
   return rows;
@@ -36,7 +36,7 @@ export async function lockCompany(tx: Tx, id: number): Promise<OperatorCompanyRo
 }
 
 /** One company with its owner, without a lock; undefined for an unknown id. */
-export async function selectCompany(tx: Tx, id: number): Promise<OperatorCompanyRow | undefined> {
+export async function selectCompany(tx: Read, id: number): Promise<OperatorCompanyRow | undefined> {
   const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
     WHERE c.id = ${id}`.execute(tx);
   return rows[0];
@@ -57,7 +57,7 @@ export interface QueueRow {
 }
 
 /** The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order. */
-export async function workQueues(tx: Tx, now: Date): Promise<QueueRow[]> {
+export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
   const { rows } = await sql<QueueRow>`
@@ -88,7 +88,7 @@ export interface LatestRow {
 }
 
 /** The newest actions of operators; signing in and out is in the log alone. */
-export async function latestActions(tx: Tx): Promise<LatestRow[]> {
+export async function latestActions(tx: Read): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`
     SELECT r.created_at AS at, btrim(u.name || ' ' || u.surname) AS who, r.action, r.subject, r.reason
     FROM audit.record r JOIN app_user u ON u.id = r.actor AND u.role = 'operator'
@@ -98,7 +98,7 @@ export async function latestActions(tx: Tx): Promise<LatestRow[]> {
 }
 
 /** Seconds by which the oldest due job waits. */
-export async function jobLag(tx: Tx): Promise<number> {
+export async function jobLag(tx: Read): Promise<number> {
   const { rows } = await sql<{ lag: number }>`SELECT job_lag_seconds() AS lag`.execute(tx);
   return rows[0]?.lag ?? 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 
 export interface InvitingCompany {
   readonly id: number;
@@ -9,7 +9,7 @@ export interface InvitingCompany {
 }
 
 /** The companies that invited a contractor, newest invitation first. */
-export async function companiesOf(tx: Tx, contractorId: number): Promise<InvitingCompany[]> {
+export async function companiesOf(tx: Read, contractorId: number): Promise<InvitingCompany[]> {
   const { rows } = await sql<InvitingCompany>`
     SELECT c.id::int, c.name, c.brand_name, cc.invited_at FROM company_contractor cc JOIN company c ON c.id = cc.company_id
     WHERE cc.contractor_id = ${contractorId} ORDER BY cc.invited_at DESC, c.id DESC`.execute(tx);

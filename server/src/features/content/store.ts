@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 /** Stored content of a person while it lives; `code` is null while its call is still at work. */
 export async function findContent(
-  tx: Tx,
+  tx: Read,
   owner: number,
   id: string,
   now: Date,

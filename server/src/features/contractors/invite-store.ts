@@ -2,7 +2,7 @@ import { newAccount } from "@artel/shared/rules/tariffs";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 /** Who has an address already, and how he stands to the inviting company. */
 export interface KnownAddress {
@@ -17,7 +17,7 @@ export interface KnownAddress {
 }
 
 /** What is known of some addresses; unknown ones are missing. */
-export async function knownAddresses(tx: Tx, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
+export async function knownAddresses(tx: Read, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
   const { rows } = await sql<KnownAddress>`
     SELECT u.email, u.id::int AS user_id, u.role, number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
     FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
@@ -62,7 +62,7 @@ export interface Inviter {
 }
 
 /** Who invites; undefined where there is no such company. */
-export async function inviterOf(tx: Tx, companyId: number): Promise<Inviter | undefined> {
+export async function inviterOf(tx: Read, companyId: number): Promise<Inviter | undefined> {
   const { rows } = await sql<Inviter>`SELECT coalesce(nullif(brand_name, ''), name) AS name,
       can_proforma AS is_activated FROM company WHERE id = ${companyId}`.execute(tx);
   return rows[0];

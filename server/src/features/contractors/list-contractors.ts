@@ -4,19 +4,19 @@ import { amountOf, toWire } from "@artel/shared/money/amount";
 import { showsDueDate } from "@artel/shared/states/kyc-state";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type ContractorRow, contractorsOf, paidTo } from "./store.ts";
 
 type Item = Output<typeof calls.freelancers>[number];
 
 /** Contractors of the company (E-06, E-17). */
-export async function listContractors(tx: Tx, ctx: Context): Promise<Item[]> {
+export async function listContractors(tx: Read, ctx: Context): Promise<Item[]> {
   return (await contractorsOf(tx, ctx.user.companyId)).map(present);
 }
 
 /** One contractor of the company with what was paid to him (E-11); a stranger is missing (E-14, T-31). */
 export async function getContractor(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { id }: Input<typeof calls.getContractor>,
 ): Promise<Output<typeof calls.getContractor>> {

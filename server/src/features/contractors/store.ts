@@ -4,7 +4,7 @@ import type { KycState } from "@artel/shared/states/kyc-state";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface ContractorRow {
   readonly id: number;
@@ -20,7 +20,7 @@ export interface ContractorRow {
 }
 
 /** Contractors of a company, newest invitation first; with an id only that one. */
-export async function contractorsOf(tx: Tx, companyId: number, id?: number): Promise<ContractorRow[]> {
+export async function contractorsOf(tx: Read, companyId: number, id?: number): Promise<ContractorRow[]> {
   const { rows } = await sql<ContractorRow>`
     SELECT k.id::int, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname, u.email, u.country,
       u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, number_of(cc.status) AS status, coalesce(n.tasks, 0) AS tasks
@@ -34,7 +34,7 @@ export async function contractorsOf(tx: Tx, companyId: number, id?: number): Pro
 
 /** Rewards that a company has paid to a contractor, by currency. */
 export async function paidTo(
-  tx: Tx,
+  tx: Read,
   companyId: number,
   contractorId: number,
 ): Promise<{ currency: CurrencyCode; minor: string }[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import * as store from "./store.ts";
 
 /** Issues a document for another feature, in its transaction and after all other locks. Answers id and running number. */
@@ -10,6 +10,6 @@ export function issueDocument(
 }
 
 /** A company as a party of a document, as it is today (L-08). */
-export function companyParty(tx: Tx, company: number): Promise<Record<string, unknown>> {
+export function companyParty(tx: Read, company: number): Promise<Record<string, unknown>> {
   return store.companyParty(tx, company);
 }

@@ -3,7 +3,7 @@ import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { within } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface DocumentRow {
   readonly id: number;
@@ -34,7 +34,7 @@ const seenBy = ({ owner, maker }: DocumentViewer) => sql`owner = ${owner} AND ($
 
 /** Documents that somebody sees, newest first, at most 9999 (Q-05). */
 export async function documentsOf(
-  tx: Tx,
+  tx: Read,
   viewer: DocumentViewer,
   range: { from: Date | null; before: Date | null; limit: number },
 ): Promise<DocumentRow[]> {
@@ -45,14 +45,14 @@ export async function documentsOf(
 }
 
 /** One document; undefined for an unknown id and for one that the viewer does not see alike (T-24). */
-export async function documentOf(tx: Tx, viewer: DocumentViewer, id: number): Promise<DocumentRow | undefined> {
+export async function documentOf(tx: Read, viewer: DocumentViewer, id: number): Promise<DocumentRow | undefined> {
   const { rows } =
     await sql<DocumentRow>`SELECT ${columns} FROM document WHERE id = ${id} AND ${seenBy(viewer)}`.execute(tx);
   return rows[0];
 }
 
 /** Whether the invoices of a company print links to its tasks (L-29). */
-export async function hasTaskLinks(tx: Tx, company: number): Promise<boolean> {
+export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`SELECT is_invoice_task_has_urls AS shown FROM company
     WHERE id = ${company}`.execute(tx);
   return rows[0]?.shown ?? false;
@@ -86,7 +86,7 @@ export async function issueDocument(
 }
 
 /** A company as a party of a document (L-08), with the provider it belongs to. */
-export async function companyParty(tx: Tx, company: number): Promise<Record<string, unknown>> {
+export async function companyParty(tx: Read, company: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ party: Record<string, unknown> }>`SELECT company_party(${company}) AS party`.execute(tx);
   return rows[0]?.party ?? {};
 }

@@ -8,7 +8,7 @@ import { formatRate, parseRate, type Rate, ratePair } from "@artel/shared/money/
 import { formatMoney } from "@artel/shared/money/wire";
 import { found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
 import { moneyParty, partyRole } from "../balances/money-party.ts";
@@ -77,7 +77,7 @@ interface Prepared {
   readonly own: Rate | undefined;
 }
 
-async function prepare(tx: Tx, ctx: Context, order: Order): Promise<Prepared> {
+async function prepare(tx: Read, ctx: Context, order: Order): Promise<Prepared> {
   const party = await moneyParty(tx, ctx, order.userId, found(await partyRole(tx, order.userId)));
   const amount = parseAmount(order.Amount, order.From) ?? refuseField("Amount", "validations.amount");
   const rates = await currentRates(tx, ctx.now);
@@ -106,7 +106,7 @@ async function convert(
 }
 
 /** Whether this amount and what the operator exchanged alone in the last 24 hours stay within the limit of a day. */
-async function fitsDay(tx: Tx, ctx: Context, rates: CurrentRates, amount: Amount): Promise<boolean> {
+async function fitsDay(tx: Read, ctx: Context, rates: CurrentRates, amount: Amount): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - moneyLimits.rateDaySeconds * 1000);
   const given = (await selectGivenAlone(tx, ctx.user.id, since)).map(({ currency, minor }) =>
     amountOf(currency, BigInt(minor)),

@@ -20,7 +20,7 @@ import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
@@ -33,7 +33,7 @@ type Cover = Output<typeof coverCall>[number];
  * whole balance. Enough comes first, then what gives most. Balances that cannot be exchanged are left out.
  */
 export async function coverExchange(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Input<typeof coverCall>,
 ): Promise<Output<typeof coverCall>> {

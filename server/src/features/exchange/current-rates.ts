@@ -2,7 +2,7 @@ import { moneyLimits } from "@artel/shared/limits/money";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { allRates, parseRate, type Rate, type RatePair, ratePair } from "@artel/shared/money/rate";
 import { AppError } from "../../http/app-error.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { selectCurrentRates, selectPairsOff } from "./store.ts";
 
 /** All rates are kept against the dollar; every other pair is derived and rounded down (HO-60). */
@@ -19,7 +19,7 @@ export interface CurrentRates {
 }
 
 /** The rates in force now. Rates that operators keep by hand never go stale, those of a provider after 24 h. */
-export async function currentRates(tx: Tx, now: Date): Promise<CurrentRates> {
+export async function currentRates(tx: Read, now: Date): Promise<CurrentRates> {
   const rows = await selectCurrentRates(tx);
   const off = new Set((await selectPairsOff(tx)).map(({ from, to }) => ratePair(from, to)));
   const all = allRates(baseCurrency, Object.fromEntries(rows.map((row) => [row.currency, parseRate(row.rate)])));

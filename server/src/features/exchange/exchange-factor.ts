@@ -7,7 +7,7 @@ import { ratePair } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { baseCurrency, currentRates } from "./current-rates.ts";
 
 type ConversionRequest = Input<typeof requestConversion>;
@@ -27,7 +27,7 @@ export async function asksExchangeFactor(ctx: Context, input: ConversionRequest)
 }
 
 /** What the code of an exchange confirms: the amount given and the currency taken. */
-export async function describeExchange(_tx: Tx, _ctx: Context, input: ConversionRequest): Promise<FactorLine[]> {
+export async function describeExchange(_tx: Read, _ctx: Context, input: ConversionRequest): Promise<FactorLine[]> {
   return [
     { key: "exchange.factor.give", value: formatMoney(input.Amount, input.From) },
     { key: "exchange.factor.get", value: input.To },

@@ -1,10 +1,10 @@
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type MoneyParty, moneyParty } from "../balances/money-party.ts";
 
 /** Whose money a session may exchange: a contractor's own, or the company's for its owner. Managers are refused (HO-45). */
-export async function exchangeParty(tx: Tx, ctx: Context): Promise<MoneyParty> {
+export async function exchangeParty(tx: Read, ctx: Context): Promise<MoneyParty> {
   const { user } = ctx;
   if (user.companyId > 0) {
     if (!user.isOwner) {

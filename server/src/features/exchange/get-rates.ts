@@ -7,12 +7,12 @@ import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import type { Context } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { baseCurrency, currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
 
 /** The offered rates as a map FROM/TO to a number (H-11, H-12, H-19); empty while they are stale. */
-export async function listRates(tx: Tx, ctx: Context): Promise<Output<typeof getRates>> {
+export async function listRates(tx: Read, ctx: Context): Promise<Output<typeof getRates>> {
   const { offered, isStale } = await currentRates(tx, ctx.now);
   return isStale ? {} : Object.fromEntries([...offered].map(([pair, rate]) => [pair, rate.toNumber()]));
 }
@@ -26,7 +26,7 @@ export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
 }
 
 /** What the popup offers: currencies of the party with balances, and the pairs between them (H-03, H-04, HO-61). */
-export async function listExchangeOptions(tx: Tx, ctx: Context): Promise<Output<typeof exchangeOptions>> {
+export async function listExchangeOptions(tx: Read, ctx: Context): Promise<Output<typeof exchangeOptions>> {
   const party = await exchangeParty(tx, ctx);
   const rates = await currentRates(tx, ctx.now);
   const balances = await spendableOf(tx, party.id);

@@ -7,7 +7,7 @@ import { legacyNumber } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { exchangeParty } from "./exchange-party.ts";
 import { type ExchangeRow, selectExchanges } from "./store.ts";
 
@@ -15,7 +15,7 @@ const mostRows = 1000;
 
 /** The party's own exchanges, newest first (H-13, H-14, H-18). A manager is refused (HO-45). */
 export async function listOwnExchanges(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Input<typeof listExchanges>,
 ): Promise<Output<typeof listExchanges>> {
@@ -26,7 +26,7 @@ export async function listOwnExchanges(
 
 /** Exchanges of everybody or of one user, with who did them and why (H-16, HO-39). */
 export async function listAllExchanges(
-  tx: Tx,
+  tx: Read,
   _ctx: Context,
   input: Input<typeof adminLogsExchange>,
 ): Promise<Output<typeof adminLogsExchange>> {

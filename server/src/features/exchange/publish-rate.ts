@@ -6,7 +6,7 @@ import { formatRate, parseRate, type Rate } from "@artel/shared/money/rate";
 import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
 import { baseCurrency } from "./current-rates.ts";
@@ -120,7 +120,7 @@ export async function setPair(
 }
 
 /** Rates in force, those before them, and removed pairs. */
-export async function listOperatorRates(tx: Tx): Promise<Output<typeof operatorRates>> {
+export async function listOperatorRates(tx: Read): Promise<Output<typeof operatorRates>> {
   return {
     base: baseCurrency,
     current: (await selectCurrentRates(tx)).map(view),

@@ -11,7 +11,7 @@ import { defaultTariffs, tariffOf } from "@artel/shared/rules/tariffs";
 import type { output } from "zod/mini";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { currentRates, offeredRate } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
@@ -37,7 +37,7 @@ export function priceOf(party: MoneyParty, conversion: Conversion): ExchangeQuot
 
 /** A quote that is executed exactly so within 60 s (HO-99). Refuses a pair that is not offered; says nothing about funds. */
 export async function quoteConversion(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Input<typeof getExchangeQuote>,
 ): Promise<Output<typeof getExchangeQuote>> {
@@ -48,7 +48,7 @@ export async function quoteConversion(
 
 /** A new quote at the present rate. */
 export async function freshQuote(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   party: MoneyParty,
   wanted: Omit<Conversion, "rate">,

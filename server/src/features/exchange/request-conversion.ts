@@ -5,7 +5,7 @@ import { Decimal } from "@artel/shared/money/decimal";
 import { convert, parseRate } from "@artel/shared/money/rate";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { MoneyParty } from "../balances/money-party.ts";
 import { type ConversionOrder, executeConversion } from "./convert.ts";
 import { currentRates, offeredRate } from "./current-rates.ts";
@@ -35,7 +35,7 @@ export async function requestConversion(
 }
 
 async function presentOrder(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   party: MoneyParty,
   input: ConversionRequest,
@@ -47,7 +47,7 @@ async function presentOrder(
 }
 
 async function quotedOrder(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   party: MoneyParty,
   input: ConversionRequest,

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import { equals, within } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface RateRow {
   readonly id: number;
@@ -20,14 +20,14 @@ const rateColumns = sql`id::int AS id, currency, rate::text AS rate, source, set
   approved_by::int AS approved_by, reason, created_at, in_force_at`;
 
 /** The newest rate of each currency, by its number: a clock that was set back changes nothing. */
-export async function selectCurrentRates(tx: Tx): Promise<RateRow[]> {
+export async function selectCurrentRates(tx: Read): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`SELECT DISTINCT ON (currency) ${rateColumns} FROM exchange_rate
     ORDER BY currency, seq DESC`.execute(tx);
   return rows;
 }
 
 /** The newest hundred rates. */
-export async function selectRates(tx: Tx): Promise<RateRow[]> {
+export async function selectRates(tx: Read): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`SELECT ${rateColumns} FROM exchange_rate ORDER BY seq DESC LIMIT 100`.execute(tx);
   return rows;
 }
@@ -41,7 +41,7 @@ export async function lockRates(tx: Tx): Promise<void> {
  * The rates of a currency since the last one that two persons approved, that one first, in order. The table that the product
  * came with, or a provider's, counts as approved.
  */
-export async function selectRatesSinceApproved(tx: Tx, currency: CurrencyCode): Promise<string[]> {
+export async function selectRatesSinceApproved(tx: Read, currency: CurrencyCode): Promise<string[]> {
   const { rows } = await sql<{ rate: string }>`SELECT rate::text AS rate FROM exchange_rate WHERE currency = ${currency}
     AND seq >= (SELECT max(seq) FROM exchange_rate WHERE currency = ${currency} AND (approved_by IS NOT NULL OR set_by = 0))
     ORDER BY seq`.execute(tx);
@@ -49,7 +49,7 @@ export async function selectRatesSinceApproved(tx: Tx, currency: CurrencyCode): 
 }
 
 /** The rate of a currency that was in force at a moment; undefined before the first one. */
-export async function selectRateAt(tx: Tx, currency: CurrencyCode, moment: Date): Promise<string | undefined> {
+export async function selectRateAt(tx: Read, currency: CurrencyCode, moment: Date): Promise<string | undefined> {
   const { rows } = await sql<{ rate: string }>`SELECT rate::text AS rate FROM exchange_rate
     WHERE currency = ${currency} AND in_force_at <= ${moment} ORDER BY seq DESC LIMIT 1`.execute(tx);
   return rows[0]?.rate;
@@ -82,7 +82,7 @@ export interface PairOff {
 }
 
 /** The ordered pairs that are off the table. */
-export async function selectPairsOff(tx: Tx): Promise<PairOff[]> {
+export async function selectPairsOff(tx: Read): Promise<PairOff[]> {
   const { rows } = await sql<PairOff>`SELECT from_currency AS "from", to_currency AS "to", reason FROM exchange_pair_off
     ORDER BY 1, 2`.execute(tx);
   return rows;
@@ -153,7 +153,7 @@ export interface ExchangeFilter {
 }
 
 /** Exchanges of one party or of everybody, newest first, at most `take`. */
-export async function selectExchanges(tx: Tx, filter: ExchangeFilter): Promise<ExchangeRow[]> {
+export async function selectExchanges(tx: Read, filter: ExchangeFilter): Promise<ExchangeRow[]> {
   const { rows } = await sql<ExchangeRow>`
     SELECT id::int, party::int, actor::int, from_currency, from_amount::text, to_currency, to_amount::text, rate::text,
       fee::text, reason, created_at
@@ -170,7 +170,7 @@ export async function lockOperator(tx: Tx, operator: number): Promise<void> {
 
 /** What an operator exchanged for others alone since a moment, per currency given. */
 export async function selectGivenAlone(
-  tx: Tx,
+  tx: Read,
   operator: number,
   since: Date,
 ): Promise<{ currency: CurrencyCode; minor: string }[]> {
@@ -182,13 +182,13 @@ export async function selectGivenAlone(
 }
 
 /** Whether an order was executed already, by its natural key. */
-export async function isExecuted(tx: Tx, naturalKey: string): Promise<boolean> {
+export async function isExecuted(tx: Read, naturalKey: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM ledger.txn WHERE natural_key = ${naturalKey}`.execute(tx);
   return rows.length === 1;
 }
 
 /** Name of a person, for the words of an approval. */
-export async function nameOf(tx: Tx, id: number): Promise<string> {
+export async function nameOf(tx: Read, id: number): Promise<string> {
   const { rows } = await sql<{
     name: string;
   }>`SELECT coalesce(nullif(c.name, ''), btrim(u.name || ' ' || u.surname)) AS name

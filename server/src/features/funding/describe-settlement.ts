@@ -3,7 +3,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import type { Context, Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { numberOf } from "./present.ts";
 import { selectBankLine, selectTopup } from "./store.ts";
 
@@ -24,7 +24,7 @@ export const describeBankLine: Describe<typeof enterBankLine> = async (_tx, _ctx
   { key: "operatorFactor.line", value: `${formatMoney(amount, currency)}, ${payer}` },
 ];
 
-async function lineOf(tx: Tx, { language }: Context, id: number | undefined): Promise<FactorLine> {
+async function lineOf(tx: Read, { language }: Context, id: number | undefined): Promise<FactorLine> {
   const line = id === undefined ? undefined : await selectBankLine(tx, id);
   const value = line
     ? `${formatMoney(line.amount, line.currency)}, ${line.payer}`

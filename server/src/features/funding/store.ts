@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface TopupRow {
   readonly id: number;
@@ -34,7 +34,7 @@ export interface FundedCompany {
 }
 
 /** What decides whether a company may order a proforma and in which currencies; undefined for an unknown id. */
-export async function fundedCompany(tx: Tx, company: number): Promise<FundedCompany | undefined> {
+export async function fundedCompany(tx: Read, company: number): Promise<FundedCompany | undefined> {
   const { rows } = await sql<FundedCompany>`SELECT can_proforma, is_friend, hide_rub_byn, bills
     FROM company WHERE id = ${company}`.execute(tx);
   return rows[0];
@@ -53,14 +53,14 @@ export async function insertTopup(
 }
 
 /** The top-ups of one company whatever their state, newest first, 500 at most. */
-export async function topupsOf(tx: Tx, company: number): Promise<TopupRow[]> {
+export async function topupsOf(tx: Read, company: number): Promise<TopupRow[]> {
   const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.company_id = ${company}
     ORDER BY t.id DESC LIMIT 500`.execute(tx);
   return rows;
 }
 
 /** The top-ups of all companies that wait for their money, oldest first, 500 at most. */
-export async function waitingTopups(tx: Tx): Promise<TopupRow[]> {
+export async function waitingTopups(tx: Read): Promise<TopupRow[]> {
   const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.state = 'issued'
     ORDER BY t.created_at LIMIT 500`.execute(tx);
   return rows;
@@ -74,7 +74,7 @@ export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefine
 }
 
 /** A top-up as it stands, without a lock; undefined for an unknown id. */
-export async function selectTopup(tx: Tx, id: number): Promise<TopupRow | undefined> {
+export async function selectTopup(tx: Read, id: number): Promise<TopupRow | undefined> {
   const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -103,7 +103,7 @@ const lineColumns = sql`id::int, to_char(value_date, 'YYYY-MM-DD') AS value_date
   ledger.wire(amount, currency) AS amount, topup_id::int, entered_by::int`;
 
 /** The bank lines that no top-up has used, in the order of their entry, 1000 at most. */
-export async function openBankLines(tx: Tx): Promise<BankLineRow[]> {
+export async function openBankLines(tx: Read): Promise<BankLineRow[]> {
   const { rows } =
     await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL ORDER BY id LIMIT 1000`.execute(
       tx,
@@ -118,7 +118,7 @@ export async function lockBankLine(tx: Tx, id: number): Promise<BankLineRow | un
 }
 
 /** One bank line as it stands, without a lock; undefined for an unknown id. */
-export async function selectBankLine(tx: Tx, id: number): Promise<BankLineRow | undefined> {
+export async function selectBankLine(tx: Read, id: number): Promise<BankLineRow | undefined> {
   const { rows } = await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE id = ${id}`.execute(tx);
   return rows[0];
 }

@@ -10,7 +10,7 @@ import type { Action, Context } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { forgetFactors } from "../two-factor/forget-factors.ts";
-import { type MemberRow, membersOf, removeManager, updateManager } from "./store.ts";
+import { lockMember, type MemberRow, removeManager, updateManager } from "./store.ts";
 
 /**
  * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE (E-39,
@@ -18,7 +18,7 @@ import { type MemberRow, membersOf, removeManager, updateManager } from "./store
  * (404), and whoever is not in state 33, such as the owner (E-28, T-48).
  */
 export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
-  const [row] = await membersOf(tx, ctx.user.companyId, normaliseEmail(input.Email));
+  const row = await lockMember(tx, ctx.user.companyId, normaliseEmail(input.Email));
   const member = found(row && isListed(row.current_state) ? row : undefined);
   if (!isDeletable(member.current_state)) {
     throw new AppError("conflict");

@@ -1,7 +1,6 @@
 import type { ManagerRights } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
-import { equals } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface MemberRow {
   readonly id: number;
@@ -14,13 +13,20 @@ export interface MemberRow {
   readonly current_state: number;
 }
 
-/** Everybody who is or was of a company, the owner first; with an address only that one, locked until the end. */
-export async function membersOf(tx: Tx, companyId: number, email?: string): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
-    SELECT id::int, name, surname, email, phone, language, rights, number_of(current_state) AS current_state FROM app_user
-    WHERE company_id = ${companyId} AND ${equals(sql`email`, email)}
-    ORDER BY id ${email === undefined ? sql`` : sql`FOR UPDATE`}`.execute(tx);
+const columns = sql`id::int, name, surname, email, phone, language, rights, number_of(current_state) AS current_state`;
+
+/** Everybody who is or was of a company, the owner first. */
+export async function membersOf(tx: Read, companyId: number): Promise<MemberRow[]> {
+  const { rows } =
+    await sql<MemberRow>`SELECT ${columns} FROM app_user WHERE company_id = ${companyId} ORDER BY id`.execute(tx);
   return rows;
+}
+
+/** One who is or was of a company, by address, locked until the end; undefined for anybody else. */
+export async function lockMember(tx: Tx, companyId: number, email: string): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`SELECT ${columns} FROM app_user
+    WHERE company_id = ${companyId} AND email = ${email} FOR UPDATE`.execute(tx);
+  return rows[0];
 }
 
 export interface NewManager {
@@ -71,7 +77,7 @@ export async function removeManager(tx: Tx, id: number, rights: ManagerRights): 
 
 /** The name of a company as a mail says it, and whether operators have activated it. */
 export async function employerOf(
-  tx: Tx,
+  tx: Read,
   companyId: number,
 ): Promise<{ name: string; is_activated: boolean } | undefined> {
   const { rows } = await sql<{ name: string; is_activated: boolean }>`

@@ -1,6 +1,6 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 /** Adds an operator; undefined when the address is taken. */
 export async function insertOperator(
@@ -26,7 +26,7 @@ export async function insertOperator(
 }
 
 /** Whether anybody is an operator yet; without one every start prints an invitation (operator.md 1). */
-export async function hasOperators(tx: Tx): Promise<boolean> {
+export async function hasOperators(tx: Read): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM app_user WHERE role = 'operator' LIMIT 1`.execute(tx);
   return rows.length === 1;
 }
@@ -54,7 +54,7 @@ export async function lockInvitation(
 }
 
 /** Whether a code opens an invitation now: false for an unknown, a used and an expired one alike. Locks nothing. */
-export async function hasInvitation(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+export async function hasInvitation(tx: Read, hash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM operator_invitation
     WHERE code_hash = ${hash} AND used_at IS NULL AND expires_at > ${now}`.execute(tx);
   return rows.length === 1;
@@ -66,7 +66,7 @@ export async function takeInvitation(tx: Tx, id: number, userId: number, now: Da
 }
 
 /** Name and surname of an operator; empty for an unknown id. */
-export async function operatorName(tx: Tx, userId: number): Promise<string> {
+export async function operatorName(tx: Read, userId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT btrim(name || ' ' || surname) AS name FROM app_user
     WHERE id = ${userId}`.execute(tx);
   return rows[0]?.name ?? "";

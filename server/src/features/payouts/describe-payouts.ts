@@ -13,7 +13,7 @@ import { translate } from "@artel/shared/text/translate";
 import { found } from "../../http/app-error.ts";
 import type { Describe } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { selectBatchPayouts, selectPayout, selectPayoutsOf } from "./operator-store.ts";
 import { type PayoutRow, selectItem, selectItems } from "./store.ts";
 import { sumsOfOrders, totalsOf } from "./totals.ts";
@@ -76,7 +76,7 @@ function selectionLines(payouts: readonly PayoutRow[]): FactorLine[] {
   ];
 }
 
-async function requestLines(tx: Tx, id: number): Promise<FactorLine[]> {
+async function requestLines(tx: Read, id: number): Promise<FactorLine[]> {
   const payout = await selectPayout(tx, id);
   return payout
     ? [

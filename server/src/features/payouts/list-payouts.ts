@@ -5,7 +5,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { isCancelable, type PayoutStatus } from "@artel/shared/states/payout-status";
 import type { Action } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "./store.ts";
 
 /** Own payout requests with their parts, newest first (K-07, K-23, HO-93). */
@@ -36,7 +36,7 @@ export interface OnTheWay {
 }
 
 /** Requests of a contractor whose money is on its way. */
-export async function payoutsOnTheWay(tx: Tx, contractor: number): Promise<OnTheWay[]> {
+export async function payoutsOnTheWay(tx: Read, contractor: number): Promise<OnTheWay[]> {
   const rows = await selectOpenPayouts(tx, contractor);
   const items = await selectItems(
     tx,

@@ -3,7 +3,7 @@ import type { markPayoutItems, revealPayoutItem } from "@artel/shared/calls/payo
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, waitingApprovals, waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { openDestination } from "../wallets/vault.ts";
@@ -60,7 +60,7 @@ export const failedApproval: KindRules<FailedDetail> = {
 };
 
 /** The orders that wait for a second person to be marked as failed. */
-export async function awaitedItems(tx: Tx, now: Date): Promise<ReadonlySet<number>> {
+export async function awaitedItems(tx: Read, now: Date): Promise<ReadonlySet<number>> {
   const approvals = await waitingApprovals<FailedDetail>(tx, now, "payout.failed");
   return new Set(approvals.flatMap(({ detail }) => detail.results.map(({ itemId }) => itemId)));
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { type RawBuilder, sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import type { BatchState } from "./batch-store.ts";
 import { type PayoutRow, payoutColumns, payoutTables } from "./store.ts";
 
@@ -31,7 +31,7 @@ function where(filter: QueueFilter): RawBuilder<unknown> {
 }
 
 /** Waiting requests oldest first, finished ones newest first. */
-export async function selectQueue(tx: Tx, filter: QueueFilter, skip: number, take: number): Promise<PayoutRow[]> {
+export async function selectQueue(tx: Read, filter: QueueFilter, skip: number, take: number): Promise<PayoutRow[]> {
   const isWaiting = filter.queue === "ready" || filter.queue === "held";
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE ${where(filter)}
     ORDER BY p.id ${isWaiting ? sql`ASC` : sql`DESC`} OFFSET ${skip} LIMIT ${take}`.execute(tx);
@@ -47,7 +47,7 @@ export interface SumRow {
 }
 
 /** Count and sums of a queue per currency. */
-export async function selectSums(tx: Tx, filter: QueueFilter): Promise<SumRow[]> {
+export async function selectSums(tx: Read, filter: QueueFilter): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`SELECT p.currency, count(*)::int AS count, sum(p.amount)::text AS amount,
       sum(p.net)::text AS net, sum(p.fee)::text AS fee
     FROM ${payoutTables} WHERE ${where(filter)} GROUP BY p.currency ORDER BY p.currency`.execute(tx);
@@ -63,7 +63,7 @@ export interface QueueCounts {
 }
 
 /** How many requests wait where, and since when the oldest does. */
-export async function selectCounts(tx: Tx): Promise<QueueCounts> {
+export async function selectCounts(tx: Read): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`SELECT count(*) FILTER (WHERE ${queues.ready})::int AS ready,
       count(*) FILTER (WHERE ${queues.held})::int AS held, count(*) FILTER (WHERE ${queues.processing})::int AS processing,
       (SELECT count(*)::int FROM payout_item WHERE result = 'unknown') AS unknown,
@@ -73,13 +73,13 @@ export async function selectCounts(tx: Tx): Promise<QueueCounts> {
 }
 
 /** One request, or undefined. */
-export async function selectPayout(tx: Tx, id: number): Promise<PayoutRow | undefined> {
+export async function selectPayout(tx: Read, id: number): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE p.id = ${id}`.execute(tx);
   return rows[0];
 }
 
 /** Requests by their ids, whatever their state; unknown ids are left out. */
-export async function selectPayoutsOf(tx: Tx, ids: readonly number[]): Promise<PayoutRow[]> {
+export async function selectPayoutsOf(tx: Read, ids: readonly number[]): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
     WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.id`.execute(tx);
   return rows;
@@ -93,7 +93,7 @@ export interface HistoryRow {
 }
 
 /** The audit records of a request and of its batch, oldest first. */
-export async function selectHistory(tx: Tx, payout: number, batch: number | null): Promise<HistoryRow[]> {
+export async function selectHistory(tx: Read, payout: number, batch: number | null): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     SELECT r.created_at, r.action, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email, '') AS by, r.reason
     FROM audit.record r LEFT JOIN app_user u ON u.id = r.actor
@@ -121,7 +121,7 @@ export interface BatchView {
 
 /** Batches, newest first; one of them when an id is given. */
 export async function selectBatches(
-  tx: Tx,
+  tx: Read,
   filter: { id?: number; state?: BatchState | undefined; skip: number; take: number },
 ): Promise<BatchView[]> {
   const { rows } = await sql<BatchView>`
@@ -140,7 +140,7 @@ export async function selectBatches(
 }
 
 /** The requests of batches, by id. */
-export async function selectBatchPayouts(tx: Tx, batches: readonly number[]): Promise<PayoutRow[]> {
+export async function selectBatchPayouts(tx: Read, batches: readonly number[]): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
     WHERE p.batch_id = ANY (${batches}::bigint[]) ORDER BY p.id`.execute(tx);
   return rows;

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { type ItemRow, itemColumns } from "./store.ts";
 
 /** Orders of a batch that no rail was told of. */
-export async function selectUnsent(tx: Tx, batch: number): Promise<ItemRow[]> {
+export async function selectUnsent(tx: Read, batch: number): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i JOIN payout p ON p.id = i.payout_id
     WHERE p.batch_id = ${batch} AND i.result = 'ordered' ORDER BY i.id`.execute(tx);
   return rows;
 }
 
 /** Orders of unknown outcome whose time to be asked about has come, the longest waiting first. */
-export async function selectDue(tx: Tx, now: Date): Promise<ItemRow[]> {
+export async function selectDue(tx: Read, now: Date): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i
     WHERE i.result = 'unknown' AND i.ask_at <= ${now} ORDER BY i.ask_at, i.id`.execute(tx);
   return rows;

@@ -3,7 +3,7 @@ import { currencies } from "@artel/shared/money/currencies";
 import { providerIds, providers } from "@artel/shared/reference/providers";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { translate } from "@artel/shared/text/translate";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { issueDocument } from "../documents/issue-document.ts";
 import type { Doer } from "./doer.ts";
 import { type ItemRow, type PayoutRow, selectParty } from "./store.ts";
@@ -32,7 +32,7 @@ export async function issueReceipt(tx: Tx, doer: Doer, payout: PayoutRow, paid: 
   return id;
 }
 
-async function receiptData(tx: Tx, payout: PayoutRow, total: Amount): Promise<Record<string, unknown>> {
+async function receiptData(tx: Read, payout: PayoutRow, total: Amount): Promise<Record<string, unknown>> {
   const provider = providers[providerIds.cyprus];
   const line = translate(payout.language, "withdrawals.document.line", { id: payout.id });
   return {

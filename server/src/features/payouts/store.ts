@@ -5,7 +5,7 @@ import { type PayoutStatus, payoutStatus } from "@artel/shared/states/payout-sta
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export type Hold = "newMethod" | "otherHolder";
 export type ItemResult = "open" | "ordered" | "unknown" | "accepted" | "paid" | "failed";
@@ -162,14 +162,14 @@ export const itemColumns = sql`i.id::int AS id, i.payout_id::int AS payout_id, i
     ORDER BY f.card_tax) FROM payout_fund f WHERE f.item_id = i.id) AS funds`;
 
 /** The parts of requests, in order. Their requests are locked by whoever changes them. */
-export async function selectItems(tx: Tx, payouts: readonly number[]): Promise<ItemRow[]> {
+export async function selectItems(tx: Read, payouts: readonly number[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i
     WHERE i.payout_id = ANY (${payouts}::bigint[]) ORDER BY i.payout_id, i.id`.execute(tx);
   return rows;
 }
 
 /** One part by its id, or undefined. */
-export async function selectItem(tx: Tx, id: number): Promise<ItemRow | undefined> {
+export async function selectItem(tx: Read, id: number): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`SELECT ${itemColumns} FROM payout_item i WHERE i.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -229,7 +229,7 @@ export async function finishRow(
 }
 
 /** Free withdrawals used between two moments; canceled requests give theirs back. */
-export async function selectQuotaUse(tx: Tx, contractor: number, from: Date, before: Date): Promise<number> {
+export async function selectQuotaUse(tx: Read, contractor: number, from: Date, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout
     WHERE contractor_id = ${contractor} AND is_quota_used AND status <> 'canceled' AND created_at >= ${from} AND created_at < ${before}`.execute(
     tx,
@@ -238,21 +238,21 @@ export async function selectQuotaUse(tx: Tx, contractor: number, from: Date, bef
 }
 
 /** Own requests, newest first. */
-export async function selectPayouts(tx: Tx, contractor: number, skip: number, take: number): Promise<PayoutRow[]> {
+export async function selectPayouts(tx: Read, contractor: number, skip: number, take: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
     WHERE p.contractor_id = ${contractor} ORDER BY p.id DESC OFFSET ${skip} LIMIT ${take}`.execute(tx);
   return rows;
 }
 
 /** Own requests that are not finished. */
-export async function selectOpenPayouts(tx: Tx, contractor: number): Promise<PayoutRow[]> {
+export async function selectOpenPayouts(tx: Read, contractor: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
     WHERE p.contractor_id = ${contractor} AND p.status IN ('pending', 'processing') ORDER BY p.id`.execute(tx);
   return rows;
 }
 
 /** The contractor as a party of a document (L-08). */
-export async function selectParty(tx: Tx, contractor: number): Promise<Record<string, unknown>> {
+export async function selectParty(tx: Read, contractor: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{
     party: Record<string, unknown>;
   }>`SELECT contractor_party(${contractor}) AS party`.execute(tx);

@@ -3,7 +3,7 @@ import { decimalOf } from "@artel/shared/rules/facts";
 import { defaultTariffs, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { profileText } from "./profile-texts.ts";
 import { type ProfileRow, profileRow } from "./store.ts";
 
@@ -13,7 +13,7 @@ export const getCompanyProfile: Action<typeof companyProfile> = (tx, ctx) => pro
 /** The profile of a contractor. */
 export const getContractorProfile: Action<typeof contractorProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
 
-async function profileOf(tx: Tx, userId: number): Promise<Profile> {
+async function profileOf(tx: Read, userId: number): Promise<Profile> {
   const row = found(await profileRow(tx, userId));
   return { ...identity(row), ...addressAndTax(row), ...companyFields(row), ...moneyFields(row) };
 }

@@ -1,6 +1,6 @@
 import type { ProfileField } from "@artel/shared/rules/profile-form";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface ProfileRow {
   readonly id: number;
@@ -44,7 +44,7 @@ const columns = sql`u.id::int, u.role, u.email, u.name, u.surname, u.phone, numb
   EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = u.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks`;
 
 /** What the profile screens show of a person and the person's company; undefined for an unknown id. */
-export async function profileRow(tx: Tx, userId: number): Promise<ProfileRow | undefined> {
+export async function profileRow(tx: Read, userId: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`SELECT ${columns} FROM app_user u LEFT JOIN company p ON p.id = u.company_id
     LEFT JOIN contractor k ON k.id = u.id WHERE u.id = ${userId}`.execute(tx);
   return rows[0];

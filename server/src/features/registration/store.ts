@@ -2,7 +2,7 @@ import { newAccount } from "@artel/shared/rules/tariffs";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
 import { hasAccount } from "../../ledger/balances.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface NewPerson {
   readonly email: string;
@@ -82,7 +82,7 @@ export interface Invitation {
 }
 
 /** The open invitation of a hidden token. */
-export async function invitationByHash(tx: Tx, hash: Buffer): Promise<Invitation | undefined> {
+export async function invitationByHash(tx: Read, hash: Buffer): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
     SELECT cc.contractor_id::int AS "contractorId", u.email, coalesce(nullif(c.brand_name, ''), c.name) AS "companyName"
     FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id JOIN company c ON c.id = cc.company_id
@@ -91,7 +91,7 @@ export async function invitationByHash(tx: Tx, hash: Buffer): Promise<Invitation
 }
 
 /** The contractor who was only invited to this address. */
-export async function invitedByEmail(tx: Tx, email: string): Promise<number | undefined> {
+export async function invitedByEmail(tx: Read, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`SELECT id::int FROM app_user
     WHERE email = ${email} AND role = 'freelancer' AND current_state = 'invited'`.execute(tx);
   return rows[0]?.id;

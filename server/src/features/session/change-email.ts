@@ -8,7 +8,7 @@ import type { Action, Context } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 import { requireMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
@@ -107,7 +107,7 @@ export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, inpu
   return { email: target.email };
 };
 
-async function isLive(tx: Tx, userId: number, sessionId: string, now: Date): Promise<boolean> {
+async function isLive(tx: Read, userId: number, sessionId: string, now: Date): Promise<boolean> {
   const [first] = await liveSessions(tx, { userId, current: sessionId, now });
   return first?.id === sessionId;
 }

@@ -160,7 +160,7 @@ describe("addresses and mails", () => {
     await rowsOf(world.tx, `UPDATE app_user SET language = 'ru' WHERE id = ${id}`);
     await askedFor(email);
     const [mail] = await mailsTo(world, email);
-    const job = sendMailJob(inboxMailer(world.tx, world.clock, "Artel <no-reply@artel.example>"));
+    const job = sendMailJob(inboxMailer(world.app.db, world.clock, "Artel <no-reply@artel.example>"));
     await job({ mail, messageId: "one" });
     await job({ mail, messageId: "one" });
     const inbox = await readInbox(world.tx, email);

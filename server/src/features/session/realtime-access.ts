@@ -1,12 +1,12 @@
 import { AppError } from "../../http/app-error.ts";
 import type { App, Context } from "../../http/context.ts";
 import { endOfSession } from "../../http/session-store.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type ConnectionToken, connectionToken, personalChannel } from "../../platform/realtime/tokens.ts";
 
 /** Address, token and channel of the session's person (O-01, HO-82); null where this installation has no channel. */
 export async function realtimeAccess(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
 ): Promise<{ url: string; token: string; channel: string } | null> {
   const url = realtimeUrl(ctx.app);
@@ -21,7 +21,7 @@ export async function realtimeAccess(
  * A token of the channel for the person of the session: ten minutes (HO-09), but never beyond the end of the session. Refuses
  * with 401 a session that ended in this moment.
  */
-export async function channelToken(tx: Tx, { app, user, sessionId, now }: Context): Promise<ConnectionToken> {
+export async function channelToken(tx: Read, { app, user, sessionId, now }: Context): Promise<ConnectionToken> {
   const sessionEnd = await endOfSession(tx, sessionId);
   if (!sessionEnd || sessionEnd <= now) {
     throw new AppError("unauthorized");

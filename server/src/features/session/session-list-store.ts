@@ -1,6 +1,6 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 
 export interface LiveSession {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface LiveSession {
 
 /** The live sessions of a person: `current` first, then by last use. */
 export async function liveSessions(
-  tx: Tx,
+  tx: Read,
   of: { userId: number; current: string; now: Date },
 ): Promise<readonly LiveSession[]> {
   const { rows } = await sql<LiveSession>`SELECT id::text, ip, user_agent, created_at, last_used_at FROM session

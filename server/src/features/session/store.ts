@@ -1,6 +1,6 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface Person {
   readonly id: number;
@@ -52,19 +52,19 @@ function personOf(row: PersonRow | undefined): Person | undefined {
 }
 
 /** The person of an address that is normalised already; undefined where there is none. */
-export async function personByEmail(tx: Tx, email: string): Promise<Person | undefined> {
+export async function personByEmail(tx: Read, email: string): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE email = ${email}`.execute(tx);
   return personOf(rows[0]);
 }
 
 /** The person of an id, in whatever state; undefined where there is none. */
-export async function personById(tx: Tx, id: number): Promise<Person | undefined> {
+export async function personById(tx: Read, id: number): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE id = ${id}`.execute(tx);
   return personOf(rows[0]);
 }
 
 /** Words about a person that a password must not consist of: names, company, brand. */
-export async function wordsAbout(tx: Tx, id: number): Promise<readonly string[]> {
+export async function wordsAbout(tx: Read, id: number): Promise<readonly string[]> {
   const { rows } = await sql<{ words: string[] }>`SELECT ARRAY[u.name, u.surname, c.name, c.brand_name] AS words
     FROM app_user u LEFT JOIN company c ON c.id = u.company_id WHERE u.id = ${id}`.execute(tx);
   return (rows[0]?.words ?? []).filter((word) => word !== null);
@@ -84,7 +84,7 @@ interface FailureRow {
 }
 
 /** Whether a login is blocked for a source right now; a block that has run out counts as none (HO-03). */
-export async function blockOf(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<Date | undefined> {
+export async function blockOf(tx: Read, loginHash: Buffer, source: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ blocked_until: Date }>`SELECT blocked_until FROM sign_in_failure
     WHERE login_hash = ${loginHash} AND source = ${source} AND blocked_until > ${now}`.execute(tx);
   return rows[0]?.blocked_until;
@@ -177,7 +177,7 @@ export async function markFirstSignIn(tx: Tx, userId: number, now: Date): Promis
 }
 
 /** Whether an address belongs to an account, one that was only invited included. */
-export async function isAddressTaken(tx: Tx, email: string): Promise<boolean> {
+export async function isAddressTaken(tx: Read, email: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM app_user WHERE email = ${email}`.execute(tx);
   return rows.length > 0;
 }
@@ -213,7 +213,7 @@ export interface SessionFacts {
 }
 
 /** What user-init tells of a person (HO-08). A member of a company gets the company's flags. */
-export async function sessionFacts(tx: Tx, userId: number): Promise<SessionFacts | undefined> {
+export async function sessionFacts(tx: Read, userId: number): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
     SELECT u.name, u.surname, u.country, number_of(u.terms) AS terms, coalesce(o.api_v2, u.api_v2) AS api_v2, u.is_demo,
       coalesce(c.name, '') AS company_name, coalesce(c.brand_name, '') AS brand_name,
@@ -232,7 +232,7 @@ export interface DemoUser {
 }
 
 /** The demo accounts that can sign in to the product: companies first, those of the early ids behind the others (HO-97). */
-export async function demoUsers(tx: Tx): Promise<DemoUser[]> {
+export async function demoUsers(tx: Read): Promise<DemoUser[]> {
   const { rows } = await sql<DemoUser>`
     SELECT email, btrim(u.name || ' ' || surname) AS name, role FROM app_user u
     WHERE is_demo AND role <> 'operator' AND verifier IS NOT NULL AND current_state IN ('active', 'member')

@@ -2,7 +2,7 @@ import type { shortages } from "@artel/shared/calls/tasks/bulk";
 import type { bulkActions } from "@artel/shared/messages/bulk";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
 export type BulkAction = (typeof bulkActions)[number];
@@ -67,7 +67,7 @@ const jobColumns = sql`id::text, company_id::int, actor::int, action, total, ses
   shortage, stopped_at, finished_at`;
 
 /** The run of an id, whoever started it; undefined for an unknown id and for a text that is no id. */
-export async function bulkJob(tx: Tx, id: string): Promise<BulkJob | undefined> {
+export async function bulkJob(tx: Read, id: string): Promise<BulkJob | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) {
     return undefined;
   }
@@ -76,7 +76,7 @@ export async function bulkJob(tx: Tx, id: string): Promise<BulkJob | undefined> 
 }
 
 /** The next items without an outcome, in the order of the selection. */
-export async function waitingItems(tx: Tx, id: string, limit: number): Promise<BulkItem[]> {
+export async function waitingItems(tx: Read, id: string, limit: number): Promise<BulkItem[]> {
   const { rows } = await sql<BulkItem>`SELECT ord, task_id::int FROM bulk_item
     WHERE job_id = ${id}::uuid AND outcome IS NULL ORDER BY ord LIMIT ${limit}`.execute(tx);
   return rows;
@@ -140,7 +140,7 @@ export interface ResultRow {
 }
 
 /** The finished items, in the order of the run; failed ones with their money, as far as the viewer may see it. */
-export async function results(tx: Tx, viewer: Viewer, id: string): Promise<ResultRow[]> {
+export async function results(tx: Read, viewer: Viewer, id: string): Promise<ResultRow[]> {
   const money = viewer.companyId > 0 ? sql`t.price_total` : sql`t.price_reward`;
   const { rows } = await sql<ResultRow>`
     SELECT i.ord, i.task_id::int, i.outcome, (i.detail ->> 'status')::int AS status, t.currency, ${money}::text AS amount
@@ -157,7 +157,7 @@ export async function requestStop(tx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /** Runs of a person that are not finished, oldest first. */
-export async function unfinishedOf(tx: Tx, actor: number): Promise<string[]> {
+export async function unfinishedOf(tx: Read, actor: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT id::text FROM bulk_job WHERE actor = ${actor} AND finished_at IS NULL
@@ -166,7 +166,7 @@ export async function unfinishedOf(tx: Tx, actor: number): Promise<string[]> {
 }
 
 /** Unfinished runs that gave no sign of life since a moment: their worker is gone. */
-export async function silentBulks(tx: Tx, since: Date): Promise<string[]> {
+export async function silentBulks(tx: Read, since: Date): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`SELECT id::text FROM bulk_job WHERE finished_at IS NULL AND progressed_at <= ${since}
@@ -176,7 +176,7 @@ export async function silentBulks(tx: Tx, since: Date): Promise<string[]> {
 
 /** The person of a run as he is now, for the rights of each chunk (T-30). */
 export async function actorNow(
-  tx: Tx,
+  tx: Read,
   id: number,
 ): Promise<
   { company_id: number; is_owner: boolean; rights: Record<string, boolean>; language: "en" | "ru" } | undefined

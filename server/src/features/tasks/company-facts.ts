@@ -3,7 +3,7 @@ import type { RuleUser } from "@artel/shared/rules/facts";
 import { isCurrencyDisabled } from "@artel/shared/rules/user-currencies";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { companyRow } from "./company-store.ts";
 
 /** A company as the rules of new tasks see it. */
@@ -20,7 +20,7 @@ export interface CompanyFacts {
 }
 
 /** The company with everything that decides about its tasks. */
-export async function companyFacts(tx: Tx, { app }: Pick<Context, "app">, companyId: number): Promise<CompanyFacts> {
+export async function companyFacts(tx: Read, { app }: Pick<Context, "app">, companyId: number): Promise<CompanyFacts> {
   const row = found(await companyRow(tx, companyId));
   const bills = offeredCurrencyCodes.filter((code) => row.bills.includes(code));
   const user: RuleUser = {

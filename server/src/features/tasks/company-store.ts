@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 
 export interface CompanyRow {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface CompanyRow {
 }
 
 /** The settings of a company that decide about new tasks. */
-export async function companyRow(tx: Tx, companyId: number): Promise<CompanyRow | undefined> {
+export async function companyRow(tx: Read, companyId: number): Promise<CompanyRow | undefined> {
   const { rows } =
     await sql<CompanyRow>`SELECT id::int, fee_rate::text, is_friend, hide_rub_byn, bills, company_pay_tax,
     is_auto_publish_task FROM company WHERE id = ${companyId}`.execute(tx);
@@ -29,7 +29,7 @@ export interface ContractorRow {
 
 /** A contractor of a company by id or e-mail; undefined for a stranger (T-31). */
 export async function contractorOf(
-  tx: Tx,
+  tx: Read,
   companyId: number,
   who: { id?: number; email?: string },
 ): Promise<ContractorRow | undefined> {
@@ -42,7 +42,7 @@ export async function contractorOf(
 }
 
 /** All contractors of a company, oldest first. */
-export async function contractorsOf(tx: Tx, companyId: number): Promise<ContractorRow[]> {
+export async function contractorsOf(tx: Read, companyId: number): Promise<ContractorRow[]> {
   const { rows } = await sql<ContractorRow>`
     SELECT k.id::int, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
@@ -52,7 +52,7 @@ export async function contractorsOf(tx: Tx, companyId: number): Promise<Contract
 
 /** The contractors of a company by e-mail, of those asked for. */
 export async function contractorsByEmail(
-  tx: Tx,
+  tx: Read,
   companyId: number,
   emails: readonly string[],
 ): Promise<Map<string, ContractorRow>> {

@@ -7,7 +7,7 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { editorOf, requireOwnDraft, requireRight, viewerOf } from "./policy.ts";
 import { countDrafts, deleteDrafts, lockTask } from "./store.ts";
 
@@ -29,7 +29,7 @@ export async function deleteTasks(
 }
 
 /** Why nothing of a selection can be deleted: there are drafts, but only of others (HO-45), or there are none (C-24). */
-export async function nothingToDelete(tx: Tx, ctx: Context, ids: readonly number[]): Promise<AppError> {
+export async function nothingToDelete(tx: Read, ctx: Context, ids: readonly number[]): Promise<AppError> {
   return new AppError((await countDrafts(tx, viewerOf(ctx.user), ids)) > 0 ? "forbidden" : "noRemovableItems");
 }
 

@@ -4,14 +4,14 @@ import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { planOf, refuseShortage } from "./estimate-payment.ts";
 import { viewerOf } from "./policy.ts";
 import { draftSums } from "./read-store.ts";
 import { readTask } from "./store.ts";
 
 /** What the code of a single payment confirms: the task and its total. */
-export async function describePayment(tx: Tx, ctx: Context, { id }: { id: number }): Promise<readonly FactorLine[]> {
+export async function describePayment(tx: Read, ctx: Context, { id }: { id: number }): Promise<readonly FactorLine[]> {
   const task = await readTask(tx, viewerOf(ctx.user), id);
   if (task?.status !== taskStatus.draft) {
     return [];
@@ -23,7 +23,11 @@ export async function describePayment(tx: Tx, ctx: Context, { id }: { id: number
 }
 
 /** The same for the app's call: what would be refused for its money is refused before a code is asked (HO-10, HO-103). */
-export async function describeOnePayment(tx: Tx, ctx: Context, input: { id: number }): Promise<readonly FactorLine[]> {
+export async function describeOnePayment(
+  tx: Read,
+  ctx: Context,
+  input: { id: number },
+): Promise<readonly FactorLine[]> {
   const plan = await planOf(tx, ctx, [input.id]);
   return plan.left.length > 0 ? refuseShortage(ctx, plan, "id") : describePayment(tx, ctx, input);
 }
@@ -33,7 +37,7 @@ export async function describeOnePayment(tx: Tx, ctx: Context, input: { id: numb
  * that fit (HO-103). A payment that would be refused for its money is refused before a code is asked.
  */
 export async function describeSelection(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { ids, shortage }: { ids: readonly number[]; shortage?: "refuse" | "partial" },
 ): Promise<readonly FactorLine[]> {
@@ -53,7 +57,7 @@ export async function describeSelection(
 
 /** What the code of a task that is published at once confirms. */
 export async function describeNewTask(
-  _tx: Tx,
+  _tx: Read,
   _ctx: Context,
   input: { title?: string; nametask?: string; amount?: string; price?: string; currency?: CurrencyCode },
 ): Promise<readonly FactorLine[]> {

@@ -9,7 +9,7 @@ import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
 import { AppError } from "../../http/app-error.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { type ContractorRow, contractorOf } from "./company-store.ts";
 import { canCoverWithdrawal } from "./policy.ts";
@@ -38,7 +38,7 @@ export interface DraftInput {
  * name, an impossible date with its reason (HO-100), a stranger as contractor (404, T-31), an inactive one (409, HO-46), a currency that is off (422, T-19), and an
  * amount against the rules (422, C-49).
  */
-export async function draftOf(tx: Tx, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<Draft> {
+export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<Draft> {
   const deadline = deadlineOf(input, base);
   const fields = textFields(input, deadline, base);
   refuseFields(fieldProblems(input, fields, deadline, base));
@@ -137,7 +137,7 @@ function refuseFields(problems: readonly [string, FieldViolation][]): void {
 }
 
 async function contractorFor(
-  tx: Tx,
+  tx: Read,
   companyId: number,
   input: DraftInput,
   base: Draft | undefined,

@@ -5,7 +5,7 @@ import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { newAccount } from "@artel/shared/rules/tariffs";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { companyFacts } from "./company-facts.ts";
 import { contractorOf } from "./company-store.ts";
 import { canCoverWithdrawal } from "./policy.ts";
@@ -18,7 +18,7 @@ export const defaultCardTax = newAccount.cardTax;
  * estimated all the same: the minimum is judged when the task is made. Refuses a currency that is off.
  */
 export async function estimateAmount(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Input<typeof estimateCall>,
 ): Promise<Output<typeof estimateCall>> {

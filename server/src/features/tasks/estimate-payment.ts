@@ -6,14 +6,14 @@ import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.ts";
 import { payableDrafts } from "./payment-store.ts";
 import { viewerOf } from "./policy.ts";
 
 /** What paying a selection needs per currency, and what the present balance reaches (HO-103). Nothing moves. */
 export async function estimatePayment(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { ids }: Input<typeof estimateCall>,
 ): Promise<Output<typeof estimateCall>> {
@@ -37,7 +37,7 @@ export async function estimatePayment(
 }
 
 /** The plan of a payment for the company of this session, at this moment. */
-export async function planOf(tx: Tx, ctx: Context, ids: readonly number[]): Promise<PaymentPlan> {
+export async function planOf(tx: Read, ctx: Context, ids: readonly number[]): Promise<PaymentPlan> {
   const available = await spendableOf(tx, ctx.user.companyId);
   return planPayment(
     await payableDrafts(tx, viewerOf(ctx.user), ids),

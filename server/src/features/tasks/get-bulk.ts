@@ -7,14 +7,14 @@ import type {
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { type BulkJob, bulkJob, requestStop, results, unfinishedOf } from "./bulk-store.ts";
 import { viewerOf } from "./policy.ts";
 import { queueBulk } from "./start-bulk.ts";
 
 /** State and results of one's own run; somebody else's is missing. */
 export async function getBulk(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { id }: Input<typeof getBulkCall>,
 ): Promise<Output<typeof getBulkCall>> {
@@ -38,7 +38,7 @@ export async function getBulk(
 }
 
 /** One's own runs that are not finished. */
-export async function runningBulks(tx: Tx, ctx: Context): Promise<Output<typeof runningCall>> {
+export async function runningBulks(tx: Read, ctx: Context): Promise<Output<typeof runningCall>> {
   return { jobIds: await unfinishedOf(tx, ctx.user.id) };
 }
 
@@ -51,7 +51,7 @@ export async function stopBulk(tx: Tx, ctx: Context, { id }: Input<typeof stopCa
   return { jobId: job.id };
 }
 
-async function ownJob(tx: Tx, ctx: Context, id: string): Promise<BulkJob> {
+async function ownJob(tx: Read, ctx: Context, id: string): Promise<BulkJob> {
   const job = found(await bulkJob(tx, id));
   if (job.actor !== ctx.user.id) {
     throw new AppError("notFound");

@@ -3,7 +3,7 @@ import type { getCompanyTask as companyCall, getContractorTask as contractorCall
 import { taskStatus } from "@artel/shared/states/task-status";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { markOpened } from "./move-store.ts";
 import { viewerOf } from "./policy.ts";
 import {
@@ -17,7 +17,7 @@ import { documentsOf, historyOf, oneTask, type TaskRow } from "./read-store.ts";
 
 /** One task for its company (C-28, C-62). What the caller may not see is missing (T-24). */
 export async function getCompanyTask(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { id }: Input<typeof companyCall>,
 ): Promise<Output<typeof companyCall>> {
@@ -57,7 +57,7 @@ export async function openedTask(tx: Tx, ctx: Context, id: number): Promise<Task
   return row;
 }
 
-async function documents(tx: Tx, owner: number, row: TaskRow) {
+async function documents(tx: Read, owner: number, row: TaskRow) {
   if (row.status !== taskStatus.paid || !row.payment_date) {
     return [];
   }

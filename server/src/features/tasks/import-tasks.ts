@@ -20,7 +20,7 @@ import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import { addToOutbox } from "../../outbox/add.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
 import { type ContractorRow, contractorsByEmail, contractorsOf } from "./company-store.ts";
 import { defaultCardTax } from "./estimate-amount.ts";
@@ -33,7 +33,7 @@ type Rows = Input<typeof importCall>["rows"];
 type Sums = Output<typeof importCall>["sums"];
 
 /** What the page judges rows by before it sends them (D-12, D-13, D-23, D-24). */
-export async function importContext(tx: Tx, ctx: Context): Promise<Output<typeof contextCall>> {
+export async function importContext(tx: Read, ctx: Context): Promise<Output<typeof contextCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const { lists, ...user } = company.user;
   const own = (ids: readonly number[]) => ids.filter((id) => id === company.id);
@@ -65,7 +65,7 @@ export async function importContext(tx: Tx, ctx: Context): Promise<Output<typeof
 
 /** Sums of the valid rows by currency, against the balance; nothing is made. */
 export async function estimateImport(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { rows }: Input<typeof estimateCall>,
 ): Promise<Output<typeof estimateCall>> {
@@ -112,7 +112,7 @@ export async function importTasks(
 
 /** Judges all rows, and makes the drafts of the valid ones. */
 async function judge(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   company: CompanyFacts,
   rows: Rows,
@@ -198,7 +198,7 @@ function errorsOf(rows: readonly ImportRow[]): Output<typeof importCall>["errors
 }
 
 /** The balance stands beside the sums for the owner; managers do not see it (HO-45). */
-async function sumsOf(tx: Tx, ctx: Context, company: CompanyFacts, drafts: readonly Draft[]): Promise<Sums> {
+async function sumsOf(tx: Read, ctx: Context, company: CompanyFacts, drafts: readonly Draft[]): Promise<Sums> {
   const sums: Sums = [];
   for (const currency of offeredCurrencyCodes) {
     const mine = drafts.filter((draft) => draft.currency === currency);

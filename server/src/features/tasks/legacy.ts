@@ -5,7 +5,7 @@ import { taskEventFor } from "@artel/shared/states/task-status";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
 import { storeAnswer, takeKey } from "../../http/idempotency.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { acceptThroughQueue } from "./accept-task.ts";
 import { completeTask } from "./complete-task.ts";
 import { makeTask } from "./create-task.ts";
@@ -69,7 +69,7 @@ export async function legacyTask(
 
 /** tasks (C-53). */
 export async function legacyTasks(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { DateFrom, DateTo }: Input<typeof calls.legacyTasks>,
 ): Promise<Output<typeof calls.legacyTasks>> {
@@ -78,7 +78,7 @@ export async function legacyTasks(
 
 /** GetFreelancerTasks (C-54). */
 export async function legacyContractorTasks(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { DateFrom, DateTo }: Input<typeof calls.legacyContractorTasks>,
 ): Promise<Output<typeof calls.legacyContractorTasks>> {

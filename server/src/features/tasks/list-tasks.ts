@@ -7,14 +7,14 @@ import type {
 import { allRows } from "@artel/shared/limits/lists";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { viewerOf } from "./policy.ts";
 import { presentCompanyTask, presentContractorTask } from "./present.ts";
 import { listTasks, type TaskRow } from "./read-store.ts";
 
 /** Tasks that the caller sees, created in a range (C-53, C-54). Refuses a range whose end lies before its beginning, by its name. */
 export async function tasksInRange(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   dateFrom: string | undefined,
   dateTo: string | undefined,
@@ -26,7 +26,7 @@ export async function tasksInRange(
 
 /** The company's list, newest first; a manager without allTask sees the tasks he made (HO-45). */
 export async function listCompanyTasks(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { dateFrom, dateTo }: Input<typeof companyCall>,
 ): Promise<Output<typeof companyCall>> {
@@ -36,7 +36,7 @@ export async function listCompanyTasks(
 
 /** The contractor's list, newest first, never with drafts. */
 export async function listContractorTasks(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   { dateFrom, dateTo }: Input<typeof contractorCall>,
 ): Promise<Output<typeof contractorCall>> {

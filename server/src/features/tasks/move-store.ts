@@ -2,7 +2,7 @@ import { documentType } from "@artel/shared/states/document-type";
 import { type TaskStatus, taskStatusName } from "@artel/shared/states/task-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 /** Moves a locked task to rejected. `closeTxn` is the return of its escrow, null for a draft. */
 export async function markRejected(
@@ -64,7 +64,7 @@ function eligibilityFrom(row: EligibilityRow): Eligibility {
 }
 
 /** What makes a contractor eligible to be paid; undefined for an unknown id. Locks nothing. */
-export async function eligibilityOf(tx: Tx, contractorId: number): Promise<Eligibility | undefined> {
+export async function eligibilityOf(tx: Read, contractorId: number): Promise<Eligibility | undefined> {
   const { rows } = await sql<EligibilityRow>`SELECT ${eligibilityColumns}
     FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${contractorId}`.execute(tx);
   return rows[0] && eligibilityFrom(rows[0]);
@@ -72,7 +72,7 @@ export async function eligibilityOf(tx: Tx, contractorId: number): Promise<Eligi
 
 /** Tasks pending payment after an id, with what their contractors' eligibility rests on. Locks nothing. */
 export async function waitingTasks(
-  tx: Tx,
+  tx: Read,
   after: number,
   limit: number,
 ): Promise<{ id: number; contractor: Eligibility }[]> {

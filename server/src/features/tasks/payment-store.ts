@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Payable } from "./payment-plan.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
@@ -8,7 +8,7 @@ import { type Viewer, visibleTo } from "./store.ts";
  * The drafts of a selection that a payment would take, in its order: the conditions of `task.pay_many` but for the money.
  * What they leave out fails for a reason of its own, whatever the balance.
  */
-export async function payableDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<Payable[]> {
+export async function payableDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<Payable[]> {
   const { rows } = await sql<{ id: number; deadline: string; currency: CurrencyCode; total: string }>`
     SELECT t.id::int, t.deadline, t.currency, t.price_total::text AS total
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS s (id, ord) JOIN task t ON t.id = s.id
@@ -33,7 +33,7 @@ export async function leaveOut(
 }
 
 /** Currencies of the tasks of a run that had too little money. */
-export async function shortCurrencies(tx: Tx, taskIds: readonly number[]): Promise<CurrencyCode[]> {
+export async function shortCurrencies(tx: Read, taskIds: readonly number[]): Promise<CurrencyCode[]> {
   const { rows } = await sql<{ currency: CurrencyCode }>`
     SELECT DISTINCT currency FROM task WHERE id = ANY (${taskIds}::bigint[])`.execute(tx);
   return rows.map(({ currency }) => currency);

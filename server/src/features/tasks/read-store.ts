@@ -4,7 +4,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { KycState } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
 import { within } from "../../platform/db/conditions.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
 /** Terms of a plan as they are stored with a task. */
@@ -55,7 +55,7 @@ const people = sql`JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id
   JOIN contractor k ON k.id = t.contractor_id`;
 
 /** Tasks created in a range that the viewer may see, newest first; one more than the maximum tells that the list is cut. */
-export async function listTasks(tx: Tx, viewer: Viewer, range: Moments): Promise<TaskRow[]> {
+export async function listTasks(tx: Read, viewer: Viewer, range: Moments): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
     WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, range)}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${allRows + 1}`.execute(tx);
@@ -63,14 +63,14 @@ export async function listTasks(tx: Tx, viewer: Viewer, range: Moments): Promise
 }
 
 /** One task that the viewer may see. */
-export async function oneTask(tx: Tx, viewer: Viewer, id: number): Promise<TaskRow | undefined> {
+export async function oneTask(tx: Read, viewer: Viewer, id: number): Promise<TaskRow | undefined> {
   const { rows } =
     await sql<TaskRow>`SELECT ${columns} FROM task t ${people} WHERE t.id = ${id} AND ${visibleTo(viewer)}`.execute(tx);
   return rows[0];
 }
 
 /** Tasks on approval of a contractor, oldest first. */
-export async function tasksToAccept(tx: Tx, contractorId: number, limit: number): Promise<TaskRow[]> {
+export async function tasksToAccept(tx: Read, contractorId: number, limit: number): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
     WHERE t.contractor_id = ${contractorId} AND t.status = 'onApproval' ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(
     tx,
@@ -95,7 +95,7 @@ export interface HistoryRow {
 }
 
 /** Who did what with a task, by the records of the ledger and of the task. */
-export async function historyOf(tx: Tx, id: number): Promise<HistoryRow | undefined> {
+export async function historyOf(tx: Read, id: number): Promise<HistoryRow | undefined> {
   const { rows } = await sql<HistoryRow>`
     SELECT t.created_at, task.person(t.created_by) AS created_by, t.sent_at, task.person(p.actor) AS sent_by,
       t.completed_at, task.person(t.completed_by) AS completed_by, t.payment_date AS closed_at, task.person(s.actor) AS closed_by,
@@ -116,7 +116,7 @@ export interface DocumentRow {
 }
 
 /** Documents of one owner about a task; they are issued at the moment of its payment, or later. */
-export async function documentsOf(tx: Tx, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
+export async function documentsOf(tx: Read, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     SELECT id::int, number_of(type) AS type, prefix, year, running::text, created_at FROM document
     WHERE owner = ${owner} AND created_at >= ${since} AND task_ids @> ARRAY[${task}]::bigint[] ORDER BY id LIMIT 20`.execute(
@@ -134,7 +134,7 @@ export interface BucketRow {
 }
 
 /** Counts and sums per status and currency: open tasks whenever they were made, closed ones made since a moment. */
-export async function bucketRows(tx: Tx, viewer: Viewer, closedSince: Date): Promise<BucketRow[]> {
+export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): Promise<BucketRow[]> {
   const { rows } = await sql<BucketRow>`
     SELECT number_of(t.status) AS status, t.currency, count(*)::int AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
     FROM task t WHERE ${visibleTo(viewer)} AND (t.status IN ('draft', 'onApproval', 'waitPay') OR t.created_at >= ${closedSince})
@@ -144,7 +144,7 @@ export async function bucketRows(tx: Tx, viewer: Viewer, closedSince: Date): Pro
 
 /** Count and totals of the drafts among some tasks, by currency. */
 export async function draftSums(
-  tx: Tx,
+  tx: Read,
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<{ currency: CurrencyCode; count: number; total: string }[]> {
@@ -158,7 +158,7 @@ export async function draftSums(
 
 /** Sums of sent tasks by project since a moment, largest first. */
 export async function projectRows(
-  tx: Tx,
+  tx: Read,
   viewer: Viewer,
   since: Date,
 ): Promise<{ project: string; currency: CurrencyCode; total: string }[]> {
@@ -170,7 +170,7 @@ export async function projectRows(
 }
 
 /** Contractors of a company whose verification is asked for and not accepted, with the nearest due date. */
-export async function unverified(tx: Tx, companyId: number): Promise<{ count: number; due: Date | null }> {
+export async function unverified(tx: Read, companyId: number): Promise<{ count: number; due: Date | null }> {
   const { rows } = await sql<{ count: number; due: Date | null }>`
     SELECT count(*)::int AS count, min(k.kyc_due) AS due FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id
     WHERE cc.company_id = ${companyId} AND cc.status = 'active' AND k.kyc_state IN ('init', 'wait', 'retry', 'rejected', 'expired', 'delayed')`.execute(
@@ -181,7 +181,7 @@ export async function unverified(tx: Tx, companyId: number): Promise<{ count: nu
 
 /** Rewards of a contractor by month of payment since a moment. */
 export async function earningRows(
-  tx: Tx,
+  tx: Read,
   contractorId: number,
   since: Date,
 ): Promise<{ month: string; currency: CurrencyCode; reward: string }[]> {

@@ -2,7 +2,7 @@ import type { Input, ManagerRight, Output } from "@artel/shared/calls/call";
 import type { startBulk as startBulkCall } from "@artel/shared/calls/tasks/bulk";
 import { AppError } from "../../http/app-error.ts";
 import type { Context, SessionUser } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { addJob } from "../../platform/jobs/queue.ts";
 import { type BulkAction, type BulkJob, insertBulk } from "./bulk-store.ts";
 import { nothingToDelete } from "./delete-tasks.ts";
@@ -81,7 +81,7 @@ function asSelected(selection: readonly number[]): Order {
  * will not take for another reason than money is tried after it, so that each task is answered with its own reason.
  */
 async function orderOfPayment(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   selection: readonly number[],
   shortage: BulkJob["shortage"],

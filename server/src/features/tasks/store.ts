@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 /** What a draft is made of; money in minor units. */
 export interface Draft {
@@ -106,7 +106,7 @@ export async function lockAnyTask(tx: Tx, id: number): Promise<LockedTask | unde
 }
 
 /** Reads a task without locking it, as the source of a copy. */
-export async function readTask(tx: Tx, viewer: Viewer, id: number): Promise<LockedTask | undefined> {
+export async function readTask(tx: Read, viewer: Viewer, id: number): Promise<LockedTask | undefined> {
   const { rows } = await sql<LockedRow>`SELECT ${lockedColumns} FROM task t
     WHERE t.id = ${id} AND ${visibleTo(viewer)}`.execute(tx);
   return rows[0] && lockedTask(rows[0]);
@@ -171,7 +171,7 @@ export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[
 }
 
 /** How many of the ids are drafts of the viewer. */
-export async function countDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number> {
+export async function countDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM task t
     WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)}`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -3,6 +3,7 @@ import { acceptTask, completeTask, payTask, rejectTask } from "@artel/shared/cal
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aDraft, workingPair } from "../../testing/people.ts";
+import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -90,4 +91,20 @@ test("O-10, C-13: a rejected task and a declined one give their money back in th
   ]);
   const draft = await aTask(false);
   expect(await told(company, rejectTask, { id: draft })).toEqual([tasksTo(company, draft, 7)]);
+});
+
+test("O-10, HO-20: paying and accepting wake the job that mails what the other side should hear, once", async () => {
+  const waiting = () =>
+    asSuperuser(world, "SELECT 1 FROM graphile_worker._private_jobs WHERE key = 'send-notices' AND locked_at IS NULL");
+  const forget = () => asSuperuser(world, "DELETE FROM graphile_worker._private_jobs WHERE key = 'send-notices'");
+  const id = await aTask(false);
+  await forget();
+  await app.as(company)(payTask, { id });
+  expect(await waiting()).toBe(1);
+  await forget();
+  await app.as(contractor)(acceptTask, { id });
+  expect(await waiting()).toBe(1);
+  const other = await aTask(true);
+  await app.as(contractor)(acceptTask, { id: other });
+  expect(await waiting()).toBe(1);
 });

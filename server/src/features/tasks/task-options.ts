@@ -5,7 +5,7 @@ import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { companyFacts } from "./company-facts.ts";
 import { contractorOf } from "./company-store.ts";
 import { canCoverWithdrawal } from "./policy.ts";
@@ -15,7 +15,7 @@ import { canCoverWithdrawal } from "./policy.ts";
  * exists for EUR and USD only (C-48), and the least amounts. A contractor of another company is missing (T-31).
  */
 export async function taskOptions(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Input<typeof optionsCall>,
 ): Promise<Output<typeof optionsCall>> {

@@ -8,7 +8,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { daysLeft } from "@artel/shared/states/kyc-state";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { viewerOf } from "./policy.ts";
 import { bucketOf, legacyBucketOf, presentContractorTask } from "./present.ts";
 import { bucketRows, earningRows, projectRows, tasksToAccept, unverified } from "./read-store.ts";
@@ -22,7 +22,7 @@ const earningMonths = 6;
 const toAcceptMaximum = 20;
 
 /** Counts and sums for the company's home (C-70, C-71): open tasks of any age, closed ones of the last 90 days. */
-export async function companyTaskSummary(tx: Tx, ctx: Context): Promise<Output<typeof companyCall>> {
+export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof companyCall>> {
   const viewer = viewerOf(ctx.user);
   const since = new Date(ctx.now.getTime() - lookBackDays * day);
   const rows = await bucketRows(tx, viewer, since);
@@ -41,7 +41,7 @@ export async function companyTaskSummary(tx: Tx, ctx: Context): Promise<Output<t
 }
 
 /** Counts and sums for the contractor's home, with the tasks to accept and the rewards of the last six months. */
-export async function contractorTaskSummary(tx: Tx, ctx: Context): Promise<Output<typeof contractorCall>> {
+export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof contractorCall>> {
   const viewer = viewerOf(ctx.user);
   const rows = await bucketRows(tx, viewer, new Date(ctx.now.getTime() - lookBackDays * day));
   const toAccept = await tasksToAccept(tx, ctx.user.id, toAcceptMaximum);
@@ -57,7 +57,7 @@ export async function contractorTaskSummary(tx: Tx, ctx: Context): Promise<Outpu
 }
 
 /** The stats of the legacy info replies (C-34): totals for a company, rewards for a contractor. */
-export async function legacyTaskStats(tx: Tx, ctx: Context) {
+export async function legacyTaskStats(tx: Read, ctx: Context) {
   const rows = await bucketRows(tx, viewerOf(ctx.user), ctx.now);
   const side = ctx.user.role === "company" ? "total" : "reward";
   return {

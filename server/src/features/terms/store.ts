@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 /** Names the lock that lets nobody sign up under the old version while a new one is published. */
 const versionLock = 7_100_014;
@@ -12,7 +12,7 @@ export interface TermsVersionRow {
 }
 
 /** The newest version. */
-export async function newestVersion(tx: Tx): Promise<TermsVersionRow | undefined> {
+export async function newestVersion(tx: Read): Promise<TermsVersionRow | undefined> {
   const { rows } = await sql<TermsVersionRow>`SELECT number, changes_en, changes_ru, published_at FROM terms_version
     ORDER BY number DESC LIMIT 1`.execute(tx);
   return rows[0];

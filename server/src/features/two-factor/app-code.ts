@@ -1,7 +1,7 @@
 import type { App } from "../../http/context.ts";
 import type { FactorProof } from "../../http/two-factor.ts";
 import { addMail } from "../../outbox/mail.ts";
-import type { Database, Tx } from "../../platform/db/db.ts";
+import type { Database, Read } from "../../platform/db/db.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
 import { type FactorHeaders, type Question, totpRequired } from "./question.ts";
 import { recoveryHashes } from "./recovery-codes.ts";
@@ -37,7 +37,7 @@ export async function judgeAppCode(
 }
 
 async function proofOf(
-  tx: Tx,
+  tx: Read,
   app: App,
   question: Question,
   headers: FactorHeaders,

@@ -5,7 +5,7 @@ import { requireMail } from "../../http/mail-limit.ts";
 import type { FactorLine, FactorProof } from "../../http/two-factor.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { equalBytes, hmac } from "../../platform/crypto/keys.ts";
-import type { Database, Tx } from "../../platform/db/db.ts";
+import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
 import { coolDownSeconds, emailCodeRequired, type FactorHeaders, type Question } from "./question.ts";
 import {
@@ -21,10 +21,10 @@ import {
 } from "./store.ts";
 
 /** Transactions whose operation was confirmed by the second code of HO-101. */
-const confirmedTwice = new WeakSet<Tx>();
+const confirmedTwice = new WeakSet<Read>();
 
 /** Whether the operation of this transaction was confirmed by a second code from the mail. */
-export function isConfirmedTwice(tx: Tx): boolean {
+export function isConfirmedTwice(tx: Read): boolean {
   return confirmedTwice.has(tx);
 }
 

@@ -8,7 +8,7 @@ import {
   type FactorRequest,
   SecondCodeNeeded,
 } from "../../http/two-factor.ts";
-import type { Database, Tx } from "../../platform/db/db.ts";
+import type { Database, Read } from "../../platform/db/db.ts";
 import { judgeAppCode } from "./app-code.ts";
 import { isConfirmedTwice, judgeEmailCode, sendCode } from "./email-code.ts";
 import { emailCodeRequired, factorHeadersOf, type Question } from "./question.ts";
@@ -105,7 +105,7 @@ async function askSecond(
  * Asks for a second code from the mail after the first one was right (HO-101): throws until the operation of this
  * transaction was confirmed by it. `about` is what that mail shows, such as amount and destination.
  */
-export function requireSecondCode(tx: Tx, about: readonly FactorLine[]): void {
+export function requireSecondCode(tx: Read, about: readonly FactorLine[]): void {
   if (!isConfirmedTwice(tx)) {
     throw new SecondCodeNeeded(about);
   }

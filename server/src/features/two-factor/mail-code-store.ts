@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export type MailCodePurpose = "setPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
 
@@ -16,7 +16,7 @@ export interface TakenCode {
 }
 
 /** When the live link of this purpose was mailed, if there is one. */
-export async function liveCodeSince(tx: Tx, userId: number, purpose: MailCodePurpose): Promise<Date | undefined> {
+export async function liveCodeSince(tx: Read, userId: number, purpose: MailCodePurpose): Promise<Date | undefined> {
   const { rows } = await sql<{ created_at: Date }>`SELECT created_at FROM mail_code
     WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`.execute(tx);
   return rows[0]?.created_at;

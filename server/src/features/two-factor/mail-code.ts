@@ -2,7 +2,7 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import {
   deleteUnusedCodes,
   type EmailTarget,
@@ -21,7 +21,7 @@ const lives: Readonly<Record<MailCodePurpose, number>> = {
 };
 
 /** Whether a link of this purpose was made less than a minute ago: no second mail is sent then (T-91). */
-export async function isCoolingDown(tx: Tx, userId: number, purpose: MailCodePurpose, now: Date): Promise<boolean> {
+export async function isCoolingDown(tx: Read, userId: number, purpose: MailCodePurpose, now: Date): Promise<boolean> {
   const since = await liveCodeSince(tx, userId, purpose);
   return since !== undefined && now.getTime() - since.getTime() < accessLimits.mailCoolDownSeconds * 1000;
 }

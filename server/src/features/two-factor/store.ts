@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export type FactorKind = "email" | "totp";
 
@@ -34,7 +34,7 @@ const none: Factors = {
 };
 
 /** The factors of a person; all off when nothing was ever set up. */
-export async function loadFactors(tx: Tx, userId: number): Promise<Factors> {
+export async function loadFactors(tx: Read, userId: number): Promise<Factors> {
   const { rows } = await sql<FactorRow>`
     SELECT is_email_chosen, totp_secret, totp_last_step::text, totp_linked_at, email_failures, totp_failures,
       email_locked_at IS NOT NULL AS is_email_locked, totp_locked_at IS NOT NULL AS is_totp_locked
@@ -127,7 +127,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: reado
 
 /** That of these hashes which an unused recovery code has. Uses nothing up: `takeRecoveryCode` does. */
 export async function knownRecoveryCode(
-  tx: Tx,
+  tx: Read,
   userId: number,
   hashes: readonly Buffer[],
 ): Promise<Buffer | undefined> {
@@ -189,7 +189,7 @@ function challengeOf(row: ChallengeRow | undefined): Challenge | undefined {
 
 /** The newest open challenge of a person and request, and whether it belongs to this device. */
 export async function newestChallenge(
-  tx: Tx,
+  tx: Read,
   of: { userId: number; requestHash: string; device: string; stage: number },
 ): Promise<{ challenge: Challenge; isOwn: boolean } | undefined> {
   const { rows } = await sql<ChallengeRow & { is_own: boolean }>`
@@ -202,7 +202,7 @@ export async function newestChallenge(
 
 /** The open challenge of a token, if it belongs to this person, device and request. */
 export async function challengeByToken(
-  tx: Tx,
+  tx: Read,
   of: { token: string; userId: number; requestHash: string; device: string },
 ): Promise<Challenge | undefined> {
   const { rows } = await sql<ChallengeRow>`SELECT ${challengeColumns} FROM factor_challenge
@@ -265,7 +265,10 @@ export async function takeChallenge(tx: Tx, token: string, now: Date): Promise<b
 }
 
 /** Address and language of a person, for mails. */
-export async function readerOf(tx: Tx, userId: number): Promise<{ email: string; language: "en" | "ru" } | undefined> {
+export async function readerOf(
+  tx: Read,
+  userId: number,
+): Promise<{ email: string; language: "en" | "ru" } | undefined> {
   const { rows } = await sql<{ email: string; language: "en" | "ru" }>`
     SELECT email, language FROM app_user WHERE id = ${userId}`.execute(tx);
   return rows[0];

@@ -20,6 +20,7 @@ import { resendTime } from "./present.ts";
 import { codeHash, mailConfirmation, newConfirmation } from "./send-confirmation.ts";
 import {
   confirmRow,
+  lockByCode,
   lockContractor,
   lockWallet,
   removeRow,
@@ -101,7 +102,7 @@ async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
 
 /** The masked method of a link; confirms nothing, so a mail scanner may open it (HO-31). */
 export const readConfirmation: Action<typeof walletConfirmation> = async (tx, ctx, { code }) => {
-  const wallet = mine(ctx, await selectByCode(tx, codeHash(code), ctx.now, false));
+  const wallet = mine(ctx, await selectByCode(tx, codeHash(code), ctx.now));
   return { type: wallet.type, label: wallet.label, expires: (wallet.code_expires_at ?? ctx.now).toISOString() };
 };
 
@@ -110,7 +111,7 @@ export const readConfirmation: Action<typeof walletConfirmation> = async (tx, ct
  * (T-116). From then on the method counts as new for 24 h (HO-101).
  */
 export const confirm: Action<typeof confirmWallet> = async (tx, ctx, { code }) => {
-  const wallet = mine(ctx, await selectByCode(tx, codeHash(code), ctx.now, true));
+  const wallet = mine(ctx, await lockByCode(tx, codeHash(code), ctx.now));
   const move = moveFor(walletMoves, wallet.state, "confirm", "contractor");
   if (!move) {
     throw new AppError("codeWrongOrExpired");

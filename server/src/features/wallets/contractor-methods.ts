@@ -9,7 +9,7 @@ import { daysLeft, isBlocked, type KycState, kycStates } from "@artel/shared/sta
 import { z } from "zod";
 import { found } from "../../http/app-error.ts";
 import type { Context, Language } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { moneyParty } from "../balances/money-party.ts";
 import {
   type ContractorRow,
@@ -47,7 +47,7 @@ const policiesSchema = z.array(
 );
 
 /** The contractor of an id, or undefined. */
-export function selectContractorOf(tx: Tx, id: number): Promise<ContractorRow | undefined> {
+export function selectContractorOf(tx: Read, id: number): Promise<ContractorRow | undefined> {
   return selectContractor(tx, id);
 }
 
@@ -58,7 +58,7 @@ export function lockContractorOf(tx: Tx, id: number): Promise<void> {
 
 /** Loads the contractor's methods. Refuses an id that is no contractor. */
 export async function contractorMethods(
-  tx: Tx,
+  tx: Read,
   ctx: Pick<Context, "app" | "now" | "language">,
   id: number,
 ): Promise<ContractorMethods> {
@@ -89,7 +89,7 @@ function isKycBlocked(contractor: ContractorRow, now: Date): boolean {
   return contractor.kyc_level !== null && isBlocked(state, days);
 }
 
-async function loadPolicies(tx: Tx, language: Language): Promise<readonly CompliancePolicy[]> {
+async function loadPolicies(tx: Read, language: Language): Promise<readonly CompliancePolicy[]> {
   const stored = await selectSetting(tx, policiesSetting);
   return policiesSchema.parse(stored ?? []).map(({ targetId, status, message }) => ({
     scope: "withdrawalMethods",

@@ -9,22 +9,30 @@ import type {
 import { cryptoLabel, lastFourLabel } from "@artel/shared/checks/card-mask";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { selectWallets } from "./store.ts";
 
 /** What the code of a new address confirms: its last six characters. */
-export async function describeUsdt(_tx: Tx, _ctx: Context, input: Input<typeof addUsdtWallet>): Promise<FactorLine[]> {
+export async function describeUsdt(
+  _tx: Read,
+  _ctx: Context,
+  input: Input<typeof addUsdtWallet>,
+): Promise<FactorLine[]> {
   return [{ key: "wallets.factor.add", value: cryptoLabel(input.Network, input.Address.trim()) }];
 }
 
 /** What the code of a new card confirms: its last four digits. */
-export async function describeCard(_tx: Tx, _ctx: Context, input: Input<typeof addCardWallet>): Promise<FactorLine[]> {
+export async function describeCard(
+  _tx: Read,
+  _ctx: Context,
+  input: Input<typeof addCardWallet>,
+): Promise<FactorLine[]> {
   return [{ key: "wallets.factor.add", value: lastFourLabel(input.num) }];
 }
 
 /** What the code of changed bank details confirms: the end of the account number. */
 export async function describeBank(
-  _tx: Tx,
+  _tx: Read,
   _ctx: Context,
   input: Input<typeof saveBankSettings>,
 ): Promise<FactorLine[]> {
@@ -33,7 +41,7 @@ export async function describeBank(
 
 /** What the code of a removal confirms: the method that goes. */
 export async function describeRemoval(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Input<typeof removeWallet> | Input<typeof removeWalletLegacy>,
 ): Promise<FactorLine[]> {

@@ -5,7 +5,7 @@ import { walletState } from "@artel/shared/states/wallet-state";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { hasMoney } from "../../ledger/balances.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 export interface WalletRow {
   readonly id: number;
@@ -32,7 +32,7 @@ const columns = sql`id::int AS id, uuid::text AS uuid, contractor_id::int AS con
   created_at`;
 
 /** The live wallets of a contractor, oldest first. */
-export async function selectWallets(tx: Tx, contractor: number): Promise<WalletRow[]> {
+export async function selectWallets(tx: Read, contractor: number): Promise<WalletRow[]> {
   const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet
     WHERE contractor_id = ${contractor} AND removed_at IS NULL ORDER BY wallet.id`.execute(tx);
   return rows;
@@ -120,17 +120,21 @@ export async function removeRow(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 /** The wallet that a confirmation code belongs to; locked for the one who confirms. */
-export async function selectByCode(
-  tx: Tx,
-  hash: Buffer,
-  now: Date,
-  isLocking: boolean,
-): Promise<WalletRow | undefined> {
-  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet
-    WHERE code_hash = ${hash} AND code_expires_at > ${now} AND removed_at IS NULL
-    ${isLocking ? sql`FOR UPDATE` : sql``}`.execute(tx);
+export async function selectByCode(tx: Read, hash: Buffer, now: Date): Promise<WalletRow | undefined> {
+  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet WHERE ${isOpen(hash, now)}`.execute(tx);
   return rows[0];
 }
+
+/** The same, locked until the end of the transaction. */
+export async function lockByCode(tx: Tx, hash: Buffer, now: Date): Promise<WalletRow | undefined> {
+  const { rows } = await sql<WalletRow>`SELECT ${columns} FROM wallet WHERE ${isOpen(hash, now)} FOR UPDATE`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+const isOpen = (hash: Buffer, now: Date) =>
+  sql`code_hash = ${hash} AND code_expires_at > ${now} AND removed_at IS NULL`;
 
 export interface ContractorRow {
   readonly id: number;
@@ -150,7 +154,7 @@ export interface ContractorRow {
 }
 
 /** A contractor as withdrawals see one, or undefined. */
-export async function selectContractor(tx: Tx, id: number): Promise<ContractorRow | undefined> {
+export async function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
   const { rows } = await sql<Omit<ContractorRow, "has_rub_balance">>`
     SELECT c.id::int, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
       c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings,
@@ -167,7 +171,7 @@ export async function saveBank(tx: Tx, contractor: number, settings: Readonly<Re
 }
 
 /** A setting of the installation, or undefined. */
-export async function selectSetting(tx: Tx, name: string): Promise<unknown> {
+export async function selectSetting(tx: Read, name: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
   return rows[0]?.value;
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 
 /** The sealed key of a person; undefined for one who never had a destination. */
-export async function selectPersonKey(tx: Tx, person: number): Promise<string | undefined> {
+export async function selectPersonKey(tx: Read, person: number): Promise<string | undefined> {
   const { rows } = await sql<{
     envelope: string;
   }>`SELECT envelope FROM vault.person_key WHERE person = ${person}`.execute(tx);
@@ -25,7 +25,7 @@ export async function insertDestination(
 }
 
 /** Whether a live wallet of the person has this destination. */
-export async function isKnownDestination(tx: Tx, person: number, fingerprint: Buffer): Promise<boolean> {
+export async function isKnownDestination(tx: Read, person: number, fingerprint: Buffer): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`SELECT vault.is_known(${person}, ${fingerprint}) AS known`.execute(tx);
   return rows[0]?.known ?? false;
 }
@@ -38,7 +38,7 @@ export interface DestinationRow {
 }
 
 /** Reads a destination as the one role that may; the transaction is the application's again afterwards. */
-export async function selectDestination(tx: Tx, id: string): Promise<DestinationRow | undefined> {
+export async function selectDestination(tx: Read, id: string): Promise<DestinationRow | undefined> {
   await sql`SET LOCAL ROLE artel_payout`.execute(tx);
   const { rows } = await sql<DestinationRow>`SELECT d.person::int, d.version, d.envelope, k.envelope AS person_key
     FROM vault.destination d JOIN vault.person_key k ON k.person = d.person WHERE d.id = ${id}`.execute(tx);

@@ -3,7 +3,7 @@ import { found } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
 import { type EnvelopeKey, seal, unseal } from "../../platform/crypto/envelope.ts";
 import { hmac } from "../../platform/crypto/keys.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import {
   insertDestination,
   insertPersonKey,
@@ -41,13 +41,13 @@ export async function keepDestination(tx: Tx, app: App, entry: NewDestination): 
 }
 
 /** Whether the person has a wallet with this very destination, kept under the key of before too. */
-export async function isKnown(tx: Tx, { keys }: App, person: number, destination: Destination): Promise<boolean> {
+export async function isKnown(tx: Read, { keys }: App, person: number, destination: Destination): Promise<boolean> {
   const isKnownUnder = (key: Uint8Array) => isKnownDestination(tx, person, fingerprintOf(key, destination));
   return (await isKnownUnder(keys.code)) || (keys.formerCode !== undefined && (await isKnownUnder(keys.formerCode)));
 }
 
 /** Opens a destination for a payout rail, or for the operator who pays by hand. Refuses one that was thrown away. */
-export async function openDestination(tx: Tx, app: App, id: string): Promise<Destination> {
+export async function openDestination(tx: Read, app: App, id: string): Promise<Destination> {
   const row = found(await selectDestination(tx, id));
   const key = openPersonKey(app, row.person, row.person_key);
   const parsed = z

@@ -8,7 +8,8 @@ import { isWithdrawable } from "@artel/shared/states/wallet-state";
 import { isTextKey, translate } from "@artel/shared/text/translate";
 import type { Action, Context, Language } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { openLots } from "../../ledger/lots.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { currentRates } from "../exchange/current-rates.ts";
 import type { WalletRow } from "../wallets/contractor-methods.ts";
 import { type ContractorMethods, contractorMethods } from "../wallets/contractor-methods.ts";
@@ -24,7 +25,7 @@ type Estimate = Output<typeof estimateWithdrawal>;
 export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input) => {
   const wish = await wishOf(tx, ctx.user.id, input);
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
-  const plan = await planWithdrawal(tx, ctx, methods, wish, false);
+  const plan = await planWithdrawal(tx, ctx, methods, wish, await openLots(tx, ctx.user.id, wish.currency));
   const wallet = namedWallet(methods, wish.method, input.walletId ?? undefined);
   const whole = (await spendableOf(tx, ctx.user.id)).get(wish.currency);
   const { quote, waived } = plan;
@@ -89,7 +90,7 @@ function errorsOf(
 }
 
 async function safetyStep(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   methods: ContractorMethods,
   wish: WithdrawalWish,

@@ -7,7 +7,7 @@ import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/wit
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { contractorMethods } from "../wallets/contractor-methods.ts";
 import { namedWallet, type WalletName } from "./choose-wallet.ts";
 import type { WithdrawalWish } from "./plan-withdrawal.ts";
@@ -30,27 +30,27 @@ export const payToBank: Action<typeof flBankPayment> = async (tx, ctx, input) =>
 };
 
 /** What the code of a legacy card withdrawal confirms. */
-export async function describeTransfer(tx: Tx, ctx: Context, input: CardRequest): Promise<FactorLine[]> {
+export async function describeTransfer(tx: Read, ctx: Context, input: CardRequest): Promise<FactorLine[]> {
   const { wish, name } = await cardWish(tx, ctx, input);
   return describeWish(tx, ctx, wish, name);
 }
 
 /** What the code of a legacy bank withdrawal confirms. */
-export async function describeBankPayment(tx: Tx, ctx: Context, input: BankRequest): Promise<FactorLine[]> {
+export async function describeBankPayment(tx: Read, ctx: Context, input: BankRequest): Promise<FactorLine[]> {
   const { wish, name } = await bankWish(tx, ctx, input);
   return describeWish(tx, ctx, wish, name);
 }
 
-function cardWish(tx: Tx, ctx: Context, input: CardRequest) {
+function cardWish(tx: Read, ctx: Context, input: CardRequest) {
   return legacyWish(tx, ctx, input, input.CardUUID ?? input.CardId, undefined);
 }
 
-function bankWish(tx: Tx, ctx: Context, input: BankRequest) {
+function bankWish(tx: Read, ctx: Context, input: BankRequest) {
   return legacyWish(tx, ctx, input, input.BillUUID ?? input.BillID, "toBank");
 }
 
 async function legacyWish(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   input: Pick<CardRequest, "Currency" | "Amount" | "Type">,
   name: WalletName,
@@ -70,7 +70,7 @@ async function legacyWish(
   return { wish: { method, currency: input.Currency, amount, fundIds: undefined }, name };
 }
 
-async function logClaimedTax(tx: Tx, ctx: Context, input: CardRequest, method: WithdrawMethod): Promise<void> {
+async function logClaimedTax(tx: Read, ctx: Context, input: CardRequest, method: WithdrawMethod): Promise<void> {
   if (input.Tax === undefined) {
     return;
   }

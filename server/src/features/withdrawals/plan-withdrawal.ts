@@ -8,8 +8,8 @@ import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/wit
 import { blendedTax, type WithdrawalQuote, withdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import { lockLots, openLots, ownLots } from "../../ledger/lots.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { ownLots } from "../../ledger/lots.ts";
+import type { Read } from "../../platform/db/db.ts";
 import type { ContractorMethods } from "../wallets/contractor-methods.ts";
 import { type Choice, chooseFunds, type Fund, type Lot, takeFrom, totalOf } from "./funds.ts";
 import { freeWithdrawals, isInQuota } from "./quotas.ts";
@@ -43,7 +43,7 @@ interface WishInput {
 }
 
 /** The wish of a request. Its currency is the one named, that of the lots, or the only one of the method. */
-export async function wishOf(tx: Tx, contractor: number, input: WishInput): Promise<WithdrawalWish> {
+export async function wishOf(tx: Read, contractor: number, input: WishInput): Promise<WithdrawalWish> {
   const currency = input.currency ?? (await impliedCurrency(tx, contractor, input));
   const amount = parseAmount(input.amount, currency) ?? refuseField("amount", "validations.amount");
   if (!currenciesOfMethod(input.type).includes(currency)) {
@@ -52,7 +52,7 @@ export async function wishOf(tx: Tx, contractor: number, input: WishInput): Prom
   return { method: input.type, currency, amount, fundIds: input.fundIds };
 }
 
-async function impliedCurrency(tx: Tx, contractor: number, input: WishInput): Promise<CurrencyCode> {
+async function impliedCurrency(tx: Read, contractor: number, input: WishInput): Promise<CurrencyCode> {
   const [only, ...others] = currenciesOfMethod(input.type);
   if (only && others.length === 0) {
     return only;
@@ -65,27 +65,24 @@ async function impliedCurrency(tx: Tx, contractor: number, input: WishInput): Pr
 }
 
 /**
- * Fees and limits of a withdrawal over the lots that it takes (HO-26, HO-28). With `isLocking` the account stays locked, so
- * that exactly these lots are then taken. Broken rules are answered, not thrown.
+ * Fees and limits of a withdrawal over the lots that it takes (HO-26, HO-28). Lots that were
+ * locked are then taken exactly; an estimate may look at them unlocked. Broken rules are answered, not thrown.
  */
 export async function planWithdrawal(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   methods: ContractorMethods,
   wish: WithdrawalWish,
-  isLocking: boolean,
+  lots: readonly Lot[],
 ): Promise<WithdrawalPlan> {
   const { contractor } = methods;
-  const lots = isLocking
-    ? await lockLots(tx, contractor.id, wish.currency)
-    : (await openLots(tx, contractor.id)).filter(({ currency }) => currency === wish.currency);
   await refuseUsedLots(tx, contractor.id, wish, lots);
   const free = isInQuota(wish.method, wish.currency) ? await freeWithdrawals(tx, contractor, ctx.now) : 0;
   return planOf(lots, wish, contractor.card_tax, free > 0);
 }
 
 /** Lots of the contractor that were used up since they were shown are a conflict: nothing is wrong with the input (HO-28). */
-async function refuseUsedLots(tx: Tx, contractor: number, wish: WithdrawalWish, lots: readonly Lot[]): Promise<void> {
+async function refuseUsedLots(tx: Read, contractor: number, wish: WithdrawalWish, lots: readonly Lot[]): Promise<void> {
   const open = new Set(lots.map(({ id }) => id));
   const missing = [...new Set(wish.fundIds)].filter((id) => !open.has(id));
   const own = missing.length > 0 ? await ownLots(tx, contractor, missing) : [];

@@ -6,7 +6,7 @@ import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { countQuotaUse } from "../payouts/quota-use.ts";
 import { type ContractorRow, selectContractorOf } from "../wallets/contractor-methods.ts";
 
@@ -17,7 +17,7 @@ export const quotaScope = {
 };
 
 /** Free withdrawals that are left this calendar month in UTC (HO-62); none without apiV2. */
-export async function freeWithdrawals(tx: Tx, contractor: ContractorRow, now: Date): Promise<number> {
+export async function freeWithdrawals(tx: Read, contractor: ContractorRow, now: Date): Promise<number> {
   if (!contractor.api_v2) {
     return 0;
   }

@@ -3,7 +3,8 @@ import { resultCodes, type withdraw } from "@artel/shared/calls/withdrawals";
 import { moneyText } from "@artel/shared/money/wire";
 import type { Action, Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/two-factor.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import { lockLots } from "../../ledger/lots.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";
 import { currentRates } from "../exchange/current-rates.ts";
 import { createPayout } from "../payouts/create-payout.ts";
@@ -37,7 +38,7 @@ export async function requestWithdrawal(
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
   requireAllowed(methods, wish.method);
   const wallet = requireVerified(namedWallet(methods, wish.method, name));
-  const plan = await planWithdrawal(tx, ctx, methods, wish, true);
+  const plan = await planWithdrawal(tx, ctx, methods, wish, await lockLots(tx, ctx.user.id, wish.currency));
   refuseViolations(plan.violations);
   const safety = safetyOf(wallet, methods.contractor.name, wish.amount, await currentRates(tx, ctx.now), ctx.now);
   if (safety.step === "secondCode") {
@@ -57,13 +58,13 @@ export async function requestWithdrawal(
 }
 
 /** What the code of a withdrawal confirms: the amount and the masked destination (P7). */
-export async function describeWithdrawal(tx: Tx, ctx: Context, input: Input<typeof withdraw>): Promise<FactorLine[]> {
+export async function describeWithdrawal(tx: Read, ctx: Context, input: Input<typeof withdraw>): Promise<FactorLine[]> {
   return describeWish(tx, ctx, await wishOf(tx, ctx.user.id, input), input.walletId ?? undefined);
 }
 
 /** The same for a wish of either family; without lines where there is no such wallet. */
 export async function describeWish(
-  tx: Tx,
+  tx: Read,
   ctx: Context,
   wish: WithdrawalWish,
   name: WalletName,

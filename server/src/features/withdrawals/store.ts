@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 
 export interface TaskOnApproval {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface TaskOnApproval {
 }
 
 /** Tasks whose money waits in escrow for this contractor. */
-export async function selectTasksOnApproval(tx: Tx, contractor: number): Promise<TaskOnApproval[]> {
+export async function selectTasksOnApproval(tx: Read, contractor: number): Promise<TaskOnApproval[]> {
   const { rows } = await sql<TaskOnApproval>`
     SELECT t.id::int, coalesce(nullif(c.brand_name, ''), c.name) AS company, t.deadline, t.currency, t.price_reward::text AS reward
     FROM task t JOIN company c ON c.id = t.company_id

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Ids } from "../ids.ts";
 import type { Log } from "../log.ts";
@@ -6,12 +6,14 @@ import { preparedReads } from "./prepared-reads.ts";
 
 /** The database is read and written by SQL templates with bound parameters; row types stand beside each query. */
 export type Schema = Record<never, never>;
-/** A transaction, or a plain connection for reads. The first argument of everything that touches the database. */
-export type Tx = Kysely<Schema>;
+/** What a read needs: a plain connection, or the transaction that it belongs to. */
+export type Read = Kysely<Schema>;
+/** A transaction. The first argument of everything that writes, so that nothing is written outside of one. */
+export type Tx = Transaction<Schema>;
 
 export interface Database {
   /** Reads outside a transaction. */
-  readonly read: Tx;
+  readonly read: Read;
   readonly pool: pg.Pool;
   /**
    * Runs `work` in one READ COMMITTED transaction; after a serialization failure or deadlock (40001, 40P01) it runs again,
@@ -63,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
   // A connection that is lost while in use fails its query; without a listener the event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const read: Tx = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedReads(pool) }) });
+  const read: Read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedReads(pool) }) });
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -89,7 +91,7 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** True when the database answers. */
-export async function ping(tx: Tx): Promise<boolean> {
+export async function ping(tx: Read): Promise<boolean> {
   const { rows } = await sql<{ one: number }>`SELECT 1 AS one`.execute(tx);
   return rows[0]?.one === 1;
 }

@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import { equals } from "../db/conditions.ts";
-import type { Tx } from "../db/db.ts";
+import type { Database, Read } from "../db/db.ts";
 import type { Mailer } from "./mail.ts";
 
 /** Keeps every mail in the database for the inbox page of the sandbox. A repeated sending of one message is kept once. */
-export function inboxMailer(tx: Tx, clock: Clock, from: string): Mailer {
+export function inboxMailer(db: Database, clock: Clock, from: string): Mailer {
   return {
-    send: async (mail) => {
-      await sql`INSERT INTO inbox_mail (message_id, recipient, sender, subject, body_text, body_html, created_at)
+    send: (mail) =>
+      db.transaction(async (tx) => {
+        await sql`INSERT INTO inbox_mail (message_id, recipient, sender, subject, body_text, body_html, created_at)
         VALUES (${mail.messageId}, ${mail.to}, ${from}, ${mail.subject}, ${mail.text}, ${mail.html}, ${clock.now()})
         ON CONFLICT (message_id) DO NOTHING`.execute(tx);
-    },
+      }),
   };
 }
 
@@ -26,7 +27,7 @@ export interface StoredMail {
 }
 
 /** Reads the inbox: newest first, of one address or of all, at most 200. */
-export async function readInbox(tx: Tx, to?: string): Promise<StoredMail[]> {
+export async function readInbox(tx: Read, to?: string): Promise<StoredMail[]> {
   const { rows } = await sql<StoredMail>`
     SELECT id::int, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html,
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
