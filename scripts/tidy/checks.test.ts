@@ -86,12 +86,15 @@ describe("imports", () => {
     ).toEqual([1, 2]);
   });
 
-  test("a circle of values is named, one of types is not", () => {
+  test("a circle is named, of values and of types alike; a test may look back", () => {
     const a = sourceOf("shared/src/money/a.ts", 'import { b } from "./b.ts";\n');
     const value = sourceOf("shared/src/money/b.ts", 'import { a } from "./a.ts";\n');
     const type = sourceOf("shared/src/money/b.ts", 'import type { A } from "./a.ts";\n');
+    const other = sourceOf("shared/src/money/b.test.ts", 'import { a } from "./a.ts";\n');
     expect(findCycles([a, value])).toHaveLength(1);
-    expect(findCycles([a, type])).toEqual([]);
+    expect(findCycles([a, type])).toHaveLength(1);
+    expect(findCycles([sourceOf("shared/src/money/a.ts", 'import { b } from "./b.test.ts";\n'), other])).toEqual([]);
+    expect(findCycles([a, sourceOf("shared/src/money/b.ts", "")])).toEqual([]);
   });
 });
 

@@ -107,13 +107,14 @@ export function findImportFaults(sources: readonly Source[]): Finding[] {
   );
 }
 
-/** Circles of value imports; types alone make none. Each circle is named once. */
+/** Circles of imports, types too: what a file needs lies below it. Tests may look back up. Each circle is named once. */
 export function findCycles(sources: readonly Source[]): Finding[] {
-  const known = new Set(sources.map((source) => source.path));
+  const product = sources.filter(({ path }) => !isTest(path));
+  const known = new Set(product.map(({ path }) => path));
   const edges = new Map(
-    sources.map((source) => [
+    product.map((source) => [
       source.path,
-      importsOf(source).flatMap(({ to, isTypeOnly }) => (to !== undefined && !isTypeOnly && known.has(to) ? [to] : [])),
+      importsOf(source).flatMap(({ to }) => (to !== undefined && known.has(to) ? [to] : [])),
     ]),
   );
   const done = new Set<string>();

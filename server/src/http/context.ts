@@ -6,7 +6,7 @@ import type { Database, Read, Tx } from "../platform/db/db.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
-import type { FactorLine } from "./two-factor.ts";
+import type { FactorLine } from "./factor-line.ts";
 
 export type Language = "en" | "ru";
 

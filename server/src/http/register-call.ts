@@ -7,10 +7,11 @@ import { AppError } from "./app-error.ts";
 import { bodyLimitOf } from "./body-headers.ts";
 import type { CaptchaGate } from "./captcha.ts";
 import type { Binding, Context } from "./context.ts";
+import { SecondCodeNeeded } from "./factor-line.ts";
 import { requestHash, storeAnswer, takeKey, unlessCopy } from "./idempotency.ts";
 import { gatherInput, parseInput } from "./input.ts";
 import { requestContext } from "./request-context.ts";
-import { type FactorGate, type FactorProof, type FactorRequest, SecondCodeNeeded } from "./two-factor.ts";
+import type { FactorGate, FactorProof, FactorRequest } from "./two-factor.ts";
 
 export interface Pipeline extends Door {
   readonly factor: FactorGate;

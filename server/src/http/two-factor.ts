@@ -1,14 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Database, Tx } from "../platform/db/db.ts";
 import type { Context } from "./context.ts";
-
-/** A line of what a code confirms, such as amount or destination; shown in the mail and in the popup (PSD2 RTS art. 5). */
-export interface FactorLine {
-  readonly key: TextKey;
-  readonly value: string;
-}
+import type { FactorLine } from "./factor-line.ts";
 
 export interface FactorRequest {
   /** sha256 over method, path and body: a code is bound to it (HO-10, T-38). */
@@ -37,13 +31,4 @@ export interface FactorGate {
     first: FactorProof | undefined,
     about: readonly FactorLine[],
   ): Promise<Error>;
-}
-
-/** Thrown by an action that wants a second code from the mail after the first one was right (HO-101). */
-export class SecondCodeNeeded extends Error {
-  readonly about: readonly FactorLine[];
-  constructor(about: readonly FactorLine[]) {
-    super("secondCodeNeeded");
-    this.about = about;
-  }
 }

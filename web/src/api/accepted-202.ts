@@ -1,6 +1,7 @@
 import { realtimeLimits } from "@artel/shared/limits/realtime";
 import { contentElsewhereCode, type RealtimeMessage } from "@artel/shared/messages/message";
-import { type ApiError, localError, toApiError } from "./errors.ts";
+import type { ApiError } from "./api-error.ts";
+import { localError, toApiError } from "./errors.ts";
 import { apiSettings } from "./settings.ts";
 
 /** A call that was accepted: the id of its answer, and the path and time by which a message without an id is found. */

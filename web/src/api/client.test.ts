@@ -2,8 +2,8 @@ import { defineCall } from "@artel/shared/calls/call";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { recheckAccepted, settleAccepted } from "./accepted-202.ts";
+import { ApiError } from "./api-error.ts";
 import { abortAll, call } from "./client.ts";
-import { ApiError } from "./errors.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "./session-token.ts";
 import { configureApi } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import type { ApiError } from "./errors.ts";
-import type { FactorAnswer, FactorChallenge } from "./two-factor.ts";
+import type { ApiError } from "./api-error.ts";
+import type { FactorAnswer, FactorChallenge } from "./factor-challenge.ts";
 
 export type SignedOutReason = "unauthorized" | "logout" | "serviceMode";
 

@@ -1,7 +1,7 @@
 import { listWallets } from "@artel/shared/calls/wallets";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ApiError } from "./errors.ts";
+import type { ApiError } from "./api-error.ts";
 import { configureApi } from "./settings.ts";
 import { keyOf, readOptions, type UseCallOptions } from "./use-call.ts";
 

@@ -11,8 +11,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { ApiError } from "./api-error.ts";
 import { type CallInput, call } from "./client.ts";
-import { type ApiError, toApiError } from "./errors.ts";
+import { toApiError } from "./errors.ts";
 import { randomId } from "./random-id.ts";
 import { readAgain } from "./read-again.ts";
 

@@ -1,7 +1,8 @@
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { useState } from "react";
+import type { ApiError } from "./api-error.ts";
 import { type CallInput, type CallOptions, call } from "./client.ts";
-import { type ApiError, toApiError } from "./errors.ts";
+import { toApiError } from "./errors.ts";
 
 export interface Sending<C extends CallDefinition> {
   /** Answers the reply, or undefined after a failure, which is then in `error`. */

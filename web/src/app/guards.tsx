@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { ApiError } from "../api/errors.ts";
+import type { ApiError } from "../api/api-error.ts";
 import { type Session, withdrawPath } from "../api/session.ts";
 import { sessionToken } from "../api/session-token.ts";
 import { redirectTarget } from "../features/session/redirect-target.ts";

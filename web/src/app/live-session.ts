@@ -1,8 +1,9 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
 import type { QueryClient } from "@tanstack/react-query";
 import { recheckAccepted, settleAccepted } from "../api/accepted-202.ts";
+import type { ApiError } from "../api/api-error.ts";
 import { abortAll } from "../api/client.ts";
-import { type ApiError, toApiError } from "../api/errors.ts";
+import { toApiError } from "../api/errors.ts";
 import { readAgain } from "../api/read-again.ts";
 import { clearSessionToken, sessionToken, storeSessionToken } from "../api/session-token.ts";
 import { configureApi } from "../api/settings.ts";

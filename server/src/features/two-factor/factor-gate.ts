@@ -1,13 +1,8 @@
 import type { CallDefinition, FactorDuty } from "@artel/shared/calls/call";
 import type { App, Context } from "../../http/context.ts";
+import { type FactorLine, SecondCodeNeeded } from "../../http/factor-line.ts";
 import { isAnswered } from "../../http/idempotency.ts";
-import {
-  type FactorGate,
-  type FactorLine,
-  type FactorProof,
-  type FactorRequest,
-  SecondCodeNeeded,
-} from "../../http/two-factor.ts";
+import type { FactorGate, FactorProof, FactorRequest } from "../../http/two-factor.ts";
 import type { Database, Read } from "../../platform/db/db.ts";
 import { judgeAppCode } from "./app-code.ts";
 import { isConfirmedTwice, judgeEmailCode, sendCode } from "./email-code.ts";

@@ -4,7 +4,7 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../http/app-error.ts";
 import { SecondFactorRequired } from "../../http/errors.ts";
-import type { FactorLine } from "../../http/two-factor.ts";
+import type { FactorLine } from "../../http/factor-line.ts";
 import type { Challenge } from "./store.ts";
 
 /** A request that waits for its second factor. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FactorLine } from "../../http/two-factor.ts";
+import type { FactorLine } from "../../http/factor-line.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 
 export type FactorKind = "email" | "totp";

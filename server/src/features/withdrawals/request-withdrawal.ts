@@ -2,7 +2,7 @@ import type { Input, Output } from "@artel/shared/calls/call";
 import { resultCodes, type withdraw } from "@artel/shared/calls/withdrawals";
 import { moneyText } from "@artel/shared/money/wire";
 import type { Action, Context } from "../../http/context.ts";
-import type { FactorLine } from "../../http/two-factor.ts";
+import type { FactorLine } from "../../http/factor-line.ts";
 import { lockLots } from "../../ledger/lots.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { refuseViolations } from "../balances/refuse-violations.ts";

@@ -5,7 +5,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { allBindings } from "../../features.ts";
 import { openApiDocument } from "./document.ts";
-import type { JsonSchema } from "./schemas.ts";
+import type { JsonSchema } from "./json-schema.ts";
 import { refusals } from "./statuses.ts";
 
 interface Media {

@@ -3,7 +3,8 @@ import { tagOf } from "@artel/shared/calls/words/tags";
 import type { ErrorCode } from "@artel/shared/errors";
 import { asksCode, headersOf, parametersOf } from "./conventions.ts";
 import { exampleOf } from "./examples.ts";
-import { type Components, capitalised, type JsonSchema } from "./schemas.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { type Components, capitalised } from "./schemas.ts";
 import { refusals } from "./statuses.ts";
 
 /** One call at one of its paths. */

@@ -1,5 +1,5 @@
 import { errorCatalogue } from "@artel/shared/errors";
-import type { JsonSchema } from "./schemas.ts";
+import type { JsonSchema } from "./json-schema.ts";
 
 const text: JsonSchema = { type: "string" };
 

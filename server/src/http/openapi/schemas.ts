@@ -2,25 +2,7 @@ import { namedSchemas } from "@artel/shared/calls/words/components";
 import { fieldWord } from "@artel/shared/calls/words/field-words";
 import * as z from "zod/mini";
 import { fits } from "./examples.ts";
-
-/** A JSON Schema as far as this description writes and reads it. */
-export interface JsonSchema {
-  readonly [keyword: string]: unknown;
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly examples?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly allOf?: readonly JsonSchema[];
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-}
+import type { JsonSchema } from "./json-schema.ts";
 
 /** Where a schema stands: what it is called if it is an object, and whose words its fields have. */
 interface Place {

@@ -1,8 +1,9 @@
 import type { Output } from "@artel/shared/calls/call";
 import { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/exchange";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { ApiError } from "../../api/api-error.ts";
 import { type CallInput, call } from "../../api/client.ts";
-import { type ApiError, toApiError } from "../../api/errors.ts";
+import { toApiError } from "../../api/errors.ts";
 import { clock } from "../../ui/clock.ts";
 import { amountOfDraft, type ExchangeDraft } from "./exchange-form.ts";
 

@@ -4,7 +4,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { IconDownload, IconMail } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { ApiError } from "../../api/errors.ts";
+import type { ApiError } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";

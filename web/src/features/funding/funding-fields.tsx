@@ -2,7 +2,7 @@ import { add, parseAmount, parseTypedAmount, toWire, zero } from "@artel/shared/
 import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import type { ApiError } from "../../api/errors.ts";
+import type { ApiError } from "../../api/api-error.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { CurrencySign } from "../../ui/currency-chip.tsx";
 import { MoneyField } from "../../ui/form/money-field.tsx";

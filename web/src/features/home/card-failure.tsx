@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ApiError } from "../../api/errors.ts";
+import type { ApiError } from "../../api/api-error.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useText } from "../../ui/use-text.ts";

@@ -3,8 +3,8 @@ import { normaliseEmail } from "@artel/shared/checks/email";
 import { useRef, useState } from "react";
 import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
+import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { clearSessionToken, storeSessionToken } from "../../api/session-token.ts";
-import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
 import { useNavigateTo } from "../../ui/app-link.tsx";
 import { text } from "../../ui/use-text.ts";
 

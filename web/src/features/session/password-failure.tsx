@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ApiError } from "../../api/errors.ts";
+import type { ApiError } from "../../api/api-error.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { instantOf } from "../../ui/clock.ts";
 import { minutesAndSeconds, useCountdown } from "../../ui/use-countdown.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { useNavigateTo } from "../../ui/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import { text } from "../../ui/use-text.ts";

@@ -1,6 +1,6 @@
 import { notFoundText } from "@artel/shared/text/not-found";
 import type { ReactElement } from "react";
-import type { ApiError } from "../../api/errors.ts";
+import type { ApiError } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { NotFound } from "../../ui/not-found.tsx";

@@ -4,7 +4,7 @@ import { accessText } from "@artel/shared/text/access";
 import { type ReactElement, useState } from "react";
 import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
-import type { FactorChallenge } from "../../api/two-factor.ts";
+import type { FactorChallenge } from "../../api/factor-challenge.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";

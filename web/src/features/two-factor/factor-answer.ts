@@ -1,6 +1,6 @@
 import { hasWrongSign, plainRecoveryCode } from "@artel/shared/checks/recovery-code";
 import { accessLimits } from "@artel/shared/limits/access";
-import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 
 /** What the typed text is an answer to; undefined while it is none, so that nothing else gets into a header (B-06). */
 export function answerOf(challenge: FactorChallenge, value: string, isRecovery: boolean): FactorAnswer | undefined {

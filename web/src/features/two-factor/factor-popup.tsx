@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { Button } from "../../ui/button.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";

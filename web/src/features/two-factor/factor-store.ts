@@ -1,4 +1,4 @@
-import type { FactorAnswer, FactorChallenge } from "../../api/two-factor.ts";
+import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { createStore, useStore } from "../../ui/store.ts";
 
 interface Asked {

@@ -1,7 +1,8 @@
 import { reasonLength } from "@artel/shared/limits/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement, ReactNode } from "react";
-import { type ApiError, toApiError } from "../../api/errors.ts";
+import type { ApiError } from "../../api/api-error.ts";
+import { toApiError } from "../../api/errors.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fieldId, RequiredNote } from "../../ui/form/field.tsx";

@@ -1,8 +1,9 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts";
 import { requestLimits } from "@artel/shared/limits/requests";
 import { useQuery } from "@tanstack/react-query";
+import type { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
-import { type ApiError, toApiError } from "../../api/errors.ts";
+import { toApiError } from "../../api/errors.ts";
 import { keyOf } from "../../api/use-call.ts";
 import type { OperatorPayout } from "./payout-types.ts";
 

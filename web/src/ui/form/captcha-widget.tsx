@@ -4,13 +4,9 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactElement, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import { useTheme } from "../theme.ts";
 import { useText } from "../use-text.ts";
-import type { CaptchaSetting } from "./captcha.tsx";
+import type { CaptchaHandle, CaptchaSetting } from "./captcha-setting.ts";
 import styles from "./captcha-widget.module.css";
 import field from "./field.module.css";
-
-export interface CaptchaHandle {
-  readonly reset: () => void;
-}
 
 /** Where the usual widget, 300 px wide, does not fit into the page's card. */
 const tight = "(max-width: 367px)";

@@ -1,8 +1,5 @@
 import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
-import type { CaptchaHandle } from "./captcha-widget.tsx";
-
-/** The widget's key and the address of its script; null where none is set up. */
-export type CaptchaSetting = { readonly siteKey: string; readonly script: string } | null;
+import type { CaptchaHandle, CaptchaSetting } from "./captcha-setting.ts";
 
 /** The captcha of one form. */
 export interface Captcha {

@@ -19,11 +19,10 @@ import { IconTile } from "../../../ui/status-chip.tsx";
 import { type Translate, useText } from "../../../ui/use-text.ts";
 import { CellMessage } from "./cell-message.tsx";
 import styles from "./error-groups.module.css";
+import type { GroupsProps } from "./group-props.ts";
 import { GroupRepair } from "./group-repair.tsx";
-import type { ImportTasksProps } from "./import-props.ts";
 import { problemInSentence, repairText } from "./import-words.ts";
 import { RowGrid } from "./row-grid.tsx";
-import type { Import } from "./use-import.ts";
 
 const icons: Readonly<Partial<Record<ImportColumn, IconType>>> = {
   email: IconUserQuestion,
@@ -34,11 +33,6 @@ const icons: Readonly<Partial<Record<ImportColumn, IconType>>> = {
   deadline: IconCalendar,
   payWithdrawalFee: IconToggleRight,
   paymentDetails: IconCreditCard,
-};
-
-export type GroupsProps = Pick<ImportTasksProps, "context" | "services" | "onInvite"> & {
-  readonly work: Import;
-  readonly rows: readonly ImportRow[];
 };
 
 /** Errors by the repair they need; the open group shows its rows with the wrong cells to edit. */

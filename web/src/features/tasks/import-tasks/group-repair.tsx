@@ -10,7 +10,7 @@ import { MenuButton } from "../../../ui/menu.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { useText } from "../../../ui/use-text.ts";
 import styles from "./error-groups.module.css";
-import type { GroupsProps } from "./error-groups.tsx";
+import type { GroupsProps } from "./group-props.ts";
 import { columnKey } from "./import-words.ts";
 
 type RepairProps = GroupsProps & { readonly group: ImportGroup; readonly isOpen: boolean };

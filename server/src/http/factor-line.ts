@@ -1,0 +1,16 @@
+import type { TextKey } from "@artel/shared/text/all-texts";
+
+/** A line of what a code confirms, such as amount or destination; shown in the mail and in the popup (PSD2 RTS art. 5). */
+export interface FactorLine {
+  readonly key: TextKey;
+  readonly value: string;
+}
+
+/** Thrown by an action that wants a second code from the mail after the first one was right (HO-101). */
+export class SecondCodeNeeded extends Error {
+  readonly about: readonly FactorLine[];
+  constructor(about: readonly FactorLine[]) {
+    super("secondCodeNeeded");
+    this.about = about;
+  }
+}
