@@ -8,13 +8,15 @@ import {
   reviewPayout,
 } from "@artel/shared/calls/payouts";
 import { withdraw } from "@artel/shared/calls/withdrawals";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aContractor, anOperator } from "../../testing/people.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
+import { checksumOf } from "./batches.ts";
+import type { ItemRow, PayoutRow } from "./store.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -193,5 +195,40 @@ test("HO-101: the mail about a held request says that it is held, and an operato
     subject: "withdrawals.mail.returned.subject",
     paragraphs: [{ key: "withdrawals.mail.returned.text" }],
     params: { amount: "600,00\u00a0₮" },
+  });
+});
+
+describe("the checksum of a batch", () => {
+  const payout = { id: 5, method: "toBank", currency: "USD", destination_id: "d-5" } as PayoutRow;
+  const item = { id: 7, payout_id: 5, net: "80000" } as ItemRow;
+  const other = { id: 8, payout_id: 5, net: "100" } as ItemRow;
+  // sha256 of "5|7|toBank|USD|800.00|d-5", by another program.
+  const sum = "1ae502b7400ef5aee7060fc9ddf52bdcab371b7eded141d57be950ae16e9706a";
+
+  test("HO-43: it is made of who gets how much by which way and where to", () => {
+    expect(checksumOf([payout], [item])).toBe(sum);
+    const changed = [
+      checksumOf([{ ...payout, id: 6 }], [{ ...item, payout_id: 6 }]),
+      checksumOf([{ ...payout, method: "toCard" }], [item]),
+      checksumOf([{ ...payout, currency: "EUR" }], [item]),
+      checksumOf([{ ...payout, destination_id: "d-6" }], [item]),
+      checksumOf([payout], [{ ...item, id: 9 }]),
+      checksumOf([payout], [{ ...item, net: "80001" }]),
+      checksumOf([payout], [item, other]),
+      checksumOf([payout], [other, item]),
+      checksumOf([payout], [{ ...item, payout_id: 6 }]),
+    ];
+    expect(new Set([sum, ...changed]).size).toBe(10);
+  });
+
+  test("HO-43: what was approved is what is sent: a batch whose orders changed since is not released", async () => {
+    const { ids } = await asking("changed@contractor.test", "50");
+    const batch = await built(ids);
+    await rowsOf(world.tx, `UPDATE payout_batch SET checksum = 'of other orders' WHERE id = ${batch}`);
+    const reply = await app.as(financier)(releaseBatch, { id: batch, reason: "Checked" });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, "conflict"]);
+    expect(await rowsOf(world.tx, `SELECT status FROM payout WHERE id = ${ids[0]}`)).toEqual([
+      { status: "processing" },
+    ]);
   });
 });

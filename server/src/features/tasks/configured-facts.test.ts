@@ -55,6 +55,22 @@ describe("configuration of the installation", () => {
     expect(context.user.lists.hiddenRubUserIds).toEqual([company]);
   });
 
+  test("X-45, T-24: the page of a company is told of itself on the lists of accounts, never of others", async () => {
+    const { accountLists } = world.app.config;
+    const stranger = await aCompany(world.tx);
+    accountLists.disabledAltCurrencyUserIds.push(stranger);
+    accountLists.hiddenBynUserIds.push(stranger, company);
+    accountLists.hiddenUsdtUserIds.push(stranger);
+    const { user, isOldRubFlow } = (await app.as(company)(importContext, {})).json();
+    expect(user).toMatchObject({ userId: company, isFriend: false, hideRubByn: false });
+    expect(user.lists).toMatchObject({
+      disabledAltCurrencyUserIds: [],
+      hiddenBynUserIds: [company],
+      hiddenUsdtUserIds: [],
+    });
+    expect(isOldRubFlow).toBe(false);
+  });
+
   test("X-05: amounts of a file are multiples of the configured step", async () => {
     expect((await app.as(company)(importContext, {})).json().amountStep).toBe("50");
     const rows = [
