@@ -27,9 +27,13 @@ function flag(name: string): boolean {
   return process.argv.includes(`--${name}`);
 }
 
-function numberOf(name: string): number | undefined {
+function wordOf(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`);
-  const value = at < 0 ? Number.NaN : Number.parseInt(process.argv[at + 1] ?? "", 10);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+function numberOf(name: string): number | undefined {
+  const value = Number.parseInt(wordOf(name) ?? "", 10);
   return Number.isNaN(value) ? undefined : value;
 }
 
@@ -82,20 +86,22 @@ function sampled(files: readonly string[], windows: number, random: () => number
 
 /**
  * `npm run mutate`: changed files; `-- --all`: everything; `-- --sample N`: N mutants of SQL and about N/4 windows of each
- * part of TypeScript by `--seed`. `--only sql|shared|server` takes one part. Prints the score by folder and what lived.
+ * part of TypeScript by `--seed`. `--only sql|shared|server` takes one part, `--in TEXT` only paths with this text. Prints the
+ * score by folder and what lived.
  */
 async function mutate(): Promise<void> {
   const seed = numberOf("seed") ?? process.pid;
   const sample = numberOf("sample");
   const random = generator(seed);
   const changed = flag("all") || sample !== undefined ? undefined : changedFiles();
-  const only = process.argv[process.argv.indexOf("--only") + 1];
-  const isWanted = (part: string) => !flag("only") || only === part;
+  const only = wordOf("only");
+  const within = wordOf("in") ?? "";
+  const isWanted = (part: string) => only === undefined || only === part;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   say(`Mutants with seed ${seed}`);
   const scores: Score[] = [];
   for (const part of ["shared", "server"] as const) {
-    const files = filesOf(parts[part]).filter((file) => !changed || changed.includes(file));
+    const files = filesOf(parts[part]).filter((file) => file.includes(within) && (!changed || changed.includes(file)));
     if (isWanted(part)) {
       scores.push(
         ...(await mutateTypeScript(part, sample === undefined ? files : sampled(files, Math.ceil(sample / 4), random))),
