@@ -1,3 +1,4 @@
+import { currencies } from "@artel/shared/money/currencies";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { accountState } from "@artel/shared/states/account-state";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
@@ -109,6 +110,14 @@ describe("the words of shared/states, once more in the database", () => {
     );
     expect(Object.fromEntries(rows.map(({ word, number }) => [word, number]))).toEqual(words);
   });
+});
+
+test("G-01: the database knows the currencies of the product, each with its digits, and shows each unit as 1.00", async () => {
+  const { rows } = await client.query<{ code: string; digits: number; unit: string }>(
+    "SELECT code, digits, ledger.wire((10 ^ digits)::bigint, code) AS unit FROM ledger.currency ORDER BY code",
+  );
+  const wanted = Object.values(currencies).map(({ code, digits }) => ({ code, digits, unit: "1.00" }));
+  expect(rows).toEqual(wanted.sort((a, b) => (a.code < b.code ? -1 : 1)));
 });
 
 describe("the state tables, once more in the database", () => {
