@@ -165,6 +165,22 @@ describe("messages", () => {
     expect(await told(501)).toEqual([to("user#910", 500), to("user#911", 500)]);
   });
 
+  test("O-10: what is published to a person is a publication on the person's own channel, each with a key of its own", async () => {
+    const [found] = await within(
+      "DELETE FROM centrifugo_outbox",
+      'SELECT publish_to(912, \'{"method": "info"}\')',
+      "SELECT method, payload FROM centrifugo_outbox",
+    );
+    expect(found).toEqual({
+      method: "publish",
+      payload: {
+        channel: "user#912",
+        data: { method: "info" },
+        idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    });
+  });
+
   test("HO-04: every process is told whose session ended, whose rights changed and whose factor changed", async () => {
     const heard: string[] = [];
     client.on("notification", ({ channel, payload }) => heard.push(`${channel} ${payload}`));
@@ -287,5 +303,30 @@ describe("the vault", () => {
     expect(await kept(payout("label = 'x'"))).toBe(1);
     expect(await kept(payout("status = 'processing', batch_id = 1"))).toBe(1);
     expect(await kept(payout("status = 'canceled', cancel_txn = 2, finished_at = now()"))).toBe(0);
+  });
+});
+
+describe("documents", () => {
+  test("L-09, X-37: the lines of a task's document begin with a header, then name the task, its price and its fees", async () => {
+    const lines = async (title: string) =>
+      (
+        await within<{ lines: unknown }>(
+          "SET LOCAL session_replication_role = replica",
+          `INSERT INTO task (id, company_id, contractor_id, created_by, status, title, doc_title, description, category_id, deadline,
+              currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, created_at) OVERRIDING SYSTEM VALUE
+            VALUES (41, 20, 30, 20, 'draft', 'In the list', '${title}', 'What was done', 1, '2026-12-01', 'USD', 10000, 500, 280,
+              10780, 0.05, now())`,
+          "SELECT task.document_lines(t) AS lines FROM task t WHERE id = 41",
+        )
+      )[0]?.lines;
+    const line = {
+      TaskRef: 41,
+      TaskDesc: "What was done",
+      Deadline: "2026-12-01",
+      Cost: "100.00",
+      Tax: "7.80",
+    };
+    expect(await lines("")).toEqual([{ TaskRef: "header" }, { ...line, TaskTitle: "In the list" }]);
+    expect(await lines("On the invoice")).toEqual([{ TaskRef: "header" }, { ...line, TaskTitle: "On the invoice" }]);
   });
 });
