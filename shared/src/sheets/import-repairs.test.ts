@@ -32,6 +32,48 @@ describe("repairs", () => {
     expect(repairOf({ amount: "150" })).toBeUndefined();
   });
 
+  test.each(["1.250,00.5", "1,250.00,5", "1,250.000,00", "1250,00,00", "12,50,00", "1,2500.00", "1,250.000.00"])(
+    "D-15: the amount %s has separators that can be read in two ways, so nothing is offered",
+    (amount) => {
+      expect(repairOf({ amount })).toBeUndefined();
+    },
+  );
+
+  test("ui 13.8: each word for yes and no is known, in both languages, and signs too", () => {
+    for (const value of ["y", "true", "+", "да", "x", "YES"]) {
+      expect(repairOf({ payWithdrawalFee: value }), value).toEqual({ value: "1", isSure: true });
+    }
+    for (const value of ["no", "n", "false", "-", "нет"]) {
+      expect(repairOf({ payWithdrawalFee: value }), value).toEqual({ value: "0", isSure: true });
+    }
+  });
+
+  test("ui 13.8: other names of a currency are known", () => {
+    const context = importContext({ currencies: ["USD", "EUR", "RUB", "BYN", "USDT"] });
+    const names = ["dollar", "Dollars", "euro", "EUROS", "RUR", "BYR", "tether"];
+    expect(names.map((currency) => repairOf({ currency }, context)?.value)).toEqual([
+      "USD",
+      "USD",
+      "EUR",
+      "EUR",
+      "RUB",
+      "BYN",
+      "USDT",
+    ]);
+  });
+
+  test("ui 13.8: two letters missing, added or replaced are a slip, three are not; of two near addresses none is guessed", () => {
+    const near = (email: string) => repairOf({ email })?.value;
+    expect(["na@demo.example", "annaxx@demo.example", "ynny@demo.example"].map(near)).toEqual(
+      Array(3).fill("anna@demo.example"),
+    );
+    expect(["a@demo.example", "annaxxx@demo.example", "ynyy@demo.example"].map(near)).toEqual(Array(3).fill(undefined));
+    const { contractors } = importContext();
+    const [[, anna] = []] = contractors;
+    const context = importContext({ contractors: new Map([...contractors, ["anne@demo.example", anna as never]]) });
+    expect(repairOf({ email: "annx@demo.example" }, context)).toBeUndefined();
+  });
+
   test("ui 13.8: words for yes and no are offered as 1 and 0", () => {
     expect(repairOf({ payWithdrawalFee: "yes" })).toEqual({ value: "1", isSure: true });
     expect(repairOf({ payWithdrawalFee: "Нет" })).toEqual({ value: "0", isSure: true });
