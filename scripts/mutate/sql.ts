@@ -115,10 +115,11 @@ async function outcomeOf(
   } finally {
     await client.end();
   }
-  const files = nearFirst(mutant, calls.get(mutant.name) ?? callsOfSchema(mutant, calls));
-  if (files.length === 0) {
+  const calling = calls.get(mutant.name) ?? callsOfSchema(mutant, calls);
+  if (calling.length === 0) {
     return "uncalled";
   }
+  const files = nearFirst(mutant, calling);
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "mutant.sql");
   writeFileSync(file, mutant.text);
@@ -142,13 +143,14 @@ function callsOfSchema({ name }: SqlMutant, calls: ReadonlyMap<string, readonly 
   return [...new Set([...calls].filter(([other]) => other.startsWith(schema)).flatMap(([, files]) => files))];
 }
 
-/** Tests that call functions of the database by themselves come first: they are quick and see most. */
-const direct = /server\/test\/(guards|database-functions)\.test\.ts$/;
+/** Tests that ask the functions of the database by themselves: quick, and they see most, also what PostgreSQL does not count. */
+const direct = ["guards", "database-functions"].map((name) => `server/test/${name}.test.ts`);
 
 function nearFirst({ name }: SqlMutant, files: readonly string[]): string[] {
   const noun = name.split(".")[0] ?? "";
-  const distance = (file: string) => (direct.test(file) ? 0 : file.includes(`/${noun}`) ? 1 : 2);
-  return [0, 1, 2].flatMap((wanted) => files.filter((file) => distance(file) === wanted));
+  const others = files.filter((file) => !direct.some((one) => file.endsWith(one)));
+  const isNear = (file: string) => file.includes(`/${noun}`);
+  return [...direct, ...others.filter(isNear), ...others.filter((file) => !isNear(file))];
 }
 
 /** Vitest with these files or further options; without a file all tests of the server. */
