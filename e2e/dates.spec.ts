@@ -154,6 +154,10 @@ inBothLanguages((language) => {
     };
     await comeBack();
     await expect(page).toHaveURL("/tasks?f.title=Poster");
+    // Also when the other page had no time to open.
+    await menu.getByRole("link", { name: say("frame.documents") }).click();
+    await menu.getByRole("link", { name: say("frame.tasks") }).click();
+    await expect(page).toHaveURL("/tasks?f.title=Poster");
     await expect(taskRow(page, icons)).toBeHidden();
     await page.goto("/tasks");
     await expect(page).toHaveURL("/tasks?f.title=Poster");

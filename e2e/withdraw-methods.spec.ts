@@ -70,7 +70,11 @@ inBothLanguages(() => {
     await button(dialog, say("wallets.usdt.submit")).click();
     await answerMailedCode(page, say, { product, email: contractor.email }, before);
     await expect(page.getByText(say("walletUpdateEmailSended"))).toBeVisible();
-    const subjects = (await mailsTo(product, contractor.email)).map((mail) => mail.subject);
-    expect(subjects.filter((subject) => subject === say("wallets.mail.confirm.subject"))).toHaveLength(1);
+    // A job sends the mail after the reply.
+    const confirmations = async () =>
+      (await mailsTo(product, contractor.email)).filter(
+        ({ subject }) => subject === say("wallets.mail.confirm.subject"),
+      );
+    await expect.poll(async () => (await confirmations()).length).toBe(1);
   });
 });

@@ -74,22 +74,26 @@ export function useTableState(options: TableStateOptions): TableControl {
   const state = useMemo(() => readState(address.search, first), [address.search, first]);
   const storageKey = `artel.table.${version}.${owner ?? ""}.${name}`;
   const encoded = encodeState(state, first);
-  const recalled = useRef<string>(undefined);
+  const memory = useRef<Memory>(undefined);
 
   useEffect(() => {
-    if (recalled.current === storageKey) {
-      return;
+    const isFilled = hasValues(address.search);
+    const last = memory.current;
+    // A bare address that the list did not make itself is another visit, also when the page was never taken down meanwhile.
+    if (last?.key !== storageKey || (last.wasFilled && !isFilled && !last.isOwnChange)) {
+      const wanted = isFilled ? undefined : readStored("localStorage", storageKey);
+      memory.current = { key: storageKey, wanted, tries: 0, wasFilled: isFilled, isOwnChange: false };
+    } else {
+      last.wasFilled = isFilled;
+      last.isOwnChange = false;
     }
-    recalled.current = storageKey;
-    const stored = hasValues(address.search) ? undefined : readStored("localStorage", storageKey);
-    if (stored) {
-      address.setSearch(Object.fromEntries(new URLSearchParams(stored)));
-    }
+    recall(memory.current, address);
   }, [storageKey, address]);
 
   const remembered = new URLSearchParams(encoded).toString();
   useEffect(() => {
-    if (recalled.current === storageKey) {
+    // What is remembered is not overwritten by the bare address that it is about to fill.
+    if (memory.current?.key === storageKey && memory.current.wanted === undefined) {
       writeStored("localStorage", storageKey, remembered || undefined);
     }
   }, [storageKey, remembered]);
@@ -97,6 +101,9 @@ export function useTableState(options: TableStateOptions): TableControl {
   const write = (next: TableState) => {
     const values = encodeState(next, first);
     const gone = Object.keys(address.search).filter((key) => isOurs(key) && !(key in values));
+    if (memory.current) {
+      memory.current.isOwnChange = true;
+    }
     address.setSearch({ ...Object.fromEntries(gone.map((key) => [key, undefined])), ...values });
   };
   return {
@@ -105,6 +112,26 @@ export function useTableState(options: TableStateOptions): TableControl {
     reset: () => write({ ...first, size: state.size, tab: state.tab, columns: state.columns }),
     changed: ["sort", "q", "from", "to"].some((key) => key in encoded) || Object.keys(state.filters).length > 0,
   };
+}
+
+/** What a list still has to put into its address, and how often it tried. */
+type Memory =
+  | { readonly key: string; wanted: string | undefined; tries: number; wasFilled: boolean; isOwnChange: boolean }
+  | undefined;
+
+/** A navigation that goes on at the same time may take the place of ours, so it is said again with the next address. */
+const mostTries = 3;
+
+function recall(memory: Memory, address: SearchValues): void {
+  if (memory?.wanted === undefined || address.isLeaving) {
+    return;
+  }
+  if (hasValues(address.search) || memory.tries === mostTries) {
+    memory.wanted = undefined;
+    return;
+  }
+  memory.tries += 1;
+  address.setSearch(Object.fromEntries(new URLSearchParams(memory.wanted)));
 }
 
 /** A list that is being left keeps its last own address: that of the next page says nothing about it, and is not remembered. */
