@@ -119,7 +119,12 @@ inBothLanguages((language) => {
     test.slow();
     const page = await openConsole(open, product, { path: "/operator/companies" });
     await lookUnfinished(page, say, "console-companies", [operatorCompanies]);
-    const undo = await changeReplies(page, operatorCompanies, (all) => all.filter(({ canProforma }) => canProforma));
+    const undo = await changeReplies(page, operatorCompanies, (page) => ({
+      ...page,
+      rows: [],
+      total: 0,
+      counts: { ...page.counts, toActivate: 0 },
+    }));
     await page.reload();
     await expect(page.getByText(say("operator.clear.companies"))).toBeVisible();
     await look(page, "console-companies-clear");

@@ -77,8 +77,8 @@ export async function activeCompany(product: Product, companyName?: string): Pro
 }
 
 async function activate(operator: Caller, company: CompanyAccount): Promise<void> {
-  const row = (await operator.call(operatorCompanies, {})).find(({ email }) => email === company.email);
-  await operator.call(activateCompany, { id: String(row?.id), reason: "Checked for a journey" });
+  const { rows } = await operator.call(operatorCompanies, { search: company.email });
+  await operator.call(activateCompany, { id: String(rows[0]?.id), reason: "Checked for a journey" });
 }
 
 /** A company that may top up, with this money in USD settled against a bank line. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { selectRecords } from "../src/features/audit/store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { selectExchanges } from "../src/features/exchange/store.ts";
 import { listTasks } from "../src/features/tasks/read-store.ts";
@@ -15,6 +16,9 @@ afterAll(() => database.close());
 const range = { from: new Date("2026-11-01"), before: new Date("2026-11-02") };
 const company = { companyId: 20, contractorId: 0, actor: 20, seesAll: true };
 const contractor = { companyId: 0, contractorId: 30, actor: 30, seesAll: false };
+
+const none = { search: [], who: [], action: [], reason: [], actionsOf: () => [], subjectsOf: () => [] };
+const wholeLog = { onlyOperators: false, ...none };
 
 const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] = [
   ["tasks of a company", "task", /^task_company: .*company_id.*created_at/, (tx) => listTasks(tx, company, range)],
@@ -35,6 +39,12 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "exchange",
     /^exchange_party: .*party/,
     (tx) => selectExchanges(tx, { party: 20, ...range, take: 25 }),
+  ],
+  [
+    "records of the log",
+    "record",
+    /^audit_record_time: .*created_at/,
+    (tx) => selectRecords(tx, { ...range, ...wholeLog }, { skip: 0, take: 25, sort: "-at" }),
   ],
 ];
 

@@ -1,7 +1,30 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { listFields, listPeriod, listReply } from "./list.ts";
 
-/** Who did what, when and why: the newest records of the append-only log (HO-43). */
+const words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+const auditRecord = z.strictObject({
+  /** Owner of the chain: a company, a contractor, or 0 for the platform. */
+  tenant: z.number(),
+  /** Place in the chain of its owner. */
+  number: z.number(),
+  at: z.string(),
+  /** Null for what the system did by itself. */
+  who: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.nullable(z.string()),
+  /** Who asked for what a second person then approved. */
+  askedBy: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  requestId: z.string(),
+  hash: z.string(),
+  detail: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+/** Who did what, when and why: the append-only log in pages (HO-43). */
 export const operatorAudit = defineCall({
   name: "operatorAudit",
   method: "GET",
@@ -11,28 +34,13 @@ export const operatorAudit = defineCall({
   request: z.strictObject({
     /** `operators` leaves out what customers did themselves. */
     by: z._default(z.enum(["operators", "everybody"]), "operators"),
+    ...listFields(["at"], "-at"),
+    ...listPeriod,
+    who: words,
+    action: words,
+    reason: words,
   }),
-  reply: z.array(
-    z.strictObject({
-      /** Owner of the chain: a company, a contractor, or 0 for the platform. */
-      tenant: z.number(),
-      /** Place in the chain of its owner. */
-      number: z.number(),
-      at: z.string(),
-      /** Null for what the system did by itself. */
-      who: z.nullable(z.string()),
-      action: z.string(),
-      subject: z.string(),
-      reason: z.nullable(z.string()),
-      /** Who asked for what a second person then approved. */
-      askedBy: z.nullable(z.string()),
-      ip: z.nullable(z.string()),
-      device: z.nullable(z.string()),
-      requestId: z.string(),
-      hash: z.string(),
-      detail: z.nullable(z.record(z.string(), z.unknown())),
-    }),
-  ),
+  reply: z.strictObject(listReply(auditRecord)),
   spec: ["HO-43"],
-  summary: "The newest audit records",
+  summary: "Audit records",
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { listFields, listReply } from "./list.ts";
 
 export const getMyCompany = defineCall({
   name: "getMyCompany",
@@ -25,30 +26,37 @@ export const loadMyCompany = defineCall({
   summary: "Companies of the contractor with the date of the invitation.",
 });
 
-/** Companies as operators see them: those that wait for activation first (HO-43). */
+const operatorCompany = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  brandName: z.string(),
+  country: z.string(),
+  email: z.string(),
+  ownerName: z.string(),
+  phone: z.string(),
+  canProforma: z.boolean(),
+  createdAt: z.string(),
+  activatedAt: z.nullable(z.string()),
+});
+
+/** Companies as operators see them: those that wait for activation, the active ones, or all (HO-43). */
 export const operatorCompanies = defineCall({
   name: "operatorCompanies",
   method: "GET",
   path: "/api/operator/companies",
   who: "operator",
   kind: "read",
-  request: z.strictObject({}),
-  reply: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      brandName: z.string(),
-      country: z.string(),
-      email: z.string(),
-      ownerName: z.string(),
-      phone: z.string(),
-      canProforma: z.boolean(),
-      createdAt: z.string(),
-      activatedAt: z.nullable(z.string()),
-    }),
-  ),
+  request: z.strictObject({
+    ...listFields(["id", "name", "country", "owner", "phone", "createdAt", "activatedAt"], "createdAt"),
+    state: z._default(z.enum(["toActivate", "active", "all"]), "all"),
+  }),
+  reply: z.strictObject({
+    ...listReply(operatorCompany),
+    /** Companies of each state, whatever is searched for. */
+    counts: z.strictObject({ toActivate: z.number(), active: z.number() }),
+  }),
   spec: ["HO-43"],
-  summary: "Companies, those to activate first",
+  summary: "Companies, those to activate or the active ones",
 });
 
 /** Activates a company: from then on it may top up (G-25, HO-43). */

@@ -3,3 +3,6 @@ export const allRows = 9999;
 
 /** Objects of one selection: more than a list can show. */
 export const selectionMaximum = 10_000;
+
+/** Rows that one answer of a list holds at most; "All" is read in several. */
+export const listPage = 500;

@@ -11,6 +11,10 @@ export const tableText = {
   "table.density.roomy": { en: "Roomy", ru: "Просторно" },
   "table.pageSize": { en: "Rows per page", ru: "Строк на странице" },
   "table.pageRange": { en: "{{from}}–{{to}} of {{total}}", ru: "{{from}}–{{to}} из {{total}}" },
+  "table.pageRangeMany": {
+    en: "{{from}}–{{to}} of more than {{total}}",
+    ru: "{{from}}–{{to}} из более чем {{total}}",
+  },
   "table.previousPage": { en: "Previous page", ru: "Предыдущая страница" },
   "table.nextPage": { en: "Next page", ru: "Следующая страница" },
   "table.selectRow": { en: "Select {{name}}", ru: "Выбрать: {{name}}" },

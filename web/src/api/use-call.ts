@@ -65,7 +65,7 @@ export function readOptions<C extends CallDefinition>(
 }
 
 /** Whether some part on screen draws the failure of a read by itself. */
-function isDrawn(client: QueryClient, queryKey: QueryKey): boolean {
+export function isDrawn(client: QueryClient, queryKey: QueryKey): boolean {
   const query = client.getQueryCache().find({ queryKey });
   const isEmpty = query?.state.data === undefined;
   const kinds = query?.observers

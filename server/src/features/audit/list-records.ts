@@ -1,11 +1,32 @@
 import type { operatorAudit } from "@artel/shared/calls/audit";
-import { auditRecords } from "@artel/shared/limits/operator";
-import type { Action } from "../../http/context.ts";
-import { newestRecords } from "./store.ts";
+import type { Output } from "@artel/shared/calls/call";
+import { momentsOf } from "@artel/shared/calls/date-range";
+import { wordsOf } from "@artel/shared/checks/folded";
 
-/** The newest records of the audit log, for every operator (HO-43). Changes nothing: the log only grows. */
-export const listRecordsAction: Action<typeof operatorAudit> = async (tx, _ctx, input) =>
-  (await newestRecords(tx, input.by === "operators", auditRecords)).map((row) => ({
+import { refuseField } from "../../http/app-error.ts";
+import type { Action } from "../../http/context.ts";
+import { codesWithWord } from "./code-words.ts";
+import { type RecordRow, selectRecords } from "./store.ts";
+
+/** A page of the audit log, for every operator (HO-43). Changes nothing: the log only grows. */
+export const listRecordsAction: Action<typeof operatorAudit> = async (tx, ctx, input) => {
+  const range = momentsOf(input.dateFrom, input.dateTo) ?? refuseField("dateTo", "validations.dateRange");
+  const filter = {
+    ...range,
+    onlyOperators: input.by === "operators",
+    search: wordsOf(input.search),
+    who: wordsOf(input.who),
+    action: wordsOf(input.action),
+    reason: wordsOf(input.reason),
+    actionsOf: (word: string) => codesWithWord(ctx.language, "operator.action.", word),
+    subjectsOf: (word: string) => codesWithWord(ctx.language, "operator.subject.", word),
+  };
+  const { rows, total } = await selectRecords(tx, filter, input);
+  return { rows: rows.map(presentRecord), total };
+};
+
+function presentRecord(row: RecordRow): Output<typeof operatorAudit>["rows"][number] {
+  return {
     tenant: row.tenant,
     number: row.number,
     at: row.at.toISOString(),
@@ -19,4 +40,5 @@ export const listRecordsAction: Action<typeof operatorAudit> = async (tx, _ctx, 
     requestId: row.request_id,
     hash: row.hash,
     detail: row.detail,
-  }));
+  };
+}

@@ -1,5 +1,8 @@
+import { allRows } from "@artel/shared/limits/lists";
 import { sql } from "kysely";
+import { type Range, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 
 export interface RecordRow {
   readonly tenant: number;
@@ -17,17 +20,49 @@ export interface RecordRow {
   readonly detail: Record<string, unknown> | null;
 }
 
-/** The newest records of all chains; those of operators alone on request. */
-export async function newestRecords(tx: Read, onlyOperators: boolean, limit: number): Promise<RecordRow[]> {
-  const { rows } = await sql<RecordRow>`
-    SELECT r.tenant::int, r.seq::int AS number, r.created_at AS at, nullif(btrim(u.name || ' ' || u.surname), '') AS who,
-      r.action, r.subject, r.reason, nullif(btrim(f.name || ' ' || f.surname), '') AS asked_by, r.ip, r.device, r.request_id,
-      encode(r.hash, 'hex') AS hash, r.detail
-    FROM audit.record r
-      LEFT JOIN app_user u ON u.id = r.actor
-      CROSS JOIN LATERAL (SELECT coalesce(r.detail -> 'firstPerson', r.detail -> 'builtBy') AS person) first
-      LEFT JOIN app_user f ON f.id = CASE WHEN jsonb_typeof(first.person) = 'number' THEN (first.person #>> '{}')::bigint END
-    WHERE NOT ${onlyOperators}::boolean OR u.role = 'operator'
-    ORDER BY r.created_at DESC, r.tenant, r.seq DESC LIMIT ${limit}`.execute(tx);
-  return rows;
+/** Words of a search, folded; and the codes whose text in the reader's language holds a word. */
+export interface LogFilter extends Range {
+  readonly onlyOperators: boolean;
+  readonly search: readonly string[];
+  readonly who: readonly string[];
+  readonly action: readonly string[];
+  readonly reason: readonly string[];
+  readonly actionsOf: (word: string) => readonly string[];
+  readonly subjectsOf: (word: string) => readonly string[];
+}
+
+const who = sql`btrim(u.name || ' ' || u.surname)`;
+const askedBy = sql`btrim(f.name || ' ' || f.surname)`;
+const from = sql`FROM audit.record r
+  LEFT JOIN app_user u ON u.id = r.actor
+  CROSS JOIN LATERAL (SELECT coalesce(r.detail -> 'firstPerson', r.detail -> 'builtBy') AS person) first
+  LEFT JOIN app_user f ON f.id = CASE WHEN jsonb_typeof(first.person) = 'number' THEN (first.person #>> '{}')::bigint END`;
+const columns = sql`r.tenant::int, r.seq::int AS number, r.created_at AS at, nullif(${who}, '') AS who,
+  r.action, r.subject, r.reason, nullif(${askedBy}, '') AS asked_by, r.ip, r.device, r.request_id,
+  encode(r.hash, 'hex') AS hash, r.detail`;
+
+/** A page of the records of all chains by time; those of operators alone on request. */
+export function selectRecords(read: Read, filter: LogFilter, query: ListQuery<"at">): Promise<ListPage<RecordRow>> {
+  const actions = { column: sql`r.action`, codesOf: filter.actionsOf };
+  const subjects = { column: sql`split_part(r.subject, ':', 1)`, codesOf: filter.subjectsOf };
+  const what = [sql`r.action`, sql`r.subject`];
+  const source = {
+    columns,
+    from,
+    where: [
+      within(sql`r.created_at`, filter),
+      filter.onlyOperators ? sql<boolean>`u.role = 'operator'` : sql<boolean>`true`,
+      holdsWords(
+        filter.search,
+        [...what, who, sql`r.reason`, askedBy, sql`r.request_id`, sql`r.ip`],
+        [actions, subjects],
+      ),
+      holdsWords(filter.who, [who]),
+      holdsWords(filter.action, what, [actions, subjects]),
+      holdsWords(filter.reason, [sql`r.reason`]),
+    ],
+    orders: { at: sql`r.created_at` },
+    tie: [sql`r.tenant`, sql`r.seq`],
+  };
+  return listPage<RecordRow, "at">(read, source, query, allRows);
 }

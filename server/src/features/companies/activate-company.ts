@@ -1,24 +1,9 @@
-import type { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
+import type { activateCompany } from "@artel/shared/calls/companies";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import * as store from "./operator-store.ts";
-
-/** Companies for operators, those that wait for activation first. */
-export const operatorCompaniesAction: Action<typeof operatorCompanies> = async (tx) =>
-  (await store.companiesForOperator(tx)).map((row) => ({
-    id: row.id,
-    name: row.name,
-    brandName: row.brand_name,
-    country: row.country,
-    email: row.email,
-    ownerName: row.owner_name,
-    phone: row.phone,
-    canProforma: row.can_proforma,
-    createdAt: row.created_at.toISOString(),
-    activatedAt: row.activated_at?.toISOString() ?? null,
-  }));
 
 /** Activates a company and tells its owner by mail. Refuses one that is active already. */
 export const activateCompanyAction: Action<typeof activateCompany> = async (tx, ctx, input) => {

@@ -80,7 +80,7 @@ test("HO-43, HO-44: an unclear top-up adds to both queues, and the log holds act
   await app.as(operator)(settleTopup, { id: String(made.id), reason: "Fee of the bank taken off" });
   expect((await queue("topups"))?.count).toBe(1);
   expect((await queue("approvals"))?.byAge).toEqual([1, 0, 0]);
-  const records = (await app.as(operator)(operatorAudit, {})).json() as { action: string; reason: string }[];
+  const records = (await app.as(operator)(operatorAudit, {})).json().rows as { action: string; reason: string }[];
   expect(records.map(({ action, reason }) => `${action}: ${reason}`).sort()).toEqual([
     "approval.ask: Fee of the bank taken off",
     "bank-line.enter: Statement of the day",
@@ -92,7 +92,7 @@ test("HO-43: the log names who asked beside the second person who approved", asy
   const rows = (await app.as(second)(operatorTopups, {})).json() as { approval: { id: number } | null }[];
   const id = String(rows.find(({ approval }) => approval)?.approval?.id);
   await app.as(second)(decideApproval, { id, decision: "approved", reason: "Letter of the bank seen" });
-  const records = (await app.as(second)(operatorAudit, {})).json() as Record<string, string | null>[];
+  const records = (await app.as(second)(operatorAudit, {})).json().rows as Record<string, string | null>[];
   const settled = records.find(({ action }) => action === "topup.settle");
   expect(settled).toMatchObject({
     reason: "Letter of the bank seen",
@@ -125,7 +125,7 @@ test("HO-43: the log shows operators alone, and everybody on request", async () 
   const company = await aCompany(world.tx, { name: "Foxtrot Ltd" });
   await app.as(company)(rechargeAccount, { Count: "10", Cur: "EUR" });
   const actions = async (by: "operators" | "everybody") =>
-    ((await app.as(operator)(operatorAudit, { by })).json() as { action: string; tenant: number }[])
+    ((await app.as(operator)(operatorAudit, { by })).json().rows as { action: string; tenant: number }[])
       .filter(({ tenant }) => tenant === company)
       .map(({ action }) => action);
   expect(await actions("operators")).toEqual([]);

@@ -1,6 +1,8 @@
+import { allRows } from "@artel/shared/limits/lists";
 import { queueAge } from "@artel/shared/limits/operator";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 
 const hourMilliseconds = 3_600_000;
 
@@ -21,11 +23,64 @@ export interface OperatorCompanyRow {
 const columns = sql`c.id::int, c.name, c.brand_name, c.country, u.email, btrim(u.name || ' ' || u.surname) AS owner_name, u.phone,
   u.language, c.can_proforma, c.created_at, c.activated_at`;
 
-/** The companies as the console lists them, those that wait for activation first, then the oldest; 1000 at most. */
-export async function companiesForOperator(tx: Read): Promise<OperatorCompanyRow[]> {
-  const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
-    ORDER BY c.can_proforma, c.created_at LIMIT 1000`.execute(tx);
-  return rows;
+/** Keys that the console's list of companies can be ordered by. */
+export type CompanyOrder = "id" | "name" | "country" | "owner" | "phone" | "createdAt" | "activatedAt";
+
+export interface CompanyFilter {
+  readonly state: "toActivate" | "active" | "all";
+  /** Words of the search, folded. */
+  readonly search: readonly string[];
+  /** Codes of the countries in the order of their names in the reader's language. */
+  readonly countries: readonly string[];
+  readonly countriesOf: (word: string) => readonly string[];
+}
+
+const states = {
+  toActivate: sql<boolean>`NOT c.can_proforma`,
+  active: sql<boolean>`c.can_proforma`,
+  all: sql<boolean>`true`,
+};
+const ownerName = sql`btrim(u.name || ' ' || u.surname)`;
+
+/** A page of the companies as the console lists them. */
+export function selectCompanies(
+  read: Read,
+  filter: CompanyFilter,
+  query: ListQuery<CompanyOrder>,
+): Promise<ListPage<OperatorCompanyRow>> {
+  const source = {
+    columns,
+    from: sql`FROM company c JOIN app_user u ON u.id = c.id`,
+    where: [
+      states[filter.state],
+      holdsWords(
+        filter.search,
+        [sql`c.id`, sql`c.name`, sql`c.brand_name`, sql`c.country`, ownerName, sql`u.email`, sql`u.phone`],
+        [{ column: sql`c.country`, codesOf: filter.countriesOf }],
+      ),
+    ],
+    orders: {
+      id: sql`c.id`,
+      name: sql`lower(c.name)`,
+      country: sql`array_position(${filter.countries}::text[], c.country)`,
+      owner: sql`lower(${ownerName})`,
+      phone: sql`u.phone`,
+      createdAt: sql`c.created_at`,
+      activatedAt: sql`c.activated_at`,
+    },
+    tie: [sql`c.id`],
+  };
+  return listPage<OperatorCompanyRow, CompanyOrder>(read, source, query, allRows);
+}
+
+/** How many companies wait for activation, and how many are active. */
+export async function countCompanies(read: Read): Promise<{ toActivate: number; active: number }> {
+  const { rows } = await sql<{
+    toActivate: number;
+    active: number;
+  }>`SELECT count(*) FILTER (WHERE NOT can_proforma)::int AS "toActivate",
+    count(*) FILTER (WHERE can_proforma)::int AS active FROM company`.execute(read);
+  return rows[0] ?? { toActivate: 0, active: 0 };
 }
 
 /** One company with its owner, locked until the end of the transaction; undefined for an unknown id. */

@@ -18,6 +18,10 @@ export const operatorWords = {
   requestId: ["Id of the request", "5f0c1d2e3a4b5c6d"],
   "adminDoExchange.requestId": ["Own id of the exchange: the same one is done once", "exchange-7"],
   hash: ["Hash of the record, which the next record contains", "9f86d081884c7d659a2feaa0c55ad015"],
+  // Companies
+  toActivate: ["Companies that wait for activation", 2],
+  active: ["Companies that are active", 41],
+  "operatorAudit.sort": ["Only by time; a minus leads from the newest", "-at"],
   // Overview
   queues: "What waits for operators",
   "queues.name": "Name of the queue",

@@ -8,6 +8,7 @@ import { useCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { rangeMoments } from "../../ui/form/range-moments.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
 import { type TableSelection, withRows } from "../../ui/table/use-selection.ts";
@@ -21,7 +22,6 @@ import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx"
 import { ShortagePanel } from "./shortage-panel.tsx";
 import { useCopyTask, useTaskAction } from "./task-actions.ts";
 import { rememberTaskOrder } from "./task-order.ts";
-import { rangeMoments } from "./task-range.ts";
 import { sumsOf } from "./task-sums.ts";
 import { isInTab, tabItems, useStatusAddress } from "./task-tabs.ts";
 import { useBulk } from "./use-bulk.ts";

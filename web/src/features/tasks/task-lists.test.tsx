@@ -8,10 +8,10 @@ import { answer, wordsOf } from "../../testing/markup.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { companyTaskOf, contractorTaskOf } from "../../testing/tasks.ts";
 import { defaultRange } from "../../ui/form/date-ranges.ts";
+import { rangeMoments } from "../../ui/form/range-moments.ts";
 import { registerTexts } from "../../ui/texts.ts";
 import { CompanyTaskList } from "./company-list.tsx";
 import { ContractorTaskList } from "./contractor-list.tsx";
-import { rangeMoments } from "./task-range.ts";
 
 registerTexts(tasksText, statesText, tableText);
 

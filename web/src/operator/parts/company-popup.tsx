@@ -13,7 +13,7 @@ import type { Opened } from "./use-opened.ts";
 
 registerTexts(operatorText);
 
-export type OperatorCompany = Output<typeof operatorCompanies>[number];
+export type OperatorCompany = Output<typeof operatorCompanies>["rows"][number];
 
 /** Everything that operators know of a company; one that waits has the same facts in the popup that activates it. */
 export function CompanyPopup({ target }: { readonly target: Opened<OperatorCompany> }): ReactElement {

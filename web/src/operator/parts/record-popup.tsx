@@ -11,7 +11,7 @@ import { actionWords, subjectWords } from "./audit-words.ts";
 import styles from "./record-popup.module.css";
 import type { Opened } from "./use-opened.ts";
 
-export type AuditRecord = Output<typeof operatorAudit>[number];
+export type AuditRecord = Output<typeof operatorAudit>["rows"][number];
 
 /** Everything that a record of the log holds. */
 export function RecordPopup({ target }: { readonly target: Opened<AuditRecord> }): ReactElement {

@@ -20,20 +20,19 @@ const mostHits = 4;
 export function useFinds(wanted: string): readonly SearchGroup[] {
   const { t } = useText();
   const options = { enabled: wanted.length >= leastLetters };
-  const companies = useCall(operatorCompanies, {}, options);
+  const companies = useCall(operatorCompanies, { search: wanted, take: mostHits }, options);
   const topups = useCall(operatorTopups, {}, options);
   const payouts = useCall(operatorPayouts, { queue: "all", skip: 0, take: requestLimits.payoutPage }, options);
   if (!options.enabled) {
     return [];
   }
   const holds = (...words: readonly string[]) => folded(words.join(" ")).includes(wanted);
-  const ofCompanies = companies.data?.filter((one) => holds(String(one.id), one.name, one.brandName, one.email));
   const ofTopups = topups.data?.filter((one) => holds(one.number, one.companyName));
   const ofPayouts = payouts.data?.rows.filter(({ id, contractor }) =>
     holds(String(id), contractor.name, contractor.email),
   );
   const groups = [
-    { label: t("operator.companies.title"), entries: ofCompanies?.slice(0, mostHits).map(companyFind) ?? [] },
+    { label: t("operator.companies.title"), entries: companies.data?.rows.map(companyFind) ?? [] },
     { label: t("operator.topups.title"), entries: ofTopups?.slice(0, mostHits).map(topupFind) ?? [] },
     {
       label: t("operatorPayouts.title"),

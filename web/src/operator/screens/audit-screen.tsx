@@ -2,10 +2,11 @@ import { operatorAudit } from "@artel/shared/calls/audit";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconHistory } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
-import { useCall } from "../../api/use-call.ts";
+import { useList } from "../../api/use-list.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { rangeMoments } from "../../ui/form/range-moments.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
@@ -22,7 +23,7 @@ registerTexts(operatorText);
 
 const everybody = "everybody";
 
-/** The newest records of the audit log: who did what to which object, when and why (HO-43). */
+/** The audit log in pages: who did what to which object, when and why (HO-43). */
 export function AuditScreen(): ReactElement {
   const { t } = useText();
   const { userId } = useOperator();
@@ -35,14 +36,17 @@ export function AuditScreen(): ReactElement {
     range: "all",
   });
   const by = control.state.tab === everybody ? "everybody" : "operators";
-  const records = useCall(operatorAudit, { by }, { quiet: "whileEmpty", staleSeconds: 5 });
+  const { who, action, reason } = control.state.filters;
+  const own = { by, who, action, reason, ...rangeMoments(control.state.range) } as const;
+  const records = useList(operatorAudit, control.state, own, { staleSeconds: 5 });
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <Page title={t("operator.audit.title")} subtitle={t("operator.audit.subtitle")}>
       <DataTable
         label={t("operator.audit.title")}
         columns={columns}
-        rows={records.data}
+        rows={records.data?.rows}
+        total={records.data?.total}
         rowKey={(record) => `${record.tenant}-${record.number}`}
         rowName={(record) => t("operator.audit.record", { number: `${record.tenant}-${record.number}` })}
         control={control}
@@ -50,7 +54,6 @@ export function AuditScreen(): ReactElement {
         error={records.error ?? undefined}
         onRetry={() => void records.refetch()}
         searchLabel={t("operator.audit.search")}
-        searchText={({ requestId, ip }) => `${requestId} ${ip ?? ""}`}
         rangeValue={({ at }) => at}
         tabs={[
           { key: "", label: t("operator.audit.operators") },
@@ -86,6 +89,7 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       key: "who",
       header: t("operator.audit.who"),
       width: 190,
+      sortable: false,
       value: ({ who }) => who ?? t("operator.audit.system"),
       filter: { kind: "text" },
     },
@@ -93,6 +97,7 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       key: "action",
       header: t("operator.audit.action"),
       width: 250,
+      sortable: false,
       value: ({ action, subject }) => `${actionWords(action)} ${subjectWords(subject)}`,
       filter: { kind: "text" },
       cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,
@@ -100,6 +105,7 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
     {
       key: "reason",
       header: t("common.reason"),
+      sortable: false,
       value: ({ reason }) => reason ?? "",
       filter: { kind: "text" },
     },
@@ -107,6 +113,7 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       key: "askedBy",
       header: t("operator.audit.askedBy"),
       width: 170,
+      sortable: false,
       value: ({ askedBy }) => askedBy ?? "",
     },
     {
@@ -114,6 +121,7 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       header: t("operator.audit.ip"),
       width: 130,
       hidden: true,
+      sortable: false,
       value: ({ ip }) => ip ?? "",
     },
   ];

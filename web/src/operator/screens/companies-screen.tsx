@@ -1,7 +1,7 @@
 import { operatorCompanies } from "@artel/shared/calls/companies";
 import { operatorText } from "@artel/shared/text/operator";
 import { type ReactElement, useMemo } from "react";
-import { useCall } from "../../api/use-call.ts";
+import { useList } from "../../api/use-list.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
@@ -35,7 +35,6 @@ export function CompaniesScreen(): ReactElement {
   const { userId } = useOperator();
   const target = useOpened<OperatorCompany>();
   const detail = useOpened<OperatorCompany>();
-  const companies = useCall(operatorCompanies, {}, { quiet: "whileEmpty" });
   const control = useTableState({
     name: "operator-companies",
     owner: userId,
@@ -45,17 +44,17 @@ export function CompaniesScreen(): ReactElement {
     range: "all",
   });
   const isActiveTab = control.state.tab === active;
+  const companies = useList(operatorCompanies, control.state, { state: isActiveTab ? "active" : "toActivate" });
   const now = useNow();
   const columns = useColumns(isActiveTab, now);
-  const all = companies.data;
-  const rows = useMemo(() => all?.filter((company) => company.canProforma === isActiveTab), [all, isActiveTab]);
-  const waiting = all?.filter((company) => !company.canProforma).length;
+  const { rows, total, counts } = companies.data ?? {};
   return (
     <Page title={t("operator.companies.title")}>
       <DataTable
         label={t("operator.companies.title")}
         columns={columns}
         rows={rows}
+        total={total}
         rowKey={(company) => String(company.id)}
         rowName={(company) => company.name}
         control={control}
@@ -65,8 +64,8 @@ export function CompaniesScreen(): ReactElement {
         onRetry={() => void companies.refetch()}
         searchLabel={t("operator.companies.search")}
         tabs={[
-          { key: toActivate, label: t("operator.companies.toActivate"), count: waiting },
-          { key: active, label: t("operator.companies.active"), count: all && all.length - (waiting ?? 0) },
+          { key: toActivate, label: t("operator.companies.toActivate"), count: counts?.toActivate },
+          { key: active, label: t("operator.companies.active"), count: counts?.active },
         ]}
         onOpen={isActiveTab || duty("compliance") ? detail.open : target.open}
         rowButtons={isActiveTab ? undefined : (company) => <ActivateButton onActivate={() => target.open(company)} />}

@@ -91,7 +91,9 @@ function Paging(props: {
         />
       )}
       <span className="num" role="status">
-        {t("table.pageRange", { from, to, total })}
+        {total > allRows
+          ? t("table.pageRangeMany", { from, to, total: allRows })
+          : t("table.pageRange", { from, to, total })}
       </span>
       <IconButton
         icon={IconChevronLeft}

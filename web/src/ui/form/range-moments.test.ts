@@ -1,6 +1,6 @@
 import { momentsOf } from "@artel/shared/calls/date-range";
 import { expect, test } from "vitest";
-import { rangeMoments } from "./task-range.ts";
+import { rangeMoments } from "./range-moments.ts";
 
 const march = { from: "2026-03-01", to: "2026-03-15" };
 const start = new Date(2026, 2, 1);

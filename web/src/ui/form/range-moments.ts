@@ -1,5 +1,5 @@
-import { addDays, instantOf } from "../../ui/clock.ts";
-import type { DateRange } from "../../ui/form/date-ranges.ts";
+import { addDays, instantOf } from "../clock.ts";
+import type { DateRange } from "./date-ranges.ts";
 
 /** The moments of the reader's own days, as the list calls take them; the end counts to 23:59:59.999 (HO-94). */
 export function rangeMoments(range: DateRange): { readonly dateFrom?: string; readonly dateTo?: string } {

@@ -1,0 +1,13 @@
+import { folded } from "@artel/shared/checks/folded";
+import { allTexts } from "@artel/shared/text/all-texts";
+import type { Language } from "../../http/context.ts";
+
+/**
+ * The codes whose text in a language holds a word: what a search means by the words that a screen shows for codes. Codes are
+ * the rests of the keys behind `prefix`; the word is folded.
+ */
+export function codesWithWord(language: Language, prefix: string, word: string): string[] {
+  return Object.entries(allTexts)
+    .filter(([key, text]) => key.startsWith(prefix) && folded(text[language]).includes(word))
+    .map(([key]) => key.slice(prefix.length));
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { listPage } from "../limits/lists.ts";
+import { rangeDate } from "./date-range.ts";
+
+/**
+ * What every list that the server filters, sorts and cuts is asked with. `sorts` are the keys of columns that it can be put
+ * in the order of; one with a minus leads from the greatest. Without an order it takes `first`.
+ */
+export function listFields<const Key extends string>(sorts: readonly Key[], first: Key | `-${Key}`) {
+  const orders = sorts.flatMap((key): (Key | `-${Key}`)[] => [key, `-${key}`]);
+  return {
+    skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(listPage)), listPage),
+    // The type of an enum of computed keys is not known to be its own member.
+    sort: z._default(z.enum(orders), first as never),
+    /** Each word has to stand somewhere in the row; neither case nor the dots of ё matter. */
+    search: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
+  };
+}
+
+/** The period of a list whose rows have a moment. */
+export const listPeriod = { dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) };
+
+/** A page of a list: its rows, and how many there are in all. */
+export function listReply<Row extends z.ZodMiniType>(row: Row) {
+  return {
+    rows: z.array(row),
+    /** Rows of all pages. The server counts no further than one above what "All" shows. */
+    total: z.number(),
+  };
+}

@@ -1,0 +1,100 @@
+import type { CallDefinition, Output } from "@artel/shared/calls/call";
+import { allRows, listPage } from "@artel/shared/limits/lists";
+import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ZodMiniObject, ZodMiniType } from "zod/mini";
+import type { ApiError } from "./api-error.ts";
+import { type CallInput, type CallOptions, call } from "./client.ts";
+import { toApiError } from "./errors.ts";
+import { isDrawn, keyOf } from "./use-call.ts";
+
+/** What a list of the server answers: a page, and how many rows there are in all. */
+interface Page {
+  readonly rows: readonly unknown[];
+  readonly total: number;
+}
+
+/** A call that answers pages. */
+type ListCall = CallDefinition<ZodMiniType, ZodMiniType<Page>>;
+
+/** What the person chose to see; the state of a table is one. */
+export interface ListChoice {
+  readonly sort: { readonly key: string; readonly desc: boolean };
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly search: string;
+}
+
+/** What of the choice the server is asked with; the rest of the input belongs to the list. */
+export function listInput(choice: ListChoice) {
+  const { sort, page, size, search } = choice;
+  return {
+    skip: (page - 1) * size,
+    take: Math.min(size, listPage),
+    sort: `${sort.desc ? "-" : ""}${sort.key}`,
+    search,
+  };
+}
+
+/**
+ * The rows of a list that the server filters, sorts and cuts. The rows before stay on screen while others load. "All" comes
+ * in several answers, up to the most that it shows.
+ */
+export function useList<C extends ListCall>(
+  definition: C,
+  choice: ListChoice,
+  own: Omit<CallInput<C>, keyof ReturnType<typeof listInput>>,
+  options: { readonly staleSeconds?: number } = {},
+): UseQueryResult<Output<C>, ApiError> {
+  return useQuery<Output<C>, ApiError>(listOptions(definition, choice, own, options));
+}
+
+/** How the cache reads a list; for tests, which have no components. */
+export function listOptions<C extends ListCall>(
+  definition: C,
+  choice: ListChoice,
+  own: Omit<CallInput<C>, keyof ReturnType<typeof listInput>>,
+  options: { readonly staleSeconds?: number } = {},
+): UseQueryOptions<Output<C>, ApiError> {
+  const first = { ...own, ...listInput(choice), ...(knowsOrder(definition, choice) ? {} : { sort: undefined }) };
+  return {
+    queryKey: [...keyOf(definition), "list", first, choice.size],
+    queryFn: ({ signal, client, queryKey }) =>
+      readList(definition, first, choice.size, { signal, quiet: () => isDrawn(client, queryKey) }),
+    // The list draws its failure as long as it has nothing to show.
+    meta: { quiet: "whileEmpty" },
+    staleTime: (options.staleSeconds ?? 30) * 1000,
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Whether the server can put the list in this order: an address may name any. */
+function knowsOrder(definition: ListCall, choice: ListChoice): boolean {
+  const { sort } = listInput(choice);
+  return (
+    (definition.request as ZodMiniObject<Record<string, ZodMiniType>>).shape.sort?.safeParse(sort).success ?? false
+  );
+}
+
+async function readList<C extends ListCall>(
+  definition: C,
+  first: { readonly skip: number },
+  size: number,
+  options: CallOptions,
+): Promise<Output<C>> {
+  const ask = (skip: number) =>
+    call(definition, { ...first, skip } as unknown as CallInput<C>, options).catch((thrown: unknown) => {
+      throw toApiError(thrown);
+    });
+  const answer = await ask(first.skip);
+  const rows = [...(answer as Page).rows];
+  const wanted = Math.min(size, allRows, (answer as Page).total - first.skip);
+  while (rows.length < wanted) {
+    const more = (await ask(first.skip + rows.length)) as Page;
+    if (more.rows.length === 0) {
+      break;
+    }
+    rows.push(...more.rows);
+  }
+  return { ...answer, rows: rows.slice(0, Math.max(wanted, 0)) };
+}
