@@ -1,14 +1,20 @@
 import { environmentExample } from "../../server/src/config.ts";
 import { allBindings } from "../../server/src/features.ts";
 import { type CallDefinition, pathsOf } from "../../shared/src/calls/call.ts";
+import { requirementsPage } from "./requirements.ts";
 import { noticesPage } from "./third-party.ts";
 
 /** The pages carry it along; their foot for guests leads there. */
 const noticesPath = "web/public/third-party-notices.txt";
 
-/** The generated files of the repository: path from the root, and content (architecture 18). */
+/** The generated files of the repository: path from the root, and content. */
 export function generatedFiles(): Readonly<Record<string, string>> {
-  return { ".env.example": environmentExample(), "docs/calls.md": callsPage(), [noticesPath]: noticesPage() };
+  return {
+    ".env.example": environmentExample(),
+    "docs/calls.md": callsPage(),
+    "docs/requirements.md": requirementsPage(),
+    [noticesPath]: noticesPage(),
+  };
 }
 
 function callsPage(): string {

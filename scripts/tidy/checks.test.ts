@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findLockHosts, findTwiceDefined } from "./calls.ts";
 import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
+import { citedIds, findRequirementFaults } from "./requirements.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tables.ts";
@@ -292,5 +293,34 @@ describe("tables", () => {
       "features/documents does not read task: take it out of the row",
       "http does not write note: take it out of the row",
     ]);
+  });
+});
+
+describe("requirements", () => {
+  const groups = (sentences: Record<string, string>) => [{ title: "Access", sentences }];
+  const idsOf = (path: string, text: string) => citedIds({ path, text }).map(({ id }) => id);
+  const messages = (text: string, sentences: Record<string, string>) =>
+    findRequirementFaults([{ path: "server/src/x.test.ts", text }], groups(sentences)).map(({ message }) => message);
+
+  test("single ids and ranges are found in titles and comments, cells of a spreadsheet are not", () => {
+    expect(idsOf("server/src/x.test.ts", 'test("A-54, HO-03: three failures (K-08 to K-10)")')).toEqual([
+      "A-54",
+      "HO-03",
+      "K-08",
+      "K-09",
+      "K-10",
+    ]);
+    expect(idsOf("server/src/x.ts", "/** The only door (D1). */ UTF-16, SHA-256, P-256K")).toEqual(["D1"]);
+    expect(idsOf("web/src/x.ts", 'cell("A1", "D3")')).toEqual([]);
+  });
+
+  test("an id without a sentence, an idle sentence and a long one are named", () => {
+    const long = `One ${"two ".repeat(25)}three.`;
+    expect(messages('test("A-54")', { "A-54": "Three failures block the account." })).toEqual([]);
+    expect(messages('test("A-54")', {})).toEqual(["A-54 has no sentence: write one in scripts/requirements"]);
+    expect(messages("", { "A-54": "Three failures block the account." })).toEqual([
+      "nobody cites A-54: take its sentence away",
+    ]);
+    expect(messages('test("A-54")', { "A-54": long })).toEqual(["A-54: write one sentence of at most 25 words"]);
   });
 });

@@ -41,6 +41,13 @@ export function allFiles(): string[] {
   return folders.flatMap((folder) => filesBelow(join(root, folder))).map((path) => relative(root, path));
 }
 
+/** Paths of the documents for people: those at the root and below docs. */
+export function allDocuments(): string[] {
+  const atRoot = readdirSync(root).filter((name) => name.endsWith(".md"));
+  const below = filesBelow(join(root, "docs")).map((path) => relative(root, path));
+  return [...atRoot, ...below.filter((path) => path.endsWith(".md"))];
+}
+
 /** Reads a file of the clone into what the checks look at. */
 export function sourceOf(path: string, text = readFileSync(join(root, path), "utf8")): Source {
   return { path, text, ...blank(text) };

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { root } from "./root.ts";
+
+/** A group of the glossary: its heading, and one sentence for each id that a test or a comment cites. */
+export interface RequirementGroup {
+  readonly title: string;
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+/** The files of `scripts/requirements`, in the order of the page. */
+const groups = [
+  "access",
+  "profile",
+  "tasks",
+  "import-export",
+  "contractors",
+  "company",
+  "balances",
+  "exchange",
+  "rules",
+  "wallets",
+  "withdrawals",
+  "documents",
+  "reports",
+  "verification",
+  "realtime",
+  "requests",
+  "layout",
+  "constants",
+  "systems",
+  "contradictions",
+  "silences",
+  "faults",
+  "assertions",
+  "design",
+  "speed",
+] as const;
+
+const shape = z.strictObject({ title: z.string(), sentences: z.record(z.string(), z.string()) });
+
+/** The folder of the sentences, from the root of the clone. */
+export const requirementsFolder = "scripts/requirements";
+
+/** All groups, read from their files; throws where one has another shape. */
+export function requirementGroups(): RequirementGroup[] {
+  return groups.map((name) =>
+    shape.parse(JSON.parse(readFileSync(join(root, requirementsFolder, `${name}.json`), "utf8"))),
+  );
+}
+
+/** `docs/requirements.md`: what each id means, group by group. */
+export function requirementsPage(): string {
+  const parts = requirementGroups().map(({ title, sentences }) => {
+    const rows = Object.entries(sentences).map(([id, sentence]) => `| ${id} | ${sentence} |`);
+    return `## ${title}\n\n| Id | Meaning |\n|---|---|\n${rows.join("\n")}\n`;
+  });
+  return `# Requirements
+
+Titles of tests, calls and rules cite requirements by ids such as A-54. This page says each of them in one sentence of our own.
+Made by \`npm run generate\` from \`${requirementsFolder}\`. A cited id without a sentence fails \`npm run check\`, and so does a sentence that nobody needs.
+
+${parts.join("\n")}`;
+}
