@@ -200,7 +200,7 @@ inBothLanguages((language) => {
     await look(page, "console-approvals-closed");
     await page.getByRole("tab", { name: say("approvals.tab.waiting") }).click();
     await lookUnfinished(page, say, "console-approvals", [listApprovals]);
-    await changeReplies(page, listApprovals, () => []);
+    await changeReplies(page, listApprovals, () => ({ rows: [], total: 0, waiting: 0 }));
     await page.reload();
     await expect(page.getByText(say("operator.clear.approvals"))).toBeVisible();
     await look(page, "console-approvals-clear");

@@ -233,7 +233,7 @@ inBothLanguages((language) => {
     await page.goto(`/operator/batches/${id}`);
     await expect(page.getByText(say("operatorPayouts.failedWaits")).first()).toBeVisible();
     await look(page, "batch-waits-for-second");
-    const request = (await second.call(listApprovals, {})).find(({ kind }) => kind === "payout.failed");
+    const request = (await second.call(listApprovals, {})).rows.find(({ kind }) => kind === "payout.failed");
     await second.call(decideApproval, {
       id: String(request?.id),
       decision: "approved",

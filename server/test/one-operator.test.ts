@@ -76,7 +76,7 @@ async function wealth(of: Attempt): Promise<number> {
 
 /** The operator decides on whatever waits, the own requests among it. */
 async function decideAll({ id, alone }: Attempt): Promise<void> {
-  const waiting = (await alone(listApprovals, {})).json() as { id: number; askedBy: { id: number } }[];
+  const waiting = (await alone(listApprovals, {})).json().rows as { id: number; askedBy: { id: number } }[];
   for (const one of waiting.filter(({ askedBy }) => askedBy.id === id)) {
     expect(
       (await alone(decideApproval, { id: String(one.id), decision: "approved", reason: "Mine" })).json().code,

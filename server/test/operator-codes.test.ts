@@ -119,7 +119,7 @@ describe("what the code of an operator confirms", () => {
       "Bank line": "1 200,00 €, Somebody else",
     });
     await app.as(second)(settleTopup, { id: String(made.id), bankLineId: bankLine.id, reason });
-    const [approval] = (await app.as(operator)(listApprovals, {})).json() as { id: number }[];
+    const [approval] = (await app.as(operator)(listApprovals, {})).json().rows as { id: number }[];
     expect(await linesOf(decideApproval, { id: String(approval?.id), decision: "approved", reason })).toEqual({
       Decision: "Approve",
       Request: `Settle top-up ${made.number} of Northern Lines Ltd`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { selectExchanges } from "../src/features/exchange/store.ts";
@@ -46,6 +47,17 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     /^audit_record_time: .*created_at/,
     (tx) => selectRecords(tx, { ...range, ...wholeLog }, { skip: 0, take: 25, sort: "-at" }),
   ],
+  [
+    "approvals that ended",
+    "approval",
+    /^approval_ended: all/,
+    (tx) =>
+      selectApprovals(
+        tx,
+        { queue: "closed", now: range.from, search: [], keysOf: () => [] },
+        { skip: 0, take: 25, sort: "-closedAt" },
+      ),
+  ],
 ];
 
 test.each(lists)(
@@ -55,6 +67,8 @@ test.each(lists)(
     expect(plan?.["Node Type"]).toBe("Limit");
     const [read] = plan ? readsOf(plan, table) : [];
     expect(read).toMatch(index);
+    // A list that is sorted first reads all that match.
+    expect(JSON.stringify(plan)).not.toContain("Sort Key");
   },
 );
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
+import { listFields, listReply } from "./list.ts";
 
 const id = z.string().check(z.regex(/^\d{1,15}$/));
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
@@ -43,10 +44,17 @@ export const listApprovals = defineCall({
   path: "/api/operator/approvals",
   who: "operator",
   kind: "read",
-  request: z.strictObject({ queue: z._default(z.enum(["waiting", "closed"]), "waiting") }),
-  reply: z.array(approval),
+  request: z.strictObject({
+    queue: z._default(z.enum(["waiting", "closed"]), "waiting"),
+    ...listFields(["askedAt", "closedAt", "askedBy"], "askedAt"),
+  }),
+  reply: z.strictObject({
+    ...listReply(approval),
+    /** How many wait, whichever queue is asked for. */
+    waiting: z.number(),
+  }),
   spec: ["HO-43"],
-  summary: "Operator: what waits for a second person, oldest first, or what was decided, newest first",
+  summary: "Operator: what waits for a second person, or what was decided",
 });
 
 /**

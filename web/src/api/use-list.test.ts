@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ListChoice, listOptions } from "./use-list.ts";
 
-const firstPage: ListChoice = { sort: { key: "createdAt", desc: false }, page: 1, size: 25, search: "" };
+const firstPage: ListChoice = { sort: { key: "createdAt", desc: false }, page: 1, size: 25, search: "", tab: "" };
 let client: QueryClient;
 let asked: string[];
 

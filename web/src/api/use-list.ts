@@ -1,6 +1,6 @@
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { allRows, listPage } from "@artel/shared/limits/lists";
-import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ZodMiniObject, ZodMiniType } from "zod/mini";
 import type { ApiError } from "./api-error.ts";
 import { type CallInput, type CallOptions, call } from "./client.ts";
@@ -23,6 +23,15 @@ export interface ListChoice {
   readonly page: number;
   readonly size: number;
   readonly search: string;
+  /** The tab: another one is another list. */
+  readonly tab: string;
+}
+
+export interface ListOptions {
+  /** How long an answer counts as fresh; 30 s by default. */
+  readonly staleSeconds?: number;
+  /** Asks again every so often, for queues that others work on. */
+  readonly everySeconds?: number;
 }
 
 /** What of the choice the server is asked with; the rest of the input belongs to the list. */
@@ -37,14 +46,14 @@ export function listInput(choice: ListChoice) {
 }
 
 /**
- * The rows of a list that the server filters, sorts and cuts. The rows before stay on screen while others load. "All" comes
+ * The rows of a list that the server filters, sorts and cuts. The rows before stay on screen while others of the same tab load. "All" comes
  * in several answers, up to the most that it shows.
  */
 export function useList<C extends ListCall>(
   definition: C,
   choice: ListChoice,
   own: Omit<CallInput<C>, keyof ReturnType<typeof listInput>>,
-  options: { readonly staleSeconds?: number } = {},
+  options: ListOptions = {},
 ): UseQueryResult<Output<C>, ApiError> {
   return useQuery<Output<C>, ApiError>(listOptions(definition, choice, own, options));
 }
@@ -54,17 +63,18 @@ export function listOptions<C extends ListCall>(
   definition: C,
   choice: ListChoice,
   own: Omit<CallInput<C>, keyof ReturnType<typeof listInput>>,
-  options: { readonly staleSeconds?: number } = {},
+  options: ListOptions = {},
 ): UseQueryOptions<Output<C>, ApiError> {
   const first = { ...own, ...listInput(choice), ...(knowsOrder(definition, choice) ? {} : { sort: undefined }) };
   return {
-    queryKey: [...keyOf(definition), "list", first, choice.size],
+    queryKey: [...keyOf(definition), "list", choice.tab, first, choice.size],
     queryFn: ({ signal, client, queryKey }) =>
       readList(definition, first, choice.size, { signal, quiet: () => isDrawn(client, queryKey) }),
     // The list draws its failure as long as it has nothing to show.
     meta: { quiet: "whileEmpty" },
     staleTime: (options.staleSeconds ?? 30) * 1000,
-    placeholderData: keepPreviousData,
+    refetchInterval: options.everySeconds ? options.everySeconds * 1000 : false,
+    placeholderData: (last, query) => (query?.queryKey[2] === choice.tab ? last : undefined),
   };
 }
 

@@ -5,8 +5,8 @@ import type { TextParams } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
-export type ApprovalKind = Output<typeof listApprovals>[number]["kind"];
-export type ApprovalState = Output<typeof listApprovals>[number]["state"];
+export type ApprovalKind = Output<typeof listApprovals>["rows"][number]["kind"];
+export type ApprovalState = Output<typeof listApprovals>["rows"][number]["state"];
 export type Decision = Input<typeof decideApproval>["decision"];
 
 /** Words made from data: the key of a text and its values. */

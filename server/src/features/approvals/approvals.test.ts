@@ -37,7 +37,7 @@ beforeEach(() => world.clock.set(testDay));
 afterAll(() => closeWithCleanBooks(app, world));
 
 const list = async (by: number, queue: "waiting" | "closed" = "waiting"): Promise<Approval[]> =>
-  (await app.as(by)(listApprovals, { queue })).json();
+  (await app.as(by)(listApprovals, { queue })).json().rows;
 const decide = (by: number, id: number, decision: "approved" | "refused" = "approved") =>
   app.as(by)(decideApproval, { id: String(id), decision, reason: "Looked at it" });
 const stateOf = async (id: number) =>
@@ -434,4 +434,26 @@ describe("who decides", () => {
     expect((await decide(financier, id)).statusCode).toBe(200);
     expect((await decide(second, 999_999)).statusCode).toBe(404);
   });
+});
+
+test("HO-43: requests come in pages, and a search finds them by their words in the reader's language", async () => {
+  for (const [currency, rate] of [
+    ["RUB", "200"],
+    ["BYN", "9"],
+  ] as const) {
+    await publish(rate, currency);
+  }
+  const ask = async (asked: Record<string, unknown>, language = "en") => {
+    const { rows, total, waiting } = (
+      await app.as(second)(listApprovals, asked, { "accept-language": language })
+    ).json();
+    return { subjects: rows.map(({ subject }: Approval) => subject), total, waiting };
+  };
+  const all = await ask({});
+  expect([all.total, all.waiting]).toEqual([all.subjects.length, all.subjects.length]);
+  expect((await ask({ take: 1, skip: 1 })).subjects).toEqual([all.subjects[1]]);
+  expect((await ask({ search: "byn" })).subjects).toEqual(["rate:BYN"]);
+  expect((await ask({ search: "курс BYN" }, "ru")).subjects).toEqual(["rate:BYN"]);
+  expect((await ask({ search: "nothing of it" })).subjects).toEqual([]);
+  expect((await ask({ search: "nothing of it" })).waiting).toBe(all.waiting);
 });

@@ -1,17 +1,27 @@
 import type { listApprovals } from "@artel/shared/calls/approvals";
 import type { Output } from "@artel/shared/calls/call";
+import { wordsOf } from "@artel/shared/checks/folded";
 import { translate } from "@artel/shared/text/translate";
 import type { Action, Context } from "../../http/context.ts";
+import { codesWithWord } from "../audit/code-words.ts";
 import type { Approval, ApprovalRules, Words } from "./approval.ts";
-import { selectClosed, selectWaiting } from "./store.ts";
+import { countWaiting, selectApprovals } from "./store.ts";
 
-type Row = Output<typeof listApprovals>[number];
+type Row = Output<typeof listApprovals>["rows"][number];
 
-/** What waits for a second person, oldest first, or what was decided, newest first, in the reader's language (HO-43). */
+/** A page of what waits for a second person, or of what was decided, in the reader's language (HO-43). */
 export function listAction(rules: ApprovalRules): Action<typeof listApprovals> {
-  return async (tx, ctx, { queue }) => {
-    const rows = queue === "waiting" ? await selectWaiting(tx, ctx.now) : await selectClosed(tx, ctx.now);
-    return rows.map((row) => present(ctx, rules, row));
+  return async (tx, ctx, input) => {
+    const filter = {
+      queue: input.queue,
+      now: ctx.now,
+      search: wordsOf(input.search),
+      keysOf: (word: string) =>
+        codesWithWord(ctx.language, "approvals.about.", word).map((rest) => `approvals.about.${rest}`),
+    };
+    const { rows, total } = await selectApprovals(tx, filter, input);
+    const waiting = await countWaiting(tx, ctx.now);
+    return { rows: rows.map((row) => present(ctx, rules, row)), total, waiting };
   };
 }
 

@@ -1,12 +1,15 @@
+import { allRows } from "@artel/shared/limits/lists";
 import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Approval, ApprovalKind, ApprovalState, Words } from "./approval.ts";
 
 const columns = sql`a.id::int AS id, a.kind, a.subject, a.tenant::int AS tenant, a.detail, a.about, a.before, a.after, a.reason,
   a.asked_by::int AS "askedBy", btrim(u.name || ' ' || u.surname) AS "askedByName", a.asked_at AS "askedAt",
   a.expires_at AS "expiresAt", a.state, a.decided_by::int AS "decidedBy", btrim(d.name || ' ' || d.surname) AS "decidedByName",
   a.closed_at AS "closedAt", a.decision_reason AS "decisionReason"`;
+const asker = sql`btrim(u.name || ' ' || u.surname)`;
 const tables = sql`approval a JOIN app_user u ON u.id = a.asked_by LEFT JOIN app_user d ON d.id = a.decided_by`;
 
 export interface NewApproval {
@@ -48,20 +51,60 @@ export async function lockApproval(tx: Tx, id: number): Promise<Approval | undef
   return rows[0];
 }
 
-/** The requests of a kind that still wait at this moment, oldest first; of every kind without one. */
-export async function selectWaiting(tx: Read, now: Date, kind?: ApprovalKind): Promise<Approval[]> {
+const isWaiting = (now: Date) =>
+  sql<boolean>`(a.state = 'waiting' AND (a.expires_at IS NULL OR a.expires_at > ${now}))`;
+
+/** All requests of a kind that still wait at this moment, oldest first. */
+export async function selectWaiting(tx: Read, now: Date, kind: ApprovalKind): Promise<Approval[]> {
   const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
-    WHERE a.state = 'waiting' AND (a.expires_at IS NULL OR a.expires_at > ${now})
-      AND ${equals(sql`a.kind`, kind)} ORDER BY a.id LIMIT 1000`.execute(tx);
+    WHERE ${isWaiting(now)} AND a.kind = ${kind} ORDER BY a.id`.execute(tx);
   return rows;
 }
 
-/** The newest two hundred requests that wait no more; one that ended by itself is there before the job closes it. */
-export async function selectClosed(tx: Read, now: Date): Promise<Approval[]> {
-  const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables}
-    WHERE a.state <> 'waiting' OR a.expires_at <= ${now}
-    ORDER BY coalesce(a.closed_at, a.expires_at) DESC, a.id DESC LIMIT 200`.execute(tx);
-  return rows;
+export interface ApprovalFilter {
+  readonly queue: "waiting" | "closed";
+  readonly now: Date;
+  /** Words of the search, folded. */
+  readonly search: readonly string[];
+  /** Keys of the texts of requests that hold a word in the reader's language. */
+  readonly keysOf: (word: string) => readonly string[];
+}
+
+/** A page of what waits, or of what does not; a request that ended by itself is closed before the job says so. */
+export function selectApprovals(
+  read: Read,
+  filter: ApprovalFilter,
+  query: ListQuery<"askedAt" | "closedAt" | "askedBy">,
+): Promise<ListPage<Approval>> {
+  const searched = [
+    sql`a.about -> 'params'`,
+    sql`a.before -> 'params'`,
+    sql`a.after -> 'params'`,
+    sql`a.reason`,
+    asker,
+  ];
+  const source = {
+    columns,
+    from: sql`FROM ${tables}`,
+    where: [
+      filter.queue === "waiting" ? isWaiting(filter.now) : sql<boolean>`NOT ${isWaiting(filter.now)}`,
+      holdsWords(filter.search, searched, [{ column: sql`a.about ->> 'key'`, codesOf: filter.keysOf }]),
+    ],
+    orders: {
+      askedAt: sql`a.asked_at`,
+      closedAt: sql`coalesce(a.closed_at, a.expires_at)`,
+      askedBy: sql`lower(${asker})`,
+    },
+    tie: [sql`a.id`],
+  };
+  return listPage<Approval, "askedAt" | "closedAt" | "askedBy">(read, source, query, allRows);
+}
+
+/** How many requests wait at this moment. */
+export async function countWaiting(read: Read, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM approval a
+    WHERE ${isWaiting(now)}`.execute(read);
+  return rows[0]?.count ?? 0;
 }
 
 /** Whether any request that still waits rests on one of these subjects. */

@@ -103,7 +103,7 @@ test("HO-43: the log names who asked beside the second person who approved", asy
 
 test("HO-43: approvals count what their page lists: a batch too, and nothing that has ended by itself", async () => {
   const count = async () => [(await queue("approvals"))?.count, (await listed()).length];
-  const listed = async () => (await app.as(operator)(listApprovals, {})).json() as unknown[];
+  const listed = async () => (await app.as(operator)(listApprovals, {})).json().rows as unknown[];
   expect(await count()).toEqual([0, 0]);
   const second = await anOperator(world.tx);
   const person = await aContractor(world.tx);

@@ -68,6 +68,7 @@ export function selectCompanies(
       createdAt: sql`c.created_at`,
       activatedAt: sql`c.activated_at`,
     },
+    emptyLast: ["country", "activatedAt"] as const,
     tie: [sql`c.id`],
   };
   return listPage<OperatorCompanyRow, CompanyOrder>(read, source, query, allRows);

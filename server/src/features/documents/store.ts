@@ -40,7 +40,7 @@ export async function documentsOf(
 ): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`SELECT ${columns} FROM document WHERE ${seenBy(viewer)}
     AND ${within(sql`created_at`, range)}
-    ORDER BY created_at DESC, id DESC LIMIT ${range.limit}`.execute(tx);
+    ORDER BY document.created_at DESC, document.id DESC LIMIT ${range.limit}`.execute(tx);
   return rows;
 }
 

@@ -135,7 +135,7 @@ test("HO-43, HO-44: an order that was paid meanwhile stays paid when the failure
   expect(asked.json()).toMatchObject({ marked: 0, waiting: 2 });
   const paid = { id: batch, reason: "It went out", results: [{ itemId: first, result: "paid" as const }] };
   expect((await app.as(treasurer)(markPayoutItems, paid)).json()).toMatchObject({ marked: 1, waiting: 0 });
-  const waiting = (await app.as(financier)(listApprovals, {})).json() as { id: number; kind: string }[];
+  const waiting = (await app.as(financier)(listApprovals, {})).json().rows as { id: number; kind: string }[];
   const approval = waiting.find(({ kind }) => kind === "payout.failed")?.id;
   const reply = await app.as(financier)(decideApproval, { id: String(approval), decision: "approved", reason: "Seen" });
   expect(reply.json()).toEqual({ decision: "approved" });

@@ -91,7 +91,7 @@ const markAll = (batch: number, results: { itemId: number; result: "paid" | "fai
 
 /** Another operator approves that orders failed (HO-43). */
 async function approveFailed(by = financier): Promise<void> {
-  const waiting = (await app.as(by)(listApprovals, {})).json() as { id: number; kind: string }[];
+  const waiting = (await app.as(by)(listApprovals, {})).json().rows as { id: number; kind: string }[];
   for (const { id } of waiting.filter(({ kind }) => kind === "payout.failed")) {
     const reply = await app.as(by)(decideApproval, { id: String(id), decision: "approved", reason: "Seen" });
     expect(reply.json()).toEqual({ decision: "approved" });

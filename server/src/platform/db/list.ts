@@ -9,6 +9,8 @@ export interface ListSource<Key extends string> {
   readonly where: readonly RawBuilder<boolean>[];
   /** What each order compares. */
   readonly orders: Readonly<Record<Key, RawBuilder<unknown>>>;
+  /** Orders whose column may be empty: such rows come last both ways. Any other order can be read from an index. */
+  readonly emptyLast?: readonly Key[];
   /** What decides between equal rows, so that no row stands on two pages; it follows the direction of the order. */
   readonly tie: readonly RawBuilder<unknown>[];
 }
@@ -36,9 +38,9 @@ export async function listPage<Row, Key extends string>(
 ): Promise<ListPage<Row>> {
   const isDown = query.sort.startsWith("-");
   const key = (isDown ? query.sort.slice(1) : query.sort) as Key;
-  const end = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  const tieEnd = isDown ? sql`DESC` : sql`ASC`;
-  const order = [sql`${source.orders[key]} ${end}`, ...source.tie.map((column) => sql`${column} ${tieEnd}`)];
+  const end = isDown ? sql`DESC` : sql`ASC`;
+  const empty = source.emptyLast?.includes(key) ? sql`NULLS LAST` : sql``;
+  const order = [sql`${source.orders[key]} ${end} ${empty}`, ...source.tie.map((column) => sql`${column} ${end}`)];
   const from = sql`${source.from} WHERE ${sql.join([sql`true`, ...source.where], sql` AND `)}`;
   const { rows } = await sql<Row>`SELECT ${source.columns} ${from}
     ORDER BY ${sql.join(order)} OFFSET ${query.skip} LIMIT ${query.take}`.execute(read);

@@ -37,6 +37,7 @@ function columns(t: Translate): readonly Column<Approval>[] {
       key: "about",
       header: t("approvals.what"),
       fixed: true,
+      sortable: false,
       value: ({ about, reason }) => `${about} ${reason}`,
       cell: ({ about, reason }) => <TwoLines first={about} second={reason} />,
     },

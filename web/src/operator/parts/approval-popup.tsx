@@ -13,7 +13,7 @@ import { useText } from "../../ui/use-text.ts";
 import { ReasonPopup } from "./reason-popup.tsx";
 import type { Opened } from "./use-opened.ts";
 
-export type Approval = Output<typeof listApprovals>[number];
+export type Approval = Output<typeof listApprovals>["rows"][number];
 
 export interface ApprovalDecision {
   readonly approval: Approval;

@@ -3,7 +3,7 @@ import type { OperatorRight } from "@artel/shared/calls/call";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
-import { useCall } from "../../api/use-call.ts";
+import { useList } from "../../api/use-list.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
@@ -43,17 +43,19 @@ export function ApprovalsScreen(): ReactElement {
   const { t } = useText();
   const { userId } = useOperator();
   const target = useOpened<ApprovalDecision>();
+  const address = useAddress();
+  const isClosed = address.search.tab === closed;
+  // Each queue has its own order: what waits longest, and what ended last.
   const control = useTableState({
-    name: "operator-approvals",
+    name: isClosed ? "operator-approvals-closed" : "operator-approvals",
     owner: userId,
-    address: useAddress(),
-    sort: "+askedAt",
+    address,
+    sort: isClosed ? "closedAt" : "+askedAt",
     range: "all",
   });
-  const isClosed = control.state.tab === closed;
-  const waiting = useCall(listApprovals, { queue: "waiting" }, { quiet: "whileEmpty", everySeconds: refreshSeconds });
-  const past = useCall(listApprovals, { queue: "closed" }, { quiet: "whileEmpty", enabled: isClosed });
-  const shown = isClosed ? past : waiting;
+  const own = { queue: isClosed ? "closed" : "waiting" } as const;
+  const shown = useList(listApprovals, control.state, own, { everySeconds: refreshSeconds });
+  const { rows, total, waiting } = shown.data ?? {};
   const now = useNow();
   const columns = useApprovalColumns(isClosed, now);
   return (
@@ -61,17 +63,18 @@ export function ApprovalsScreen(): ReactElement {
       <DataTable
         label={t("approvals.title")}
         columns={columns}
-        rows={shown.data}
+        rows={rows}
+        total={total}
         rowKey={({ id }) => String(id)}
         rowName={({ about }) => about}
         control={control}
-        bare={shown.data?.length === 0 && !control.changed}
+        bare={rows?.length === 0 && !control.changed}
         loading={shown.isFetching}
         error={shown.error ?? undefined}
         onRetry={() => void shown.refetch()}
         searchLabel={t("approvals.search")}
         tabs={[
-          { key: "", label: t("approvals.tab.waiting"), count: waiting.data?.length },
+          { key: "", label: t("approvals.tab.waiting"), count: waiting },
           { key: closed, label: t("approvals.tab.closed") },
         ]}
         rowButtons={isClosed ? undefined : (approval) => <RowButtons approval={approval} target={target} />}
