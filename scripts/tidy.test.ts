@@ -7,8 +7,10 @@ import { runCommand } from "./lib/run-command.ts";
 import { tableOwners } from "./table-owners.ts";
 import { type FoundCall, findLockHosts, findLonelyNouns, findTwiceDefined, loadCalls } from "./tidy/calls.ts";
 import { findUnreadConstants } from "./tidy/constants.ts";
+import { findDocumentFaults } from "./tidy/documents.ts";
 import { findForbidden } from "./tidy/forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
+import { knownNames } from "./tidy/known-names.ts";
 import { citedIds, findRequirementFaults } from "./tidy/requirements.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
 import { allDocuments, allFiles, allSources, describeFinding, type Finding, sourceOf } from "./tidy/source.ts";
@@ -94,6 +96,18 @@ test("every cited requirement has its sentence in the glossary, and every senten
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
   expect(texts.flatMap(citedIds).length).toBeGreaterThan(1000);
   expectNone(findRequirementFaults(texts, requirementGroups()));
+});
+
+test("every path, link, command and name of a document exists", () => {
+  const documents = allDocuments().filter((path) => !/^docs\/(?:calls|requirements)\.md$/.test(path));
+  expect(documents.length).toBeGreaterThan(40);
+  const known = knownNames(sources);
+  expectNone(
+    findDocumentFaults(
+      documents.map((path) => ({ path, text: known.textOf(path) })),
+      known,
+    ),
+  );
 });
 
 test("nothing is exported, and no package listed, that nobody uses", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findLockHosts, findTwiceDefined } from "./calls.ts";
+import { findDocumentFaults, type Known } from "./documents.ts";
 import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
 import { citedIds, findRequirementFaults } from "./requirements.ts";
@@ -322,5 +323,43 @@ describe("requirements", () => {
       "nobody cites A-54: take its sentence away",
     ]);
     expect(messages('test("A-54")', { "A-54": long })).toEqual(["A-54: write one sentence of at most 25 words"]);
+  });
+});
+
+describe("documents", () => {
+  const known: Known = {
+    files: ["README.md", "docs/money.md", "server/src/ledger/post.ts", "web/src/ui/form/date-field.tsx"],
+    commands: ["check"],
+    packages: ["zod"],
+    textOf: () => "export function tryPost() {}",
+    words: new Set(["tryPost", "ctx", "now", "SMTP_URL"]),
+  };
+  const messages = (text: string) =>
+    findDocumentFaults(
+      [
+        { path: "docs/money.md", text },
+        { path: "README.md", text: "# Two commands" },
+      ],
+      known,
+    ).map(({ line, message }) => `${line}: ${message}`);
+
+  test("what exists is no finding: whole paths, ends of paths, patterns, packages, names", () => {
+    expect(messages("`server/src/ledger/post.ts`, `ledger/post.ts`, `post.ts`, `web/src/ui/`, `zod/mini`")).toEqual([]);
+    expect(messages("`form/*-field.tsx`, `server/src/<part>/post.ts`, `{ledger,audit}/post.ts`")).toEqual([]);
+    expect(messages("`ctx.now`, `tryPost()`, `tryPost` in `ledger/post.ts`, `SMTP_URL`, `npm run check`")).toEqual([]);
+    expect(
+      messages("[start](../README.md#two-commands), [a page](https://example.com/x), [here](#money)\n# Money"),
+    ).toEqual([]);
+  });
+
+  test("what is gone is named with its line: path, pattern, variable, name, command, link, heading", () => {
+    expect(messages("\n`ledger/pay.ts`")).toEqual(["2: there is no file or folder ledger/pay.ts"]);
+    expect(messages("`form/*-box.tsx`")).toEqual(["1: there is no file or folder form/*-box.tsx"]);
+    expect(messages("`SMTP_HOST`")).toEqual(["1: no code reads SMTP_HOST"]);
+    expect(messages("`ctx.then`")).toEqual(["1: no code holds the name then"]);
+    expect(messages("`now` (`ledger/post.ts`)")).toEqual(["1: ledger/post.ts holds no now"]);
+    expect(messages("```\nnpm run demo\n```")).toEqual(["2: npm run demo is no script of package.json"]);
+    expect(messages("[gone](gone.md)")).toEqual(["1: the link to gone.md leads nowhere"]);
+    expect(messages("[start](../README.md#three)")).toEqual(["1: README.md has no heading #three"]);
   });
 });

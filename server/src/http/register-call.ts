@@ -21,7 +21,7 @@ export interface Pipeline extends Door {
 
 /**
  * Makes one call reachable. Every request passes the same visible list (architecture 6). By its headers alone: session, rate
- * limit, right, service mode, packing and length of the body (`admit`). Then the body is read as JSON (`json-body.ts`), and
+ * limit, right, intent, service mode, packing and length of the body (`admit`). Then the body is read as JSON (`json-body.ts`), and
  * follow schema, captcha, the binding's own check, second factor, idempotency key, action, reply schema.
  */
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
