@@ -1,9 +1,10 @@
 import { listApprovals } from "@artel/shared/calls/approvals";
 import type { Output } from "@artel/shared/calls/call";
-import { operatorCompanies, operatorOverview } from "@artel/shared/calls/companies";
+import { operatorCompanies } from "@artel/shared/calls/companies";
 import { publishRate } from "@artel/shared/calls/exchange";
 import { enterBankLine, operatorTopups, rechargeAccount } from "@artel/shared/calls/funding";
 import { operatorInit } from "@artel/shared/calls/operators";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { operatorBatches } from "@artel/shared/calls/payouts";
 import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";

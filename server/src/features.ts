@@ -5,7 +5,6 @@ import { approvalRoutes } from "./features/approvals/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { balanceRoutes } from "./features/balances/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
-import { companiesOperatorRoutes } from "./features/companies/operator-routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { contentJobs, contentSchedules } from "./features/content/jobs.ts";
 import { contentRoutes } from "./features/content/routes.ts";
@@ -18,6 +17,7 @@ import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
+import { overviewRoutes } from "./features/overview/routes.ts";
 import { batchApproval } from "./features/payouts/batches.ts";
 import { payoutJobs, payoutSchedules } from "./features/payouts/jobs.ts";
 import { failedApproval } from "./features/payouts/mark-items.ts";
@@ -29,6 +29,7 @@ import { sessionRoutes } from "./features/session/routes.ts";
 import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import type { TaskQueues } from "./features/tasks/task-batch.ts";
+import { legacyTaskStats } from "./features/tasks/task-summary.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
@@ -53,9 +54,8 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
   const bindings: readonly Binding[] = [
     ...approvalRoutes(approvalRules),
     ...auditRoutes,
-    ...balanceRoutes,
+    ...balanceRoutes(legacyTaskStats),
     ...catalogueRoutes,
-    ...companiesOperatorRoutes(shared.realtimeConnections ?? (() => 0)),
     ...companyRoutes,
     ...contentRoutes,
     ...contractorRoutes,
@@ -64,6 +64,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...fundingRoutes,
     ...managerRoutes,
     ...operatorRoutes,
+    ...overviewRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
     ...profileRoutes,
     ...registrationRoutes,

@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/companies";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { useCall } from "../api/use-call.ts";

@@ -4,13 +4,15 @@ import { type Amount, amountOf, toWire, zero } from "@artel/shared/money/amount"
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { legacyNumber } from "@artel/shared/money/wire";
 import { taxToWire } from "@artel/shared/rules/tariffs";
-import type { Context } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
 import { type BalanceRow, balancesOf } from "../../ledger/balances.ts";
 import { type LotSum, lotSums } from "../../ledger/lots.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { legacyTaskStats } from "../tasks/task-summary.ts";
 import { moneyParty } from "./money-party.ts";
 import { selectCompany } from "./store.ts";
+
+/** The counts of tasks that the legacy replies carry beside the balances. */
+export type TaskStats = (tx: Read, ctx: Context) => Promise<Output<typeof companyInfo>["stats"]>;
 
 /** Balances of the contractor with the money on its way out (G-15, G-38, HO-28). */
 export async function listContractorBalances(tx: Read, ctx: Context): Promise<Output<typeof contractorBalances>> {
@@ -47,39 +49,43 @@ export async function listCompanyBalances(tx: Read, ctx: Context): Promise<Outpu
 }
 
 /** The legacy balances of a company (G-16): enabled currencies and others that hold money; empty for a manager (HO-45). */
-export async function getCompanyInfo(tx: Read, ctx: Context): Promise<Output<typeof companyInfo>> {
-  const company = await selectCompany(tx, ctx.user.companyId);
-  const shown = await listCompanyBalances(tx, ctx);
-  const rows = shown.length > 0 ? await balancesOf(tx, ctx.user.companyId) : [];
-  const entries = shown.map(({ currency, isEnabled }) => ({
-    Currency: currency,
-    Amount: legacyNumber(
-      availableOf(
-        rows.find((row) => row.currency === currency),
-        currency,
+export function getCompanyInfo(taskStats: TaskStats): Action<typeof companyInfo> {
+  return async (tx, ctx) => {
+    const company = await selectCompany(tx, ctx.user.companyId);
+    const shown = await listCompanyBalances(tx, ctx);
+    const rows = shown.length > 0 ? await balancesOf(tx, ctx.user.companyId) : [];
+    const entries = shown.map(({ currency, isEnabled }) => ({
+      Currency: currency,
+      Amount: legacyNumber(
+        availableOf(
+          rows.find((row) => row.currency === currency),
+          currency,
+        ),
       ),
-    ),
-    Tax: 0,
-    Tarif: company?.tarif_id ?? 0,
-    CompanyPayTax: company?.company_pay_tax ?? false,
-    IsEnabled: isEnabled,
-  }));
-  return { ...legacyShape(rows), balances: entries, stats: await legacyTaskStats(tx, ctx) };
+      Tax: 0,
+      Tarif: company?.tarif_id ?? 0,
+      CompanyPayTax: company?.company_pay_tax ?? false,
+      IsEnabled: isEnabled,
+    }));
+    return { ...legacyShape(rows), balances: entries, stats: await taskStats(tx, ctx) };
+  };
 }
 
 /** The legacy balances of a contractor: one entry per currency and card-tax rate (G-16, HO-28). */
-export async function getContractorInfo(tx: Read, ctx: Context): Promise<Output<typeof contractorInfo>> {
-  const rows = await balancesOf(tx, ctx.user.id);
-  const party = await moneyParty(tx, ctx, ctx.user.id, "contractor");
-  const entries = (await lotSums(tx, ctx.user.id)).map((sum) => ({
-    Currency: sum.currency,
-    Amount: legacyNumber(amountOf(sum.currency, BigInt(sum.amount))),
-    Tax: taxToWire(sum.tax),
-    Tarif: party.tarifId,
-    CompanyPayTax: taxToWire(sum.tax) === 0,
-    IsEnabled: true,
-  }));
-  return { ...legacyShape(rows), balances: entries, stats: await legacyTaskStats(tx, ctx) };
+export function getContractorInfo(taskStats: TaskStats): Action<typeof contractorInfo> {
+  return async (tx, ctx) => {
+    const rows = await balancesOf(tx, ctx.user.id);
+    const party = await moneyParty(tx, ctx, ctx.user.id, "contractor");
+    const entries = (await lotSums(tx, ctx.user.id)).map((sum) => ({
+      Currency: sum.currency,
+      Amount: legacyNumber(amountOf(sum.currency, BigInt(sum.amount))),
+      Tax: taxToWire(sum.tax),
+      Tarif: party.tarifId,
+      CompanyPayTax: taxToWire(sum.tax) === 0,
+      IsEnabled: true,
+    }));
+    return { ...legacyShape(rows), balances: entries, stats: await taskStats(tx, ctx) };
+  };
 }
 
 function legacyShape(rows: readonly BalanceRow[]): Omit<Output<typeof companyInfo>, "balances" | "stats"> {

@@ -1,10 +1,19 @@
 import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
 import { type Binding, bind } from "../../http/context.ts";
-import { getCompanyInfo, getContractorInfo, listCompanyBalances, listContractorBalances } from "./list-balances.ts";
+import {
+  getCompanyInfo,
+  getContractorInfo,
+  listCompanyBalances,
+  listContractorBalances,
+  type TaskStats,
+} from "./list-balances.ts";
 
-export const balanceRoutes: readonly Binding[] = [
-  bind(contractorBalances, listContractorBalances),
-  bind(companyBalances, listCompanyBalances),
-  bind(companyInfo, getCompanyInfo),
-  bind(contractorInfo, getContractorInfo),
-];
+/** The calls of balances. Two of them answer with counts of tasks, which balances do not know: `taskStats` gives them. */
+export function balanceRoutes(taskStats: TaskStats): readonly Binding[] {
+  return [
+    bind(contractorBalances, listContractorBalances),
+    bind(companyBalances, listCompanyBalances),
+    bind(companyInfo, getCompanyInfo(taskStats)),
+    bind(contractorInfo, getContractorInfo(taskStats)),
+  ];
+}

@@ -1,10 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
-import { queueAge } from "@artel/shared/limits/operator";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
-
-const hourMilliseconds = 3_600_000;
 
 export interface OperatorCompanyRow {
   readonly id: number;
@@ -101,60 +98,4 @@ export async function selectCompany(tx: Read, id: number): Promise<OperatorCompa
 /** Lets a company order proformas from now on. Judges nothing: the action refuses one that is active already. */
 export async function markActivated(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`UPDATE company SET can_proforma = true, activated_at = ${now} WHERE id = ${id}`.execute(tx);
-}
-
-export interface QueueRow {
-  readonly name: "companies" | "topups" | "approvals" | "payouts" | "heldPayouts" | "batches" | "failedPayouts";
-  readonly count: number;
-  readonly fresh: number;
-  readonly soon: number;
-  readonly late: number;
-  readonly oldest: Date | null;
-}
-
-/** The work queues by age: on time, due soon, late. Payouts count as failed while nobody knows what became of an order. */
-export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
-  const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
-  const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
-  const { rows } = await sql<QueueRow>`
-    WITH item (name, at) AS (
-      SELECT 'companies', created_at FROM company WHERE NOT can_proforma
-      UNION ALL SELECT 'topups', created_at FROM topup WHERE state = 'issued'
-      UNION ALL SELECT 'approvals', asked_at FROM approval WHERE state = 'waiting' AND coalesce(expires_at, 'infinity') > ${now}
-      UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 'pending'
-      UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
-      UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
-    )
-    SELECT q.name, count(i.at)::int AS count, min(i.at) AS oldest,
-      count(*) FILTER (WHERE i.at > ${soon})::int AS fresh,
-      count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late})::int AS soon,
-      count(*) FILTER (WHERE i.at <= ${late})::int AS late
-    FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
-      ('failedPayouts', 7)) q (name, n) LEFT JOIN item i ON i.name = q.name
-    GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
-  return rows;
-}
-
-export interface LatestRow {
-  readonly at: Date;
-  readonly who: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason: string | null;
-}
-
-/** The newest actions of operators; signing in and out is in the log alone. */
-export async function latestActions(tx: Read): Promise<LatestRow[]> {
-  const { rows } = await sql<LatestRow>`
-    SELECT r.created_at AS at, btrim(u.name || ' ' || u.surname) AS who, r.action, r.subject, r.reason
-    FROM audit.record r JOIN app_user u ON u.id = r.actor AND u.role = 'operator'
-    WHERE r.action NOT LIKE 'session.%'
-    ORDER BY r.created_at DESC, r.seq DESC LIMIT 12`.execute(tx);
-  return rows;
-}
-
-/** Seconds by which the oldest due job waits. */
-export async function jobLag(tx: Read): Promise<number> {
-  const { rows } = await sql<{ lag: number }>`SELECT job_lag_seconds() AS lag`.execute(tx);
-  return rows[0]?.lag ?? 0;
 }

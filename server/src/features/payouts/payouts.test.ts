@@ -1,6 +1,6 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
-import { operatorOverview } from "@artel/shared/calls/companies";
 import { listDocuments } from "@artel/shared/calls/documents";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import {
   buildBatch,
   cancelPayout,

@@ -1,4 +1,5 @@
-import { activateCompany, operatorCompanies, operatorOverview } from "@artel/shared/calls/companies";
+import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/toast.ts";

@@ -1,8 +1,8 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
 import type { Output } from "@artel/shared/calls/call";
-import { operatorOverview } from "@artel/shared/calls/companies";
 import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange";
 import { operatorTopups } from "@artel/shared/calls/funding";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { operatorBatch, operatorBatches, operatorPayoutDetail, operatorPayouts } from "@artel/shared/calls/payouts";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

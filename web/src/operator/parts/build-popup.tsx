@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/companies";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { buildBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

@@ -1,5 +1,5 @@
 import { listApprovals } from "@artel/shared/calls/approvals";
-import { operatorOverview } from "@artel/shared/calls/companies";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import {
   markPayoutItems,
   operatorBatch,

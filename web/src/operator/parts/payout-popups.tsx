@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { operatorOverview } from "@artel/shared/calls/companies";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import {
   cancelPayoutByOperator,
   operatorPayoutDetail,

@@ -1,6 +1,6 @@
 import { listApprovals } from "@artel/shared/calls/approvals";
-import { operatorOverview } from "@artel/shared/calls/companies";
 import { operatorTopups, settleTopup } from "@artel/shared/calls/funding";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/companies";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";

@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/companies";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { operatorBatches } from "@artel/shared/calls/payouts";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";

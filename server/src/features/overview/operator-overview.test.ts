@@ -1,8 +1,9 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
 import { operatorAudit } from "@artel/shared/calls/audit";
-import { activateCompany, operatorOverview } from "@artel/shared/calls/companies";
+import { activateCompany } from "@artel/shared/calls/companies";
 import { publishRate } from "@artel/shared/calls/exchange";
 import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { operatorOverview } from "@artel/shared/calls/overview";
 import { buildBatch } from "@artel/shared/calls/payouts";
 import { withdraw } from "@artel/shared/calls/withdrawals";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
-import type { operatorOverview } from "@artel/shared/calls/companies";
+import type { operatorOverview } from "@artel/shared/calls/overview";
 import type { Action } from "../../http/context.ts";
 import { trialBalance } from "../../ledger/balances.ts";
-import * as store from "./operator-store.ts";
+import * as store from "./store.ts";
 
 /** The first page of the console: queues by age, the trial balance, the newest actions, the health of jobs and channel. */
 export function operatorOverviewAction(realtimeConnections: () => number): Action<typeof operatorOverview> {
