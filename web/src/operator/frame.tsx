@@ -1,6 +1,6 @@
 import { frameText } from "@artel/shared/text/frame";
 import { guestText } from "@artel/shared/text/guest";
-import { IconBell, IconLogout, IconMenu2, IconSearch, IconUser } from "@tabler/icons-react";
+import { IconBell, IconLogout, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { AppLink } from "../ui/app-link.tsx";
 import { Avatar } from "../ui/avatar.tsx";
@@ -37,7 +37,6 @@ export interface OperatorFrameProps {
   readonly notifications: { readonly unread: number; readonly list: ReactNode };
   readonly onSearch: () => void;
   readonly onLogout: () => void;
-  readonly profileHref?: string;
   readonly demo?: boolean;
   /** A red frame: somebody else's account is being looked at. */
   readonly viewAs?: ReactNode;
@@ -159,7 +158,7 @@ function Live({ connection }: { readonly connection: OperatorFrameProps["connect
 
 function Account(props: OperatorFrameProps): ReactElement {
   const { t } = useText();
-  const { user, notifications, onLogout, profileHref } = props;
+  const { user, notifications, onLogout } = props;
   const label =
     notifications.unread > 0 ? t("frame.unread", { count: notifications.unread }) : t("frame.notifications");
   return (
@@ -194,10 +193,7 @@ function Account(props: OperatorFrameProps): ReactElement {
             <Avatar name={user.name} size={32} />
           </button>
         }
-        items={[
-          ...(profileHref ? [{ key: "profile", label: t("frame.profile"), icon: IconUser, href: profileHref }] : []),
-          { key: "logout", label: t("frame.logout"), icon: IconLogout, onClick: onLogout },
-        ]}
+        items={[{ key: "logout", label: t("frame.logout"), icon: IconLogout, onClick: onLogout }]}
       />
     </>
   );

@@ -1,6 +1,6 @@
+import { folded } from "@artel/shared/checks/folded";
 import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { AppLink, useNavigateTo } from "./app-link.tsx";
-import { folded } from "./folded.ts";
 import { TextField } from "./form/text-field.tsx";
 import type { IconType } from "./icons.tsx";
 import { Popup } from "./popup.tsx";

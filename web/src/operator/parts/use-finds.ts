@@ -1,11 +1,11 @@
 import { operatorCompanies } from "@artel/shared/calls/companies";
 import { operatorTopups } from "@artel/shared/calls/funding";
 import { operatorPayouts } from "@artel/shared/calls/payouts";
+import { folded } from "@artel/shared/checks/folded";
 import { requestLimits } from "@artel/shared/limits/requests";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";
 import { useCall } from "../../api/use-call.ts";
-import { folded } from "../../ui/folded.ts";
 import type { SearchEntry, SearchGroup } from "../../ui/search-popup.tsx";
 import { useText } from "../../ui/use-text.ts";
 import type { OperatorCompany } from "./company-popup.tsx";

@@ -1,5 +1,5 @@
+import { folded } from "@artel/shared/checks/folded";
 import type { ReactNode } from "react";
-import { folded } from "../folded.ts";
 
 /** One thing to choose from. */
 export interface Option {

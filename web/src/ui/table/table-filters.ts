@@ -1,6 +1,6 @@
 import { isIsoDay } from "@artel/shared/checks/calendar";
+import { folded } from "@artel/shared/checks/folded";
 import { instantOf } from "../clock.ts";
-import { folded } from "../folded.ts";
 import { type DateRange, inRange } from "../form/date-ranges.ts";
 import { formatPeriod, isoDay } from "../format-date.ts";
 import { plainMoney } from "../split-money.ts";

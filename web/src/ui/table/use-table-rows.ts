@@ -1,3 +1,4 @@
+import { folded, wordsOf } from "@artel/shared/checks/folded";
 import {
   type ColumnDef,
   columnFilteringFeature,
@@ -11,7 +12,6 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { folded } from "../folded.ts";
 import { inRange } from "../form/date-ranges.ts";
 import { type Column, canSort, cellValue, compareKeys, sortKey } from "./column.ts";
 import { dayText, passes } from "./table-filters.ts";
@@ -97,7 +97,7 @@ function useCandidates<Row extends RowData>(options: RowsOptions<Row>, manual: b
     if (!rows || manual) {
       return rows ?? noRows;
     }
-    const words = folded(search).split(/\s+/).filter(Boolean);
+    const words = wordsOf(search);
     return rows.filter((row) => {
       if (inTab && !inTab(row, tab)) {
         return false;
