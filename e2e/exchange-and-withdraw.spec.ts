@@ -56,7 +56,7 @@ inBothLanguages((language) => {
       receives: "100,00 ₮",
       codes: 2,
     });
-    // P-10: steps and history that cannot be read say so, and are read when asked again.
+    // Steps and history that cannot be read say so, and are read when asked again.
     const done = page.locator("section").filter({ has: page.getByText(say("withdrawals.done.title")) });
     await expect(done.getByRole("alert")).toContainText("Internal error");
     await mend();

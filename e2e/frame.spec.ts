@@ -27,7 +27,7 @@ inBothLanguages((language) => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       }
-      // a company pays tasks, a contractor accepts them.
+      // A company pays tasks, a contractor accepts them.
       await page.goto("/tasks");
       const isCompany = email === demo.olivia;
       await expect(button(page, say("tasks.new"))).toHaveCount(isCompany ? 1 : 0);

@@ -64,7 +64,7 @@ async function shows(page: Page, texts: readonly string[]): Promise<void> {
 }
 
 async function draft(company: Account, contractor: Account, text: string): Promise<number> {
-  // The legacy call takes words for a deadline: a service period (HO-100).
+  // The legacy call takes words for a deadline: a service period.
   const task = await company.caller.call(newTask, {
     freelancerID: contractor.id,
     nametask: text,

@@ -21,7 +21,7 @@ import { changeReplies } from "./support/replies.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 
-/** A contractor asks for these amounts to a card; one above 500 is held, since the card is new (HO-101). */
+/** A contractor asks for these amounts to a card; one above 500 is held, since the card is new. */
 async function askedBy(product: Product, name: string, amounts: readonly string[]): Promise<number[]> {
   const { company, contractor } = await workingPair(product, name);
   await earn(company, contractor, "5000");

@@ -123,7 +123,7 @@ inBothLanguages((language) => {
         { valueDate: "20/11/2026", payer: works, reference: number, amount: "10000" },
         { product, operator: operators.first },
       );
-      // Whoever typed the line asks, and another operator settles (HO-44).
+      // Whoever typed the line asks, and another operator settles.
       const verb = say("operator.settle.confirmAsk");
       await settleTopup(first, say, { product, operator: operators.first, number, verb });
       await signInOperator(second, say, product, operators.second);

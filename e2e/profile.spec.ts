@@ -72,7 +72,7 @@ inBothLanguages((language) => {
     const vat = field(form, say("profileForm.EUVAT"));
     await vat.fill("DE13669597");
     await expect(form.getByText(say("validations.vat")).last()).toBeVisible();
-    // HO-102: the check digit of this one does not fit, which is said and stops nothing.
+    // The check digit of this one does not fit, which is said and stops nothing.
     await vat.fill("DE136695978");
     await expect(form.getByText(say("validations.vatCheckDigit"))).toBeVisible();
     await look(page, "profile-company-warning");

@@ -12,7 +12,7 @@ import { test as base, expect } from "./support/test.ts";
 const count = 500;
 const period = { dateFrom: "2020-01-01", dateTo: "2099-12-31" };
 
-/** Two web processes and a worker on one database, Centrifugo, and nginx in front of all (architecture 14). */
+/** Two web processes and a worker on one database, Centrifugo, and nginx in front of all. */
 const test = base.extend<object, { scaled: ScaledProduct | { readonly missing: string } }>({
   scaled: [
     async ({ webRoot }, use) => {

@@ -20,7 +20,7 @@ test.describe("signing in and out", () => {
     await field(page, say("common.email")).fill(person.email);
     await field(page, say("signIn.password")).fill(password);
     await button(page, say("common.signIn")).click();
-    // The token is kept at once; the page behind it stands only when the person is known.
+    // The token is kept at once; the page behind it stands only when the person is known.
     await expect.poll(async () => (await tokens()).every((token) => token?.startsWith("eyJ"))).toBe(true);
     const menu = page.getByRole("navigation", { name: say("frame.menu") });
     await expect(menu).toHaveCount(0);

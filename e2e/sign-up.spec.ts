@@ -21,7 +21,7 @@ inBothLanguages((language) => {
     await choosePassword(page, say, product, email, password);
     const wire = page.waitForRequest((request) => request.url().includes("/rest/api/signin"));
     await signIn(page, say, email, password);
-    // the password travels as the lower-case hex MD5 of itself, never as typed.
+    // The password travels as the lower-case hex MD5 of itself, never as typed.
     expect((await wire).postDataJSON()).toMatchObject({ login: email, password: "6ce2ceeb97078fab1e513939e69b2d16" });
   });
 

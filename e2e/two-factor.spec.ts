@@ -9,7 +9,7 @@ import { failReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 import { totpAt } from "./support/totp.ts";
 
-/** Links an app on the open profile, with the code of the mail (T-42); answers its secret and the recovery codes. */
+/** Links an app on the open profile, with the code of the mail; answers its secret and the recovery codes. */
 async function linkApp(page: Page, say: Say, box: Mailbox): Promise<{ secret: string; codes: string[] }> {
   const { product } = box;
   await button(page, say("profile.link")).click();
@@ -33,7 +33,7 @@ async function linkApp(page: Page, say: Say, box: Mailbox): Promise<{ secret: st
   await expect(button(dialog, say("common.done"))).toBeDisabled();
   await dialog.getByRole("checkbox", { name: say("profile.savedThem") }).check();
   await button(dialog, say("common.done")).click();
-  // The step of the code that linked it is used up (T-39).
+  // The step of the code that linked it is used up.
   await product.advance(30);
   return { secret, codes };
 }
@@ -57,7 +57,7 @@ inBothLanguages(() => {
   }) => {
     const contractor = await newContractor(product, await fundedCompany(product, "100.00"));
     const page = await openAs(open, product, contractor, "/profile");
-    // B-04: while the state is unknown nothing is offered; a failure says so and can be asked again.
+    // While the state is unknown nothing is offered; a failure says so and can be asked again.
     const mend = await failReplies(page, factorStatus);
     await page.reload();
     await expect(button(page, say("common.retry")).first()).toBeVisible();

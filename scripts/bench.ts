@@ -12,7 +12,7 @@ import { createBenchWorld } from "./bench/world.ts";
 
 const groups = ["ledger", "http", "realtime", "abuse", "start", "browser"] as const;
 
-/** `npm run bench`, or `npm run bench -- ledger` for one group (performance.md 2). */
+/** `npm run bench`, or `npm run bench -- ledger` for one group. */
 async function bench(): Promise<void> {
   const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
   const wanted = groups.filter((group) => asked.length === 0 || asked.includes(group));

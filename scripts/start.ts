@@ -7,7 +7,7 @@ import { endWithParent } from "./lib/parent.ts";
 import { createProgress, type Progress } from "./lib/progress.ts";
 import { root } from "./lib/root.ts";
 
-/** Time for a clean stop (architecture 14); past it the process ends anyway and the next start recovers. */
+/** Time for a clean stop; past it the process ends anyway and the next start recovers. */
 const stopMilliseconds = 15_000;
 
 function rolesOf(args: readonly string[]): readonly Role[] {

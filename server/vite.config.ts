@@ -17,7 +17,7 @@ function keepPlaces(): Plugin {
   };
 }
 
-/** The program behind `npm start` as one file, packages beside it: nothing is compiled at a start (G-F2). */
+/** The program behind `npm start` as one file, packages beside it: nothing is compiled at a start. */
 export default defineConfig({
   root,
   plugins: [keepPlaces()],

@@ -14,7 +14,7 @@ export interface Exchange {
   readonly gets: string;
 }
 
-/** Exchanges in the popup of the top bar: live quote, receipt, toast, result (H-01 to H-10). */
+/** Exchanges in the popup of the top bar: live quote, receipt, toast, result. */
 export async function exchangeMoney(page: Page, say: Say, exchange: Exchange): Promise<void> {
   await button(page.getByRole("banner"), say("frame.exchange")).click();
   const dialog = popup(page, say("exchange.title"));

@@ -77,7 +77,7 @@ export async function settleTopup(
   await expect(dialog).toBeHidden();
 }
 
-/** Approves in the queue of approvals what another operator asked for, with the authenticator app (HO-43). */
+/** Approves in the queue of approvals what another operator asked for, with the authenticator app. */
 export async function approveInQueue(page: Page, say: Say, words: string, by: Confirms): Promise<void> {
   await openConsolePage(page, say("approvals.title"));
   const row = page.getByRole("row").filter({ hasText: words });
@@ -89,7 +89,7 @@ export async function approveInQueue(page: Page, say: Say, words: string, by: Co
   await expect(page.getByText(say("approvals.done.approved"))).toBeVisible();
 }
 
-/** Approves what another operator asked for, with the authenticator app (HO-43). */
+/** Approves what another operator asked for, with the authenticator app. */
 export async function approveTopup(
   page: Page,
   say: Say,

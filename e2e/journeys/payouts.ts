@@ -20,7 +20,7 @@ export async function buildBatch(page: Page, say: Say, contractor: string, by: C
   return Number.parseInt(/\d+/.exec((await toast.textContent()) ?? "")?.[0] ?? "", 10);
 }
 
-/** Its builder cannot release a batch: the page says who has to (HO-43). */
+/** Its builder cannot release a batch: the page says who has to. */
 export async function expectCannotRelease(page: Page, say: Say, batch: number): Promise<void> {
   await page.goto(`/operator/batches/${batch}`);
   await expect(page.getByText(say("operatorPayouts.youBuilt")).first()).toBeVisible();

@@ -17,7 +17,7 @@ export interface TaskReceipt {
   readonly total: string;
 }
 
-/** Invites a person by e-mail from the list of freelancers; one who is registered already is linked at once (HO-46). */
+/** Invites a person by e-mail from the list of freelancers; one who is registered already is linked at once. */
 export async function inviteFreelancer(
   page: Page,
   say: Say,

@@ -20,7 +20,7 @@ export async function answerMailedCode(page: Page, say: Say, box: Mailbox, sentA
   return mail.id;
 }
 
-/** Adds a TRC20 address in the withdrawal settings, with the code of the mail (HO-30). */
+/** Adds a TRC20 address in the withdrawal settings, with the code of the mail. */
 export async function addUsdtAddress(page: Page, say: Say, box: Mailbox, address: string): Promise<void> {
   await page.goto("/withdraw-settings?add=toUSDT");
   const dialog = popup(page, say("wallets.usdt.title"));
@@ -33,7 +33,7 @@ export async function addUsdtAddress(page: Page, say: Say, box: Mailbox, address
   await button(dialog, say("wallets.added.done")).click();
 }
 
-/** Opens the page of the confirmation mail and presses its button; opening alone confirms nothing (HO-31). */
+/** Opens the page of the confirmation mail and presses its button; opening alone confirms nothing. */
 export async function confirmMethod(page: Page, say: Say, box: Mailbox): Promise<void> {
   const mail = await mailTo(box.product, box.email, say("wallets.mail.confirm.subject"));
   await page.goto(linkOf(mail));
@@ -49,7 +49,7 @@ export interface Withdrawal {
   readonly shown: string;
   readonly fee: { readonly label: string; readonly shown: string };
   readonly receives: string;
-  /** Mailed codes that are asked: two for a method of less than 24 hours (HO-101). */
+  /** Mailed codes that are asked: two for a method of less than 24 hours. */
   readonly codes: number;
 }
 

@@ -25,7 +25,7 @@ type FactorAnswer = (
 
 const acceptedSchema = z.object({ id: z.string() });
 
-/** A new withdrawal method asks for two (HO-101). */
+/** A new withdrawal method asks for two. */
 const mostCodes = 2;
 
 /** A caller without a session. */
@@ -77,13 +77,13 @@ function appCode(product: Product, operator: DemoOperator): FactorAnswer {
   return async () => ({ code: await nextTotp(product, operator) });
 }
 
-/** A code that was not used before: the clock moves by one step first, since a step counts once (HO-12). */
+/** A code that was not used before: the clock moves by one step first, since a step counts once. */
 export async function nextTotp(product: Product, operator: DemoOperator): Promise<string> {
   await product.advance(30);
   return totpAt(operator.secret, await product.now());
 }
 
-/** Lower-case hex MD5 of the trimmed password. */
+/** Lower-case hex MD5 of the trimmed password. */
 export function wirePassword(password: string): string {
   return createHash("md5").update(password.trim()).digest("hex");
 }
@@ -115,7 +115,7 @@ function callerOf(product: Product, token: string | undefined, answer: FactorAns
   };
 }
 
-/** The answer of a call that took longer, read by its id until it is there (HO-14). */
+/** The answer of a call that took longer, read by its id until it is there. */
 async function laterReply(
   product: Product,
   id: string,

@@ -1,4 +1,4 @@
-/** Demo accounts as `npm start` prints them (HO-97). */
+/** Demo accounts as `npm start` prints them. */
 export const demoPassword = "artel-demo-1";
 
 export const demo = {

@@ -1,5 +1,5 @@
 /**
- * What attackers put where a person's words are shown (T-93): each would run `alert(1)`, load something or add an element
+ * What attackers put where a person's words are shown: each would run `alert(1)`, load something or add an element
  * if any screen, mail or document took it for markup. All signs are ASCII, as names of companies have to be.
  */
 export const hostileTexts: readonly string[] = [

@@ -18,7 +18,7 @@ export function needPdfTools(info: TestInfo): void {
   info.skip(isMissing, "pdftotext and pdfinfo are missing (Debian: apt-get install poppler-utils)");
 }
 
-/** How often a person presses again: a page gives up after five seconds (L-05), which a busy machine may exceed. */
+/** How often a person presses again: a page gives up after five seconds, which a busy machine may exceed. */
 const mostPresses = 3;
 
 /** The first document of a page loads the program that makes it. */

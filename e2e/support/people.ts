@@ -104,7 +104,7 @@ export async function receiveTopup(product: Product, company: CompanyAccount): P
     amount: topup.amount,
     reason: "Bank statement",
   });
-  // Whoever typed the line does not settle it (HO-44).
+  // Whoever typed the line does not settle it.
   const second = await operatorCaller(product, operators.second);
   await second.call(settleTopup, { id: String(topup.id), bankLineId: line.id, reason: "Exact match" });
 }

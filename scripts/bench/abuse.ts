@@ -15,7 +15,7 @@ import { prepareWrk } from "./wrk.ts";
 const settleMilliseconds = 5_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Load figures of T-83, T-84, T-88 and T-125: what those who are served feel while somebody floods the product. */
+/** Load figures of abuse: what those who are served feel while somebody floods the product. */
 export async function abuseCells(): Promise<Cell[]> {
   const world = await createWorld();
   const env = { ...world.env, RATE_SIGN_IN: "1000000" };
@@ -35,7 +35,7 @@ export async function abuseCells(): Promise<Cell[]> {
   }
 }
 
-/** T-83: 4 000 slow sockets of each kind, while eight clients work. */
+/** 4 000 slow sockets of each kind, while eight clients work. */
 async function slowClients(world: ProofWorld, product: Product): Promise<Cell[]> {
   const slow = debianProgram(["slowhttptest"], "slowhttptest", "-h");
   const wrk = prepareWrk();
@@ -95,7 +95,7 @@ async function longestSlowSocket(product: Product): Promise<number> {
   return Math.max(...(await Promise.all(ends)));
 }
 
-/** T-88: 500 sign-ins at once, while the event loop has to stay free. */
+/** 500 sign-ins at once, while the event loop has to stay free. */
 async function signInFlood(product: Product): Promise<Cell[]> {
   const before = await lagOf(product);
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ async function signInFlood(product: Product): Promise<Cell[]> {
   ];
 }
 
-/** T-84: 50 000 connections at 2 000 a second, a thousand of each user. */
+/** 50 000 connections at 2 000 a second, a thousand of each user. */
 async function connectionFlood(): Promise<Cell[]> {
   const attempts = 50_000;
   const side = await startSide("engine");

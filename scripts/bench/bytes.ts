@@ -6,7 +6,7 @@ import { buildBundle } from "../lib/bundles.ts";
 import { root } from "../lib/root.ts";
 import { type Cell, limitCell } from "./cells.ts";
 
-/** G-D1: JavaScript of the first route, the entry and all that it imports statically, gzip -9, in kilobytes. */
+/** JavaScript of the first route, the entry and all that it imports statically, gzip -9, in kilobytes. */
 export async function byteCells(): Promise<Cell[]> {
   if (isStale("web")) {
     await buildBundle("web");

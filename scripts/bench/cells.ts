@@ -1,6 +1,6 @@
 import { cpus, loadavg } from "node:os";
 
-/** One measured thing against its reference, in rounds of reference, product, reference (performance.md 1). */
+/** One measured thing against its reference, in rounds of reference, product, reference. */
 export interface Cell {
   readonly goal: string;
   readonly name: string;

@@ -29,7 +29,7 @@ interface Books {
 }
 
 /**
- * G-A5: payments over HTTP with one replay in fifty, the process killed with `kill -9` in mid-run and started again. Every
+ * Payments over HTTP with one replay in fifty, the process killed with `kill -9` in mid-run and started again. Every
  * acknowledged payment is in the driver's journal; at the end each task is paid once and the books are clean.
  */
 export async function exactnessCells(world: BenchWorld): Promise<Cell[]> {

@@ -42,7 +42,7 @@ export async function tokensOf(world: BenchWorld): Promise<Map<number, string>> 
   return tokens;
 }
 
-/** G-A3: payments over HTTP with session, rights, idempotency key and audit, 128 clients, against pgbench with 8. */
+/** Payments over HTTP with session, rights, idempotency key and audit, 128 clients, against pgbench with 8. */
 export async function httpCells(world: BenchWorld): Promise<Cell[]> {
   const { pgbench } = world;
   const wrk = prepareWrk();

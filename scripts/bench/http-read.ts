@@ -24,7 +24,7 @@ interface Ask {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** G-B1 to G-B4: real routes with session and rights against a bare Fastify route of the same process. */
+/** Real routes with session and rights against a bare Fastify route of the same process. */
 export async function readCells(world: BenchWorld): Promise<Cell[]> {
   const wrk = prepareWrk();
   if (!wrk) {

@@ -57,7 +57,7 @@ async function load(
   return { rate: (done.length + replays) / ((performance.now() - start) / 1_000), p99: percentile(times, 0.99), done };
 }
 
-/** G-A1 and G-A2: concurrent payments through the product's own ledger module, many companies and one hot one; accept beside. */
+/** Concurrent payments through the product's own ledger module, many companies and one hot one; accept beside. */
 export async function ledgerCells(world: BenchWorld): Promise<Cell[]> {
   const { pgbench, db, admin, people } = world;
   const queues = createTaskQueues(db, systemClock);
@@ -134,7 +134,7 @@ async function acceptCell(
   };
 }
 
-/** G-A4: a bulk of 1000 through the queue, a result per task, against 1000 single payments one after another. */
+/** A bulk of 1000 through the queue, a result per task, against 1000 single payments one after another. */
 export async function bulkCells(world: BenchWorld): Promise<Cell[]> {
   const queues = createTaskQueues(world.db, systemClock);
   const bulkTimes: number[] = [];

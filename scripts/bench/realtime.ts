@@ -11,7 +11,7 @@ const users = 5000;
 const rounds = 5;
 const text = "x".repeat(190);
 
-/** G-C1 to G-C5: the embedded engine with tokens, subscriptions and history against a bare `ws` server. */
+/** The embedded engine with tokens, subscriptions and history against a bare `ws` server. */
 export async function realtimeCells(): Promise<Cell[]> {
   const cells = [
     await alternate({
@@ -69,7 +69,7 @@ async function messagesPerSecond(kind: "bare" | "engine"): Promise<number> {
   return (users * times) / seconds;
 }
 
-/** G-C3: from the reply to a payment to the contractor's message, while 1 000 are connected. */
+/** From the reply to a payment to the contractor's message, while 1 000 are connected. */
 async function eventDelay(): Promise<Cell> {
   const world = await createWorld();
   const product = await startBuilt(world.env);
@@ -140,7 +140,7 @@ async function listeners(address: string, session: string, count: number): Promi
   );
 }
 
-/** G-C4: as many connections as one process of this machine may have files, less what it needs itself. */
+/** As many connections as one process of this machine may have files, less what it needs itself. */
 async function mostConnections(): Promise<Cell> {
   const wanted = 20_000;
   const filesLimit = 20_000;
@@ -158,7 +158,7 @@ async function mostConnections(): Promise<Cell> {
   };
 }
 
-/** G-C5: every line is cut again and again while messages go out; each person must have all of them, in order. */
+/** Every line is cut again and again while messages go out; each person must have all of them, in order. */
 async function lostMessages(): Promise<Cell> {
   const people = 200;
   const messages = 50;

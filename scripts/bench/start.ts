@@ -7,7 +7,7 @@ import { freePort } from "../../server/src/testing/ports.ts";
 import { root } from "../lib/root.ts";
 import { type Cell, limitCell, median } from "./cells.ts";
 
-/** G-F1 to G-F3: a cold clone to its first page, restarts, and the idle memory of application and database. */
+/** A cold clone to its first page, restarts, and the idle memory of application and database. */
 export async function startCells(): Promise<Cell[]> {
   const directory = mkdtempSync(join(tmpdir(), "artel-clone-"));
   const clone = join(directory, "artel");

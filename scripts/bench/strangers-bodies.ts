@@ -43,7 +43,7 @@ function requests(): readonly Buffer[] {
   ]);
 }
 
-/** T-125: strangers' bodies at 200 a second for half a minute, while the event loop has to stay free. */
+/** Strangers' bodies at 200 a second for half a minute, while the event loop has to stay free. */
 export async function strangersBodies(product: Product): Promise<Cell> {
   const { hostname, port } = new URL(product.address);
   const kinds = requests();

@@ -3,7 +3,7 @@ import { judge } from "./judge.ts";
 import { type Product, startProduct, whenReady } from "./product.ts";
 import { type ProofWorld, paidCount, prepareRound, type Round } from "./world.ts";
 
-/** Tasks of one bulk (T-65). */
+/** Tasks of one bulk. */
 export const bulkSize = 500;
 /** A start after a kill has to be ready within this time (P11). */
 const readyMilliseconds = 10_000;
@@ -77,7 +77,7 @@ async function resume(
   return { kind, paidAtKill, acknowledged, readyMilliseconds: Math.round(took), wrong };
 }
 
-/** T-65: the application is killed at a random moment of the bulk, started again, and resumes. */
+/** The application is killed at a random moment of the bulk, started again, and resumes. */
 export const applicationRound: RunRound = async (world, random) => {
   const { round, driver, product } = await begin(world);
   await watch(driver, product, 1 + Math.floor(random() * bulkSize * 0.8));
@@ -92,7 +92,7 @@ export const applicationRound: RunRound = async (world, random) => {
   return resume(world, round, driver, "application", paid, next, performance.now() - start);
 };
 
-/** T-66: the database is killed; the application stands still while the count is read, and recovers by itself. */
+/** The database is killed; the application stands still while the count is read, and recovers by itself. */
 export const databaseRound: RunRound = async (world, random) => {
   const { round, driver, product } = await begin(world);
   await watch(driver, product, 1 + Math.floor(random() * bulkSize * 0.8));

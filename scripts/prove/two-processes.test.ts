@@ -8,7 +8,7 @@ let products: Product[];
 
 beforeAll(async () => {
   world = await createWorld();
-  // Neither serves realtime: its embedded engine is for one process, and the outbox only fills (architecture 13).
+  // Neither serves realtime: its embedded engine is for one process, and the outbox only fills.
   products = await Promise.all([1, 2].map(() => startProduct({ ...world.env, REALTIME: "off" }, ["--web-only"])));
   await Promise.all(products.map(({ address }) => whenReady(address, 10_000)));
 }, 120_000);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findLockHosts, findTwiceDefined } from "./calls.ts";
+import { findCommentDebt, findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
 import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
@@ -361,5 +362,30 @@ describe("documents", () => {
     expect(messages("```\nnpm run demo\n```")).toEqual(["2: npm run demo is no script of package.json"]);
     expect(messages("[gone](gone.md)")).toEqual(["1: the link to gone.md leads nowhere"]);
     expect(messages("[start](../README.md#three)")).toEqual(["1: README.md has no heading #three"]);
+  });
+});
+
+describe("comments", () => {
+  const found = (path: string, text: string) =>
+    findCommentIds(sourceOf(path, text)).map(({ line, message }) => `${line}: ${message.split(" stands")[0]}`);
+
+  test("ids and outside documents are found in comments of code, SQL and styles, and nowhere else", () => {
+    expect(found("web/src/x.ts", 'test("A-54: three");\n// Three failures (A-54), trust.md 5\n')).toEqual([
+      "2: A-54",
+      "2: trust.md",
+    ]);
+    expect(found("server/src/x.sql", "SELECT 'A-54';\n-- the one door (D1)\n")).toEqual(["2: D1"]);
+    expect(found("web/src/x.css", "a { b: c } /* Q-21 */")).toEqual(["1: Q-21"]);
+    expect(found("shared/src/x.ts", '/** Whole words. */ const spec = "A-54";')).toEqual([]);
+  });
+
+  test("a folder may not hold more than its debt, a folder without a row nothing", () => {
+    const sources = [sourceOf("web/src/a.ts", "// A-54\n"), sourceOf("web/src/b.ts", "// A-55\n")];
+    expect(findCommentDebt(sources, { "web/src": 2 })).toEqual([]);
+    expect(findCommentDebt(sources, { "web/src": 1 }).at(-1)).toEqual({
+      path: "web/src",
+      message: "comments name 2 ids, and 1 are allowed",
+    });
+    expect(findCommentDebt(sources, {}).length).toBe(3);
   });
 });

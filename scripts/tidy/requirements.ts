@@ -18,7 +18,7 @@ const numbered = "(?:[A-R]|X|HO|S|T)-\\d{2,3}|G-[A-H]\\d";
 const short = "A[1-9]|D(?:1\\d|20|[1-9])";
 const longestSentence = 25;
 
-/** Every id that a text cites; a range such as "C-01 to C-06" cites all between. */
+/** Every id that a text cites; a range, two ids with "to" between them, cites all of them. */
 export function citedIds({ path, text }: CitingText): Citation[] {
   const id = path.startsWith("server/") ? `${numbered}|${short}` : numbered;
   const pattern = new RegExp(`(?<![\\w-])(${id})(?![\\w-]\\d|\\w)(?: to (${id})(?!\\w))?`, "g");

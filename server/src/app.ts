@@ -35,7 +35,7 @@ export interface BuildOptions {
   readonly queues?: TaskQueues;
   readonly isDraining?: () => boolean;
   readonly realtimeConnections?: () => number;
-  /** How long a slow call may take before it answers 202; a second by default (HO-13). */
+  /** How long a slow call may take before it answers 202; a second by default. */
   readonly patienceMilliseconds?: number;
   /** Folder of the built web; without it only the API is served. */
   readonly webRoot?: string;
@@ -46,7 +46,7 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const { app } = options;
   const server = await createHttpServer(app);
   const routeMethods = watchRouteMethods(server);
-  // A process that drains keeps no connection alive: the client opens the next one elsewhere (T-67).
+  // A process that drains keeps no connection alive: the client opens the next one elsewhere.
   server.addHook("onSend", (_request, reply, _payload, done) => {
     if (options.isDraining?.()) {
       reply.header("Connection", "close");

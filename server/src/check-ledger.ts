@@ -20,7 +20,7 @@ export interface BookReport {
   readonly entries: number;
 }
 
-/** All checks of ledger and features (A1 to A8). */
+/** All checks of ledger and features. */
 export const bookChecks: readonly BookCheck[] = [
   ...ledgerChecks,
   ...taskChecks,

@@ -45,7 +45,7 @@ const hostList = z
 export type BaseUrls = z.output<typeof baseUrlsSchema>;
 
 const idList = z.array(z.number().int().positive()).default([]);
-/** Accounts with special treatment; never in code. */
+/** Accounts with special treatment; never in code. */
 const accountListsSchema = z.strictObject({
   cardPayInUserIds: idList,
   maltaUserIds: idList,

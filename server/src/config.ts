@@ -18,7 +18,7 @@ export interface Config {
   readonly dataDir: string;
   readonly port: number;
   readonly host: string;
-  /** Base of every link in mails and pages; never taken from a request (T-72). */
+  /** Base of every link in mails and pages; never taken from a request. */
   readonly publicUrl: string;
   readonly sandboxPort: number;
   readonly databaseUrl?: string;
@@ -35,15 +35,15 @@ export interface Config {
   readonly metricsPort?: number;
   readonly trustProxy: readonly string[];
   readonly payoutRails: RailNames;
-  /** Hosts whose pages a withdrawal may open (T-63). */
+  /** Hosts whose pages a withdrawal may open. */
   readonly payoutPageHosts: readonly string[];
   /** Off unless both keys are set. */
   readonly captcha?: { readonly baseUrl: string; readonly siteKey: string; readonly secret: string };
   /** Off unless script and site are set. */
   readonly analytics?: { readonly script: string; readonly site: string };
-  /** Own pages of the installation; null for those of the product (HO-52). */
+  /** Own pages of the installation; null for those of the product. */
   readonly links: Readonly<Record<"knowledgeBase" | "privacy" | "companyTerms" | "agreement", string | null>>;
-  /** What the pages call, by environment (P-01, A-106). */
+  /** What the pages call, by environment. */
   readonly apiBaseUrls: BaseUrls;
   readonly secrets: Readonly<Partial<Record<"session" | "realtime" | "data" | "pepper" | "seal", string>>>;
   /** A session ends so many days after its sign-in. */
@@ -51,7 +51,7 @@ export interface Config {
   readonly followsTestClock: boolean;
   readonly failPoint?: string;
   readonly accountLists: AccountLists;
-  /** Amounts of imported tasks are multiples of this (`import.amountStep`, X-05). */
+  /** Amounts of imported tasks are multiples of this (`import.amountStep`). */
   readonly importAmountStep: string;
   readonly rateLimits: Readonly<Record<"default" | "signIn" | "mail" | "money" | "refused" | "pages", number>>;
 }
@@ -65,7 +65,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Secrets that a public file or a tutorial could hold; production refuses them (T-124). */
+/** Secrets that a public file or a tutorial could hold; production refuses them. */
 const knownSecrets = /^(changeme|secret|password|artel|demo|test|default|0+|x+)/i;
 
 const fewestSigns = 8;
@@ -81,7 +81,7 @@ function isMonotonous(value: string): boolean {
 /** Keys that Cloudflare publishes for tests, whose tokens everybody can make, and those of the sandbox. */
 const captchaTestKeys = /^([123]x0{10}|sbx)/i;
 
-/** Validates the whole environment at once (architecture 15). Throws ConfigError naming every fault; values of secrets are never echoed. */
+/** Validates the whole environment at once. Throws ConfigError naming every fault; values of secrets are never echoed. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};

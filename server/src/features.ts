@@ -40,7 +40,7 @@ import type { JobHandlers } from "./platform/jobs/queue.ts";
 import type { Rails } from "./providers/payouts/choose-rail.ts";
 import { mailerOf, sendMailJob } from "./send-mail.ts";
 
-/** What the second person's approval does, by kind (HO-43). A new kind adds its rules here. */
+/** What the second person's approval does, by kind. A new kind adds its rules here. */
 const approvalRules: ApprovalRules = {
   "topup.settle": topupApproval,
   "rate.publish": rateApproval,

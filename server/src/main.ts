@@ -49,7 +49,7 @@ export interface Running {
   readonly sandboxAddress?: string;
   readonly demoLogins: readonly string[];
   readonly config: Config;
-  /** Not ready, finish what was accepted, close everything; at most 15 s (architecture 14). */
+  /** Not ready, finish what was accepted, close everything; at most 15 s. */
   stop(): Promise<void>;
 }
 

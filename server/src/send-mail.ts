@@ -24,7 +24,7 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Where mails of this installation go: to the SMTP server when one is set, else to the inbox of the sandbox (S-13). */
+/** Where mails of this installation go: to the SMTP server when one is set, else to the inbox of the sandbox. */
 export function mailerOf(app: App): Mailer {
   const { mode, smtpUrl, mailFrom } = app.config;
   return smtpUrl

@@ -3,7 +3,7 @@ import { signIn } from "@artel/shared/calls/session";
 import { expect, test } from "vitest";
 import { allBindings } from "../src/features.ts";
 
-/** The words of O-08, each with its path. */
+/** The calls that never wait for the channel, by the words of the requirement, each with its path. */
 const exempt = {
   "cf-token-update": "POST /rest/api/cf-token-update",
   login: "POST /login",
@@ -17,10 +17,10 @@ const exempt = {
   checkEmail: "POST /checkEmail",
 };
 
-/** What X-09 adds. */
+/** Calls of guests and of contents never wait either. */
 const added = ["POST /register", "POST /regSave", "GET /api/app/content/:id"];
 
-/** The console's own signin, user-init and cf-token-update: its channel, too, opens only after them. */
+/** The console's own signin, user-init and cf-token-update: its channel, too, opens only after them. */
 const ofConsole = ["POST /api/operator/sign-in", "POST /api/operator/me", "POST /api/operator/realtime-token"];
 
 test("O-08, X-09, X-10, P-07: exactly these calls go out without the channel, every other one waits for it", () => {

@@ -13,7 +13,7 @@ import { type MatrixRow, matrixRows } from "./rights-matrix.ts";
 import { bodyOf, objectOf } from "./rights-requests.ts";
 import { type RightsWorld, rightsWorld } from "./rights-world.ts";
 
-/** What is tried in every text of every call (T-102). */
+/** What is tried in every text of every call. */
 const payloads: readonly string[] = [
   "'",
   '"',

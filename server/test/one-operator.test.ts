@@ -219,7 +219,7 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
 /** Calls whose attempt brings money of its own. */
 const gifts: Readonly<Record<string, number>> = { reviewPayout: 150_000 };
 
-/** A rate may be moved by 3 % in all before a second person looks: HO-39 allows that much. */
+/** A rate may be moved by 3 % in all before a second person looks: that much is allowed. */
 const allowances: Readonly<Record<string, number>> = { publishRate: 1.03 };
 
 const bindings = allBindings({ queues: createTaskQueues(undefined as never, undefined as never) });

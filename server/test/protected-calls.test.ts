@@ -3,7 +3,7 @@ import { createTaskQueues } from "../src/features/tasks/task-batch.ts";
 import { allBindings } from "../src/features.ts";
 import { testWorld } from "../src/testing/world.ts";
 
-/** Written by hand from HO-10 and T-42: what an account with a factor confirms, and what every account does. */
+/** Written by hand from the requirements: what an account with a factor confirms, and what every account does. */
 const onceLinked = [
   // Paying tasks, one or a selection, and making one that is paid at once.
   "payTask",
@@ -24,7 +24,7 @@ const onceLinked = [
 const always = [
   // The first authenticator app, which would take the place of the mailed codes.
   "linkTotp",
-  // Codes that stand for the app (B-13).
+  // Codes that stand for the app.
   "newRecoveryCodes",
   // Withdrawing, and where to.
   "withdraw",

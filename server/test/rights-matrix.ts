@@ -1,6 +1,6 @@
 /**
- * Who may call what. WRITTEN BY HAND from the specification (section 6 of both texts), HO-43 and HO-45, and never made
- * from `who` of the calls: it is the other opinion that the running server is compared with (T-21). `rights.test.ts` fails
+ * Who may call what. WRITTEN BY HAND from the specification and the rights of operators and managers, and never made
+ * from `who` of the calls: it is the other opinion that the running server is compared with. `rights.test.ts` fails
  * on a route without a row and on a row without a route, so a new route begins with its row here.
  *
  * A row is: method, path, [#variant of the body] | who may | whose object, and other remarks
@@ -9,18 +9,18 @@
  *   everyone        guests too
  *   person          members of a company (owner and managers) and contractors
  *   company         members of a company, whatever their rights
- *   owner           the owner of a company alone (balances, funding, finance, settings, managers: HO-45)
- *   newTask, acceptTask, makePay, allTask, invFreel    the owner, and managers with this right (HO-45)
+ *   owner           the owner of a company alone (balances, funding, finance, settings, managers)
+ *   newTask, acceptTask, makePay, allTask, invFreel    the owner, and managers with this right
  *   contractor      contractors
- *   operator        operators, whatever their rights; everybody else is answered 404 (HO-43)
- *   support, treasury, compliance, finance, admin      operators with this right (HO-43)
+ *   operator        operators, whatever their rights; everybody else is answered 404
+ *   support, treasury, compliance, finance, admin      operators with this right
  * Several with + between them. Without a live session all but `everyone` is 401, for the operators' calls 404.
  *
  * Remarks:
  *   of <object>     the test asks with an object of company A or contractor A; `seenBy` below says who then gets 404
  *   any <object>    the same, but strangers are not refused as a whole: what is not theirs is skipped and stays
  *   missing         the test asks for what nobody has, such as the secret of a link: whoever may call is answered 404
- *   kyc             a contractor whose verification is overdue is refused with withdrawalBlocked (I-42)
+ *   kyc             a contractor whose verification is overdue is refused with withdrawalBlocked
  *   loopback        answered on the machine itself only
  *   raw             the realtime engine answers, with tokens of its own (platform/realtime)
  */
@@ -219,13 +219,13 @@ DELETE /api/app/sessions                           | person
 
 /** Who sees an object of company A and contractor A; everybody else who may call is answered 404, as for a missing one. */
 export const seenBy = {
-  /** A draft of company A; managers see those they made (HO-45), so the test lets each of them be its maker. */
+  /** A draft of company A; managers see those they made, so the test lets each of them be its maker. */
   draft: ["company A"],
   /** A task on approval, of company A for contractor A; managers as above. */
   task: ["company A", "contractor A"],
   /** Contractor A, linked with company A. */
   contractor: ["company A"],
-  /** A proforma of company A. Without allTask a manager sees the documents of the own tasks only (HO-45); it has none. */
+  /** A proforma of company A. Without allTask a manager sees the documents of the own tasks only; it has none. */
   document: ["owner A", "allTask A"],
   /** A bulk run that the owner of company A started. */
   run: ["owner A"],

@@ -1,6 +1,6 @@
 /**
  * The one catalogue of expected failures: code and HTTP status.
- * The text of a code stands in `text/errors.ts` under the key `errors.<code>` in both languages (HO-01, HO-42).
+ * The text of a code stands in `text/errors.ts` under the key `errors.<code>` in both languages.
  */
 export const errorCatalogue = {
   // 400: the input is wrong, and `fields` names what
@@ -75,7 +75,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export type FieldViolation = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
 export type FieldViolations = Readonly<Record<string, FieldViolation>>;
 
-/** A problem reply as every client sees it (RFC 9457, HO-01). */
+/** A problem reply as every client sees it (RFC 9457). */
 export interface Problem {
   readonly type: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/db/db.ts";
 import type { Origin } from "../platform/origin.ts";
 
-/** An audit record for an action that moves no money (D12). */
+/** An audit record for an action that moves no money. */
 export async function recordAction(
   tx: Tx,
   origin: Origin,

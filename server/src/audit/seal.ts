@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../platform/db/db.ts";
 import type { Log } from "../platform/log.ts";
 
-/** What an hourly seal says: whoever keeps the log can show later that no chain was rewritten before that moment (D12). */
+/** What an hourly seal says: whoever keeps the log can show later that no chain was rewritten before that moment. */
 export interface Seal {
   readonly accounts: number;
   readonly tenants: number;

@@ -22,7 +22,7 @@ import * as store from "./store.ts";
 /** Ids of the demo accounts by address. */
 export type DemoIds = ReadonlyMap<string, number>;
 
-/** Registers, activates and links everybody of HO-97 by the product's own actions. */
+/** Registers, activates and links everybody of the demo data by the product's own actions. */
 export async function makeAccounts(app: App): Promise<DemoIds> {
   const ids = new Map<string, number>();
   for (const operator of demoOperators) {

@@ -13,8 +13,8 @@ import { makeWithdrawals } from "./withdrawals.ts";
 const firstDay = "2026-10-12T08:00:00Z";
 
 /**
- * Loads the demo data once, into a database that nobody has used, by calling the product's own actions on a fixed clock
- * (HO-97). Answers the lines with the demo logins in any case.
+ * Loads the demo data once, into a database that nobody has used, by calling the product's own actions on a fixed clock.
+ * Answers the lines with the demo logins in any case.
  */
 export async function loadDemo(app: App, say: (line: string) => void): Promise<readonly string[]> {
   if (await isNewDatabase(app.db.read)) {
@@ -44,7 +44,7 @@ function demoLogins(): readonly string[] {
   ];
 }
 
-/** Whether demo accounts are in this database; production refuses to start over them (T-124). */
+/** Whether demo accounts are in this database; production refuses to start over them. */
 export async function demoAccountsPresent(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     "SELECT EXISTS (SELECT 1 FROM app_user WHERE is_demo) AS found",

@@ -65,7 +65,7 @@ async function topUp(demo: DemoMoney, email: string, amount: string, currency: "
     amount,
     reason: "Bank statement",
   });
-  // Whoever typed the line does not settle it (HO-44).
+  // Whoever typed the line does not settle it.
   const second = asOperator(app, id(demo, demoOperators[1].email));
   await act(second, settleTopupAction, { id: String(proforma.id), bankLineId: line.id, reason: "Exact match" });
 }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-/** The demo accounts (HO-97). Every password is `artel-demo-1`; they exist in demo mode only. */
+/** The demo accounts. Every password is `artel-demo-1`; they exist in demo mode only. */
 export const demoPassword = "artel-demo-1";
 
 /** Authenticator secrets of the demo operators, printed at every start. */
@@ -20,7 +20,7 @@ export interface DemoCompany {
   readonly company: string;
   readonly country: string;
   readonly phone: string;
-  /** A fixed id for the account lists of X-45 and HO-80. */
+  /** A fixed id for the lists of special accounts and the boundary of old ids. */
   readonly id?: number;
   readonly isActivated: boolean;
   readonly isFriend?: boolean;

@@ -18,7 +18,7 @@ interface DemoWithdrawals {
   readonly carla: number;
   /** Builds batches and marks results. */
   readonly first: number;
-  /** Releases them (HO-43). */
+  /** Releases them. */
   readonly second: number;
 }
 
@@ -27,7 +27,7 @@ const day = 86_400;
 /** USDT addresses of the demo; they belong to nobody. */
 const addresses = { anna: "TDemoAnnaDemoAnnaDemoAnnaDemoAnna9", carla: "TDemoCarTaDemoCarTaDemoCarTaDemoC8" } as const;
 
-/** A confirmed and an unconfirmed method, and payouts in the states that are reached by hand (K-08 to K-12). */
+/** A confirmed and an unconfirmed method, and payouts in the states that are reached by hand. */
 export async function makeWithdrawals(demo: DemoWithdrawals): Promise<void> {
   const { app, clock } = demo;
   const anna = () => asContractor(app, demo.anna);

@@ -21,7 +21,7 @@ export interface AccountRef {
   readonly owner: number;
   readonly kind: OwnedKind | HouseKind;
   readonly currency: CurrencyCode;
-  /** A contractor's available account keeps its balance as lots (HO-28). */
+  /** A contractor's available account keeps its balance as lots. */
   readonly hasLots?: boolean;
   /**
    * Card-tax rate as a decimal text such as "0.028": of the lot that a credit opens (none: 0), and of the only lots that a

@@ -10,7 +10,7 @@ export interface BalanceRow {
   readonly escrow: string;
   readonly pending: string;
   readonly in_transit: string;
-  /** Grows with each entry of available and escrow: an older message is known by it (T-112). */
+  /** Grows with each entry of available and escrow: an older message is known by it. */
   readonly version: number;
 }
 

@@ -1,4 +1,4 @@
-/** One check of the books: rows that its SQL finds are findings, each naming what is wrong (trust.md A1 to A8). */
+/** One check of the books: rows that its SQL finds are findings, each naming what is wrong. */
 export interface BookCheck {
   readonly name: string;
   readonly assertion: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "A7" | "A8";

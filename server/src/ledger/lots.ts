@@ -14,7 +14,7 @@ export interface Lot {
 
 const lotsSchema = z.array(z.object({ id: z.number(), tax: z.string(), amount: z.string() }));
 
-/** The open lots of a contractor in one currency, oldest first, under the lock of their account (HO-28). */
+/** The open lots of a contractor in one currency, oldest first, under the lock of their account. */
 export async function lockLots(tx: Tx, contractor: number, currency: CurrencyCode): Promise<Lot[]> {
   const { rows } = await sql<{ lots: unknown }>`SELECT lots FROM ledger.lock_lots(${contractor}, ${currency})`.execute(
     tx,
@@ -58,7 +58,7 @@ export interface LotSum {
   readonly amount: string;
 }
 
-/** Open lots of a contractor summed per currency and card-tax rate (HO-28). */
+/** Open lots of a contractor summed per currency and card-tax rate. */
 export async function lotSums(tx: Read, contractor: number): Promise<LotSum[]> {
   const { rows } = await sql<LotSum>`
     SELECT l.currency, l.card_tax::text AS tax, sum(l.remaining)::text AS amount

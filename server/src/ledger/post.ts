@@ -15,7 +15,7 @@ export interface NewTransaction {
   readonly kind: string;
   /** The object it happened to, such as `task:1042`. */
   readonly subject: string;
-  /** Makes the effect unique for ever, such as `exchange:17` (architecture 11). */
+  /** Makes the effect unique for ever, such as `exchange:17`. */
   readonly naturalKey: string;
   /** Company or contractor whose audit chain the record joins; 0 is the platform. */
   readonly tenant: number;
@@ -32,7 +32,7 @@ export type Posting =
   | { readonly outcome: "short"; readonly txnId: null };
 
 /**
- * Posts one transaction through the only door of the ledger (D1): legs that sum to zero per currency, lots, event and
+ * Posts one transaction through the only door of the ledger: legs that sum to zero per currency, lots, event and
  * audit record, all in the caller's database transaction. Answers `short` when a guarded account would fall below its
  * minimum and `exists` when the natural key was used before; neither writes anything.
  */

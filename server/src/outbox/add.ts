@@ -22,8 +22,8 @@ export interface OutboxOptions {
 }
 
 /**
- * Tells one user something, once the transaction has committed and never before (T-114). Content above 32 KiB is
- * stored for its owner and the message says code 201 with its id (HO-13, HO-14). Refuses, with an error that rolls
+ * Tells one user something, once the transaction has committed and never before. Content above 32 KiB is
+ * stored for its owner and the message says code 201 with its id. Refuses, with an error that rolls
  * back, what could never be delivered: a user id that is no number, a message outside its schema, one above 64 KiB (a
  * constraint of the table), and a failure with content above 32 KiB.
  */
@@ -58,7 +58,7 @@ export async function addToOutboxes(tx: Tx, userIds: readonly UserId[], message:
 
 /**
  * Closes all connections of a user once the transaction has committed. 3500-3999 and 4500-4999 end the clients for
- * good, as signing out everywhere does (T-108). Refuses a code outside 3000-4999 and a reason that is not 1 to 123 plain characters.
+ * good, as signing out everywhere does. Refuses a code outside 3000-4999 and a reason that is not 1 to 123 plain characters.
  */
 export async function addDisconnect(tx: Tx, userId: UserId, close: CloseCode): Promise<void> {
   requireCloseCode(close);

@@ -44,7 +44,7 @@ const disconnectSchema = z.object({
 /**
  * Drains the outbox into the embedded engine in the way in which Centrifugo's PostgreSQL consumer does: per round one
  * transaction with an advisory lock of the partition, rows by id, dispatch, delete, commit. So a message goes out only
- * after its effect has committed (T-114), in order, and at least once. A row that can never be sent is logged and
+ * after its effect has committed, in order, and at least once. A row that can never be sent is logged and
  * deleted, since it would hold up all behind it. Woken by LISTEN, and by a poll should a notification be lost.
  */
 export function startRelay(options: RelayOptions): Relay {

@@ -1,4 +1,4 @@
-/** The time port. Nothing else in the server reads the clock (D13). */
+/** The time port. Nothing else in the server reads the clock. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** Places where a test may end the process as `kill -9` does (D14). */
+/** Places where a test may end the process as `kill -9` does. */
 export type FailPoint = "after_lock" | "before_commit" | "after_commit" | "before_publish" | "after_publish";
 
 export interface FailPoints {

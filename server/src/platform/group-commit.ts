@@ -1,4 +1,4 @@
-/** Many callers, one database call at a time: whoever waits goes into the next batch (performance 3.3). */
+/** Many callers, one database call at a time: whoever waits goes into the next batch. */
 export interface GroupCommit<Item, Verdict> {
   /** Resolves with the caller's own verdict after the commit of its batch. Throws QueueFull when too many wait. */
   submit(item: Item): Promise<Verdict>;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** The source of everything random. Ids that grant something carry 128 bits (architecture 16). */
+/** The source of everything random. Ids that grant something carry 128 bits. */
 export interface Ids {
   uuid(): string;
   /** 128 random bits as 32 hexadecimal digits. */

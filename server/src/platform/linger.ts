@@ -5,7 +5,7 @@ const lingerMilliseconds = 1_000;
 
 /**
  * Ends our side of a connection after the reply that is on its way, and reads nothing more of the body; cut at once, the
- * connection would be reset, and some systems then throw away the reply that has arrived (T-125).
+ * connection would be reset, and some systems then throw away the reply that has arrived.
  */
 export function linger(socket: Socket): void {
   socket.destroySoon = () => {

@@ -34,7 +34,7 @@ const secretNames = [
   "x-service-bypass",
 ];
 
-/** A structured logger to standard output whose secrets are redacted (T-103, P8). */
+/** A structured logger to standard output whose secrets are redacted (P8). */
 export function createLog(level: string, destination?: NodeJS.WritableStream): Log {
   const paths = secretNames.flatMap((name) => {
     const key = name.includes("-") ? `["${name}"]` : `.${name}`;

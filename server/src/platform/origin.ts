@@ -1,4 +1,4 @@
-/** Who acts, from where, when: every audit record is made from it (D12). */
+/** Who acts, from where, when: every audit record is made from it. */
 export interface Origin {
   readonly actor: number;
   readonly requestId: string;

@@ -12,7 +12,7 @@ export interface SandboxOptions {
 }
 
 /**
- * The outside world on a loopback port of its own: the mail inbox and the control of the virtual clock (architecture 13).
+ * The outside world on a loopback port of its own: the mail inbox and the control of the virtual clock.
  * It knows nothing of the product's code; the vendors' stand-ins join it with their adapters.
  */
 export function createSandbox(options: SandboxOptions): FastifyInstance {

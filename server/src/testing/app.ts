@@ -111,7 +111,7 @@ export async function startApp(
   return { world, app: await testApp(world, gate?.(world.app)) };
 }
 
-/** Ends a test file's app; the books must be clean first (A1-A8 of trust.md). */
+/** Ends a test file's app; the books must be clean first. */
 export async function closeWithCleanBooks(app: TestApp, world: TestWorld): Promise<void> {
   await app.server.close();
   expect((await checkLedger(world.app.db)).findings).toEqual([]);

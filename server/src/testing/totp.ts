@@ -6,12 +6,12 @@ import type { Caller } from "./app.ts";
 import { mailedCode } from "./mails.ts";
 import type { TestWorld } from "./world.ts";
 
-/** What an authenticator app shows, by another library than the product's own (HO-12). */
+/** What an authenticator app shows, by another library than the product's own. */
 export function appCodeAt(secret: string, moment: Date): string {
   return generateSync({ secret, epoch: Math.floor(moment.getTime() / 1000) });
 }
 
-/** Links the first authenticator app of a person, with the code that is mailed for it (T-42). */
+/** Links the first authenticator app of a person, with the code that is mailed for it. */
 export async function linkFirstApp(
   world: TestWorld,
   email: string,

@@ -19,7 +19,7 @@ async function confirm(world: TestWorld, app: TestApp, contractor: number, isNew
   }
 }
 
-/** Makes all methods of a contractor older than a day, so that HO-101 asks nothing more. */
+/** Makes all methods of a contractor older than a day, so that no second code is asked. */
 export async function makeOld(world: TestWorld, contractor: number): Promise<void> {
   await rowsOf(
     world.tx,

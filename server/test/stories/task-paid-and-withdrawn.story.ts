@@ -127,7 +127,7 @@ test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money
   const code = /confirm-wallet\?code=([\w-]+)/.exec(mails.map(({ text }) => text).join("\n"))?.[1] ?? "";
   await ok(as(anna), confirmWallet, { code });
   const wallet = (await ok(as(anna), listWallets, {}))[0];
-  // A method confirmed a day ago pays out without a second code (HO-101).
+  // A method confirmed a day ago pays out without a second code.
   world.clock.advance(25 * 3_600);
   const order = { amount: "100", currency: "USDT", walletId: wallet?.ID, type: "toUSDT" };
   const estimate = await ok(as(anna), estimateWithdrawal, order);

@@ -8,7 +8,7 @@ import { closeWithCleanBooks, type TestApp, testApp } from "../../src/testing/ap
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../src/testing/world.ts";
 
-/** What is no amount by the grammar of HO-22, as T-06 lists it, and amounts that are too precise (T-07). */
+/** What is no amount by the grammar of amounts, and amounts that are too precise. */
 const hostile: unknown[] = [
   "-1",
   "-0",

@@ -47,7 +47,7 @@ export function calendarDay(day: number, month: number, year: number, years: { f
     : { iso };
 }
 
-/** DD/MM/YYYY of "YYYY-MM-DD". */
+/** DD/MM/YYYY of "YYYY-MM-DD". */
 export function writtenDay(iso: string): string {
   return iso.split("-").reverse().join("/");
 }

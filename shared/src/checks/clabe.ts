@@ -4,7 +4,7 @@ const weights = [3, 7, 1];
 const digitsOfClabe = 18;
 
 /**
- * A Mexican account number (CLABE): 18 digits, the last of which fits the others (J-42). Spaces between them pass. Own: the
+ * A Mexican account number (CLABE): 18 digits, the last of which fits the others. Spaces between them pass. Own: the
  * library refuses every bank and city that its list of some year lacks, and a refusal here keeps people from their money.
  */
 export function isClabe(text: string): boolean {

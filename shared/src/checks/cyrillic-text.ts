@@ -4,17 +4,17 @@ import { longest } from "./longest.ts";
 const cyrillic = new RegExp(String.raw`^[\p{Script=Cyrillic}${commonCharacters}]*$`, "u");
 const leastWords = 3;
 
-/** The text has letters of the Cyrillic alphabet only; digits, spaces and common punctuation pass (I-38, I-41). An empty text passes. */
+/** The text has letters of the Cyrillic alphabet only; digits, spaces and common punctuation pass. An empty text passes. */
 export function isCyrillicText(text: string): boolean {
   return text.length <= longest.text && cyrillic.test(text.normalize("NFC"));
 }
 
-/** The text without outer spaces and with single inner ones, as a Russian full name is saved (B-48). */
+/** The text without outer spaces and with single inner ones, as a Russian full name is saved. */
 export function collapseSpaces(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** A Russian full name: Cyrillic, at least three words (B-48). */
+/** A Russian full name: Cyrillic, at least three words. */
 export function isRussianFullName(text: string): boolean {
   if (text.length > longest.name) {
     return false;

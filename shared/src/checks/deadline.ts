@@ -18,7 +18,7 @@ export type Deadline =
 export type DeadlineKind = "date" | "dateOrPeriod";
 
 /**
- * The deadline of a task as it is kept (HO-100): a possible date as DD/MM/YYYY. Where periods are taken too, a text with
+ * The deadline of a task as it is kept: a possible date as DD/MM/YYYY. Where periods are taken too, a text with
  * letters is one and stays as it is, in Latin letters; a text without a letter must be a date. The past is never refused.
  */
 export function readDeadline(typed: string, kind: DeadlineKind): Deadline {

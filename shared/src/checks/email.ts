@@ -5,14 +5,14 @@ const longestLocal = 64;
 const pattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 
-/** A mail address that mail servers take: one @, a domain with a dot, within 254 characters (I-33). */
+/** A mail address that mail servers take: one @, a domain with a dot, within 254 characters. */
 export function isEmail(text: string): boolean {
   return text.length <= longestAddress && text.indexOf("@") <= longestLocal && pattern.test(text);
 }
 
 /**
  * A login or address as it is stored and compared: one spelling of each sign, lower case, freed of all whitespace and of
- * signs without a shape, such as the zero-width space and NUL (A-49, A-82, T-46).
+ * signs without a shape, such as the zero-width space and NUL.
  */
 export function normaliseEmail(text: string): string {
   if (text.length > longest.name) {
@@ -25,7 +25,7 @@ export function normaliseEmail(text: string): string {
     .toLowerCase();
 }
 
-/** Addresses typed with commas or semicolons between them: trimmed, without invisible signs, lower-cased, each once, empty ones dropped (E-22). */
+/** Addresses typed with commas or semicolons between them: trimmed, without invisible signs, lower-cased, each once, empty ones dropped. */
 export function splitEmails(text: string): readonly string[] {
   const addresses = text.split(/[,;\n]/).map((part) =>
     part

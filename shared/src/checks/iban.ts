@@ -11,12 +11,12 @@ const sharedSwiftCountries: Readonly<Record<string, readonly string[]>> = {
   US: ["AS", "GU", "MP", "PR", "UM", "VI"],
 };
 
-/** An IBAN without spaces, in capitals (J-38). */
+/** An IBAN without spaces, in capitals. */
 export function normaliseIban(text: string): string {
   return text.replace(/\s/g, "").toUpperCase();
 }
 
-/** Key of what is wrong with an IBAN: a Belarusian one of another length than 28 (J-38), or a wrong shape or check number; undefined for a good one. */
+/** Key of what is wrong with an IBAN: a Belarusian one of another length than 28, or a wrong shape or check number; undefined for a good one. */
 export function ibanProblem(text: string): "validations.ibanBelarus" | "validations.iban" | undefined {
   if (text.length > longest.number) {
     return "validations.iban";
@@ -28,7 +28,7 @@ export function ibanProblem(text: string): "validations.ibanBelarus" | "validati
   return isValidIBAN(electronicFormatIBAN(iban) ?? "") ? undefined : "validations.iban";
 }
 
-/** The IBAN is good in shape and check number (J-38). */
+/** The IBAN is good in shape and check number. */
 export function isIban(text: string): boolean {
   return ibanProblem(text) === undefined;
 }

@@ -1,15 +1,15 @@
 import { longest } from "./longest.ts";
 
 /**
- * Digits, spaces and the common punctuation that both text checks let through (I-41). Spaces are named one by one: \s would
- * let the zero-width U+FEFF through (T-100).
+ * Digits, spaces and the common punctuation that both text checks let through. Spaces are named one by one: \s would
+ * let the zero-width U+FEFF through.
  */
 export const commonCharacters = String.raw` \t\n\r\u00a0\u2000-\u200a\u202f\u30000-9!-\/:-@\[-\x60{-~’‘“”«»–—…№§°€£`;
 
 // Letters of the Latin script, without the full-width forms and the ordinal signs that Unicode counts among them.
 const latin = new RegExp(String.raw`^(?:(?![ªºＡ-Ｚａ-ｚ])\p{Script=Latin}|[${commonCharacters}])*$`, "u");
 
-/** The text has letters of the Latin alphabet only; digits, spaces and common punctuation pass (I-37, I-41). An empty text passes, one above 10 000 characters does not (T-86). */
+/** The text has letters of the Latin alphabet only; digits, spaces and common punctuation pass. An empty text passes, one above 10 000 characters does not. */
 export function isLatinText(text: string): boolean {
   return text.length <= longest.text && latin.test(text.normalize("NFC"));
 }

@@ -1,5 +1,5 @@
 /**
- * Characters that a check reads at most. A longer text fails before any pattern or other work sees it (T-86): no pattern
+ * Characters that a check reads at most. A longer text fails before any pattern or other work sees it: no pattern
  * of ours is slow, and none has to be trusted to stay so.
  */
 export const longest = {

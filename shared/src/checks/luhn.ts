@@ -2,7 +2,7 @@ import cardValidator from "card-validator";
 import { luhnChecksumValidate } from "stdnum/lib/cjs/util/checksum.js";
 import { longest } from "./longest.ts";
 
-/** Brands that the product tells apart (J-56, J-57). Belkart is unknown to the library and recognised by its prefix 9112. */
+/** Brands that the product tells apart. Belkart is unknown to the library and recognised by its prefix 9112. */
 export type CardBrand = "visa" | "mastercard" | "mir" | "maestro" | "unionpay" | "belkart" | "other";
 
 const cardDigits = 16;
@@ -19,7 +19,7 @@ export function normaliseCardNumber(text: string): string {
   return text.replace(/[\s-]/g, "");
 }
 
-/** The number has exactly 16 digits (J-35). */
+/** The number has exactly 16 digits. */
 export function hasCardLength(text: string): boolean {
   return (
     text.length <= longest.number &&
@@ -37,7 +37,7 @@ export function passesLuhn(text: string): boolean {
   return /^\d+$/.test(digits) && luhnChecksumValidate(digits);
 }
 
-/** A card number that money may go to: 16 digits, a fitting last digit, not all zeros (J-35, D-25). */
+/** A card number that money may go to: 16 digits, a fitting last digit, not all zeros. */
 export function isCardNumber(text: string): boolean {
   return hasCardLength(text) && passesLuhn(text) && /[1-9]/.test(text);
 }

@@ -4,7 +4,7 @@ const pattern = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?:[/?#][!#-[\]_a-z~
 
 /**
  * The text is the address of a page elsewhere that a browser may open: https, a host name, and nothing by which another
- * place or a script could hide in it, such as "javascript:", "data:", a name before an "@", a backslash, a blank or a port (T-63).
+ * place or a script could hide in it, such as "javascript:", "data:", a name before an "@", a backslash, a blank or a port.
  */
 export function isOutsidePage(url: string): boolean {
   return url.length <= longest && pattern.test(url) && URL.canParse(url);

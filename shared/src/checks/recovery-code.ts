@@ -1,4 +1,4 @@
-/** The 32 signs of recovery codes, which are not mistaken for each other: five bits each, so ten make 50 (HO-12). */
+/** The 32 signs of recovery codes, which are not mistaken for each other: five bits each, so ten make 50. */
 export const recoverySigns = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 const wrongSign = new RegExp(`[^${recoverySigns}]`);

@@ -2,17 +2,17 @@ import { longest } from "./longest.ts";
 
 const accountWeights = [7, 1, 3];
 
-/** A Russian bank code: nine digits (J-39). */
+/** A Russian bank code: nine digits. */
 export function isBik(text: string): boolean {
   return text.length <= longest.number && /^\d{9}$/.test(text);
 }
 
-/** A registration reason code: four digits, two digits or capitals, three digits (J-39). */
+/** A registration reason code: four digits, two digits or capitals, three digits. */
 export function isKpp(text: string): boolean {
   return text.length <= longest.number && /^\d{4}[0-9A-Z]{2}\d{3}$/.test(text);
 }
 
-/** A Russian account number: twenty digits (J-39). */
+/** A Russian account number: twenty digits. */
 export function isRussianAccount(text: string): boolean {
   return text.length <= longest.number && /^\d{20}$/.test(text);
 }

@@ -12,7 +12,7 @@ function wordsOf(name: string): string {
     .join(" ");
 }
 
-/** Two names are one person's: the same words in any order, accents, case and punctuation aside (HO-89). An empty name fits nobody. */
+/** Two names are one person's: the same words in any order, accents, case and punctuation aside. An empty name fits nobody. */
 export function isSameName(left: string, right: string): boolean {
   if (left.length > longest.name || right.length > longest.name) {
     return false;

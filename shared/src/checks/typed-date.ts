@@ -30,7 +30,7 @@ const noDate: TypedDate = { problem: { key: "validations.date" } };
 /**
  * The day that a person typed, in English or Russian: digits with any usual sign or none between them, a month in words, a
  * year of two digits, the time of a copied cell behind. The day comes first unless a year of four digits or the name of a
- * month does; nothing is guessed the other way round. Refused with the part that is wrong (HO-100, R-01).
+ * month does; nothing is guessed the other way round. Refused with the part that is wrong.
  */
 export function readTypedDate(text: string, years: { from: number; to: number } = dateYears): TypedDate {
   if (text.length > longestDate) {

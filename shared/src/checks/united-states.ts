@@ -9,7 +9,7 @@ const routingDistricts: readonly (readonly [number, number])[] = [
   [61, 72],
   [80, 80],
 ];
-/** A routing number of a bank in the USA (ABA): nine digits of a known district, with a fitting sum (J-44). Own: the library has none. */
+/** A routing number of a bank in the USA (ABA): nine digits of a known district, with a fitting sum. Own: the library has none. */
 export function isRoutingNumber(text: string): boolean {
   if (text.length > longest.number || !/^\d{9}$/.test(text)) {
     return false;

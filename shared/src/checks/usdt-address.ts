@@ -8,7 +8,7 @@ const base58check = createBase58check(sha256);
 const tronByte = 0x41;
 const tronLength = 21;
 
-/** The address is T and 33 letters or digits 1 to 9 (J-36). With `strict`, its checksum must fit as well (X-32). */
+/** The address is T and 33 letters or digits 1 to 9. With `strict`, its checksum must fit as well. */
 export function isUsdtAddress(text: string, options: { readonly strict: boolean } = { strict: false }): boolean {
   return text.length <= longest.number && pattern.test(text) && (!options.strict || hasTronChecksum(text));
 }

@@ -119,7 +119,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * The check digits of a VAT number fit. A failing one is a warning that never blocks (HO-102); a country without a check fits
+ * The check digits of a VAT number fit. A failing one is a warning that never blocks; a country without a check fits
  * always. Call it only for a number that passed its pattern.
  */
 export function vatCheckDigitFits(country: string, text: string): boolean {

@@ -1,6 +1,6 @@
 import { longest } from "./longest.ts";
 
-/** A country's VAT format: the number without prefix, and a sample of every length with prefix (I-30, HO-68). */
+/** A country's VAT format: the number without prefix, and a sample of every length with prefix. */
 interface VatFormat {
   readonly prefix: string;
   readonly body: RegExp;
@@ -13,7 +13,7 @@ function format(prefix: string, body: RegExp, ...samples: readonly string[]): Va
 
 const greece = format("EL", /^\d{8,9}$/, "EL094259216");
 
-/** The thirty formats (I-30). GR is written EL; Belgian numbers may begin with 1 (HO-102). */
+/** The thirty formats. GR is written EL; Belgian numbers may begin with 1. */
 const formats: Readonly<Record<string, VatFormat>> = {
   AT: format("AT", /^U\d{8}$/, "ATU13585627"),
   BE: format("BE", /^[01]?\d{9}$/, "BE0428759497"),
@@ -50,19 +50,19 @@ const formats: Readonly<Record<string, VatFormat>> = {
 
 const leastLength = 4;
 
-/** Country codes with a strict pattern (I-30); GR stands for EL too. */
+/** Country codes with a strict pattern; GR stands for EL too. */
 export const vatCountries: readonly string[] = Object.keys(formats).filter((code) => code !== "EL");
 
 /** A VAT number in capitals, without spaces, dots and hyphens and without the country's prefix. */
 export function vatBody(country: string, text: string): string {
   const plain = text.toUpperCase().replace(/[\s.-]/g, "");
   const prefix = formats[country]?.prefix ?? country;
-  // A Greek number is often written with GR; both prefixes are taken off (HO-102).
+  // A Greek number is often written with GR; both prefixes are taken off.
   const written = country === "GR" && plain.startsWith("GR") ? "GR" : prefix;
   return plain.startsWith(written) ? plain.slice(written.length) : plain;
 }
 
-/** A number, with its prefix, is as long as the shortest and longest sample of its country allow (I-29, HO-68). */
+/** A number, with its prefix, is as long as the shortest and longest sample of its country allow. */
 function hasSampledLength({ prefix, samples }: VatFormat, body: string): boolean {
   const lengths = samples.map((sample) => sample.length);
   const length = prefix.length + body.length;
@@ -71,7 +71,7 @@ function hasSampledLength({ prefix, samples }: VatFormat, body: string): boolean
 
 /**
  * The number has a length within the samples of its country and fits its strict pattern; a country without a pattern takes
- * any number of four characters (I-29, I-30).
+ * any number of four characters.
  */
 export function isVatNumber(country: string, text: string): boolean {
   if (text.length > longest.number) {
@@ -85,7 +85,7 @@ export function isVatNumber(country: string, text: string): boolean {
   return hasSampledLength(found, body) && found.body.test(body);
 }
 
-/** Key of what is wrong with a VAT field: a missing one where it is required, else a wrong one; empty is good where optional. */
+/** Key of what is wrong with a VAT field: a missing one where it is required, else a wrong one; empty is good where optional. */
 export function vatProblem(
   country: string,
   text: string,

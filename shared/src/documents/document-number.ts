@@ -8,11 +8,11 @@ export type InvoiceType = 1 | 2 | 8 | 21 | 55 | 89 | 90 | 92 | 12001 | 120011;
 export interface InvoiceKind {
   readonly type: InvoiceType;
   readonly prefix: NumberPrefix;
-  /** `running`: prefix, year and the running number in Data.Client.ID (L-20); `internal`: owner id, year, internal id (L-21). */
+  /** `running`: prefix, year and the running number in Data.Client.ID; `internal`: owner id, year, internal id. */
   readonly form: "running" | "internal";
-  /** Digits of the running number: 9 for sales invoices, 0 (as it is) otherwise (L-22). */
+  /** Digits of the running number: 9 for sales invoices, 0 (as it is) otherwise. */
   readonly runningDigits: 0 | 9;
-  /** Whose document it is: the lines of a company's contain the fee (L-24). */
+  /** Whose document it is: the lines of a company's contain the fee. */
   readonly side: "company" | "contractor";
   readonly title:
     | "documents.kind.proforma"
@@ -39,7 +39,7 @@ const sales = {
 } as const;
 const contractor = { runningDigits: 0, side: "contractor" } as const;
 
-/** Every type of document by its code (L-13 to L-18). */
+/** Every type of document by its code. */
 export const invoiceKinds: Readonly<Record<InvoiceType, InvoiceKind>> = {
   1: { type: 1, ...proforma },
   92: { type: 92, ...proforma },
@@ -53,7 +53,7 @@ export const invoiceKinds: Readonly<Record<InvoiceType, InvoiceKind>> = {
   120011: { type: 120011, ...contractor, prefix: "RFP-PR", form: "internal", title: "documents.kind.payoutRequest" },
 };
 
-/** The kind of a type code. Throws `unknownType` for any other code (L-27). */
+/** The kind of a type code. Throws `unknownType` for any other code. */
 export function invoiceKind(type: number): InvoiceKind {
   const kind = Object.values(invoiceKinds).find((candidate) => candidate.type === type);
   if (kind === undefined) {
@@ -67,7 +67,7 @@ export interface NumberParts {
   readonly type: number;
   /** Year of issue in UTC, four digits. */
   readonly year: number;
-  /** Data.Client.ID: the running number within prefix and year (X-36). */
+  /** Data.Client.ID: the running number within prefix and year. */
   readonly runningNumber: number | string;
   readonly ownerId: number;
   readonly internalId: number;
@@ -75,7 +75,7 @@ export interface NumberParts {
 
 /**
  * The number of a document, hyphen-separated: `PI-2026-17`, `SI-2026-000000017` (type 89 unpadded), `F-2026-17`,
- * `PR-0002001-2026-000045` (L-20 to L-22, X-36). Throws `unknownType`.
+ * `PR-0002001-2026-000045`. Throws `unknownType`.
  */
 export function documentNumber(parts: NumberParts): string {
   const { prefix, form, runningDigits } = invoiceKind(parts.type);

@@ -4,7 +4,7 @@ const forbidden = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A base name that every file system takes: no path, no controls or direction marks, not reserved, not empty (T-99). */
+/** A base name that every file system takes: no path, no controls or direction marks, not reserved, not empty. */
 export function safeFileName(name: string): string {
   const clean = name
     .normalize("NFC")
@@ -16,7 +16,7 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * File names in the given order, each once: a duplicate gets " (copy)", " (copy 2)"… before its ending (L-04, HO-72).
+ * File names in the given order, each once: a duplicate gets " (copy)", " (copy 2)"… before its ending.
  * Names that differ only in case count as equal, because some file systems think so.
  */
 export function uniqueFileNames(names: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 /**
- * The invoice object as calls answer it (L-07 to L-11). Amounts are decimal text or, in the legacy family,
+ * The invoice object as calls answer it. Amounts are decimal text or, in the legacy family,
  * JSON numbers. `FDev` is the party that issues or receives money, `Client` the one that is billed or pays.
  */
 export interface Invoice {
@@ -9,9 +9,9 @@ export interface Invoice {
   readonly InternalID: number;
   readonly OwnerID: number;
   readonly FdevId?: number | null;
-  /** Sum of the printed lines: with the fee on a company's document, without on a contractor's (L-24). */
+  /** Sum of the printed lines: with the fee on a company's document, without on a contractor's. */
   readonly Price: string | number;
-  /** Currency id: 1 RUB, 2 EUR, 3 USD, 4 USDT, 5 BYN (L-12). */
+  /** Currency id: 1 RUB, 2 EUR, 3 USD, 4 USDT, 5 BYN. */
   readonly PriceCurrency: number;
   readonly Data: InvoiceData;
 }
@@ -19,13 +19,13 @@ export interface Invoice {
 export interface InvoiceData {
   readonly Client: InvoiceParty;
   readonly FDev: InvoiceParty;
-  /** The first element is a header and never printed (X-37). */
+  /** The first element is a header and never printed. */
   readonly TasksF?: readonly InvoiceTask[] | null;
   readonly Bank?: InvoiceBank | null;
   readonly Card?: InvoiceCard | null;
 }
 
-/** A party (L-08). `ID` of the client is the running number of the document (X-36); `Country` is an ISO code of two letters. */
+/** A party. `ID` of the client is the running number of the document; `Country` is an ISO code of two letters. */
 export interface InvoiceParty {
   readonly ID: number | string;
   readonly CompanyName: string;
@@ -43,7 +43,7 @@ export interface InvoiceParty {
   readonly USDTAddressPI?: string | null;
 }
 
-/** A line (L-09). `Tax` and `Cost` are amounts in the currency of the invoice. */
+/** A line. `Tax` and `Cost` are amounts in the currency of the invoice. */
 export interface InvoiceTask {
   readonly TaskRef?: string | number | null;
   readonly TaskTitle?: string | null;
@@ -53,7 +53,7 @@ export interface InvoiceTask {
   readonly Deadline?: string | null;
 }
 
-/** Bank requisites (L-10). */
+/** Bank requisites. */
 export interface InvoiceBank {
   readonly ID?: number | string | null;
   readonly Fullname?: string | null;
@@ -70,7 +70,7 @@ export interface InvoiceBank {
   readonly BankCorSwift?: string | null;
 }
 
-/** A card or wallet (L-11). `CardType` 4 is crypto and shows no number; `Num` arrives masked. */
+/** A card or wallet. `CardType` 4 is crypto and shows no number; `Num` arrives masked. */
 export interface InvoiceCard {
   readonly ID?: number | string | null;
   readonly CardType?: number | null;

@@ -1,6 +1,6 @@
 import type { DocumentTextKey } from "./document-text.ts";
 
-/** Why no document can be made of an invoice (L-27). The text stands under `documents.error.<code>`. */
+/** Why no document can be made of an invoice. The text stands under `documents.error.<code>`. */
 export type InvoiceErrorCode =
   | "unknownType"
   | "invalidCurrency"

@@ -31,7 +31,7 @@ export type Pair = readonly [label: string, value: string, weight?: "bold"];
 
 /**
  * All widths are fixed, in points: a flexible column grows with its longest word and would push the others off the
- * page, a fixed one breaks the word (T-98). The page is 595.28 wide, its margins are 48.
+ * page, a fixed one breaks the word. The page is 595.28 wide, its margins are 48.
  */
 const width = { content: 499.28, gutter: 16, ref: 52, deadline: 92, amount: 104, party: 233, label: 118, inset: 16 };
 
@@ -206,13 +206,13 @@ function pairs(rows: readonly Pair[], labelWidth: number | "auto", valueWidth: n
   };
 }
 
-/** DD/MM/YYYY of an instant in UTC, so that everybody reads the same date on a document (L-26, X-47). */
+/** DD/MM/YYYY of an instant in UTC, so that everybody reads the same date on a document. */
 export function dateText(instant: Date): string {
   const [date = ""] = instant.toISOString().split("T");
   return date.split("-").reverse().join("/");
 }
 
-/** HH:mm of an instant in UTC (L-26). */
+/** HH:mm of an instant in UTC. */
 export function timeText(instant: Date): string {
   return instant.toISOString().slice(11, 16);
 }

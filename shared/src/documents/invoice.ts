@@ -19,8 +19,8 @@ import {
 import { type DocumentOptions, type PreparedInvoice, prepareInvoice } from "./prepare-invoice.ts";
 
 /**
- * The PDF definition of an invoice of any type (L-07 to L-29), on A4 portrait. The same invoice and options give the
- * same bytes (X-47). Throws `InvoiceError` as `prepareInvoice` does (L-27).
+ * The PDF definition of an invoice of any type, on A4 portrait. The same invoice and options give the
+ * same bytes. Throws `InvoiceError` as `prepareInvoice` does.
  */
 export function invoiceDefinition(invoice: Invoice, options: DocumentOptions): TDocumentDefinitions {
   const t = documentText(options.language);
@@ -54,7 +54,7 @@ export function invoiceDefinition(invoice: Invoice, options: DocumentOptions): T
   };
 }
 
-/** The file name of a document: its number, safe on every file system (T-99). */
+/** The file name of a document: its number, safe on every file system. */
 export function invoiceFileName(invoice: Invoice, options: DocumentOptions): string {
   return `${safeFileName(prepareInvoice(invoice, options).number)}.pdf`;
 }

@@ -9,14 +9,14 @@ import { InvoiceError } from "./invoice-error.ts";
 import { printable } from "./printable-characters.ts";
 import { taskPath } from "./task-link.ts";
 
-/** What a document needs beside its data. The same options and data give the same bytes (X-47). */
+/** What a document needs beside its data. The same options and data give the same bytes. */
 export interface DocumentOptions {
   readonly language: Language;
   /** Origin of the links to tasks, without a slash at the end. */
   readonly publicUrl: string;
-  /** The company's setting isInvoiceTaskHasUrls (L-29). */
+  /** The company's setting isInvoiceTaskHasUrls. */
   readonly isInvoiceTaskHasUrls: boolean;
-  /** Printed for a client in the provider's own EU country in place of the reverse charge (HO-98). */
+  /** Printed for a client in the provider's own EU country in place of the reverse charge. */
   readonly domesticVatNote?: string;
 }
 
@@ -50,7 +50,7 @@ export interface PreparedInvoice {
   readonly issuedAt: Date;
   readonly lines: readonly PreparedLine[];
   readonly total: Amount;
-  /** The currency that is printed: USD for USDT on a company's document other than type 1 (L-23). */
+  /** The currency that is printed: USD for USDT on a company's document other than type 1. */
   readonly shownCurrency: CurrencyCode;
   readonly from: PreparedParty;
   readonly to: PreparedParty;
@@ -63,12 +63,12 @@ export interface PreparedInvoice {
 const cryptoCardType = 4;
 const usdtNetwork = "TRC20";
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
-/** Types whose document is of no use without the place where money goes (L-27). */
+/** Types whose document is of no use without the place where money goes. */
 const needsBank: readonly number[] = [1, 92, 12001, 120011];
 
 /**
  * Checks an invoice and works out what its document says. Throws `InvoiceError` for an unknown type, an invalid
- * currency or country and missing bank requisites (L-27), and for amounts or a date that cannot be printed.
+ * currency or country and missing bank requisites, and for amounts or a date that cannot be printed.
  */
 export function prepareInvoice(invoice: Invoice, options: DocumentOptions): PreparedInvoice {
   const kind = invoiceKind(invoice.Type);
@@ -113,7 +113,7 @@ function currencyOfInvoice(id: number): CurrencyCode {
   return code;
 }
 
-/** L-23: type 2 is a contractor's, so of the two named exceptions only type 1 is a company's document. */
+/** Type 2 is a contractor's, so of the two named exceptions only type 1 is a company's document. */
 function shownCurrency(kind: InvoiceKind, currency: CurrencyCode): CurrencyCode {
   const keepsCurrency = kind.side === "contractor" || kind.type === invoiceKinds[1].type;
   return !keepsCurrency && currency === currencies.USDT.code ? currencies.USD.code : currency;
@@ -199,7 +199,7 @@ function knownCountry(data: InvoiceParty): Country {
   return country;
 }
 
-/** L-25, HO-98. A receipt of a withdrawal bills nobody, so it says nothing about VAT. */
+/** A receipt of a withdrawal bills nobody, so it says nothing about VAT. */
 function vatNote(kind: InvoiceKind, provider: InvoiceParty, client: InvoiceParty): PreparedInvoice["vatNote"] {
   const billsSomebody = kind.prefix !== invoiceKinds[12001].prefix && kind.prefix !== invoiceKinds[120011].prefix;
   if (!billsSomebody || !knownCountry(client).isEu) {
@@ -241,7 +241,7 @@ function cryptoAddress(invoice: Invoice, currency: CurrencyCode): CryptoAddress 
     : undefined;
 }
 
-/** L-11: crypto shows no number. A number that arrives unmasked by mistake is masked here. */
+/** Crypto shows no number. A number that arrives unmasked by mistake is masked here. */
 function shownCardNumber(card: InvoiceCard | null | undefined): string | undefined {
   const number = text(card?.Num);
   if (number === "" || card?.CardType === cryptoCardType) {

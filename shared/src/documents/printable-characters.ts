@@ -15,7 +15,7 @@ export const printableRanges: readonly (readonly [number, number])[] = [
   [0xfffd, 0xfffd], // stands for a character that the faces do not have
 ];
 
-/** Stands in a document for each character that no face can draw (T-98). */
+/** Stands in a document for each character that no face can draw. */
 export const missingCharacter = "\uFFFD";
 
 /** Longest text of one field in a document; what is longer ends in an ellipsis. */
@@ -30,7 +30,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * A text as a document can show it: composed (NFC), without controls and direction marks, every character that
- * the faces lack replaced visibly (T-98), at most 20 000 characters. Words over 400 characters come in lines of 400.
+ * the faces lack replaced visibly, at most 20 000 characters. Words over 400 characters come in lines of 400.
  */
 export function printable(text: string): string {
   const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text;

@@ -1,4 +1,4 @@
-// The browser build is taken on both sides: it carries its own deflate, so that Node and browsers write equal bytes.
+// The browser build is taken on both sides: it carries its own deflate, so that Node and browsers write equal bytes.
 import pdfmake from "pdfmake/build/pdfmake.js";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
 
@@ -21,7 +21,7 @@ engine.setUrlAccessPolicy(() => false);
 engine.setFonts({ NotoSans: { normal: files.regular, bold: files.bold } });
 
 /**
- * The bytes of a PDF. Equal definitions and fonts give equal bytes (X-47); a definition can reach neither the network
+ * The bytes of a PDF. Equal definitions and fonts give equal bytes; a definition can reach neither the network
  * nor a file. Takes some 100 ms and blocks its thread, so browsers call it in a worker only.
  */
 export async function renderPdf(definition: TDocumentDefinitions, fonts: DocumentFonts): Promise<Uint8Array> {

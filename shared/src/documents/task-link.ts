@@ -11,7 +11,7 @@ export interface TaskLink {
 
 /**
  * The page of a task of a document: the task page, or for type 55 the order page, which is the first task's page
- * with `?order=` (L-19, HO-37). Always a path of our own, whatever stands in the reference.
+ * with `?order=`. Always a path of our own, whatever stands in the reference.
  */
 export function taskPath({ type, taskRef, headTaskRef = taskRef, order }: TaskLink): string {
   const isOrder = type === invoiceKinds[55].type && order !== undefined;

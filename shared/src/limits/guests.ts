@@ -1,7 +1,7 @@
 /** Sizes of what people without a session bring along. */
 export const guestLimits = {
-  /** HO-87. */
+  /** Marketing tags of an address, all together. */
   marketingTagsBytes: 2048,
-  /** Text shown on the outcome page. */
+  /** Text shown on the outcome page. */
   actionResultLength: 200,
 } as const;

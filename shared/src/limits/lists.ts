@@ -1,4 +1,4 @@
-/** Rows that "All" shows, and that a list without pages answers at most. */
+/** Rows that "All" shows, and that a list without pages answers at most. */
 export const allRows = 9999;
 
 /** Objects of one selection: more than a list can show. */

@@ -1,9 +1,9 @@
-/** Invitations a day of a company that nobody has activated yet (T-91). */
+/** Invitations a day of a company that nobody has activated yet. */
 export const invitationsBeforeActivation = 20;
 
 /**
  * Mails of each kind that one sender (person, company, or network address of a guest) may cause a day, and that one address
- * may get (T-91). Each kind counts by itself: whoever floods an address with invitations keeps no code from its owner.
+ * may get. Each kind counts by itself: whoever floods an address with invitations keeps no code from its owner.
  */
 export const mailsADay = {
   /** To freelancers and to new managers. */

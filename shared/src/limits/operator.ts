@@ -1,10 +1,10 @@
-/** How long work of operators may wait (operator.md 6): on time, due soon from the first hour count, late from the second. */
+/** How long work of operators may wait: on time, due soon from the first hour count, late from the second. */
 export const queueAge = { soonHours: 4, lateHours: 24 } as const;
 
-/** Characters of the reason that every action of an operator asks for (HO-43). */
+/** Characters of the reason that every action of an operator asks for. */
 export const reasonLength = { least: 3, most: 500 } as const;
 
-/** What needs a second person, and how long it waits (HO-39, HO-43). */
+/** What needs a second person, and how long it waits. */
 export const approvalLimits = {
   /** Hours until a request that nobody decided on ends by itself. */
   lifeHours: 72,

@@ -1,16 +1,16 @@
 /** What the browser waits for on its channel. */
 export const realtimeLimits = {
-  /** O-06. */
+  /** How long an answer that follows a 202 is waited for. */
   answerSeconds: 60,
-  /** O-09, X-48. */
+  /** How long a call waits until the channel is ready. */
   readySeconds: 10,
-  /** O-15. */
+  /** Before a lost connection is tried again, at first and at most. */
   reconnectMinMilliseconds: 500,
   reconnectMaxMilliseconds: 20_000,
-  /** O-17. */
+  /** Connecting ends without success after it. */
   connectSeconds: 5,
-  /** O-18. */
+  /** Without a ping for so long the connection is made anew. */
   pingAllowanceSeconds: 10,
-  /** O-22. */
+  /** Closed with it: too many connections. */
   closeConnectionLimit: 3504,
 } as const;

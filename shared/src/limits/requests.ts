@@ -1,17 +1,17 @@
 /** Times and sizes of calls and their answers. */
 export const requestLimits = {
-  /** Calls that take longer answer 202 (HO-13). */
+  /** Calls that take longer answer 202. */
   asyncAfterMilliseconds: 1000,
-  /** Larger answers go by contentId (HO-13). */
+  /** Larger answers go by contentId. */
   messageBytes: 32_768,
-  /** HO-14. */
+  /** A stored content can be read for so long. */
   contentMinutes: 10,
-  /** HO-14. */
+  /** The answer that follows a 202 can be read for so long. */
   jobAnswerHours: 24,
-  /** HO-15. */
+  /** A repeated request gets the stored answer for so long. */
   idempotencyHours: 24,
-  /** */
+  /** The browser joins fetches of a profile within it. */
   profileDebounceMilliseconds: 250,
-  /** K-23. */
+  /** Payouts of one page. */
   payoutPage: 100,
 } as const;

@@ -11,10 +11,10 @@ export const bulkContentSchema = z.object({
   jobId: z.string(),
   action: z.enum(bulkActions),
   total: count,
-  /** Tasks finished so far, good and bad: the `{count}` of '{count} of {total}' (C-20). */
+  /** Tasks finished so far, good and bad: the `{count}` of '{count} of {total}'. */
   done: count,
   failed: count,
-  /** Results since the last message, in selection order (C-18); `code` is an error code where the task failed (C-21). */
+  /** Results since the last message, in selection order; `code` is an error code where the task failed. */
   results: z.array(z.object({ taskId: z.number().check(z.int()), code: z.optional(z.string()) })),
   isFinished: z.boolean(),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../money/wire.ts";
 import type { NewMessage } from "./message.ts";
 
-/** The methods that update balances (O-10). */
+/** The methods that update balances. */
 export const infoMethod = "info";
 export const freelancerInfoMethod = "freelancer-info";
 
@@ -11,7 +11,7 @@ export const balanceSchema = z.object({
   available: wireMoney,
   /** Money set aside for tasks at work; companies only. */
   escrow: z.optional(wireMoney),
-  /** Grows with every change of this currency; an older one is ignored (T-112). */
+  /** Grows with every change of this currency; an older one is ignored. */
   version: z.number().check(z.int(), z.gte(0)),
 });
 
@@ -25,7 +25,7 @@ export function infoMessage(role: "company" | "contractor", balances: readonly B
 
 /**
  * Balances after a message: each currency is replaced only by a newer version, so a message that comes twice, late or
- * out of order changes nothing (T-112). Currencies not known yet are added at the end.
+ * out of order changes nothing. Currencies not known yet are added at the end.
  */
 export function mergeBalances(known: readonly Balance[], incoming: readonly Balance[]): Balance[] {
   const newest = new Map(known.map((balance) => [balance.currency, balance]));

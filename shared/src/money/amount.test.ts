@@ -20,7 +20,7 @@ import {
 import { currencyCodes } from "./currencies.ts";
 import { Decimal } from "./decimal.ts";
 
-/** Inputs that no amount field may take (trust.md, T-06). "0" obeys the grammar and is left to the minimum rules. */
+/** Inputs that no amount field may take. "0" obeys the grammar and is left to the minimum rules. */
 const hostile: unknown[] = [
   "-1",
   "-0",

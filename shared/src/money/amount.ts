@@ -2,7 +2,7 @@ import { type CurrencyCode, currencies } from "./currencies.ts";
 import { Decimal } from "./decimal.ts";
 import { type Rounding, roundDecimal } from "./rounding.ts";
 
-/** Money inside the product: whole minor units of one currency. USDT keeps six digits, two are shown (HO-65). */
+/** Money inside the product: whole minor units of one currency. USDT keeps six digits, two are shown. */
 export interface Amount {
   readonly currency: CurrencyCode;
   readonly minor: bigint;
@@ -12,7 +12,7 @@ export interface Amount {
 const shownDigits = 2;
 /** Minor units are a 64-bit column, so no amount passes its ends. */
 const largestMinor = 2n ** 63n - 1n;
-/** No input is larger, so that no fee or sum of inputs passes 64 bits; far above every ceiling of the rules (HO-64). */
+/** No input is larger, so that no fee or sum of inputs passes 64 bits; far above every ceiling of the rules. */
 const largestInput = 10n ** 16n;
 /** Longest text that can be an amount within 64 bits; longer input is refused before it is looked at. */
 const longestText = 24;
@@ -35,7 +35,7 @@ export function zero(currency: CurrencyCode): Amount {
   return { currency, minor: 0n };
 }
 
-/** The canonical text ("1234.50") of an input of the grammar of HO-22, or undefined where the grammar refuses it. */
+/** The canonical text ("1234.50") of an input of the grammar of amounts, or undefined where the grammar refuses it. */
 export function amountText(input: unknown): string | undefined {
   const text = typeof input === "number" ? textOfNumber(input) : input;
   if (typeof text !== "string" || text.length > longestText) {
@@ -50,7 +50,7 @@ export function amountText(input: unknown): string | undefined {
 }
 
 /**
- * An amount of a call: digits, one point or comma, at most two decimals (HO-22).
+ * An amount of a call: digits, one point or comma, at most two decimals.
  * Undefined for anything else, for a JSON number that may have lost digits, and above 10^16 minor units; nothing is rounded.
  */
 export function parseAmount(input: unknown, currency: CurrencyCode): Amount | undefined {
@@ -63,8 +63,8 @@ export function parseAmount(input: unknown, currency: CurrencyCode): Amount | un
 }
 
 /**
- * An amount typed into a form or standing in an imported cell: as `parseAmount`, after taking off spaces (X-06, D-15, G-31).
- * A leading minus is read, so that the minimum rules can answer it with their own words (D-24); a call never takes one.
+ * An amount typed into a form or standing in an imported cell: as `parseAmount`, after taking off spaces.
+ * A leading minus is read, so that the minimum rules can answer it with their own words; a call never takes one.
  */
 export function parseTypedAmount(input: unknown, currency: CurrencyCode): Amount | undefined {
   const text = typeof input === "number" ? String(input) : input;
@@ -123,7 +123,7 @@ export function toDecimal(amount: Amount): Decimal {
   return new Decimal(amount.minor.toString()).div(new Decimal(10).pow(currencies[amount.currency].digits));
 }
 
-/** An amount of a decimal of whole currency units, cut to two decimals in the named way (HO-65). */
+/** An amount of a decimal of whole currency units, cut to two decimals in the named way. */
 export function fromDecimal(value: Decimal, currency: CurrencyCode, rounding: Rounding): Amount {
   const cents = roundDecimal(value, shownDigits, rounding).mul(100).toFixed(0);
   return amountOf(currency, BigInt(cents) * scaleOf(currency));

@@ -1,4 +1,4 @@
-/** Places of the product where a currency or a rule may apply (I-28). The seven payout areas are also the method groups. */
+/** Places of the product where a currency or a rule may apply. The seven payout areas are also the method groups. */
 export const areas = [
   "fund",
   "toCard",

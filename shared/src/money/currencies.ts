@@ -2,7 +2,7 @@ import { type Area, areas } from "./areas.ts";
 
 export type CurrencyCode = "RUB" | "EUR" | "USD" | "USDT" | "BYN" | "USDC";
 
-/** A currency of the product (G-07). `digits` counts the minor digits kept inside; screens and wire show two (HO-65). */
+/** A currency of the product. `digits` counts the minor digits kept inside; screens and wire show two. */
 export interface Currency {
   readonly id: number;
   readonly code: CurrencyCode;
@@ -12,7 +12,7 @@ export interface Currency {
   readonly hideIn: readonly Area[];
 }
 
-/** All currencies by code: ids and symbols G-01 to G-06, hidden areas G-08 to G-11, USDC hidden everywhere (X-57). */
+/** All currencies by code, with ids, symbols and the areas that hide them; USDC is hidden everywhere. */
 export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   RUB: {
     id: 1,
@@ -53,10 +53,10 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
 /** Every code in the order of the ids. */
 export const currencyCodes = ["RUB", "EUR", "USD", "USDT", "BYN", "USDC"] as const satisfies readonly CurrencyCode[];
 
-/** The currencies that users meet: all but the hidden ones (G-06). */
+/** The currencies that users meet: all but the hidden ones. */
 export const offeredCurrencyCodes = ["RUB", "EUR", "USD", "USDT", "BYN"] as const satisfies readonly CurrencyCode[];
 
-/** The currency of an id, or undefined for an unknown id. Settings, wallets and invoices carry ids (G-45). */
+/** The currency of an id, or undefined for an unknown id. Settings, wallets and invoices carry ids. */
 export function currencyById(id: number): Currency | undefined {
   return currencyCodes.map((code) => currencies[code]).find((currency) => currency.id === id);
 }
@@ -66,7 +66,7 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return Object.hasOwn(currencies, text);
 }
 
-/** The currency of a legacy request, which may carry an id (number or digits) or a code (HO-22); undefined for anything else. */
+/** The currency of a legacy request, which may carry an id (number or digits) or a code; undefined for anything else. */
 export function currencyOf(idOrCode: string | number): Currency | undefined {
   if (typeof idOrCode === "number") {
     return currencyById(idOrCode);

@@ -3,10 +3,10 @@ import { type CurrencyCode, currencies, currencyCodes } from "./currencies.ts";
 import { Decimal } from "./decimal.ts";
 import { roundDecimal } from "./rounding.ts";
 
-/** Units of the target currency for one unit of the source, with the four decimals that are shown and applied (HO-60). */
+/** Units of the target currency for one unit of the source, with the four decimals that are shown and applied. */
 export type Rate = Decimal;
 
-/** Key of the rate map: "FROM/TO" (H-19). */
+/** Key of the rate map: "FROM/TO". */
 export type RatePair = `${CurrencyCode}/${CurrencyCode}`;
 
 const rateDigits = 4;
@@ -21,29 +21,29 @@ export function parseRate(text: string): Rate | undefined {
   return rate.isZero() ? undefined : rate;
 }
 
-/** The rate of the opposite direction, rounded down to four decimals (HO-60). */
+/** The rate of the opposite direction, rounded down to four decimals. */
 export function inverse(rate: Rate): Rate {
   return cross(rate, new Decimal(1));
 }
 
-/** The rate between two currencies from both rates of one base, rounded down to four decimals (HO-60). */
+/** The rate between two currencies from both rates of one base, rounded down to four decimals. */
 export function cross(baseToFrom: Rate, baseToTo: Rate): Rate {
   return roundDecimal(baseToTo.div(baseToFrom), rateDigits, "down");
 }
 
-/** Text with four decimals, as shown (H-02). */
+/** Text with four decimals, as shown. */
 export function formatRate(rate: Rate): string {
   return rate.toFixed(rateDigits);
 }
 
-/** Text of the key of a pair (H-19). */
+/** Text of the key of a pair. */
 export function ratePair(from: CurrencyCode, to: CurrencyCode): RatePair {
   return `${from}/${to}`;
 }
 
 /**
- * All ordered pairs from the rates of one base (HO-60, HO-61): every cross is `base→to ÷ base→from` rounded down,
- * so no chain of exchanges ever gains (T-09). Pairs whose rate would be zero are left out.
+ * All ordered pairs from the rates of one base: every cross is `base→to ÷ base→from` rounded down,
+ * so no chain of exchanges ever gains. Pairs whose rate would be zero are left out.
  */
 export function allRates(
   base: CurrencyCode,
@@ -67,14 +67,14 @@ export function allRates(
   return rates;
 }
 
-/** The amount received for an exchange: amount × rate × (1 − fee), rounded down to two decimals (HO-60). */
+/** The amount received for an exchange: amount × rate × (1 − fee), rounded down to two decimals. */
 export function convert(amount: Amount, rate: Rate, feeFraction: Decimal, toCurrency: CurrencyCode): Amount {
   return fromDecimal(toDecimal(amount).mul(rate).mul(new Decimal(1).sub(feeFraction)), toCurrency, "down");
 }
 
 /**
  * What the same exchange gives in all digits that the target keeps inside, rounded down. It exceeds `convert` by what the
- * house books as rounding (T-09); for currencies of two digits there is no difference.
+ * house books as rounding; for currencies of two digits there is no difference.
  */
 export function convertFinely(amount: Amount, rate: Rate, feeFraction: Decimal, toCurrency: CurrencyCode): Amount {
   const { digits } = currencies[toCurrency];

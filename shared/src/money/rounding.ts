@@ -1,8 +1,8 @@
 import { Decimal } from "./decimal.ts";
 
 /**
- * How a decimal is cut. `halfUp` for fees and display (HO-65, G-17), `halfDown` for display on request (G-17),
- * `down` (toward zero) for conversions and rates (HO-60).
+ * How a decimal is cut. `halfUp` for fees and display, `halfDown` for display on request,
+ * `down` (toward zero) for conversions and rates.
  */
 export type Rounding = "halfUp" | "halfDown" | "down";
 

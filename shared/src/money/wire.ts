@@ -5,7 +5,7 @@ import { Decimal } from "./decimal.ts";
 import type { Rounding } from "./rounding.ts";
 
 /**
- * Money of a request in both families: string or number of the grammar of HO-22, given on as its canonical text ("1234.50").
+ * Money of a request in both families: string or number of the grammar of amounts, given on as its canonical text ("1234.50").
  * Anything else is an issue with the text key `validations.amount`. Read it with `parseAmount(text, currency)`.
  */
 export const wireAmount = z.pipe(
@@ -23,13 +23,13 @@ export const wireAmount = z.pipe(
   z.string(),
 );
 
-/** Money of an `/api/app` reply: decimal text with two decimals, a minus sign where negative (HO-22). */
+/** Money of an `/api/app` reply: decimal text with two decimals, a minus sign where negative. */
 export const wireMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
-/** A currency code of a v2 call (G-45). */
+/** A currency code of a v2 call. */
 export const wireCurrencyCode = z.enum(currencyCodes);
 
-/** A currency of a legacy request, as id or code (HO-22), given on as its code. */
+/** A currency of a legacy request, as id or code, given on as its code. */
 export const wireCurrency = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -45,7 +45,7 @@ export const wireCurrency = z.pipe(
   wireCurrencyCode,
 );
 
-/** The JSON number of a legacy reply (HO-22); the only place that makes one from money. */
+/** The JSON number of a legacy reply; the only place that makes one from money. */
 export function legacyNumber(amount: Amount): number {
   return new Decimal(toWire(amount)).toNumber();
 }
@@ -57,7 +57,7 @@ const formatters = {
 } as const satisfies Record<Rounding, Intl.NumberFormat>;
 
 /**
- * Money as people read it, in both languages: ru-RU grouping, two decimals, no-break space and the symbol (G-17).
+ * Money as people read it, in both languages: ru-RU grouping, two decimals, no-break space and the symbol.
  * Takes decimal text, so no digit is lost. Throws RangeError on text that is no number.
  */
 export function formatMoney(decimalText: string, currency: CurrencyCode, rounding: Rounding = "halfUp"): string {

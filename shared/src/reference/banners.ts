@@ -1,20 +1,20 @@
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
 
-/** A dismissible notice (Q-16 to Q-20). `until` is the last local day on which it shows; without it the notice has no end. */
+/** A dismissible notice. `until` is the last local day on which it shows; without it the notice has no end. */
 export interface Banner {
   readonly id: "rubleCards" | "bankData" | "holidayOne" | "holidayTwo" | "vatUpdate";
   readonly until?: string;
   readonly hasReadMore: boolean;
 }
 
-/** Who looks at the page, as far as notices care (HO-48). */
+/** Who looks at the page, as far as notices care. */
 export interface BannerViewer {
   readonly role: "company" | "contractor";
   readonly hasRubMethod: boolean;
   readonly hasUsdOrEur: boolean;
 }
 
-/** The viewer with these currencies among their withdrawal methods (HO-48). */
+/** The viewer with these currencies among their withdrawal methods. */
 export function bannerViewer(role: BannerViewer["role"], withdrawn: readonly CurrencyCode[]): BannerViewer {
   return {
     role,
@@ -23,7 +23,7 @@ export function bannerViewer(role: BannerViewer["role"], withdrawn: readonly Cur
   };
 }
 
-/** The notices as the specification dates them (X-38). */
+/** The notices as the specification dates them. */
 export const banners: readonly Banner[] = [
   { id: "rubleCards", hasReadMore: false },
   { id: "bankData", hasReadMore: false },
@@ -32,7 +32,7 @@ export const banners: readonly Banner[] = [
   { id: "vatUpdate", until: "2025-08-20", hasReadMore: true },
 ];
 
-/** Notices that a viewer gets on a local day given as YYYY-MM-DD (HO-48, X-38). Dismissed ones are taken off by the caller. */
+/** Notices that a viewer gets on a local day given as YYYY-MM-DD. Dismissed ones are taken off by the caller. */
 export function bannersFor(viewer: BannerViewer, today: string): readonly Banner[] {
   return banners.filter((banner) => (banner.until === undefined || today <= banner.until) && isFor(banner, viewer));
 }

@@ -1,10 +1,10 @@
-/** Countries whose Visa cards cannot be paid to (J-56, HO-75): 44 codes, replaceable by configuration. */
+/** Countries whose Visa cards cannot be paid to: 44 codes, replaceable by configuration. */
 export const visaForbiddenCountries: readonly string[] =
   "AF AR BD BO BR BY CA CD CF CM CN CU DZ EG ER ET GH HT ID IN IQ IR JP KP KR LB LK LY MM MY NG NI NP PK RU SD SO SS SY TR US VE YE ZW".split(
     " ",
   );
 
-/** Countries whose MasterCard cards can be paid to (J-57, HO-76): 80 codes, replaceable by configuration. */
+/** Countries whose MasterCard cards can be paid to: 80 codes, replaceable by configuration. */
 export const mastercardCountries: readonly string[] = (
   "AD AE AG AL AM AT AU AZ BA BB BE BG BH BS BW CH CL CO CR CY CZ DE DK DO EC EE ES FI FR GB " +
   "GE GR GT HK HR HU IE IL IS IT JM JO KE KG KW KZ LI LT LU LV MA MC MD ME MK MT MU MX NL NO " +
@@ -13,7 +13,7 @@ export const mastercardCountries: readonly string[] = (
 
 /**
  * A card of a brand and issuing country can be paid to; other brands have no list here and pass. In Serbia MasterCard pays to
- * prepaid and debit cards only (J-57), which a number does not tell.
+ * prepaid and debit cards only, which a number does not tell.
  */
 export function canPayToCard(brand: string, country: string): boolean {
   if (brand === "visa") {

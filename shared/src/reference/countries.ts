@@ -1,4 +1,4 @@
-/** A country: ISO 3166-1 alpha-2 code, names, EU flag, the provider's legal entity there (G-40), hidden at company sign-up (A-67, HO-74). */
+/** A country: ISO 3166-1 alpha-2 code, names, EU flag, the provider's legal entity there, hidden at company sign-up. */
 export interface Country {
   readonly code: string;
   readonly en: string;
@@ -10,7 +10,7 @@ export interface Country {
 
 type CountryRow = Pick<Country, "code" | "en" | "ru"> & Partial<Country>;
 
-/** ISO 3166-1 with names in both languages (HO-79). Hidden for companies: the named states, states under sanctions, and territories without a seat of their own. */
+/** ISO 3166-1 with names in both languages. Hidden for companies: the named states, states under sanctions, and territories without a seat of their own. */
 const rows: readonly CountryRow[] = [
   { code: "AD", en: "Andorra", ru: "Андорра" },
   { code: "AE", en: "United Arab Emirates", ru: "ОАЭ" },
@@ -283,12 +283,12 @@ export function countryOf(code: string): Country | undefined {
   return byCode.get(code);
 }
 
-/** The country is a member of the EU, which asks for a VAT number. */
+/** The country is a member of the EU, which asks for a VAT number. */
 export function isEuCountry(code: string): boolean {
   return byCode.get(code)?.isEu ?? false;
 }
 
-/** Countries that a role may choose at sign-up. */
+/** Countries that a role may choose at sign-up. */
 export function countriesForSignUp(role: "company" | "contractor"): readonly Country[] {
   return role === "company" ? countries.filter(({ hideForCompany }) => !hideForCompany) : countries;
 }

@@ -1,15 +1,15 @@
-/** Types of the old finance report beside those of documents: the two rows of an exchange (M-10, M-11). */
+/** Types of the old finance report beside those of documents: the two rows of an exchange. */
 export const conversionTypes = { source: 901, target: 902 } as const;
 
 /** What a row of the old finance report is; a debt is shown negative, a recharge positive. */
 export type FinanceKind = "recharge" | "debt" | "conversion";
 
 const rechargeTypes: readonly number[] = [1, 92];
-/** Documents of contractors never appear in the report (HO-35). */
+/** Documents of contractors never appear in the report. */
 const contractorTypes: readonly number[] = [2, 21, 12001, 120011];
 const lastDebtType = 900;
 
-/** The kind of a type: 1 and 92 recharges (M-12, HO-35), 901 and 902 conversions, other types up to 900 debts (M-13); undefined for the rest. */
+/** The kind of a type: 1 and 92 recharges, 901 and 902 conversions, other types up to 900 debts; undefined for the rest. */
 export function financeKind(type: number): FinanceKind | undefined {
   if (rechargeTypes.includes(type)) {
     return "recharge";

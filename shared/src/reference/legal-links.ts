@@ -1,7 +1,7 @@
 import { legalPages } from "./legal-pages.ts";
 import { companyTermsFor } from "./provider-of-country.ts";
 
-/** Own pages of an installation; null where it has none (HO-52). */
+/** Own pages of an installation; null where it has none. */
 export interface ConfiguredLinks {
   readonly knowledgeBase: string | null;
   readonly privacy: string | null;
@@ -13,13 +13,13 @@ export interface ConfiguredLinks {
 export interface LegalLinks {
   readonly knowledgeBase: string;
   readonly privacy: string;
-  /** Terms of companies of a country, by the provider that serves it. */
+  /** Terms of companies of a country, by the provider that serves it. */
   readonly companyTerms: (country: string) => string;
-  /** Agreement of contractors. */
+  /** Agreement of contractors. */
   readonly agreement: string;
 }
 
-/** Where the legal links lead: to the installation's own pages, else to those that the product serves itself (HO-52). */
+/** Where the legal links lead: to the installation's own pages, else to those that the product serves itself. */
 export function legalLinks(configured: ConfiguredLinks | undefined): LegalLinks {
   return {
     knowledgeBase: configured?.knowledgeBase ?? legalPages.knowledgeBase,

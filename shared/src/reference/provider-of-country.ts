@@ -7,7 +7,7 @@ const asiaPacific = new Set(
 );
 
 /**
- * The legal entity that serves companies of a country (G-43, A-68): the one seated there, Malta for the rest of the EU,
+ * The legal entity that serves companies of a country: the one seated there, Malta for the rest of the EU,
  * Singapore for Asia and the Pacific, Cyprus for everybody else.
  */
 export function providerIdFor(country: string): ProviderId {
@@ -21,7 +21,7 @@ export function providerIdFor(country: string): ProviderId {
   return asiaPacific.has(country) ? providerIds.singapore : providerIds.cyprus;
 }
 
-/** Which company terms hold for a country: of Malta, Cyprus or Singapore. */
+/** Which company terms hold for a country: of Malta, Cyprus or Singapore. */
 export function companyTermsFor(country: string): Provider["terms"] {
   return providers[providerIdFor(country)].terms;
 }

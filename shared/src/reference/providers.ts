@@ -1,10 +1,10 @@
 import { type CurrencyCode, offeredCurrencyCodes } from "../money/currencies.ts";
 
-/** Ids of the provider's countries (G-40). */
+/** Ids of the provider's countries. */
 export const providerIds = { cyprus: 11, malta: 12, armenia: 15, singapore: 18, seychelles: 19 } as const;
 export type ProviderId = (typeof providerIds)[keyof typeof providerIds];
 
-/** A legal entity of the provider (G-43). Names and details are invented for demonstration (HO-77); an installation replaces them. */
+/** A legal entity of the provider. Names and details are invented for demonstration; an installation replaces them. */
 export interface Provider {
   readonly id: ProviderId;
   readonly country: string;
@@ -15,13 +15,13 @@ export interface Provider {
   readonly regNo: string;
   readonly vat: string;
   readonly email: string;
-  /** Name of the company terms page; entities without own terms use those of Cyprus. */
+  /** Name of the company terms page; entities without own terms use those of Cyprus. */
   readonly terms: "cyprus" | "malta" | "singapore";
-  /** Whose bank details a top-up shows. */
+  /** Whose bank details a top-up shows. */
   readonly bankOf: BankCountry;
 }
 
-/** Countries with bank details of their own (G-41). */
+/** Countries with bank details of their own. */
 export type BankCountry = "CY" | "MT" | "SG";
 
 /** Where a top-up is paid to: a bank account, or an address of the USDT network. */
@@ -42,14 +42,14 @@ export interface BankDetails {
   readonly bankCorSwift: string;
 }
 
-/** First day, in UTC, of the present bank details; earlier invoices keep the older set (G-42). */
+/** First day, in UTC, of the present bank details; earlier invoices keep the older set. */
 export const presentDetailsSince = "2023-07-18";
 
 const cyprus = { address: "1 Demo Street", city: "Nicosia", zip: "1000", country: "CY" } as const;
 const malta = { address: "2 Demo Street", city: "Valletta", zip: "VLT 1000", country: "MT" } as const;
 const singapore = { address: "3 Demo Street", city: "Singapore", zip: "000001", country: "SG" } as const;
 
-/** The provider's legal entities (G-40, G-43). */
+/** The provider's legal entities. */
 export const providers: Readonly<Record<ProviderId, Provider>> = {
   11: {
     id: 11,
@@ -148,7 +148,7 @@ type Generation = "old" | "present";
 const oldBank = "Old Demo Bank (fictitious)";
 const presentBank = "Demo Bank (fictitious)";
 
-/** Two generations of invented details (G-41, G-42, HO-77). The addresses belong to nobody. */
+/** Two generations of invented details. The addresses belong to nobody. */
 const details: Readonly<Record<Generation, Readonly<Record<BankCountry, DetailsByCurrency>>>> = {
   old: {
     CY: {
@@ -192,8 +192,8 @@ export function providerOf(id: number): Provider | undefined {
 }
 
 /**
- * Where a company pays a top-up to, by its provider, currency and the UTC day of the invoice as YYYY-MM-DD (G-41, G-42).
- * Undefined where no such details exist; the document then fails for missing bank requisites (L-27, X-14).
+ * Where a company pays a top-up to, by its provider, currency and the UTC day of the invoice as YYYY-MM-DD.
+ * Undefined where no such details exist; the document then fails for missing bank requisites.
  */
 export function topUpDetails(provider: ProviderId, currency: CurrencyCode, day: string): TopUpDetails | undefined {
   const generation: Generation = day < presentDetailsSince ? "old" : "present";

@@ -1,4 +1,4 @@
-/** A province of a country that asks for one (Q-27, HO-79). */
+/** A province of a country that asks for one. */
 export interface Province {
   readonly code: string;
   readonly en: string;
@@ -7,7 +7,7 @@ export interface Province {
 
 type ProvinceCountry = "CA" | "MX" | "US";
 
-/** Provinces of Canada (13), Mexico (32) and the USA (50 states and the district) (HO-79). */
+/** Provinces of Canada (13), Mexico (32) and the USA (50 states and the district). */
 export const provinces: Readonly<Record<ProvinceCountry, readonly Province[]>> = {
   CA: [
     { code: "AB", en: "Alberta", ru: "Альберта" },
@@ -118,7 +118,7 @@ export function provincesOf(country: string): readonly Province[] {
   return country === "CA" || country === "MX" || country === "US" ? provinces[country] : [];
 }
 
-/** A profile needs a province: US and CA for companies (B-32), MX as well for contractors (B-39). */
+/** A profile needs a province: US and CA for companies, MX as well for contractors. */
 export function needsProvince(country: string, role: "company" | "contractor"): boolean {
   return country === "US" || country === "CA" || (country === "MX" && role === "contractor");
 }

@@ -1,4 +1,4 @@
-/** One service of the catalogue. Its id is what `Service_code` of an import and `WorkId` of a new task carry (HO-40). */
+/** One service of the catalogue. Its id is what `Service_code` of an import and `WorkId` of a new task carry. */
 export interface Service {
   readonly id: number;
   readonly name: { readonly en: string; readonly ru: string };
@@ -14,7 +14,7 @@ function service(id: number, en: string, ru: string): Service {
   return { id, name: { en, ru } };
 }
 
-/** The shipped catalogue, in its order (C-36, HO-40); an installation may replace this file. The first service has the category's id. */
+/** The shipped catalogue, in its order; an installation may replace this file. The first service has the category's id. */
 export const serviceCatalogue: readonly ServiceCategory[] = [
   {
     id: 1,
@@ -121,7 +121,7 @@ const byId = new Map(
   serviceCatalogue.flatMap((category) => category.services.map((entry) => [entry.id, { category, service: entry }])),
 );
 
-/** The service of an id with its category, or undefined for an unknown one (D-13). */
+/** The service of an id with its category, or undefined for an unknown one. */
 export function serviceById(id: number): { readonly category: ServiceCategory; readonly service: Service } | undefined {
   return byId.get(id);
 }

@@ -1,4 +1,4 @@
-/** Tax states of a contractor (B-29). */
+/** Tax states of a contractor. */
 export const taxStates = { individual: 1, entrepreneur: 2, selfEmployed: 3, legalEntity: 4 } as const;
 
 export type TaxState = (typeof taxStates)[keyof typeof taxStates];

@@ -4,7 +4,7 @@ import { isLatinText } from "../checks/latin-text.ts";
 import { accountFitsBik, accountFitsCorrespondent } from "../checks/russian-bank.ts";
 import { isRoutingNumber } from "../checks/united-states.ts";
 
-/** Bank settings of a profile as they are sent (M §3). */
+/** Bank settings of a profile as they are sent. */
 export interface BankForm {
   readonly fullname?: string | undefined;
   readonly accountNumber?: string | undefined;
@@ -47,7 +47,7 @@ export type BankProblems = Readonly<Partial<Record<BankField, BankProblem>>>;
 const mexico = "MX";
 const unitedStates = "US";
 const russia = "RU";
-/** Digits of a Mexican account number (J-42) and of an ACH routing number (J-44). */
+/** Digits of a Mexican account number and of an ACH routing number. */
 const mexicanDigits = 18;
 const achDigits = 9;
 
@@ -55,7 +55,7 @@ const required = ["country", "bankCountry", "accountNumber", "bankName", "addres
 /** Banks abroad read no other letters. The account number is looked at by itself. */
 const latin = ["fullname", "bankName", "address", "address2", "city", "zip"] as const;
 
-/** What is wrong with bank details, by field (B-31, J-40 to J-45). Empty for details that money can go to (J-29). */
+/** What is wrong with bank details, by field. Empty for details that money can go to. */
 export function bankFormProblems(form: BankForm): BankProblems {
   const problems: Partial<Record<BankField, BankProblem>> = {};
   for (const field of latin) {
@@ -72,12 +72,12 @@ export function bankFormProblems(form: BankForm): BankProblems {
   return form.isBankCor ? { ...problems, ...correspondentProblems(form) } : problems;
 }
 
-/** Whether a number that was good at a bank of one country may stand for one of another: Mexico numbers apart (J-42). */
+/** Whether a number that was good at a bank of one country may stand for one of another: Mexico numbers apart. */
 export function isNumberedAlike(oneBankCountry: string | undefined, otherBankCountry: string | undefined): boolean {
   return (oneBankCountry === mexico) === (otherBankCountry === mexico);
 }
 
-/** The details of a profile that has no bank: every text is empty (X-51). */
+/** The details of a profile that has no bank: every text is empty. */
 export function isEmptyBankForm(form: BankForm): boolean {
   return Object.values(form).every((value) => typeof value !== "string" || value.trim() === "");
 }
@@ -91,8 +91,8 @@ function accountProblem(form: BankForm): BankProblems {
 }
 
 /**
- * A Mexican account is a CLABE with its check digit (J-42); the key of a Russian one fits its bank; what begins like an IBAN must be
- * one, where banks use them; all is Latin (J-41).
+ * A Mexican account is a CLABE with its check digit; the key of a Russian one fits its bank; what begins like an IBAN must be
+ * one, where banks use them; all is Latin.
  */
 function accountProblemKey(account: string, form: BankForm): BankProblem["key"] | undefined {
   if (!isLatinText(account)) {
@@ -133,7 +133,7 @@ function fitsRussianBank(account: string, form: BankForm): boolean {
   );
 }
 
-/** Swift is mandatory; a bank in the USA may be reached by its ACH routing number instead (J-43, J-44). */
+/** Swift is mandatory; a bank in the USA may be reached by its ACH routing number instead. */
 function routeProblems({ bankSwift = "", achRoutingNumber = "", bankCountry }: BankForm): BankProblems {
   const isAmerican = bankCountry === unitedStates;
   if (achRoutingNumber !== "" && !new RegExp(`^\\d{${achDigits}}$`).test(achRoutingNumber)) {

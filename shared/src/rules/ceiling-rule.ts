@@ -3,7 +3,7 @@ import { currencyCodes } from "../money/currencies.ts";
 import type { Rule } from "./rule.ts";
 import { ruleTexts } from "./rule-texts.ts";
 
-/** Protective ceiling of one operation (HO-64, T-08): in every currency and area. */
+/** Protective ceiling of one operation: in every currency and area. */
 export const ceilingRules: readonly Rule[] = [
   {
     name: "operation-ceiling",

@@ -13,12 +13,12 @@ export interface ExchangeInput {
   readonly from: CurrencyCode;
   readonly to: CurrencyCode;
   readonly amount: Amount;
-  /** Rate of the pair; undefined where the pair is not offered (HO-61). */
+  /** Rate of the pair; undefined where the pair is not offered. */
   readonly rate: Rate | undefined;
   readonly tarifId: TariffId;
-  /** Fee per USDT side as a fraction (HO-59). */
+  /** Fee per USDT side as a fraction. */
   readonly exchangeUsdtFee: DecimalInput;
-  /** Base fee as a fraction. */
+  /** Base fee as a fraction. */
   readonly exchangeBaseFee?: DecimalInput;
   /** Available balance of the source, where known; without it funds are not checked. */
   readonly balance?: Amount;
@@ -28,12 +28,12 @@ export interface ExchangeInput {
 export interface ExchangeQuote {
   readonly toAmount: Amount;
   readonly feeFraction: Decimal;
-  /** Percent text of four decimals (H-02). */
+  /** Percent text of four decimals. */
   readonly feePercent: string;
   readonly violations: readonly Violation[];
 }
 
-/** What an exchange gives (HO-60) and which rules it breaks (H-05, H-06). A pair without a rate, or of one currency, is a violation. */
+/** What an exchange gives and which rules it breaks. A pair without a rate, or of one currency, is a violation. */
 export function exchangeQuote(input: ExchangeInput): ExchangeQuote {
   const { from, to, amount, rate, rules = shippedRules } = input;
   if (amount.currency !== from) {

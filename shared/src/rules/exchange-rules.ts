@@ -2,7 +2,7 @@ import { currencyCodes } from "../money/currencies.ts";
 import type { Rule } from "./rule.ts";
 import { ruleTexts } from "./rule-texts.ts";
 
-/** Fee and limits of an exchange (H-05, H-06, H-20, HO-59, X-28, X-52). */
+/** Fee and limits of an exchange. */
 export const exchangeRules: readonly Rule[] = [
   {
     name: "exchange-fee",

@@ -16,7 +16,7 @@ export class ExpressionError extends Error {
   override readonly name = "ExpressionError";
 }
 
-/** Everything else of the language (fields, indexes, methods, maps, macros, floats) is refused before it can run (T-92). */
+/** Everything else of the language (fields, indexes, methods, maps, macros, floats) is refused before it can run. */
 const allowedOperators = new Set<string>([
   "value",
   "id",

@@ -5,7 +5,7 @@ import type { ExpressionType, ExpressionValue } from "./expression.ts";
 /** Decimal or its plain text, as it comes from a column. */
 export type DecimalInput = Decimal | string;
 
-/** Account lists of an installation (X-45, I-25, I-26); they are configuration, never code. */
+/** Account lists of an installation; they are configuration, never code. */
 export interface AccountLists {
   readonly disabledAltCurrencyUserIds: readonly number[];
   readonly hiddenRubUserIds: readonly number[];
@@ -22,7 +22,7 @@ export interface RuleUser {
   readonly lists: AccountLists;
 }
 
-/** Everything a rule may read (I-02 and the numbers of the tariff); what is not given is zero, false or empty. */
+/** Everything a rule may read (the variables of expressions and the numbers of the tariff); what is not given is zero, false or empty. */
 export interface RuleFacts {
   readonly amount?: Amount;
   /** Balance of the currency. Rules that read it are left out where it is not known. */

@@ -4,7 +4,7 @@ import type { Violation } from "./rule.ts";
 import { type RuleSet, violationsOf } from "./rule-engine.ts";
 import { shippedRules } from "./shipped-rules.ts";
 
-/** Broken rules of a top-up: the minimum (G-30), the ceiling, and a currency that is hidden in funding (G-08, G-09, T-18). */
+/** Broken rules of a top-up: the minimum, the ceiling, and a currency that is hidden in funding. */
 export function fundingViolations(amount: Amount, rules: RuleSet = shippedRules): readonly Violation[] {
   return [
     ...(isHiddenIn(amount.currency, "fund") ? [notOfferedViolation("fund-currency")] : []),

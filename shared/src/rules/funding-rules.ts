@@ -2,7 +2,7 @@ import { currencyCodes } from "../money/currencies.ts";
 import type { Rule } from "./rule.ts";
 import { ruleTexts } from "./rule-texts.ts";
 
-/** Limits of a top-up (G-30). */
+/** Limits of a top-up. */
 export const fundingRules: readonly Rule[] = [
   {
     name: "funding-minimum",

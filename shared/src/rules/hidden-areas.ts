@@ -16,7 +16,7 @@ function disabler(name: string, cy: readonly CurrencyCode[], expr: string, spec:
   };
 }
 
-/** Currencies that are off for some accounts, in every area (I-24 to I-27, X-29, X-45). */
+/** Currencies that are off for some accounts, in every area. */
 export const currencyRules: readonly Rule[] = [
   disabler("usdt-friends", ["USDT"], "isCompany && !isFriend", "I-24"),
   disabler("alternative-off", ["USDT", "BYN", "RUB"], "userId in disabledAltCurrencyUserIds", "I-25"),
@@ -26,7 +26,7 @@ export const currencyRules: readonly Rule[] = [
   disabler("rub-byn-proforma", ["RUB", "BYN"], "hideRubByn", "I-27"),
 ];
 
-/** The currency is hidden in an area for everybody (G-08 to G-11, X-57). */
+/** The currency is hidden in an area for everybody. */
 export function isHiddenIn(currency: CurrencyCode, area: Area): boolean {
   return currencies[currency].hideIn.includes(area);
 }

@@ -6,10 +6,10 @@ import { isPhone } from "../checks/russian-phone.ts";
 import { accessLimits } from "../limits/access.ts";
 import { type FieldViolation, passwordViolation } from "./password-rules.ts";
 
-/** The password of editManager that removes a person; nobody can have it (T-48). */
+/** The password of editManager that removes a person; nobody can have it. */
 export const removingPassword = "DELETE";
 
-/** What the owner fills in for a manager; the fields are named as in the call (E-30, E-39). */
+/** What the owner fills in for a manager; the fields are named as in the call. */
 export interface ManagerForm {
   readonly Name: string;
   readonly SurName: string;
@@ -17,7 +17,7 @@ export interface ManagerForm {
   readonly Phone?: string;
 }
 
-/** What is wrong with the names, the address and the phone of a manager (E-33, E-34). The phone may be empty. */
+/** What is wrong with the names, the address and the phone of a manager. The phone may be empty. */
 export function managerViolations(form: ManagerForm): readonly FieldViolation[] {
   const names = (["Name", "SurName"] as const).flatMap((field) => {
     const value = form[field].trim();
@@ -34,7 +34,7 @@ export function managerViolations(form: ManagerForm): readonly FieldViolation[] 
   ];
 }
 
-/** Names are Latin and hold no address, since they stand in mails to others (E-33, T-91). */
+/** Names are Latin and hold no address, since they stand in mails to others. */
 function nameProblem(value: string): string | undefined {
   if (!isLatinText(value)) {
     return "validations.latin";
@@ -43,8 +43,8 @@ function nameProblem(value: string): string | undefined {
 }
 
 /**
- * What is wrong with the first password of a manager: shorter than five characters (E-35, X-17), easily guessed, or the
- * word that editManager takes for removing (T-48).
+ * What is wrong with the first password of a manager: shorter than five characters, easily guessed, or the
+ * word that editManager takes for removing.
  */
 export function firstPasswordViolation(
   password: string,

@@ -11,12 +11,12 @@ export interface NewTaskInput {
   readonly currency: CurrencyCode;
   /** The contractor's reward. */
   readonly amount: Amount;
-  /** The company's task fee as a fraction. */
+  /** The company's task fee as a fraction. */
   readonly feeRate: DecimalInput;
-  /** The card withdrawal fee as a fraction (I-06). */
+  /** The card withdrawal fee as a fraction. */
   readonly cardTax: DecimalInput;
   readonly companyCoversWithdrawal: boolean;
-  /** The company, where its disabled currencies count (I-24 to I-27). */
+  /** The company, where its disabled currencies count. */
   readonly user?: RuleUser;
   readonly rules?: RuleSet;
 }
@@ -31,7 +31,7 @@ export interface NewTaskQuote {
   readonly violations: readonly Violation[];
 }
 
-/** What a new task costs the company, and which rules it breaks (I-04, I-07, I-10, I-12 to I-15). Throws on an amount of another currency. */
+/** What a new task costs the company, and which rules it breaks. Throws on an amount of another currency. */
 export function newTaskQuote(input: NewTaskInput): NewTaskQuote {
   const { currency, amount, rules = shippedRules } = input;
   if (amount.currency !== currency) {
@@ -59,12 +59,12 @@ export function newTaskQuote(input: NewTaskInput): NewTaskQuote {
   };
 }
 
-/** The least reward of a task in a currency as decimal text, or undefined without one (HO-23). */
+/** The least reward of a task in a currency as decimal text, or undefined without one. */
 export function newTaskMinimum(currency: CurrencyCode, rules: RuleSet = shippedRules): string | undefined {
   return boundsOf(rules, "newTask", currency).min;
 }
 
-/** The violation of an imported amount that is no multiple of the step (D-16, X-05), or undefined. */
+/** The violation of an imported amount that is no multiple of the step, or undefined. */
 export function amountStepViolation(amount: Amount, step: DecimalInput = defaultAmountStep): Violation | undefined {
   const stepDecimal = decimalOf(step);
   if (stepDecimal.isZero() || toDecimal(amount).mod(stepDecimal).isZero()) {

@@ -17,7 +17,7 @@ function minimum(currencies: readonly CurrencyCode[], name: string, n: string, s
   };
 }
 
-/** Fees and minimums of a new task. The card fee is the company's only where it covers the withdrawal (I-07, I-10). */
+/** Fees and minimums of a new task. The card fee is the company's only where it covers the withdrawal. */
 export const newTaskRules: readonly Rule[] = [
   {
     name: "new-task-fee",
@@ -46,5 +46,5 @@ export const newTaskRules: readonly Rule[] = [
   minimum(["BYN"], "byn", "1", "HO-63"),
 ];
 
-/** Amounts of an imported row are multiples of this (X-05); the configuration value `import.amountStep` overrides it. */
+/** Amounts of an imported row are multiples of this; the configuration value `import.amountStep` overrides it. */
 export const defaultAmountStep = "100";

@@ -8,7 +8,7 @@ export interface FieldViolation {
 }
 
 /**
- * What is wrong with a new password, or undefined (A-83, X-17, T-47): too short or long, one that attackers try first, or
+ * What is wrong with a new password, or undefined: too short or long, one that attackers try first, or
  * a word about the person. `minimum` is 8, and 5 for the first password that an owner gives a manager.
  */
 export function passwordViolation(

@@ -16,7 +16,7 @@ export type ProfileRole = "company" | "contractor";
 
 const addressFields = ["province", "city", "address", "zip", "address2"] as const;
 
-/** Fields that a company's owner may change (B-31 to B-36), in the order of the form: the country first, the rest hangs on it. */
+/** Fields that a company's owner may change, in the order of the form: the country first, the rest hangs on it. */
 export const companyFields = [
   "country",
   "taxStatus",
@@ -32,7 +32,7 @@ export const companyFields = [
   "phone",
 ] as const;
 
-/** Text fields that a contractor may change (B-31, B-38 to B-41, B-48, B-49), in the order of the form. */
+/** Text fields that a contractor may change, in the order of the form. */
 export const contractorFields = [
   "country",
   "phone",
@@ -67,7 +67,7 @@ const required: Readonly<Record<ProfileRole, readonly ProfileField[]>> = {
 /** Fields of any letters: a Russian name, and the words for one's trade, which only a person reads. */
 const anyLetters: readonly ProfileField[] = ["fullnameRu", "prof"];
 
-/** The field must be filled in by this person, as the star beside its label says (I-42). */
+/** The field must be filled in by this person, as the star beside its label says. */
 export function isFieldRequired(role: ProfileRole, field: ProfileField, form: ProfileForm): boolean {
   const country = form.country ?? "";
   switch (field) {
@@ -84,8 +84,8 @@ export function isFieldRequired(role: ProfileRole, field: ProfileField, form: Pr
 }
 
 /**
- * Everything that is wrong with a profile, in the order of its form: that of a company (B-31 to B-37) or a contractor (B-31,
- * B-38 to B-42, B-48, B-49). The same rules in page and server; an empty list is a complete profile (B-43).
+ * Everything that is wrong with a profile, in the order of its form: that of a company or a contractor.
+ * The same rules in page and server; an empty list is a complete profile.
  */
 export function profileProblems(role: ProfileRole, form: ProfileForm): readonly FieldViolation[] {
   const problems = profileFieldsOf(role).flatMap((field) => {
@@ -111,7 +111,7 @@ function fieldProblem(role: ProfileRole, field: ProfileField, form: ProfileForm)
   return valueProblem(role, field, value, form);
 }
 
-/** Names that stand in mails to others: none of them holds an address (T-91). A legal name may, since a register says so. */
+/** Names that stand in mails to others: none of them holds an address. A legal name may, since a register says so. */
 const mailedNames: readonly ProfileField[] = ["brandName", "name", "surname"];
 
 /** What is wrong with a value that is there and of the right letters. */
@@ -153,7 +153,7 @@ function isProvinceOf(country: string, value: string): boolean {
 }
 
 /**
- * What looks wrong and blocks nothing: a check digit of a VAT number (HO-102) and the shape of an EIN. Only for values
+ * What looks wrong and blocks nothing: a check digit of a VAT number and the shape of an EIN. Only for values
  * that the rules above let through.
  */
 export function profileWarnings(role: ProfileRole, form: ProfileForm): readonly FieldViolation[] {
@@ -168,7 +168,7 @@ export function profileWarnings(role: ProfileRole, form: ProfileForm): readonly 
   ];
 }
 
-/** A contractor whose identity is verified or being looked at keeps the name and country that were shown (HO-89). */
+/** A contractor whose identity is verified or being looked at keeps the name and country that were shown. */
 const lockedWhileVerified: readonly ProfileField[] = ["name", "surname", "country"];
 /** An activated company keeps the legal name and seat on which its contract and invoices stand. */
 const lockedWhenActivated: readonly ProfileField[] = ["companyName", "country"];
@@ -186,7 +186,7 @@ export function lockedFields(
 
 const specializationAbove = 5;
 
-/** The specialization out of `prof`; undefined for a value of five characters or fewer, which names none (B-25). */
+/** The specialization out of `prof`; undefined for a value of five characters or fewer, which names none. */
 export function specializationOf(prof: string): string | undefined {
   return prof.trim().length > specializationAbove ? prof.trim() : undefined;
 }

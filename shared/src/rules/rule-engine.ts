@@ -25,12 +25,12 @@ export interface Tax {
   readonly amount: Amount;
 }
 
-/** Digits of a tax fraction (B-28). */
+/** Digits of a tax fraction. */
 const fractionDigits = 4;
 /** Products are first brought to this many digits, so that a rate found by division cannot miss a half. */
 const workDigits = 20;
 
-/** Checks rules and makes them ready to run, sorted by order (I-03). Throws ExpressionError naming the rule that is wrong. */
+/** Checks rules and makes them ready to run, sorted by order. Throws ExpressionError naming the rule that is wrong. */
 export function compileRules(rules: readonly Rule[]): RuleSet {
   const names = new Set<string>();
   const compiled = rules.map((rule) => {
@@ -54,8 +54,8 @@ export function problemOfRule(rule: Rule): string | undefined {
 }
 
 /**
- * Fees of an operation, one after another: each rule sees in `amountResult` what the earlier ones left (X-26).
- * Values are rounded half up to two decimals, and zero values are left out (I-03, HO-65).
+ * Fees of an operation, one after another: each rule sees in `amountResult` what the earlier ones left.
+ * Values are rounded half up to two decimals, and zero values are left out.
  */
 export function taxesOf(set: RuleSet, area: Area, amount: Amount, facts: RuleFacts): readonly Tax[] {
   const all: RuleFacts = { ...facts, amount };
@@ -75,7 +75,7 @@ export function taxesOf(set: RuleSet, area: Area, amount: Amount, facts: RuleFac
   return taxes;
 }
 
-/** Sum of the fee fractions of an area, each rounded half up to four digits (B-28, H-20). */
+/** Sum of the fee fractions of an area, each rounded half up to four digits. */
 export function taxFractionOf(set: RuleSet, area: Area, currency: CurrencyCode, facts: RuleFacts): Decimal {
   let sum = new Decimal(0);
   for (const { rule, expression } of pick(set, "tax", area, currency)) {
@@ -101,7 +101,7 @@ export function violationsOf(
     .map(({ rule }) => violationOf(rule, "amount"));
 }
 
-/** Disablers that strike a currency in an area for a user (I-24 to I-27). */
+/** Disablers that strike a currency in an area for a user. */
 export function disablersOf(set: RuleSet, area: Area, currency: CurrencyCode, facts: RuleFacts): readonly Violation[] {
   return pick(set, "disabler", area, currency)
     .filter(({ rule, expression }) => expression.evaluate(variablesOf(facts, new Decimal(0), rule.n)) === true)

@@ -1,4 +1,4 @@
-/** Words of the shipped rules in both languages; `{n}` is the rule's own number (I-21, I-22). */
+/** Words of the shipped rules in both languages; `{n}` is the rule's own number. */
 export const ruleTexts = {
   minimum: { en: "Minimum {n}", ru: "Минимум {n}" },
   maximum: { en: "Maximum {n}", ru: "Максимум {n}" },

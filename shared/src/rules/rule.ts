@@ -17,7 +17,7 @@ export type ViolationCode = (typeof violationCodes)[number];
 export const taxCodes = ["task", "card", "bankAlt", "flat", "exchange"] as const;
 export type TaxCode = (typeof taxCodes)[number];
 
-/** A rule as data (I-01): shipped in this folder, edited by operators in the database. */
+/** A rule as data: shipped in this folder, edited by operators in the database. */
 export const ruleSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
   /** `tax` gives a decimal; `validator` and `disabler` give true where they strike. */
@@ -59,7 +59,7 @@ export interface Violation {
   readonly message: { readonly en: string; readonly ru: string };
 }
 
-/** First violation of each field under the caller's own field names, as a problem reply takes them (HO-01). */
+/** First violation of each field under the caller's own field names, as a problem reply takes them. */
 export function fieldsOf(
   violations: readonly Violation[],
   names: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { isPhone } from "../checks/russian-phone.ts";
 import { countriesForSignUp } from "../reference/countries.ts";
 import type { FieldViolation } from "./password-rules.ts";
 
-/** What both sign-up forms ask; a company gives its name, a contractor an address. */
+/** What both sign-up forms ask; a company gives its name, a contractor an address. */
 export interface SignUpForm {
   readonly name: string;
   readonly surname: string;
@@ -20,7 +20,7 @@ export type SignUpField = keyof SignUpForm;
 
 const latinFields = ["name", "surname", "companyName", "address"] as const;
 
-/** Everything that is wrong with a sign-up form of a role: the same rules in page and server. */
+/** Everything that is wrong with a sign-up form of a role: the same rules in page and server. */
 export function signUpViolations(role: "company" | "contractor", form: SignUpForm): readonly FieldViolation[] {
   const asked: readonly SignUpField[] = [
     "country",
@@ -37,7 +37,7 @@ export function signUpViolations(role: "company" | "contractor", form: SignUpFor
   });
 }
 
-/** Names of people stand in mails to others and hold no address (T-91). */
+/** Names of people stand in mails to others and hold no address. */
 function mailedNameProblem(field: SignUpField, value: string): string | undefined {
   return (field === "name" || field === "surname") && holdsAddress(value) ? "validations.noAddress" : undefined;
 }

@@ -2,11 +2,11 @@ import type { Decimal } from "../money/decimal.ts";
 import { roundDecimal } from "../money/rounding.ts";
 import { type DecimalInput, decimalOf } from "./facts.ts";
 
-/** Tariff ids (B-26). */
+/** Tariff ids. */
 export const tariffIds = { archived: 1, standard: 2, premium: 3 } as const;
 export type TariffId = (typeof tariffIds)[keyof typeof tariffIds];
 
-/** A tariff as it is stored and sent (B-27): rates in percent, `feeRate` as a fraction, all as decimal text. */
+/** A tariff as it is stored and sent: rates in percent, `feeRate` as a fraction, all as decimal text. */
 export interface TariffRow {
   readonly id: TariffId;
   readonly feeRate: string;
@@ -18,7 +18,7 @@ export interface TariffRow {
   readonly isOldRubFlow: boolean;
 }
 
-/** A tariff ready to calculate with: rates as fractions of four digits (B-28), the flat fee in whole units. */
+/** A tariff ready to calculate with: rates as fractions of four digits, the flat fee in whole units. */
 export interface Tariff {
   readonly id: TariffId;
   readonly feeRate: Decimal;
@@ -39,21 +39,21 @@ const shared = {
   isOldRubFlow: false,
 } as const;
 
-/** Defaults of each tariff (HO-54 to HO-59, I-05, I-06); every number may be overridden per installation and account. */
+/** Defaults of each tariff; every number may be overridden per installation and account. */
 export const defaultTariffs: Readonly<Record<TariffId, TariffRow>> = {
   1: { ...shared, id: 1, feeRate: "0.05", rateUSDUSDT: "0" },
   2: { ...shared, id: 2, feeRate: "0.05" },
   3: { ...shared, id: 3, feeRate: "0.03" },
 };
 
-/** What a new account begins with; stored with it, so that a later change touches new accounts only (X-60, I-05, I-06). */
+/** What a new account begins with; stored with it, so that a later change touches new accounts only. */
 export const newAccount = {
   tarifId: tariffIds.standard,
   feeRate: defaultTariffs[tariffIds.standard].feeRate,
   cardTax: percentToFraction(defaultTariffs[tariffIds.standard].withdrawTax).toString(),
 } as const;
 
-/** Free withdrawals (HO-62): per calendar month in UTC; they waive the flat fee only. */
+/** Free withdrawals: per calendar month in UTC; they waive the flat fee only. */
 export const defaultQuota = {
   count: 2,
   afterPrice: "5",
@@ -62,27 +62,27 @@ export const defaultQuota = {
   withdrawalMethods: ["toBank", "toCard"],
 } as const;
 
-/** A rate in percent as a fraction, rounded to four places (B-28): 2.8 becomes 0.028. */
+/** A rate in percent as a fraction, rounded to four places: 2.8 becomes 0.028. */
 export function percentToFraction(percent: DecimalInput): Decimal {
   return roundDecimal(decimalOf(percent).div(100), 4, "halfUp");
 }
 
-/** A fraction as percent text of the given decimals: 0.05 is "5.00", the exchange popup asks for four (H-02). */
+/** A fraction as percent text of the given decimals: 0.05 is "5.00", the exchange popup asks for four. */
 export function fractionToPercent(fraction: DecimalInput, decimals: 2 | 4 = 2): string {
   return roundDecimal(decimalOf(fraction).mul(100), decimals, "halfUp").toFixed(decimals);
 }
 
-/** `Tax` on the wire: percent times 100, so 2.8 % is 280 (I-11, X-08). */
+/** `Tax` on the wire: percent times 100, so 2.8 % is 280. */
 export function taxToWire(fraction: DecimalInput): number {
   return roundDecimal(decimalOf(fraction).mul(10_000), 0, "halfUp").toNumber();
 }
 
-/** The fraction that a `Tax` of a request claims; it is compared and logged, never used (X-08). */
+/** The fraction that a `Tax` of a request claims; it is compared and logged, never used. */
 export function taxFromWire(tax: DecimalInput): Decimal {
   return decimalOf(tax).div(10_000);
 }
 
-/** A stored tariff, ready to calculate with (B-28). */
+/** A stored tariff, ready to calculate with. */
 export function tariffOf(row: TariffRow): Tariff {
   return {
     id: row.id,

@@ -5,10 +5,10 @@ import { currenciesIn } from "./hidden-areas.ts";
 import { disablersOf, type RuleSet } from "./rule-engine.ts";
 import { shippedRules } from "./shipped-rules.ts";
 
-/** Last company id that has RUB among its default bills (R-08, HO-80). */
+/** Last company id that has RUB among its default bills. */
 export const lastCompanyWithRub = 1286;
 
-/** The currency is off for this user in this area (I-24 to I-27). */
+/** The currency is off for this user in this area. */
 export function isCurrencyDisabled(
   currency: CurrencyCode,
   area: Area,
@@ -18,12 +18,12 @@ export function isCurrencyDisabled(
   return disablersOf(rules, area, currency, { user }).length > 0;
 }
 
-/** Currencies that a user may choose in an area: offered there and not off for the user. A company's `bills` narrow it further (G-13). */
+/** Currencies that a user may choose in an area: offered there and not off for the user. A company's `bills` narrow it further. */
 export function currenciesFor(user: RuleUser, area: Area, rules: RuleSet = shippedRules): readonly CurrencyCode[] {
   return currenciesIn(area).filter((code) => !isCurrencyDisabled(code, area, user, rules));
 }
 
-/** Currencies of a company that chose none: EUR and USD, and RUB for ids up to the boundary (F-10, R-08). */
+/** Currencies of a company that chose none: EUR and USD, and RUB for ids up to the boundary. */
 export function defaultBills(companyId: number): readonly CurrencyCode[] {
   return companyId <= lastCompanyWithRub ? ["EUR", "USD", "RUB"] : ["EUR", "USD"];
 }

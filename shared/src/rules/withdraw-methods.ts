@@ -1,6 +1,6 @@
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
 
-/** The seven groups of withdrawal methods (J-17 to J-23); their names are also areas of the rules. */
+/** The seven groups of withdrawal methods; their names are also areas of the rules. */
 export const withdrawMethods = ["toCard", "toBank", "toUSDT", "toCardRub", "toBankAlt", "cardBlr", "bankBlr"] as const;
 export type WithdrawMethod = (typeof withdrawMethods)[number];
 
@@ -9,13 +9,13 @@ export interface MethodGroup {
   readonly currencies: readonly CurrencyCode[];
   /** Wallets of this group that one contractor may have. */
   readonly limit: number;
-  /** Place of the group on screen (HO-66). */
+  /** Place of the group on screen. */
   readonly category: 1 | 2 | 3;
-  /** The fee is shown as its own receipt line (HO-66). */
+  /** The fee is shown as its own receipt line. */
   readonly isTaxSplit: boolean;
 }
 
-/** Limits and currencies of each group (J-17 to J-23, X-57), category and split flag (J-24, HO-66). */
+/** Limits and currencies of each group, category and split flag. */
 export const methodGroups: Readonly<Record<WithdrawMethod, MethodGroup>> = {
   toCard: { method: "toCard", currencies: ["EUR", "USD"], limit: 1, category: 1, isTaxSplit: true },
   toBank: { method: "toBank", currencies: ["EUR", "USD"], limit: 1, category: 2, isTaxSplit: false },
@@ -38,7 +38,7 @@ export interface MethodFacts {
   readonly hasBynWallet: boolean;
 }
 
-/** One row of a compliance profile (N-29); `status` is `enabled` or `disabled` (HO-84). */
+/** One row of a compliance profile; `status` is `enabled` or `disabled`. */
 export interface CompliancePolicy {
   readonly scope: string;
   readonly targetId: string;
@@ -51,17 +51,17 @@ export interface MethodAccess {
   readonly message?: string;
 }
 
-/** Currencies of a group: its own list without those hidden in its area (X-30). */
+/** Currencies of a group: its own list without those hidden in its area. */
 export function currenciesOfMethod(method: WithdrawMethod): readonly CurrencyCode[] {
   return methodGroups[method].currencies.filter((code) => !currencies[code].hideIn.includes(method));
 }
 
-/** Another wallet of the group may be added (J-04). */
+/** Another wallet of the group may be added. */
 export function isUnderLimit(method: WithdrawMethod, present: number): boolean {
   return present < methodGroups[method].limit;
 }
 
-/** A contractor sees this group (J-30 to J-33). */
+/** A contractor sees this group. */
 export function isMethodVisible(method: WithdrawMethod, facts: MethodFacts): boolean {
   const { country } = facts;
   const fits = currenciesOfMethod(method).some((code) => facts.currencies.includes(code));
@@ -85,12 +85,12 @@ export function visibleMethods(facts: MethodFacts): readonly WithdrawMethod[] {
   return withdrawMethods.filter((method) => isMethodVisible(method, facts));
 }
 
-/** USD and EUR withdrawals are restricted for residents of RU and BY, who get a notice about it (J-07, J-09, J-34, X-13). */
+/** USD and EUR withdrawals are restricted for residents of RU and BY, who get a notice about it. */
 export function isRestrictedResident(country: string): boolean {
   return country === "RU" || country === "BY";
 }
 
-/** Whether a method may be used: disabled until the policies are loaded, enabled by default, else as its policy says (N-30). */
+/** Whether a method may be used: disabled until the policies are loaded, enabled by default, else as its policy says. */
 export function methodAccess(policies: readonly CompliancePolicy[] | undefined, method: WithdrawMethod): MethodAccess {
   if (!policies) {
     return { isEnabled: false };

@@ -17,7 +17,7 @@ export interface WithdrawalInput {
   readonly bankAltTax: DecimalInput;
   /** Flat fee of a small withdrawal in whole units. */
   readonly smallWithdrawalFee: DecimalInput;
-  /** A free withdrawal is left and used (HO-62). */
+  /** A free withdrawal is left and used. */
   readonly hasFreeQuota?: boolean;
   /** Available balance, where known; without it funds are not checked. */
   readonly balance?: Amount;
@@ -41,7 +41,7 @@ export interface WithdrawalQuote {
   readonly violations: readonly Violation[];
 }
 
-/** What a withdrawal costs and which rules it breaks (I-06 to I-09, I-16 to I-20, I-23, HO-26). A currency outside the method is a violation. */
+/** What a withdrawal costs and which rules it breaks. A currency outside the method is a violation. */
 export function withdrawalQuote(input: WithdrawalInput): WithdrawalQuote {
   const { method, currency, amount, rules = shippedRules } = input;
   if (amount.currency !== currency) {
@@ -74,7 +74,7 @@ export function withdrawalQuote(input: WithdrawalInput): WithdrawalQuote {
   };
 }
 
-/** The one card fee of several lots (HO-28): their fees weighted by their amounts. Zero for no lots. */
+/** The one card fee of several lots: their fees weighted by their amounts. Zero for no lots. */
 export function blendedTax(lots: readonly { readonly amount: Amount; readonly tax: DecimalInput }[]): Decimal {
   const whole = lots.reduce((sum, lot) => sum.add(toDecimal(lot.amount)), new Decimal(0));
   if (whole.isZero()) {

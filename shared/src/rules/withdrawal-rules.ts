@@ -18,7 +18,7 @@ function minimum(name: string, cy: readonly CurrencyCode[], areas: readonly Area
   };
 }
 
-/** Fees and limits of withdrawals. Methods without a row cost nothing (HO-58, K-31). */
+/** Fees and limits of withdrawals. Methods without a row cost nothing. */
 export const withdrawalRules: readonly Rule[] = [
   {
     name: "withdraw-card-fee",
@@ -41,7 +41,7 @@ export const withdrawalRules: readonly Rule[] = [
     spec: "I-09",
   },
   {
-    // The result is the amount after the percentage fee; a free quota waives the flat part (X-25, X-26, HO-62).
+    // The result is the amount after the percentage fee; a free quota waives the flat part.
     name: "withdraw-small-flat-fee",
     type: "tax",
     cy: ["EUR", "USD"],

@@ -14,7 +14,7 @@ export interface ImportColumnRow {
   readonly isRequired: boolean;
 }
 
-/** Headers and aliases (D-01 to D-11). */
+/** Headers and aliases. */
 export const importColumns: Readonly<Record<ImportColumn, ImportColumnRow>> = {
   email: { header: "Email", aliases: ["Contractor email"], isRequired: true },
   amount: { header: "Amount", aliases: [], isRequired: true },

@@ -6,7 +6,7 @@ import { type CurrencyCode, currencies } from "../money/currencies.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import type { ImportIssue } from "./import-row.ts";
 
-/** What is wrong with the payout columns of a row: of rubles (D-22, D-25 to D-29) and of USDT (D-30). */
+/** What is wrong with the payout columns of a row: of rubles and of USDT. */
 export function payoutIssues(
   values: ImportCells,
   currency: CurrencyCode | undefined,

@@ -4,7 +4,7 @@ import type { DecimalInput } from "../rules/facts.ts";
 import type { NewTaskInput } from "../rules/new-task-quote.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 
-/** A contractor of the company, found by e-mail (D-23). */
+/** A contractor of the company, found by e-mail. */
 export interface ImportContractor {
   readonly id: number;
   readonly isActive: boolean;
@@ -12,20 +12,20 @@ export interface ImportContractor {
 
 /** What a row is judged by: the company's settings, catalogue, contractors and fee rules. */
 export interface ImportContext {
-  /** The company's settings currencies (D-12). */
+  /** The company's settings currencies. */
   readonly currencies: readonly CurrencyCode[];
-  /** Service ids of the catalogue as text (D-13). */
+  /** Service ids of the catalogue as text. */
   readonly serviceIds: ReadonlySet<string>;
   /** Service id by its name in lower case, in any language; for guesses only. */
   readonly serviceIdByName?: ReadonlyMap<string, string>;
   /** By lower-case e-mail. */
   readonly contractors: ReadonlyMap<string, ImportContractor>;
-  /** `import.amountStep` (X-05); 0 switches the step off. */
+  /** `import.amountStep`; 0 switches the step off. */
   readonly amountStep: DecimalInput;
   readonly isOldRubFlow: boolean;
-  /** What an empty fee flag means: the company's setting companyPayTax (I-10). */
+  /** What an empty fee flag means: the company's setting companyPayTax. */
   readonly companyPaysByDefault: boolean;
-  /** What the new-task fee rules need beside the row (D-24). */
+  /** What the new-task fee rules need beside the row. */
   readonly newTask: Pick<NewTaskInput, "feeRate" | "cardTax" | "user" | "rules">;
   /** Longest texts of a task. */
   readonly lengths: {
@@ -61,7 +61,7 @@ export interface ImportedTask {
   readonly name: string;
 }
 
-/** The money of a row: reward, fees, and what the company pays (I-04, I-07). */
+/** The money of a row: reward, fees, and what the company pays. */
 export interface ImportQuote {
   readonly amount: Amount;
   readonly fee: Amount;
@@ -69,7 +69,7 @@ export interface ImportQuote {
   readonly total: Amount;
 }
 
-/** `skipped`: a row without amount, which is ignored (D-31). */
+/** `skipped`: a row without amount, which is ignored. */
 export type ImportRowState = "valid" | "warning" | "error" | "skipped";
 
 /** A judged row. */

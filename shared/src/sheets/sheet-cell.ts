@@ -22,13 +22,13 @@ const longestCell = 32_767;
 const moneyFormat = "#,##0.00";
 const dateFormat = "dd/mm/yyyy";
 
-/** A spreadsheet program may run a text that begins so, as a formula, a macro or a command (T-96). */
+/** A spreadsheet program may run a text that begins so, as a formula, a macro or a command. */
 const dangerousStart = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^\p{Cc}/u;
 /** Characters that the XML of a spreadsheet cannot carry: controls but tab and line breaks, and halves of pairs. */
 const notXml = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 /**
- * The formula guard: text that a spreadsheet program could take for a formula gets a quote before it (T-96).
+ * The formula guard: text that a spreadsheet program could take for a formula gets a quote before it.
  * Every text of every export passes here; numbers are written as numbers and need no guard.
  */
 export function guarded(text: string): string {
@@ -37,7 +37,7 @@ export function guarded(text: string): string {
   return isDangerous ? `'${clean}` : clean;
 }
 
-/** Takes the quote of `guarded` off again, so that a failed-rows file can be imported as it is (D-34). */
+/** Takes the quote of `guarded` off again, so that a failed-rows file can be imported as it is. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && dangerousStart.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -11,9 +11,9 @@ import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import { payoutIssues } from "./import-payout.ts";
 import type { ImportContext, ImportedTask, ImportIssue, ImportQuote, ImportRow } from "./import-row.ts";
 
-/** Currencies in which the company can pay the withdrawal fee (D-17, I-10). */
+/** Currencies in which the company can pay the withdrawal fee. */
 const coveredCurrencies: readonly CurrencyCode[] = [currencies.EUR.code, currencies.USD.code];
-/** Values of the fee column (D-09). */
+/** Values of the fee column. */
 const feeFlags: Readonly<Record<string, boolean | undefined>> = { "1": true, "0": false };
 const feeFlagTexts = ["", "0", "1"];
 const minus = /^[-\u2212]\s*/;
@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * Judges one row by D-09 to D-30 and the new-task fee rules. Server and browser run this same function, so a row that
- * the page shows as valid is not refused by the server for its contents. A row without amount is skipped (D-31).
+ * Judges one row by the rules of columns and the new-task fee rules. Server and browser run this same function, so a row that
+ * the page shows as valid is not refused by the server for its contents. A row without amount is skipped.
  */
 export function validateRow(cells: ImportCells, context: ImportContext, number = 0): ImportRow {
   const values = cleaned(cells);
@@ -118,7 +118,7 @@ function readRow(values: ImportCells, context: ImportContext): Reading {
   };
 }
 
-/** The grammar of X-06 with a sign: a negative amount is a number, and the minimum refuses it (D-24). */
+/** The grammar of typed amounts with a sign: a negative amount is a number, and the minimum refuses it. */
 function signedAmount(text: string, currency: CurrencyCode): Amount | undefined {
   const amount = parseTypedAmount(text.replace(minus, ""), currency);
   return amount !== undefined && minus.test(text) ? negate(amount) : amount;
@@ -162,7 +162,7 @@ function textIssues({ values, context }: Reading): ImportIssue[] {
   ];
 }
 
-/** A date must be possible; other Latin text is a service period (HO-100). */
+/** A date must be possible; other Latin text is a service period. */
 function deadlineIssues(typed: string): ImportIssue[] {
   const { problem } = readDeadline(typed, "dateOrPeriod");
   return problem ? [issue("deadline", problem.key, problem.params)] : [];
@@ -191,7 +191,7 @@ function contractorIssues({ values, context }: Reading): ImportIssue[] {
   return contractor.isActive ? [] : [issue("email", "errors.contractorNotActive")];
 }
 
-/** Fee and rules of a new task (D-24). Rules on the amount are not asked where the amount already breaks the step or is none. */
+/** Fee and rules of a new task. Rules on the amount are not asked where the amount already breaks the step or is none. */
 function judgeMoney(reading: Reading): { readonly quote?: ImportQuote; readonly issues: readonly ImportIssue[] } {
   const { amount, currency, context, companyCoverWithdraw } = reading;
   if (amount === undefined || currency === undefined) {

@@ -1,4 +1,4 @@
-/** States of an account by word: members of companies as in X-20, and contractors who are invited and not registered (HO-46). */
+/** States of an account by word: members of companies, and contractors who are invited and not registered. */
 export const accountState = { active: 1, blocked: 2, invited: 3, member: 33, removed: 34 } as const;
 
 /** May sign in and recover a password: active accounts and members of a company. */
@@ -6,7 +6,7 @@ export function canSignIn(state: number): boolean {
   return state === accountState.active || state === accountState.member;
 }
 
-/** Was invited by a company and has not registered: sign-up completes the account (HO-05). */
+/** Was invited by a company and has not registered: sign-up completes the account. */
 export function isOnlyInvited(state: number): boolean {
   return state === accountState.invited;
 }

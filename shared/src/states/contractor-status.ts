@@ -1,20 +1,20 @@
 import type { Move } from "./state-table.ts";
 
-/** Statuses of a contractor at a company by word; the numbers stand only here (E-07, E-08, HO-46). */
+/** Statuses of a contractor at a company by word; the numbers stand only here. */
 export const contractorStatus = { active: 1, inactive: 2, inviteSent: 3 } as const;
 
 export type ContractorStatusName = keyof typeof contractorStatus;
 export type ContractorStatus = (typeof contractorStatus)[ContractorStatusName];
 export type ContractorEvent = "firstSignIn" | "activate" | "deactivate";
 
-/** All moves of a contractor at a company (E-10, HO-46). */
+/** All moves of a contractor at a company. */
 export const contractorMoves: readonly Move<ContractorStatus, ContractorEvent>[] = [
   { from: 3, event: "firstSignIn", actors: ["system"], to: 1, postings: [] },
   { from: 2, event: "activate", actors: ["company"], to: 1, postings: [] },
   { from: 1, event: "deactivate", actors: ["company"], to: 2, postings: [] },
 ];
 
-/** The word of a CurrentState: above 2 invite sent, 1 active, everything else inactive (E-09). */
+/** The word of a CurrentState: above 2 invite sent, 1 active, everything else inactive. */
 export function contractorStatusName(currentState: number): ContractorStatusName {
   if (currentState > contractorStatus.inactive) {
     return "inviteSent";
@@ -22,12 +22,12 @@ export function contractorStatusName(currentState: number): ContractorStatusName
   return currentState === contractorStatus.active ? "active" : "inactive";
 }
 
-/** The company may activate: inactive only (E-05, E-10). */
+/** The company may activate: inactive only. */
 export function isActivatable(currentState: number): boolean {
   return contractorStatusName(currentState) === "inactive";
 }
 
-/** May be given tasks: active or invited (HO-46). */
+/** May be given tasks: active or invited. */
 export function canGetTasks(currentState: number): boolean {
   return contractorStatusName(currentState) !== "inactive";
 }

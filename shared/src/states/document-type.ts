@@ -1,4 +1,4 @@
-/** Types of documents by word; the numbers are those of the specification (L-13 to L-18, HO-36). */
+/** Types of documents by word; the numbers are those of the specification. */
 export const documentType = {
   proforma: 1,
   operatorProforma: 92,

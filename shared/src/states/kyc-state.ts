@@ -1,4 +1,4 @@
-/** KYC states (N-01 to N-08); their texts stand under `kycState.<state>`. */
+/** KYC states; their texts stand under `kycState.<state>`. */
 export const kycStates = [
   "not_assigned",
   "init",
@@ -14,23 +14,23 @@ export type KycState = (typeof kycStates)[number];
 
 /** What the provider and the product know about a person's verification. */
 export interface Verification {
-  /** Level asked of the person; none means no duty (X-35). */
+  /** Level asked of the person; none means no duty. */
   readonly levelName?: string | undefined;
-  /** The provider's report, `progress_color_rejectType` (N-09). */
+  /** The provider's report, `progress_color_rejectType`. */
   readonly statusRaw?: string | undefined;
-  /** True when a document or the acceptance itself has run out (HO-47). */
+  /** True when a document or the acceptance itself has run out. */
   readonly isExpired?: boolean;
 }
 
-/** What the verification widget offers (N-16 to N-19). */
+/** What the verification widget offers. */
 export type KycAction = "start" | "retry" | "support" | "wait" | "none";
 
 const waiting = ["queued", "onhold", "pending"];
 const millisecondsOfDay = 86_400_000;
 
 /**
- * The state of the provider's report alone. A reject type decides first: `retry` or anything else rejected (N-11); then the
- * progress: waiting (N-12) or delayed (N-13); then green is accepted and everything else init (N-14).
+ * The state of the provider's report alone. A reject type decides first: `retry` or anything else rejected; then the
+ * progress: waiting or delayed; then green is accepted and everything else init.
  */
 export function kycStateOfReport(statusRaw: string): KycState {
   const [progress = "", color = "", ...rest] = statusRaw.toLowerCase().split("_");
@@ -47,7 +47,7 @@ export function kycStateOfReport(statusRaw: string): KycState {
   return color === "green" ? "accepted" : "init";
 }
 
-/** The state of a person: not assigned without a level, expired after acceptance ran out (HO-47), else by the report. */
+/** The state of a person: not assigned without a level, expired after acceptance ran out, else by the report. */
 export function kycStateOf(verification: Verification): KycState {
   if (!verification.levelName) {
     return "not_assigned";
@@ -56,17 +56,17 @@ export function kycStateOf(verification: Verification): KycState {
   return state === "accepted" && verification.isExpired ? "expired" : state;
 }
 
-/** Lists and badges show the due date in these states only (E-15, X-34). */
+/** Lists and badges show the due date in these states only. */
 export function showsDueDate(state: KycState): boolean {
   return state === "init" || state === "wait" || state === "retry";
 }
 
-/** The widget is shown when a level is set, and hidden once accepted (N-15). */
+/** The widget is shown when a level is set, and hidden once accepted. */
 export function isWidgetShown(state: KycState): boolean {
   return state !== "not_assigned" && state !== "accepted";
 }
 
-/** What the widget offers: init, delayed and expired start (N-16, HO-47), retry (N-17), rejected asks support (N-18), wait waits (N-19). */
+/** What the widget offers: init, delayed and expired start, retry, rejected asks support, wait waits. */
 export function kycAction(state: KycState): KycAction {
   switch (state) {
     case "init":
@@ -85,12 +85,12 @@ export function kycAction(state: KycState): KycAction {
   }
 }
 
-/** Whole days from today to the due day, both in UTC; 0 on the due day, negative after it (N-20, N-21). */
+/** Whole days from today to the due day, both in UTC; 0 on the due day, negative after it. */
 export function daysLeft(dueDate: Date, now: Date): number {
   return (startOfDay(dueDate) - startOfDay(now)) / millisecondsOfDay;
 }
 
-/** Withdrawals are blocked: the widget is shown and no day is left (N-22). Without a due date nothing is blocked. */
+/** Withdrawals are blocked: the widget is shown and no day is left. Without a due date nothing is blocked. */
 export function isBlocked(state: KycState, days: number | undefined): boolean {
   return isWidgetShown(state) && days !== undefined && days <= 0;
 }

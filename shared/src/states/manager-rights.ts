@@ -1,10 +1,10 @@
-/** The five flags of a manager, as the wire names them (E-31). What each allows: HO-45. */
+/** The five flags of a manager, as the wire names them. The server asks for them at each call. */
 export const managerRights = ["newTask", "acceptTask", "makePay", "allTask", "invFreel"] as const;
 
 export type ManagerRight = (typeof managerRights)[number];
 export type ManagerRights = Readonly<Record<ManagerRight, boolean>>;
 
-/** What a new manager may do: nothing (E-31). */
+/** What a new manager may do: nothing. */
 export const noRights: ManagerRights = {
   newTask: false,
   acceptTask: false,
@@ -15,13 +15,13 @@ export const noRights: ManagerRights = {
 
 /**
  * Whether somebody with the right newTask may change and delete the drafts of a person: the owner everybody's, a manager
- * the own ones. allTask shows those of others and changes nothing (HO-45).
+ * the own ones. allTask shows those of others and changes nothing.
  */
 export function mayChangeDraftOf(maker: number, user: { readonly id: number; readonly isOwner: boolean }): boolean {
   return user.isOwner || user.id === maker;
 }
 
-/** Longest text of rights: all five flags with room for spaces. It is looked at before anything is read (T-28). */
+/** Longest text of rights: all five flags with room for spaces. It is looked at before anything is read. */
 export const rightsTextLength = 200;
 
 const pair = String.raw`\s*"(?:${managerRights.join("|")})"\s*:\s*(?:true|false)\s*`;
@@ -30,7 +30,7 @@ const wholeText = new RegExp(String.raw`^\s*\{(?:\s*|${pair}(?:,${pair})*)\}\s*$
 /**
  * The rights of a JSON text, or undefined when it is anything but an object of the five flags with true or false, each at
  * most once. A flag left out is off. The text is matched, never turned into objects, so no key of it can reach a
- * prototype (T-28).
+ * prototype.
  */
 export function parseRights(text: string): ManagerRights | undefined {
   if (text.length > rightsTextLength || !wholeText.test(text)) {

@@ -1,6 +1,6 @@
 import { canMove, type Move } from "./state-table.ts";
 
-/** Payout statuses by word; the numbers stand only here (K-08 to K-12). */
+/** Payout statuses by word; the numbers stand only here. */
 export const payoutStatus = {
   pending: 1,
   processing: 2,
@@ -18,7 +18,7 @@ export type PayoutPosting = "submit" | "confirm" | "returnGross" | "returnFailed
 export const payoutStatuses: readonly PayoutStatus[] = [1, 2, 3, 4, 5];
 
 /**
- * All moves of a payout request (HO-33). 3, 4 and 5 are final; failed parts of 4 go back to the contractor.
+ * All moves of a payout request. 3, 4 and 5 are final; failed parts of 4 go back to the contractor.
  * A batch that was never submitted may be dissolved again; releasing it submits the money and changes no status.
  */
 export const payoutMoves: readonly Move<PayoutStatus, PayoutEvent, never, PayoutPosting>[] = [
@@ -37,10 +37,10 @@ export const payoutMoves: readonly Move<PayoutStatus, PayoutEvent, never, Payout
   { from: 2, event: "fail", actors: ["system", "operator"], to: 5, postings: ["returnGross"] },
 ];
 
-/** Result labels of a withdrawal (K-14); their texts stand under `withdrawalResult.<word>`. */
+/** Result labels of a withdrawal; their texts stand under `withdrawalResult.<word>`. */
 export type WithdrawalResult = "done" | "donePartially" | "canceled" | "pending" | "unknown";
 
-/** The label of a payout status number; any other number is unknown (X-24). */
+/** The label of a payout status number; any other number is unknown. */
 export function withdrawalResultOf(status: number): WithdrawalResult {
   switch (status) {
     case payoutStatus.pending:
@@ -73,17 +73,17 @@ export function payoutStatusName(status: PayoutStatus): PayoutStatusName {
   }
 }
 
-/** The contractor may still cancel the request: pending only (HO-33). */
+/** The contractor may still cancel the request: pending only. */
 export function isCancelable(status: PayoutStatus): boolean {
   return canMove(payoutMoves, status, "cancel", "contractor");
 }
 
-/** Nothing changes any more: 3, 4 and 5 (HO-33). */
+/** Nothing changes any more: 3, 4 and 5. */
 export function isFinal(status: PayoutStatus): boolean {
   return !payoutMoves.some((move) => move.from === status);
 }
 
-/** The status of a request from the results of its parts: all paid 3, some 4, none 5 (HO-33). Refuses an empty list. */
+/** The status of a request from the results of its parts: all paid 3, some 4, none 5. Refuses an empty list. */
 export function statusOfParts(partsPaid: readonly boolean[]): PayoutStatus {
   if (partsPaid.length === 0) {
     throw new RangeError("A payout has at least one part");

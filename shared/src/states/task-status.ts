@@ -1,6 +1,6 @@
 import { type Actor, canMove, type Move, moveFor } from "./state-table.ts";
 
-/** Task statuses by word; the numbers stand only here (C-01 to C-06). */
+/** Task statuses by word; the numbers stand only here. */
 export const taskStatus = {
   draft: 10,
   onApproval: 2,
@@ -20,9 +20,9 @@ export type TaskPosting = "holdTotal" | "payReward" | "takeFees" | "returnHold";
 export const taskStatuses: readonly TaskStatus[] = [10, 2, 3, 4, 7, 8];
 
 /**
- * All moves of a task (HO-20, X-01 to X-03, HO-96). Paying holds the total, accepting pays the reward and takes the fees,
+ * All moves of a task. Paying holds the total, accepting pays the reward and takes the fees,
  * rejecting a held task returns the whole hold; a draft posts nothing. A contractor is `eligible` with accepted terms and no
- * KYC block; otherwise "mark completed" waits in `waitPay` until a job settles it (X-02). Deleting takes the row away and is
+ * KYC block; otherwise "mark completed" waits in `waitPay` until a job settles it. Deleting takes the row away and is
  * no move; see `isRemovable`.
  */
 export const taskMoves: readonly Move<TaskStatus, TaskEvent, TaskGuard, TaskPosting>[] = [
@@ -67,37 +67,37 @@ export function taskStatusName(status: TaskStatus): TaskStatusName {
   }
 }
 
-/** The contractor may accept: status 2 only (C-11). */
+/** The contractor may accept: status 2 only. */
 export function isAcceptable(status: number): boolean {
   return possible(status, "accept", "contractor");
 }
 
-/** The company may pay: drafts only (C-09). */
+/** The company may pay: drafts only. */
 export function isPayable(status: number): boolean {
   return possible(status, "pay", "company");
 }
 
-/** The company may edit: drafts only (C-08). */
+/** The company may edit: drafts only. */
 export function isEditable(status: number): boolean {
   return possible(status, "edit", "company");
 }
 
-/** The company may delete: drafts only (C-10). */
+/** The company may delete: drafts only. */
 export function isRemovable(status: number): boolean {
   return status === taskStatus.draft;
 }
 
-/** The company may mark completed: status 2 only (HO-20, X-02). */
+/** The company may mark completed: status 2 only. */
 export function isCompletable(status: number): boolean {
   return possible(status, "complete", "company");
 }
 
-/** May be rejected: by the company a draft, status 2 and any legacy value below 2; by the contractor status 2 (X-01). */
+/** May be rejected: by the company a draft, status 2 and any legacy value below 2; by the contractor status 2. */
 export function isRejectable(status: number, by: "company" | "contractor"): boolean {
   return possible(status, "reject", by) || (by === "company" && status < taskStatus.onApproval);
 }
 
-/** May be copied: every task (HO-20). */
+/** May be copied: every task. */
 export function isCopyable(_status: number): boolean {
   return true;
 }
@@ -107,7 +107,7 @@ export function isHeld(status: number): boolean {
   return status === taskStatus.onApproval || status === taskStatus.waitPay;
 }
 
-/** The event that a legacy call asks for by the wanted status (C-55, C-56), or undefined where the actor may not ask for it. */
+/** The event that a legacy call asks for by the wanted status, or undefined where the actor may not ask for it. */
 export function taskEventFor(wanted: number, actor: "company" | "contractor"): TaskEvent | undefined {
   if (actor === "company") {
     const events: Readonly<Record<number, TaskEvent>> = { 2: "pay", 4: "complete", 7: "reject" };

@@ -1,6 +1,6 @@
 import type { Move } from "./state-table.ts";
 
-/** Wallet states by word; the numbers stand only here (J-10). */
+/** Wallet states by word; the numbers stand only here. */
 export const walletState = { unverified: 1, invalid: 2, verified: 3 } as const;
 
 export type WalletStateName = keyof typeof walletState;
@@ -11,8 +11,8 @@ export type WalletEvent = "confirm" | "edit" | "refuse" | "fixDetails" | "breakD
 export const walletStates: readonly WalletState[] = [1, 2, 3];
 
 /**
- * All moves of a wallet. Confirming by mail verifies (J-25); an edit asks again (HO-29); an operator may refuse a method that a
- * bank returned. The bank of a profile goes by its form rules alone, without mail (J-29, X-22).
+ * All moves of a wallet. Confirming by mail verifies; an edit asks again; an operator may refuse a method that a
+ * bank returned. The bank of a profile goes by its form rules alone, without mail.
  */
 export const walletMoves: readonly Move<WalletState, WalletEvent>[] = [
   { from: 1, event: "confirm", actors: ["contractor"], to: 3, postings: [] },
@@ -25,10 +25,10 @@ export const walletMoves: readonly Move<WalletState, WalletEvent>[] = [
   { from: 3, event: "breakDetails", actors: ["contractor"], to: 2, postings: [] },
 ];
 
-/** States of the payout method list; their texts stand under `walletState.<word>` (J-28). */
+/** States of the payout method list; their texts stand under `walletState.<word>`. */
 export type WalletListState = "unverified" | "incomplete" | "verified";
 
-/** The list state of a server state (X-23). */
+/** The list state of a server state. */
 export function walletListState(state: WalletState): WalletListState {
   switch (state) {
     case walletState.unverified:
@@ -40,12 +40,12 @@ export function walletListState(state: WalletState): WalletListState {
   }
 }
 
-/** Money may go out to it: verified only (J-26). */
+/** Money may go out to it: verified only. */
 export function isWithdrawable(state: WalletState): boolean {
   return state === walletState.verified;
 }
 
-/** The confirmation mail may be sent again: unverified only (J-27). */
+/** The confirmation mail may be sent again: unverified only. */
 export function isResendable(state: WalletState): boolean {
   return state === walletState.unverified;
 }

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** What waits for a second person, in words made from its data (HO-43; operator.md 5). */
+/** What waits for a second person, in words made from its data. */
 export const approvalsText = {
   "approvals.title": { en: "Approvals", ru: "Одобрения" },
   "approvals.search": { en: "Search approvals", ru: "Поиск одобрений" },

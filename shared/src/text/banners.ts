@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Notices of the frame, the question about counting visits, and the list of keys. */
+/** Notices of the frame, the question about counting visits, and the list of keys. */
 export const bannersText = {
   "banner.counter": { en: "{{index}} of {{count}}", ru: "{{index}} из {{count}}" },
   "banner.readMore": { en: "Read more", ru: "Подробнее" },

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Words of the documents screen (L-01 to L-05). */
+/** Words of the documents screen. */
 export const documentsScreenText = {
   "documentsScreen.title": { en: "Documents", ru: "Документы" },
   "documentsScreen.search": { en: "Search documents", ru: "Поиск документов" },

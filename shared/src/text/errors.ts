@@ -3,7 +3,7 @@ import type { TextTable } from "./text-table.ts";
 
 type ErrorTexts = Readonly<Record<`errors.${ErrorCode}`, TextTable[string]>>;
 
-/** What a person reads for each code of the error catalogue (HO-01, HO-42). A code without its text does not compile. */
+/** What a person reads for each code of the error catalogue. A code without its text does not compile. */
 export const errorsText = {
   "errors.invalidInput": {
     en: "Some fields are filled in incorrectly",

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Words of the frames around all pages: side menu, top bar, footer, account menu. */
+/** Words of the frames around all pages: side menu, top bar, footer, account menu. */
 export const frameText = {
   "frame.skip": { en: "Skip to content", ru: "К содержанию" },
   "frame.menu": { en: "Main menu", ru: "Главное меню" },

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Words that the frame before sign-in shares with the one behind it. */
+/** Words that the frame before sign-in shares with the one behind it. */
 export const guestText = {
   "frame.brand": { en: "Artel", ru: "Artel" },
   "frame.language": { en: "Language", ru: "Язык" },

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** The import of tasks: wizard, reader of files and messages (area D, HO-71). */
+/** The import of tasks: wizard, reader of files and messages. */
 export const importText = {
   "import.title": { en: "Import tasks", ru: "Импорт задач" },
   "import.steps": { en: "Steps of the import", ru: "Шаги импорта" },

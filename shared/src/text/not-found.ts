@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** What is not there: a page, a task, a person. */
+/** What is not there: a page, a task, a person. */
 export const notFoundText = {
   "notFound.title": { en: "There is no such page", ru: "Такой страницы нет" },
   "notFound.text": {

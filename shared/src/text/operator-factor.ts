@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** What the fresh code of an operator confirms: shown above it, before it is typed (HO-10, HO-43). */
+/** What the fresh code of an operator confirms: shown above it, before it is typed. */
 export const operatorFactorText = {
   "operatorFactor.decision": { en: "Decision", ru: "Решение" },
   "operatorFactor.request": { en: "Request", ru: "Запрос" },

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Words of the operators' payout queue and its batches (HO-33, HO-43; operator.md 3 and 5). */
+/** Words of the operators' payout queue and its batches. */
 export const operatorPayoutsText = {
   "operatorPayouts.title": { en: "Payout queue", ru: "Очередь выплат" },
   "operatorPayouts.tab.ready": { en: "Requests", ru: "Запросы" },

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Words of the operator console (HO-43, HO-44; operator.md). Its payout queue has a table of its own. */
+/** Words of the operator console. Its payout queue has a table of its own. */
 export const operatorText = {
   "operator.menu.queues": { en: "Queues", ru: "Очереди" },
   "operator.menu.system": { en: "System", ru: "Система" },

@@ -8,7 +8,7 @@ export const statesText = {
   "taskStatus.paid": { en: "Paid", ru: "Оплачена" },
   "taskStatus.rejectedByCompany": { en: "Rejected by company", ru: "Отклонена компанией" },
   "taskStatus.rejectedByContractor": { en: "Declined by freelancer", ru: "Отклонена исполнителем" },
-  // Variants: "New" is the contractor's word for an unopened task, "Declined" the short badge of both rejections.
+  // Variants: "New" is the contractor's word for an unopened task, "Declined" the short badge of both rejections.
   "taskStatus.new": { en: "New", ru: "Новая" },
   "taskStatus.declined": { en: "Declined", ru: "Отклонена" },
   "taskStatus.awaitingApproval": { en: "Waiting for approval", ru: "Ждёт согласования" },

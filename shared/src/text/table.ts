@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Words of the one table engine behind all lists. */
+/** Words of the one table engine behind all lists. */
 export const tableText = {
   "table.search": { en: "Search", ru: "Поиск" },
   "table.clearSearch": { en: "Clear the search", ru: "Очистить поиск" },

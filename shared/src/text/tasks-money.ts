@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Paying without enough money and the ways out of it (HO-103). */
+/** Paying without enough money and the ways out of it. */
 const shortageText = {
   "tasks.shortage.refused": {
     en: "You don't have enough funds. {{lines}}",
@@ -60,7 +60,7 @@ const shortageText = {
   },
 } as const satisfies TextTable;
 
-/** The failures of a bulk run by reason, each with what to do next (C-21, HO-103). */
+/** The failures of a bulk run by reason, each with what to do next. */
 const failureText = {
   "tasks.failure.count_one": { en: "{{count}} task", ru: "{{count}} задача" },
   "tasks.failure.count_few": { en: "{{count}} tasks", ru: "{{count}} задачи" },

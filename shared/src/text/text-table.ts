@@ -1,4 +1,4 @@
-/** Languages of the product; a reader without a choice gets English. */
+/** Languages of the product; a reader without a choice gets English. */
 export const languages = ["en", "ru"] as const;
 export type Language = (typeof languages)[number];
 

@@ -32,7 +32,7 @@ ready.catch(() => undefined);
 
 const translators = { en: instance.getFixedT("en"), ru: instance.getFixedT("ru") };
 
-/** The text of a key in a language, with its values put in (HO-42). */
+/** The text of a key in a language, with its values put in. */
 export function translate(language: Language, key: TextKey, params: TextParams = {}): string {
   return translators[language](key, params);
 }
@@ -42,7 +42,7 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(allTexts, key) || Object.hasOwn(allTexts, `${key}_other`);
 }
 
-/** The language of an `Accept-Language` header: Russian only where exactly `ru` comes first, else English (P-04, Q-24). */
+/** The language of an `Accept-Language` header: Russian only where exactly `ru` comes first, else English. */
 export function languageOf(header: string | undefined): Language {
   const first = (header ?? "").split(",")[0]?.trim().toLowerCase() ?? "";
   return first === "ru" || first.startsWith("ru;") ? "ru" : "en";

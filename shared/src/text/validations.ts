@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** What stands under a wrong field (I-31 to I-40) and beside a wrong import row (area D). */
+/** What stands under a wrong field and beside a wrong import row. */
 export const validationsText = {
   "validations.required": { en: "Required field", ru: "Обязательное поле" },
   "validations.email": { en: "Email is not valid", ru: "Некорректный e-mail" },

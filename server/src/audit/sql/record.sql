@@ -1,4 +1,4 @@
--- The audit log: one chain of records per tenant, written through these functions alone (D12, HO-43).
+-- The audit log: one chain of records per tenant, written through these functions alone.
 
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit.record FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 

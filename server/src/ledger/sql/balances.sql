@@ -1,6 +1,6 @@
 -- Balances as messages carry them.
 
--- Balances of some users as the realtime message carries them; a version per currency lets the browser drop older ones (T-112).
+-- Balances of some users as the realtime message carries them; a version per currency lets the browser drop older ones.
 CREATE FUNCTION ledger.balances_of(p_owners bigint[]) RETURNS TABLE (owner bigint, balances jsonb) LANGUAGE sql STABLE AS $$
   SELECT owner, jsonb_agg(jsonb_build_object('currency', currency, 'available', ledger.wire(available, currency),
       'escrow', ledger.wire(escrow, currency), 'version', version) ORDER BY currency)

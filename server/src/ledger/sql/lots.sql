@@ -1,6 +1,6 @@
--- Lots: contractors spend the oldest money first (HO-28).
+-- Lots: contractors spend the oldest money first.
 
--- Consumes the oldest open lots for one debit; only those of one card-tax rate when it names one (HO-28).
+-- Consumes the oldest open lots for one debit; only those of one card-tax rate when it names one.
 -- The account row is locked by the caller.
 CREATE FUNCTION ledger.consume_lots(p_account bigint, p_txn bigint, p_amount bigint, p_card_tax numeric) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -43,7 +43,7 @@ BEGIN
 END $$;
 
 -- Locks the spendable account of a contractor and answers its balance and open lots, oldest first: fees are computed from
--- exactly the money that is then taken (HO-28).
+-- exactly the money that is then taken.
 CREATE FUNCTION ledger.lock_lots(p_owner bigint, p_currency text) RETURNS TABLE (balance text, lots jsonb) LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- The one door for postings (architecture 11, D1): ledger.post takes many transactions in one call, decides each by itself,
+-- The one door for postings: ledger.post takes many transactions in one call, decides each by itself,
 -- and writes accounts, transactions, entries, lots, events and audit records of the good ones.
 --
 -- Outcomes: posted; exists (the natural key was used before, txn_id names the earlier one); short (the guarded account

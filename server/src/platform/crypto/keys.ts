@@ -1,18 +1,18 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** The secrets of an installation. Each is used for one purpose only (architecture 16). */
+/** The secrets of an installation. Each is used for one purpose only. */
 export interface Keys {
   /** Signs session tokens. */
   readonly session: Uint8Array;
   /** Signs realtime connection tokens. */
   readonly realtime: Uint8Array;
-  /** HMAC key over the MD5 hex before Argon2id, with the id stored beside each verifier. */
+  /** HMAC key over the MD5 hex before Argon2id, with the id stored beside each verifier. */
   readonly pepper: { readonly kid: string; readonly key: Uint8Array };
   /** Encrypts factor secrets and payout destinations. */
   readonly data: { readonly kid: string; readonly key: Uint8Array };
   /** Derives the secret of an app that is not linked yet, out of the key that seals linked ones. */
   readonly newApp: Uint8Array;
-  /** Signs device proofs (HO-03). */
+  /** Signs device proofs. */
   readonly device: Uint8Array;
   /** Keys the hashes of one-time codes. */
   readonly code: Uint8Array;

@@ -13,13 +13,13 @@ export interface StoredPassword {
   readonly kid: string;
 }
 
-/** Argon2id (the default of the package) with 19 MiB, two passes, one lane. */
+/** Argon2id (the default of the package) with 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Thrown when too many wait for a hash; the caller answers 503. */
 export class HashingOverloaded extends Error {}
 
-/** Lets as many run at once as there are cores: hashing must not starve the rest of the process (trust 7). */
+/** Lets as many run at once as there are cores: hashing must not starve the rest of the process. */
 export function createGate(width: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -48,12 +48,12 @@ export function createGate(width: number, queue: number): <T>(work: () => Promis
 
 const gate = createGate(availableParallelism(), 500);
 
-/** The MD5 hex of a typed password: what the browser sends at sign-in, made here where it travels plain. */
+/** The MD5 hex of a typed password: what the browser sends at sign-in, made here where it travels plain. */
 export function wirePassword(typed: string): string {
   return createHash("md5").update(typed.trim(), "utf8").digest("hex");
 }
 
-/** Hashes the MD5 hex for the database: Argon2id over HMAC(pepper, MD5 hex), with a salt of its own. */
+/** Hashes the MD5 hex for the database: Argon2id over HMAC(pepper, MD5 hex), with a salt of its own. */
 export async function hashPassword(md5: string, pepper: Pepper): Promise<StoredPassword> {
   const verifier = await gate(() => hash(peppered(md5, pepper), parameters));
   return { verifier, kid: pepper.kid };
@@ -68,7 +68,7 @@ let dummy: Promise<StoredPassword> | undefined;
 
 /**
  * Tells whether the MD5 hex is the stored password. Without a stored one it takes the same time and says no, so that
- * nobody learns which logins exist (T-36).
+ * nobody learns which logins exist.
  */
 export async function verifyPassword(
   md5: string,

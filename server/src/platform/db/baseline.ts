@@ -82,7 +82,7 @@ END $$`;
 /**
  * Takes over an installation of the version before the baseline: its list of migrations becomes the baseline alone, and what
  * its migrations made of functions goes, in the transaction that the caller holds. A database without a list, or with one
- * that begins with the baseline, is left as it is; any other list is refused in one line (T-76).
+ * that begins with the baseline, is left as it is; any other list is refused in one line.
  */
 export async function takeOverBaseline(client: pg.ClientBase, baseline: SchemaFile): Promise<void> {
   const { rows: columns } = await client.query<{ column: string }>(

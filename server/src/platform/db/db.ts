@@ -17,7 +17,7 @@ export interface Database {
   readonly pool: pg.Pool;
   /**
    * Runs `work` in one READ COMMITTED transaction; after a serialization failure or deadlock (40001, 40P01) it runs again,
-   * at most five times with jitter (D3). Throws PoolExhausted when too many wait for a connection (T-75).
+   * at most five times with jitter. Throws PoolExhausted when too many wait for a connection.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
   readonly onLost?: (error: Error) => void;
 }
 
-/** The running server of one cluster: started by us, watched, started again when it ends by itself (T-66). */
+/** The running server of one cluster: started by us, watched, started again when it ends by itself. */
 export class EmbeddedServer {
   readonly files: ServerFiles;
   private readonly user: DatabaseUser;

@@ -110,7 +110,7 @@ async function startAnew(options: EmbeddedOptions, cluster: string, files: Serve
 
 /**
  * Starts the embedded PostgreSQL of a data directory, creating the cluster on first use, and keeps it running until
- * `stop`. Takes over from a killed run, starts again by itself after the server was killed (T-66). Refuses with one
+ * `stop`. Takes over from a killed run, starts again by itself after the server was killed. Refuses with one
  * line (StartError): data of another major version, a directory that cannot be used, a full disk, another running
  * Artel on the same data.
  */

@@ -18,7 +18,7 @@ export class RolesMissing extends Error {
 
 /**
  * Brings a database to this version under an advisory lock: tables by the migrations that it lacks, then all functions and
- * triggers anew when a file of them changed, all in one transaction or nothing (T-76). An applied migration whose text
+ * triggers anew when a file of them changed, all in one transaction or nothing. An applied migration whose text
  * changed, and a list of another version, are refused in one line. Creates the roles artel_app and artel_audit when the login
  * may; otherwise throws RolesMissing with the SQL.
  */
@@ -131,7 +131,7 @@ function fileProblem(files: readonly SchemaFile[], applied: ReadonlyMap<string, 
   );
 }
 
-/** Refuses a database of another version: returns a clear line, or undefined when the schema is exactly this code's (T-76). */
+/** Refuses a database of another version: returns a clear line, or undefined when the schema is exactly this code's. */
 export async function schemaProblem(client: pg.ClientBase | pg.Pool): Promise<string | undefined> {
   const { rows: found } = await client.query<{ migrations: boolean; functions: boolean; checksums: boolean }>(
     `SELECT to_regclass('public.schema_migration') IS NOT NULL AS migrations,

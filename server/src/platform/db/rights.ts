@@ -1,4 +1,4 @@
-/** The statements that make each role of the database; run by hand where the login may not (architecture 16). */
+/** The statements that make each role of the database; run by hand where the login may not. */
 export const roles: Readonly<Record<string, readonly string[]>> = {
   artel_app: ["CREATE ROLE artel_app NOLOGIN", "GRANT artel_app TO CURRENT_USER"],
   artel_audit: ["CREATE ROLE artel_audit NOLOGIN", "GRANT artel_audit TO CURRENT_USER"],

@@ -20,7 +20,7 @@ export interface JobOptions {
   readonly queue?: string;
 }
 
-/** Adds a job in the transaction of the effect: a rolled-back transaction leaves none (architecture 12). */
+/** Adds a job in the transaction of the effect: a rolled-back transaction leaves none. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
   await sql`SELECT add_job(${name}, ${JSON.stringify(payload)}::jsonb,
     ${options.delaySeconds ?? 0} * interval '1 second', ${options.key ?? null}, ${options.maxAttempts ?? 25},
@@ -59,8 +59,8 @@ export interface WorkerOptions {
 
 /**
  * Runs the jobs of the database with retries and backoff. A worker holds an advisory lock as long as it lives; the jobs of
- * one that was killed are given free by whoever notices, within seconds (T-65). A runner that ends because the database was
- * lost is followed by a new one (T-66).
+ * one that was killed are given free by whoever notices, within seconds. A runner that ends because the database was
+ * lost is followed by a new one.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connection, log } = options;

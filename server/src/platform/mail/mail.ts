@@ -21,7 +21,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for every attempt to send, so that a repeated one can be recognised (T-64). */
+  /** The same for every attempt to send, so that a repeated one can be recognised. */
   readonly messageId: string;
 }
 
@@ -37,8 +37,8 @@ const ownAddresses: readonly string[] = ["support", "email"];
 const strangersRows: readonly TextKey[] = ["tasks.factor.task", "mailAccess.device"];
 
 /**
- * Plain text and HTML of a mail. Every value is escaped; line breaks in headers are removed (T-97). The links of a mail are
- * ours: a name or a title that looks like an address is written so that no program makes a link of it (T-91).
+ * Plain text and HTML of a mail. Every value is escaped; line breaks in headers are removed. The links of a mail are
+ * ours: a name or a title that looks like an address is written so that no program makes a link of it.
  */
 export function renderMail(mail: Mail, messageId: string): RenderedMail {
   const say = (key: TextKey, params?: TextParams) =>

@@ -9,7 +9,7 @@ import { attachWebsocket } from "./websocket.ts";
 export interface RealtimePublisher {
   /** Sends data to all who follow the channel. The same idempotency key within five minutes publishes nothing. */
   publish(channel: string, data: unknown, options?: { readonly idempotencyKey?: string }): void;
-  /** Closes all connections of a user. A code of 3500-3999 or 4500-4999 also refuses the tokens issued so far (T-108). */
+  /** Closes all connections of a user. A code of 3500-3999 or 4500-4999 also refuses the tokens issued so far. */
   disconnect(userId: string | number | bigint, close: CloseCode): void;
 }
 
@@ -26,7 +26,7 @@ export interface RealtimeEngine extends RealtimePublisher {
 }
 
 /**
- * Starts the embedded realtime engine (O-16, HO-69, HO-82). Refuses: pages of other origins, tokens not signed by the
+ * Starts the embedded realtime engine. Refuses: pages of other origins, tokens not signed by the
  * key, the eleventh connection of a user (3504), frames above 64 KiB (1009), and everything a client asks of a channel
  * but its own personal one (103).
  */

@@ -50,7 +50,7 @@ export class History {
 
   /**
    * Opens a channel for a subscriber. With a position it also gives all that came after it, and says `recovered: false`
-   * where that is not known completely: another epoch, or a gap (T-111).
+   * where that is not known completely: another epoch, or a gap.
    */
   subscribe(channel: string, position: Position | undefined): SubscribeResult {
     const stream = this.#open(channel);

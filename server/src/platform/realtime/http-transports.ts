@@ -8,7 +8,7 @@ import { Session, type Transport } from "./session.ts";
 
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The requests that carry a connection where WebSocket does not get through (O-16). */
+/** The requests that carry a connection where WebSocket does not get through. */
 export interface HttpHandlers {
   /** POST /connection/http_stream (and OPTIONS): the body holds the first commands, the answer never ends. */
   readonly httpStream: RawHandler;
@@ -116,7 +116,7 @@ async function readPost(hub: Hub, request: IncomingMessage, response: ServerResp
 
 /**
  * The body as text; undefined where it is larger than the limit or ends early. Where its length is told, nothing of one that
- * is too long is read, else no more than the piece that is too much (T-125).
+ * is too long is read, else no more than the piece that is too much.
  */
 function readBody(request: IncomingMessage, limitBytes: number): Promise<string | undefined> {
   if (Number.parseInt(request.headers["content-length"] ?? "0", 10) > limitBytes) {

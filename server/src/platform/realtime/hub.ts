@@ -15,7 +15,7 @@ import { type TokenVerdict, verifyConnectionToken } from "./tokens.ts";
 const idempotencyMilliseconds = 300_000;
 const idempotencyKeysMaximum = 100_000;
 const sweepMilliseconds = 60_000;
-/** Longer than any connection token lives (HO-09). */
+/** Longer than any connection token lives. */
 const refusalMilliseconds = 86_400_000;
 
 /** All connections of the process: who follows which channel, and the deadlines of each. */
@@ -76,7 +76,7 @@ export class Hub implements SessionHost {
     return verdict.kind === "valid" && (await this.#isEnded(verdict)) ? { kind: "invalid" } : verdict;
   }
 
-  /** Whether the user was signed out since, or the session of the token has ended (T-108). */
+  /** Whether the user was signed out since, or the session of the token has ended. */
   async #isEnded({ userId, issued, sessionId }: ValidToken): Promise<boolean> {
     // Tokens carry whole seconds, so one issued in the second of the sign-out counts as new.
     const signedOut = this.#signedOut.get(userId);
@@ -145,7 +145,7 @@ export class Hub implements SessionHost {
     }
   }
 
-  /** Closes every connection of a user. With a code that ends the client, tokens issued so far are refused too (T-108). */
+  /** Closes every connection of a user. With a code that ends the client, tokens issued so far are refused too. */
   disconnect(userId: string, code: CloseCode): void {
     requireCloseCode(code);
     if (isTerminal(code.code)) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Settings } from "./settings.ts";
 
 /**
- * Whether the page that sent the request may use the channel (T-113). Browsers name the page on every WebSocket and
+ * Whether the page that sent the request may use the channel. Browsers name the page on every WebSocket and
  * POST; only an EventSource of our own origin comes without, hence `whenMissing`.
  */
 export function isAllowedOrigin(request: IncomingMessage, settings: Settings, whenMissing: boolean): boolean {

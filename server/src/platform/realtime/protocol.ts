@@ -6,7 +6,7 @@ export interface CloseCode {
   readonly reason: string;
 }
 
-/** Close codes of the Centrifugo client protocol that the engine uses. 3500-3999 and 4500-4999 end the client (O-24). */
+/** Close codes of the Centrifugo client protocol that the engine uses. 3500-3999 and 4500-4999 end the client. */
 export const closeCodes = {
   shutdown: { code: 3001, reason: "shutdown" },
   serverError: { code: 3004, reason: "internal server error" },
@@ -24,7 +24,7 @@ export const closeCodes = {
 
 /**
  * Throws RangeError on a close that the wire cannot carry: a code outside 3000-4999, or a reason that is not 1 to 123
- * plain characters. The client reads a terminal code as terminal only when a reason stands beside it (O-24).
+ * plain characters. The client reads a terminal code as terminal only when a reason stands beside it.
  */
 export function requireCloseCode(close: CloseCode): void {
   const isCode = Number.isInteger(close.code) && close.code >= 3000 && close.code <= 4999;

@@ -203,7 +203,7 @@ export class Session {
     }
   }
 
-  /** Clients follow nothing by themselves: their only channel comes with the token (HO-82). */
+  /** Clients follow nothing by themselves: their only channel comes with the token. */
   #subscribeError(channel: string): ReplyError {
     if (isLong(channel)) {
       return replyErrors.badRequest;

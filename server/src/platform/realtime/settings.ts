@@ -7,9 +7,9 @@ export interface RealtimeOptions {
   readonly allowedOrigins: readonly string[] | (() => readonly string[]);
   readonly log: Log;
   readonly now: () => Date;
-  /** Whether a session still lives: tokens bound to an ended one are refused (T-108). Without it all live on. */
+  /** Whether a session still lives: tokens bound to an ended one are refused. Without it all live on. */
   readonly isSessionLive?: (session: { readonly id: string; readonly userId: string }) => Promise<boolean>;
-  /** Connections of one user (HO-69). */
+  /** Connections of one user. */
   readonly perUserLimit?: number;
   readonly maxConnections?: number;
   readonly channelLimit?: number;
@@ -40,7 +40,7 @@ export type Settings = Required<Omit<RealtimeOptions, "allowedOrigins">> & {
   readonly allowedOrigins: () => readonly string[];
 };
 
-/** Fills in what the options leave open, with the numbers that Centrifugo uses by default (HO-69 for the limit). */
+/** Fills in what the options leave open, with the numbers that Centrifugo uses by default; the limit of connections is ours. */
 export function settingsOf(options: RealtimeOptions): Settings {
   const {
     allowedOrigins,

@@ -17,10 +17,10 @@ const claimsSchema = z.object({
 
 export interface ConnectionTokenRequest {
   readonly userId: string | number | bigint;
-  /** A key used for nothing else (D10), at least 32 bytes. */
+  /** A key used for nothing else, at least 32 bytes. */
   readonly key: Uint8Array;
   readonly now: Date;
-  /** The session that the token is bound to: the embedded engine refuses it once that session has ended (T-108). */
+  /** The session that the token is bound to: the embedded engine refuses it once that session has ended. */
   readonly sessionId: string;
   /** When that session ends at the latest: neither token nor connection outlives it. */
   readonly sessionEnd: Date;
@@ -32,9 +32,9 @@ export interface ConnectionToken {
   readonly expires: number;
 }
 
-/** A connection lives ten minutes and is then refreshed (HO-09). */
+/** A connection lives ten minutes and is then refreshed. */
 const connectionSeconds = 600;
-/** The token opens a connection only within this time, so that a stolen one is soon useless on every engine (T-108). */
+/** The token opens a connection only within this time, so that a stolen one is soon useless on every engine. */
 const useSeconds = 60;
 
 export type TokenVerdict =
@@ -51,13 +51,13 @@ export type TokenVerdict =
   | { readonly kind: "expired" }
   | { readonly kind: "invalid" };
 
-/** The one personal channel of a user (HO-82). */
+/** The one personal channel of a user. */
 export function personalChannel(userId: string | number | bigint): string {
   return `user#${userId}`;
 }
 
 /**
- * Signs the token that lets a browser connect as one user for ten minutes (HO-09, HO-82), or until the end of the session if
+ * Signs the token that lets a browser connect as one user for ten minutes, or until the end of the session if
  * that comes first. It has to be used within 60 s and carries its session in the claim `meta` (decision 0017). Refuses a key
  * shorter than 32 bytes.
  */
@@ -79,7 +79,8 @@ export async function connectionToken(request: ConnectionTokenRequest): Promise<
 
 /**
  * Checks a connection token: algorithm HS256 and no other, our audience, a subject, and channels that belong to that
- * subject alone (T-107). The connection ends at the claim `expire_at`, else with the token, as on Centrifugo. Says `expired` only of a token that is genuine otherwise, so that the client fetches a new one.
+ * subject alone. The connection ends at the claim `expire_at`, else with the token, as on Centrifugo.
+ * Says `expired` only of a token that is genuine otherwise, so that the client fetches a new one.
  */
 export async function verifyConnectionToken(token: string, key: Uint8Array, now: Date): Promise<TokenVerdict> {
   requireLongKey(key);

@@ -11,7 +11,7 @@ const closeTimeoutMilliseconds = 5000;
 
 /**
  * Takes WebSocket upgrades at `/connection/websocket` of the server. Refuses pages of other origins, also a missing
- * origin, with 403 (T-113), and more connections than the process may hold with 503. Gives the function that detaches.
+ * origin, with 403, and more connections than the process may hold with 503. Gives the function that detaches.
  */
 export function attachWebsocket(server: Server, hub: Hub): () => void {
   const { settings } = hub;

@@ -13,6 +13,6 @@ export type CaptchaVerdict = "passed" | "refused" | "down";
 
 /** The one adapter of a captcha. */
 export interface Captcha {
-  /** Judges a token; each serves one request only (T-54). Never throws. */
+  /** Judges a token; each serves one request only. Never throws. */
   verify(token: CaptchaToken): Promise<CaptchaVerdict>;
 }

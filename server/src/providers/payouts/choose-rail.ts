@@ -13,7 +13,7 @@ export interface Rails {
 
 const adapters: Readonly<Record<string, PayoutRail>> = { sandbox: sandboxRail, manual: manualRail };
 
-/** The rails of the configuration, per method; without one people pay by hand. Production never gets the sandbox (T-124). */
+/** The rails of the configuration, per method; without one people pay by hand. Production never gets the sandbox. */
 export function railsOf({ payoutRails }: Pick<Config, "payoutRails">): Rails {
   return {
     nameFor: (method) => payoutRails.methods[method] ?? payoutRails.others,

@@ -25,7 +25,7 @@ export type RailReport = RailAnswer | { readonly outcome: "neverHeard" };
 /**
  * The one adapter of a way money leaves by. An order whose outcome is unknown is asked about by the job `ask-payouts`, with
  * growing delays; it is handed over again, under the same id, only after `neverHeard`; it is never refunded by itself, and
- * after a day an operator has to decide (D18, T-61). A rail has to treat two orders of one id as one.
+ * after a day an operator has to decide. A rail has to treat two orders of one id as one.
  */
 export interface PayoutRail {
   /** Hands an order over. No answer within half a minute counts as `unknown`. */

@@ -1,8 +1,8 @@
 import type { PayoutOrder, PayoutRail, RailAnswer } from "./port.ts";
 
 /**
- * The stand-in of every rail (S-05): an amount that ends in .01 fails, one that ends in .03 gets no answer, and all others are
- * taken and wait for "executed" from the operator's screen (S-06).
+ * The stand-in of every rail: an amount that ends in .01 fails, one that ends in .03 gets no answer, and all others are
+ * taken and wait for "executed" from the operator's screen.
  */
 export const sandboxRail: PayoutRail = {
   submit: async (order) => answerTo(order),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ContractTools } from "./tools.ts";
 
-/** What a connected user hears (HO-82). */
+/** What a connected user hears. */
 export function describeDelivery({ engine, aUser, openAs, dataOf }: ContractTools): void {
   it("HO-82: a user follows the one channel user#<id> without asking for it, recoverable", async () => {
     const user = aUser();

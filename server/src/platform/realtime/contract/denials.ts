@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openRaw } from "./client.ts";
 import type { ContractTools } from "./tools.ts";
 
-/** What a client may not do (T-107, T-109, T-113). */
+/** What a client may not do. */
 export function describeDenials({ engine, aUser, openAs }: ContractTools): void {
   it.each(["without a token", "with that user's token"])(
     "T-107: asking for another user's channel %s gets 103, and nothing is delivered",

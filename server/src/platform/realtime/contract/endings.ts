@@ -2,7 +2,7 @@ import { UnauthorizedError } from "centrifuge";
 import { expect, it } from "vitest";
 import type { ContractTools } from "./tools.ts";
 
-/** Who is closed with which code, and who comes back (HO-69, O-24). */
+/** Who is closed with which code, and who comes back. */
 export function describeEndings({ engine, aUser, open, openAs }: ContractTools): void {
   it("HO-69: the eleventh connection of a user is closed with 3504, the ten stay", async () => {
     const user = aUser();

@@ -2,7 +2,7 @@ import type { TransportName } from "centrifuge";
 import { expect, it } from "vitest";
 import type { ContractTools } from "./tools.ts";
 
-/** The ways in where WebSocket does not get through (O-16). */
+/** The ways in where WebSocket does not get through. */
 export function describeHttpTransports({ engine, aUser, openAs, dataOf }: ContractTools): void {
   it.each(["http_stream", "sse"] as const)("O-16: %s carries messages, commands and the end", async (transport) => {
     const user = aUser();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ContractTools } from "./tools.ts";
 
-/** What happens to messages while the line is cut (T-111). */
+/** What happens to messages while the line is cut. */
 export function describeRecovery({ engine, aUser, openAs, dataOf }: ContractTools): void {
   it("what was published while the line was cut arrives after it, in order and once", async () => {
     const user = aUser();
