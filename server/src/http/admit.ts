@@ -16,7 +16,7 @@ export interface Door {
 
 /**
  * Lets a request of a call in by its headers alone, before any of its body is read: session, rate limit, right,
- * intent, service mode, and what the headers say of the body (T-125). A stranger gets past it on calls for strangers only.
+ * intent, service mode, and what the headers say of the body. A stranger gets past it on calls for strangers only.
  */
 export async function admit(
   server: FastifyInstance,
@@ -27,7 +27,7 @@ export async function admit(
   const token = bearerToken(request.headers.authorization);
   request.person = (token ? await door.sessions.find(token) : undefined) ?? guest;
   if (isStrange(call, request)) {
-    // Counted like an address that is none: the count does not tell whether there is such a call (HO-43).
+    // Counted like an address that is none: the count does not tell whether there is such a call.
     await server.limits.count(request, reply, "refused", "address");
     if (token && request.person.role === "guest") {
       throw new AppError("unauthorized");
@@ -43,7 +43,7 @@ export async function admit(
   judgeBodyHeaders(request, reply);
 }
 
-/** A GET that changes something: its address alone, as in a link, is no request for it (B-13, decision 0037). */
+/** A GET that changes something: its address alone, as in a link, is no request for it (decision 0037). */
 function requireIntent(call: CallDefinition, request: FastifyRequest): void {
   if (call.needsIntent && headerOf(request, intentHeader.toLowerCase()) !== call.name) {
     throw new AppError("invalidInput", { fields: { [intentHeader]: { key: "validations.wrongValue" } } });
@@ -58,7 +58,7 @@ function isStrange(call: CallDefinition, { person }: FastifyRequest): boolean {
   return person.role === "guest" || (call.who.startsWith("operator") && person.role !== "operator");
 }
 
-/** Checks, and logs who was refused what (T-23). A guest or an ended session is no such refusal: it is asked to sign in. */
+/** Checks, and logs who was refused what. A guest or an ended session is no such refusal: it is asked to sign in. */
 function noteRefusal(door: Door, request: FastifyRequest, call: CallDefinition, check: () => void): void {
   try {
     check();
@@ -70,7 +70,7 @@ function noteRefusal(door: Door, request: FastifyRequest, call: CallDefinition, 
   }
 }
 
-/** Writes who was refused what (T-23). */
+/** Writes who was refused what. */
 export function logRefusal(
   { app }: Pick<Door, "app">,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { isAborted } from "./body-headers.ts";
 import type { App } from "./context.ts";
 import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
 
-/** Answers whatever a request threw: a problem in the language asked, or the body of a 428 or of a stored failure (HO-01). */
+/** Answers whatever a request threw: a problem in the language asked, or the body of a 428 or of a stored failure. */
 export function answerError(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SecondFactorRequired) {
     return reply.code(428).type("application/json; charset=utf-8").send(error.body);

@@ -6,7 +6,7 @@ import { keepPromise, type LaterAnswer, promiseAnswer } from "./later-answer-sto
 
 export interface LaterOptions {
   readonly app: App;
-  /** How long a slow call may take before its caller gets 202; a second, HO-13. */
+  /** How long a slow call may take before its caller gets 202; a second by default. */
   readonly patienceMilliseconds?: number;
 }
 
@@ -27,7 +27,7 @@ export type InTime<T> = { readonly now: T } | { readonly laterId: string };
 export interface Later {
   /**
    * Waits for the work, but no longer than its caller does: then the work goes on and its answer is told on the channel
-   * and kept for a day (HO-13, HO-14, O-05). Throws what the work throws while somebody waits for it.
+   * and kept for a day. Throws what the work throws while somebody waits for it.
    */
   answer<T>(request: LaterRequest, work: Promise<T>, contentOf: (value: T) => unknown): Promise<InTime<T>>;
   /** Waits for all answers that were promised. */

@@ -10,7 +10,7 @@ export interface ErrorDetails {
   readonly retryAfterSeconds?: number;
 }
 
-/** An expected failure with a code of the one catalogue; becomes a localised problem reply (HO-01). */
+/** An expected failure with a code of the one catalogue; becomes a localised problem reply. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -31,7 +31,7 @@ export function refuseField(field: string, key: string, params?: Readonly<Record
   throw new AppError("invalidInput", { fields: { [field]: params ? { key, params } : { key } } });
 }
 
-/** Throws `notFound` when there is nothing: also for what belongs to somebody else (T-24). */
+/** Throws `notFound` when there is nothing: also for what belongs to somebody else. */
 export function found<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) {
     throw new AppError("notFound");

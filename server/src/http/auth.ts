@@ -22,7 +22,7 @@ export const guest: SessionUser = {
   hasFactor: false,
 };
 
-/** A session token: HS256, own audience, carrying the id of the server session (HO-04, D10). */
+/** A session token: HS256, own audience, carrying the id of the server session. */
 export function sessionToken(key: Uint8Array, sessionId: string, now: Date, expires: Date): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
@@ -34,7 +34,7 @@ export function sessionToken(key: Uint8Array, sessionId: string, now: Date, expi
 
 /** Finds the person behind a token; keeps live sessions in memory while it hears of every change. */
 export interface Sessions {
-  /** Undefined for a missing, forged, expired or ended token (T-44: one path for all). */
+  /** Undefined for a missing, forged, expired or ended token (one path for all). */
   find(token: string): Promise<SessionUser | undefined>;
   /** Forgets what is known of a person. */
   forget(userId: number): void;
@@ -42,7 +42,7 @@ export interface Sessions {
   setListening(isListening: boolean): void;
 }
 
-/** Finds sessions in the database; while it hears of changes, it knows those used last for a minute (D10). */
+/** Finds sessions in the database; while it hears of changes, it knows those used last for a minute. */
 export function createSessions(options: { key: Uint8Array; db: Database; clock: Clock }): Sessions {
   const { db, clock } = options;
   // Made once: importing a key costs as much as checking a token.
@@ -93,7 +93,7 @@ async function verify(
   }
 }
 
-/** The token of an Authorization header: `Bearer <jwt>`, or the bare jwt (HO-04). */
+/** The token of an Authorization header: `Bearer <jwt>`, or the bare jwt. */
 export function bearerToken(header: string | undefined): string | undefined {
   const token = header?.replace(/^Bearer\s+/i, "").trim();
   return token && token.length <= 4096 ? token : undefined;

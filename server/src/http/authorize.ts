@@ -3,8 +3,8 @@ import { AppError } from "./app-error.ts";
 import type { SessionUser } from "./context.ts";
 
 /**
- * Refuses a person whom the call is not for: 401 without a session, 404 for operator calls asked by anybody else (HO-43),
- * 403 for a missing role or right (A-34, A-35, HO-45).
+ * Refuses a person whom the call is not for: 401 without a session, 404 for operator calls asked by anybody else,
+ * 403 for a missing role or right.
  */
 export function authorize(call: CallDefinition, user: SessionUser): void {
   const { who } = call;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { linger } from "../platform/linger.ts";
 import { AppError } from "./app-error.ts";
 
-/** A call that needs no session: whoever sends it is a stranger, so its body is short (T-125). */
+/** A call that needs no session: whoever sends it is a stranger, so its body is short. */
 const strangersBytes = 16 * 1024;
 const personsBytes = 256 * 1024;
 /** An unread rest up to this length is thrown away, so that the connection serves the next request. */
@@ -14,7 +14,7 @@ export function bodyLimitOf(call: CallDefinition): number {
   return call.who === "public" ? strangersBytes : (call.bodyLimit ?? personsBytes);
 }
 
-/** Refuses by its headers a body that is packed, whatever the packing, or longer than its route takes (T-125, T-85). */
+/** Refuses by its headers a body that is packed, whatever the packing, or longer than its route takes. */
 export function judgeBodyHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers["content-encoding"] !== undefined) {
     reply.header("Accept-Encoding", "identity");
@@ -31,7 +31,7 @@ function lengthOf(request: FastifyRequest): number {
 
 /**
  * Bodies that nobody reads: who asks before sending one is told to go on only where it is read, and after the reply a
- * connection whose body is long or without a length is ended in place of being read to its end (T-83, T-125).
+ * connection whose body is long or without a length is ended in place of being read to its end.
  */
 export function endUnreadBodies(server: FastifyInstance): void {
   for (const event of ["checkContinue", "checkExpectation"] as const) {

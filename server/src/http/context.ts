@@ -44,7 +44,7 @@ export interface Context extends Origin {
   readonly device: string;
   readonly ip: string;
   readonly sessionId: string;
-  /** Cookies and headers that sign-in reads and sets: the device proof (HO-03) and the second factor (HO-10). */
+  /** Cookies and headers that sign-in reads and sets: the device proof and the second factor. */
   readonly http: {
     readonly cookie: (name: string) => string | undefined;
     readonly header: (name: string) => string | undefined;
@@ -85,7 +85,7 @@ export interface Binding {
   readonly before?: (ctx: Context, input: never) => Promise<void>;
 }
 
-/** Narrows the call's `factor` to the requests that need it, such as a bulk run that pays (HO-10). */
+/** Narrows the call's `factor` to the requests that need it, such as a bulk run that pays. */
 export type AsksFactor<C extends CallDefinition> = (ctx: Context, input: Input<C>) => Promise<boolean>;
 
 /**
@@ -113,7 +113,7 @@ export function bindBatch<C extends CallDefinition>(
 
 /**
  * Adds a check that runs before the second factor is asked and before the transaction, so that what it counts stays
- * although it refuses: proving the present password (T-36).
+ * although it refuses: proving the present password.
  */
 export function withCheck<C extends CallDefinition>(
   binding: Binding & { readonly call: C },

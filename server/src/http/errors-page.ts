@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from "@artel/shared/errors";
 import { translate } from "@artel/shared/text/translate";
 import type { FastifyInstance } from "fastify";
 
-/** `/docs/errors`: what each code means, with an anchor that the `type` of a problem reply names (RFC 9457, HO-01). */
+/** `/docs/errors`: what each code means, with an anchor that the `type` of a problem reply names (RFC 9457). */
 export function registerErrorsPage(server: FastifyInstance): void {
   const page = errorsPage();
   server.get("/docs/errors", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));

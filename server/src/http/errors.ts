@@ -11,7 +11,7 @@ import { QueueFull } from "../platform/group-commit.ts";
 import { AppError } from "./app-error.ts";
 import type { Language } from "./context.ts";
 
-/** A 428 answer; its body is not a problem detail but what the client needs to ask for the code (HO-10). */
+/** A 428 answer; its body is not a problem detail but what the client needs to ask for the code. */
 export class SecondFactorRequired extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   constructor(body: Readonly<Record<string, unknown>>) {
@@ -20,7 +20,7 @@ export class SecondFactorRequired extends Error {
   }
 }
 
-/** The failure of a call whose answer was stored, to be given again as it was (HO-14). */
+/** The failure of a call whose answer was stored, to be given again as it was. */
 export class StoredFailure extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -44,7 +44,7 @@ const unavailableStates = new Set([
   "57014",
   "25P03",
 ]);
-/** Text that the database cannot hold, such as a NUL sign: the input is wrong, whatever field it was in (T-46). */
+/** Text that the database cannot hold, such as a NUL sign: the input is wrong, whatever field it was in. */
 const unfitText = new Set(["22021", "22P05"]);
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -89,7 +89,7 @@ function fromFramework(error: unknown): AppError {
   return new AppError(byStatus[status] ?? (status < 500 ? "invalidInput" : "internal"));
 }
 
-/** The reply of RFC 9457 in the language asked, with `code`, `fields` and `requestId` (HO-01). */
+/** The reply of RFC 9457 in the language asked, with `code`, `fields` and `requestId`. */
 export function problemOf(error: AppError, language: Language, requestId: string, path: string): Problem {
   const title = translate(language, `errors.${error.code}`, error.details.params);
   return {
@@ -105,7 +105,7 @@ export function problemOf(error: AppError, language: Language, requestId: string
   };
 }
 
-/** Status and body of a failure: a problem detail, or what the client needs to ask for the code (HO-01, HO-10). */
+/** Status and body of a failure: a problem detail, or what the client needs to ask for the code. */
 export function failureOf(
   error: unknown,
   about: { readonly language: Language; readonly requestId: string; readonly path: string },

@@ -6,7 +6,7 @@ export interface FactorLine {
   readonly value: string;
 }
 
-/** Thrown by an action that wants a second code from the mail after the first one was right (HO-101). */
+/** Thrown by an action that wants a second code from the mail after the first one was right. */
 export class SecondCodeNeeded extends Error {
   readonly about: readonly FactorLine[];
   constructor(about: readonly FactorLine[]) {

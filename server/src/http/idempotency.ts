@@ -4,7 +4,7 @@ import type { Database, Read, Tx } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
 import { answerOf, insertAnswer, isAnsweredSince, tryLockKey } from "./idempotency-store.ts";
 
-/** sha256 over method, path and body without `t`: the same request whatever its code headers say (D4). */
+/** sha256 over method, path and body without `t`: the same request whatever its code headers say. */
 export function requestHash(method: string, path: string, input: unknown): string {
   return createHash("sha256")
     .update(`${method}\n${path}\n${canonical(input)}`)
@@ -31,7 +31,7 @@ export interface StoredAnswer {
 
 /**
  * Takes the key for this transaction. Answers the stored reply of an earlier call with the same body; refuses a call that
- * still runs (409) and another body under the same key (422), HO-15.
+ * still runs (409) and another body under the same key (422).
  */
 export async function takeKey(tx: Read, actor: number, key: string, hash: string): Promise<StoredAnswer | undefined> {
   if (!(await tryLockKey(tx, actor, key))) {
@@ -49,7 +49,7 @@ export async function takeKey(tx: Read, actor: number, key: string, hash: string
 
 /**
  * Runs the check of a code. A copy whose first call runs hears that (409), and one whose first call has just ended is let go to
- * its stored answer: neither is asked for a code that the first call used up (HO-15, T-127).
+ * its stored answer: neither is asked for a code that the first call used up.
  */
 export async function unlessCopy<T>(
   db: Database,
@@ -76,7 +76,7 @@ async function isAnsweredOrRuns(tx: Read, actor: number, key: string, now: Date)
 }
 
 /**
- * Whether a money call was answered under this key within 24 hours: it is then replayed without a code (HO-15). Older answers
+ * Whether a money call was answered under this key within 24 hours: it is then replayed without a code. Older answers
  * count for nothing here, though a row may last longer: `clean-keys` might take it before the call looks for it.
  */
 export function isAnswered(tx: Read, actor: number, key: string, now: Date): Promise<boolean> {

@@ -5,8 +5,8 @@ import { AppError } from "./app-error.ts";
 import { isBroken } from "./json-body.ts";
 
 /**
- * Path parameters, query and body as one object. Refuses the same name in two places (T-27, parameter pollution), and texts
- * with signs that no database keeps (T-85).
+ * Path parameters, query and body as one object. Refuses the same name in two places (parameter pollution), and texts
+ * with signs that no database keeps.
  */
 export function gatherInput(request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null);

@@ -16,10 +16,10 @@ function partsOf(bytes: number): number {
 }
 
 /**
- * Reads JSON bodies for all calls (T-85). Beside what is no JSON at all it refuses bytes that are not UTF-8, nesting beyond
- * 32 levels, more values than the call can need, the same key twice in one object, and keys that reach a prototype (T-27):
+ * Reads JSON bodies for all calls. Beside what is no JSON at all it refuses bytes that are not UTF-8, nesting beyond
+ * 32 levels, more values than the call can need, the same key twice in one object, and keys that reach a prototype:
  * two readers of such a body could understand two different requests. The structure is judged in the bytes, before
- * anything is made of them (T-125).
+ * anything is made of them.
  */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
@@ -41,7 +41,7 @@ export function readJsonBodies(server: FastifyInstance): void {
 /** Signs that no text of a person holds and no database keeps: NUL, and halves of a surrogate pair. */
 const broken = /[\0\ud800-\udfff]/u;
 
-/** The value, or a text anywhere inside it, holds a sign that cannot be kept (T-85). */
+/** The value, or a text anywhere inside it, holds a sign that cannot be kept. */
 export function isBroken(value: unknown): boolean {
   if (typeof value === "string") {
     return broken.test(value);

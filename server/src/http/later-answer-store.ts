@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { addToOutbox } from "../outbox/add.ts";
 import type { Tx } from "../platform/db/db.ts";
 
-/** A call that was answered with 202: whose it is, and how its answer is told apart on their channel (O-05). */
+/** A call that was answered with 202: whose it is, and how its answer is told apart on their channel. */
 export interface LaterAnswer {
   readonly id: string;
   readonly owner: number;
@@ -12,7 +12,7 @@ export interface LaterAnswer {
   readonly time?: number;
 }
 
-/** Notes that an answer will come, and gives its id; readable for its owner until `expires` (HO-14). */
+/** Notes that an answer will come, and gives its id; readable for its owner until `expires`. */
 export async function promiseAnswer(tx: Tx, owner: number, now: Date, expires: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO content (owner, created_at, expires_at) VALUES (${owner}, ${now}, ${expires}) RETURNING id::text`.execute(
@@ -25,7 +25,7 @@ export async function promiseAnswer(tx: Tx, owner: number, now: Date, expires: D
   return id;
 }
 
-/** Stores the answer and tells its owner: in the message itself up to 32 KiB, by its id above (HO-13). */
+/** Stores the answer and tells its owner: in the message itself up to 32 KiB, by its id above. */
 export async function keepPromise(tx: Tx, answer: LaterAnswer, code: number, content: unknown): Promise<void> {
   const json = JSON.stringify(content) ?? "null";
   await sql`UPDATE content SET code = ${code}, body = ${json}::jsonb WHERE id = ${answer.id}::uuid`.execute(tx);

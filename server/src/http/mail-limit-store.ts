@@ -3,7 +3,7 @@ import type { Tx } from "../platform/db/db.ts";
 
 /** Whose mails of a kind and a day are counted together. */
 export interface MailCount {
-  /** A keyed hash: the table says nothing of who has an account (T-36). */
+  /** A keyed hash: the table says nothing of who has an account. */
   readonly hash: Buffer;
   /** Kind and day, such as `password to 2026-11-20`. */
   readonly source: string;

@@ -27,7 +27,7 @@ export function senderOf(ctx: Context): string {
 /**
  * Counts a mail that somebody could have sent again and again, in the transaction that queues it, and answers "yes" when it
  * may go out. Otherwise sender or recipient had as many of this kind today (UTC) as `mailsADay` allows, nothing is counted,
- * and the caller sends nothing (T-91). Notices of what happened to an account are never limited. A caller with many mails
+ * and the caller sends nothing. Notices of what happened to an account are never limited. A caller with many mails
  * counts them in the order of their addresses, so that two callers cannot wait for each other.
  */
 export async function mayMail(
@@ -52,7 +52,7 @@ export async function mayMail(
   return "yes";
 }
 
-/** Counts a mail whose caller is told when it may not go out. Refuses with `limitExceeded` (T-91). */
+/** Counts a mail whose caller is told when it may not go out. Refuses with `limitExceeded`. */
 export async function requireMail(tx: Tx, app: App, mail: LimitedMail): Promise<void> {
   if ((await mayMail(tx, app, mail)) !== "yes") {
     throw new AppError("limitExceeded");

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The content policy of every answer: nothing from elsewhere, no inline script (architecture 16.5). */
+/** The content policy of every answer: nothing from elsewhere, no inline script. */
 export function basePolicy(config: Config): Directives {
   const isHttps = config.publicUrl.startsWith("https:");
   return {
@@ -25,7 +25,7 @@ export function basePolicy(config: Config): Directives {
 
 /**
  * The content policy of a page of the product as the text of its header. It names the captcha's origin on the three pages
- * that show it (T-54), the counter's origin on all (A-60), and the origins that the pages call (P-01); each only where it
+ * that show it, the counter's origin on all, and the origins that the pages call; each only where it
  * is configured.
  */
 export function pagePolicy(config: Config, path: string): string {
@@ -41,7 +41,7 @@ export function pagePolicy(config: Config, path: string): string {
     .join(";");
 }
 
-/** What the page of the product reads of the configuration before its first call: the origins by environment. */
+/** What the page of the product reads of the configuration before its first call: the origins by environment. */
 export function withConfiguration(html: string, config: Config): string {
   if (Object.keys(config.apiBaseUrls).length === 0) {
     return html;

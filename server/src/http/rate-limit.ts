@@ -36,7 +36,7 @@ declare module "fastify" {
   }
 }
 
-/** Gives the server its limits: one counter for each class, person and network (T-89; documented in docs/operations.md). */
+/** Gives the server its limits: one counter for each class, person and network (documented in docs/operations.md). */
 export async function addLimits(server: FastifyInstance, config: Config): Promise<void> {
   await server.register(fastifyRateLimit, { global: false });
   const names = Object.keys(config.rateLimits) as RateClass[];

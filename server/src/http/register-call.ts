@@ -20,7 +20,7 @@ export interface Pipeline extends Door {
 }
 
 /**
- * Makes one call reachable. Every request passes the same visible list (architecture 6). By its headers alone: session, rate
+ * Makes one call reachable. Every request passes the same visible list. By its headers alone: session, rate
  * limit, right, intent, service mode, packing and length of the body (`admit`). Then the body is read as JSON (`json-body.ts`), and
  * follow schema, captcha, the binding's own check, second factor, idempotency key, action, reply schema.
  */
@@ -155,7 +155,7 @@ async function asksFactor(binding: Binding, ctx: Context, input: unknown): Promi
   return binding.asksFactor ? binding.asksFactor(ctx, input as never) : true;
 }
 
-/** The key of HO-15: the header, else path and `t` of a legacy call. */
+/** The idempotency key: the header, else path and `t` of a legacy call. */
 function idempotencyKey(request: FastifyRequest, path: string): string | undefined {
   const header = request.headers["idempotency-key"];
   if (typeof header === "string") {
@@ -179,7 +179,7 @@ function send(reply: FastifyReply, call: CallDefinition, answer: Answer): Fastif
   return reply.type("application/json; charset=utf-8").send(checked);
 }
 
-/** The answer follows on the channel and can be fetched by this id (HO-13, HO-14). */
+/** The answer follows on the channel and can be fetched by this id. */
 function sendLater(reply: FastifyReply, id: string): FastifyReply {
   return reply
     .code(202)

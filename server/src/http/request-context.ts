@@ -9,7 +9,7 @@ declare module "fastify" {
   }
 }
 
-/** The device id of a request, at most 64 characters; it is no secret and proves nothing (HO-51, T-53). */
+/** The device id of a request, at most 64 characters; it is no secret and proves nothing. */
 function deviceOf(request: FastifyRequest): string {
   const header = request.headers["x-device-id"];
   return typeof header === "string" && /^[\w-]{1,64}$/.test(header) ? header : "";

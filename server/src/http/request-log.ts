@@ -20,7 +20,7 @@ export interface RequestLog {
 
 /**
  * Writes one line per request. A flood of refusals does not become a flood of lines: after a hundred of a route and
- * status within a minute the others are counted, and the first line of the next minute says how many (T-90).
+ * status within a minute the others are counted, and the first line of the next minute says how many.
  */
 export function createRequestLog(app: App): RequestLog {
   // Routes and statuses are few, so this stays small whatever is asked.

@@ -26,9 +26,9 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   const log = createRequestLog(app);
   const server: FastifyInstance = Fastify({
     logger: false,
-    // Slow clients are cut off within half a minute, the time between two looks at them included (T-83).
+    // Slow clients are cut off within half a minute, the time between two looks at them included.
     requestTimeout: 24_000,
-    // A request that arrives on a live connection during the end is still served, and its connection closed (T-67).
+    // A request that arrives on a live connection during the end is still served, and its connection closed.
     return503OnClosing: false,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
@@ -56,7 +56,7 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     done();
   });
   await server.register(fastifyCookie);
-  // Replies only: nothing that arrives is ever unpacked (T-125).
+  // Replies only: nothing that arrives is ever unpacked.
   const packing = { threshold: 1400, encodings: ["gzip" as const, "br" as const] };
   await server.register(fastifyCompress, { ...packing, globalDecompression: false });
   await addLimits(server, app.config);

@@ -5,13 +5,13 @@ import type { Database } from "../platform/db/db.ts";
 import { AppError } from "./app-error.ts";
 import { isBypass, readServiceMode, type ServiceMode } from "./service-store.ts";
 
-/** The header of a bypass token that an operator issued (HO-49). */
+/** The header of a bypass token that an operator issued. */
 export const bypassHeader = "x-service-bypass";
 /** The mode is read again after this time even while every change is heard of. */
 const longestMilliseconds = 60_000;
 const leastRetrySeconds = 60;
 
-/** Closes the product to people while the service mode is on (A-39, HO-49, T-52). */
+/** Closes the product to people while the service mode is on. */
 export interface ServiceGate {
   /**
    * Refuses a call with `serviceMode` (503, with the expected end) while the service mode is on. Let in are operators,

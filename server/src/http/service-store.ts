@@ -7,7 +7,7 @@ const schema = z.object({ isOn: z.boolean(), until: z._default(z.nullable(z.stri
 /** The service mode with its expected end; null while the service is open. */
 export type ServiceMode = { readonly until: string | null } | null;
 
-/** Reads the service mode (A-39, A-40); a setting that cannot be read counts as off. */
+/** Reads the service mode; a setting that cannot be read counts as off. */
 export async function readServiceMode(tx: Read): Promise<ServiceMode> {
   const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = 'serviceMode'`.execute(tx);
   const parsed = schema.safeParse(rows[0]?.value);
@@ -27,7 +27,7 @@ export async function writeServiceMode(
   }
 }
 
-/** Stores the hash of a token that lets its bearer in (HO-49). */
+/** Stores the hash of a token that lets its bearer in. */
 export async function addBypass(
   tx: Tx,
   bypass: { hash: Buffer; issuedBy: number; now: Date; expires: Date },

@@ -7,7 +7,7 @@ const longest = 60;
 /** Tokens that were read together run out over this many seconds, so that they are not read again together. */
 const spread = 20;
 
-/** Live sessions by token, for as long as every change of a person is heard of (D10). */
+/** Live sessions by token, for as long as every change of a person is heard of. */
 export interface SessionMemory {
   get(token: string): SessionUser | undefined;
   /** A moment to hand to `keep`, taken before the session is read. */

@@ -79,7 +79,7 @@ export interface NewSession {
   readonly expires: Date;
 }
 
-/** Opens a session and answers its id (T-49: a new one at each sign-in). */
+/** Opens a session and answers its id (a new one at each sign-in). */
 export async function openSession(tx: Tx, session: NewSession): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO session (user_id, device_id, ip, user_agent, req, created_at, last_used_at, expires_at)
@@ -93,7 +93,7 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string> 
 }
 
 /**
- * Lengthens a live session (HO-04: renewed by user-init), but never beyond its absolute end, so many seconds after it was
+ * Lengthens a live session (renewed by user-init), but never beyond its absolute end, so many seconds after it was
  * opened. Answers when it ends now; undefined where it has ended already.
  */
 export async function renewSession(

@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import type { FactorLine } from "./factor-line.ts";
 
 export interface FactorRequest {
-  /** sha256 over method, path and body: a code is bound to it (HO-10, T-38). */
+  /** sha256 over method, path and body: a code is bound to it. */
   readonly hash: string;
   readonly input: unknown;
   readonly headers: IncomingHttpHeaders;
@@ -23,7 +23,7 @@ export interface FactorProof {
 /** Decides whether a call needs a second factor and judges what came; throws SecondFactorRequired (428) otherwise. */
 export interface FactorGate {
   check(db: Database, ctx: Context, call: CallDefinition, request: FactorRequest): Promise<FactorProof | undefined>;
-  /** The answer to SecondCodeNeeded: burns the first proof, mails the second code and gives the 428 to throw (HO-101). */
+  /** The answer to SecondCodeNeeded: burns the first proof, mails the second code and gives the 428 to throw. */
   askSecond?(
     db: Database,
     ctx: Context,

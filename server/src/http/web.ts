@@ -17,10 +17,9 @@ interface WebOptions {
 }
 
 /**
- * Serves the two built bundles: the product for every page path and the console below `/operator` (HO-43). What no route
- * answers ends here: a wrong method is 405 naming the right ones (T-32), anything else unknown 404. With a session that has
- * ended or never was, an unknown address of the API is 401 as each call is, so that neither tells of calls of operators
- * (HO-43, T-44).
+ * Serves the two built bundles: the product for every page path and the console below `/operator`. What no route
+ * answers ends here: a wrong method is 405 naming the right ones, anything else unknown 404. With a session that has
+ * ended or never was, an unknown address of the API is 401 as each call is, so that neither tells of calls of operators.
  */
 export async function registerWeb(
   server: FastifyInstance,
@@ -51,7 +50,7 @@ export async function registerWeb(
     reply.header("Content-Security-Policy", pagePolicy(config, path));
     return reply.send(withConfiguration(html, config));
   };
-  // Before any body is read: Fastify would parse that of an unknown address, too (T-125).
+  // Before any body is read: Fastify would parse that of an unknown address, too.
   server.addHook("onRequest", async (request, reply) => {
     if (request.is404 && !isPageRequest(request)) {
       const methods = routeMethods(request.url.split("?")[0] ?? "/");
@@ -84,7 +83,7 @@ async function isEnded(sessions: Sessions, request: FastifyRequest): Promise<boo
 
 /**
  * Whether a path may be one of a page: those of the product have no dot, so whatever looks like a file, a hidden folder or a
- * way out of one is not there, however it is written (T-104).
+ * way out of one is not there, however it is written.
  */
 function canBePage(path: string): boolean {
   try {

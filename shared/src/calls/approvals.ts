@@ -15,7 +15,7 @@ export const approvalKind = z.enum([
 const approvalState = z.enum(["waiting", "approved", "refused", "expired", "overtaken"]);
 const person = z.strictObject({ id: z.number(), name: z.string() });
 
-/** What one operator asked for and another one decides on (HO-43). */
+/** What one operator asked for and another one decides on. */
 const approval = z.strictObject({
   id: z.number(),
   kind: approvalKind,
@@ -58,7 +58,7 @@ export const listApprovals = defineCall({
 });
 
 /**
- * Approves or refuses what another operator asked for; never one's own request (HO-43). Approving does it at once, against the
+ * Approves or refuses what another operator asked for; never one's own request. Approving does it at once, against the
  * state of this moment; `overtaken` means that there was nothing left to do.
  */
 export const decideApproval = defineCall({

@@ -24,7 +24,7 @@ const auditRecord = z.strictObject({
   detail: z.nullable(z.record(z.string(), z.unknown())),
 });
 
-/** Who did what, when and why: the append-only log in pages (HO-43). */
+/** Who did what, when and why: the append-only log in pages. */
 export const operatorAudit = defineCall({
   name: "operatorAudit",
   method: "GET",

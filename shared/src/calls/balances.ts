@@ -4,10 +4,10 @@ import { defineCall } from "./call.ts";
 import { legacyBucket } from "./tasks/views.ts";
 
 const version = z.number().check(z.int(), z.gte(0));
-/** Part of a balance that leaves by card under one fee rate (G-12, HO-28); `tax` is a fraction such as "0.0280". */
+/** Part of a balance that leaves by card under one fee rate; `tax` is a fraction such as "0.0280". */
 const taxCard = z.array(z.strictObject({ tax: z.string(), amount: wireMoney }));
 
-/** Spendable money of the contractor per currency, with what is on its way out (G-15, G-38, HO-28). */
+/** Spendable money of the contractor per currency, with what is on its way out. */
 export const contractorBalances = defineCall({
   name: "contractorBalances",
   method: "GET",
@@ -31,7 +31,7 @@ export const contractorBalances = defineCall({
   summary: "Balances of the contractor, one entry per currency that ever had money",
 });
 
-/** Money of the company per currency (HO-92): all enabled ones, and disabled ones that still hold money. */
+/** Money of the company per currency: all enabled ones, and disabled ones that still hold money. */
 export const companyBalances = defineCall({
   name: "companyBalances",
   method: "GET",
@@ -68,19 +68,19 @@ export const legacyBalances = z.strictObject({
     z.strictObject({
       Currency: wireCurrencyCode,
       Amount: z.number(),
-      /** Percent times 100: 2.8 % is 280 (I-11). */
+      /** Percent times 100: 2.8 % is 280. */
       Tax: z.number(),
       Tarif: z.number(),
       CompanyPayTax: z.boolean(),
-      /** False for a currency of a company that only still holds money (X-11, HO-92). */
+      /** False for a currency of a company that only still holds money. */
       IsEnabled: z.boolean(),
     }),
   ),
-  /** Tasks that stand still, as this person may see them: with fee for a company, rewards for a contractor (C-34). */
+  /** Tasks that stand still, as this person may see them: with fee for a company, rewards for a contractor. */
   stats: z.strictObject({ draft: legacyBucket, approve: legacyBucket, waitPay: legacyBucket }),
 });
 
-/** The legacy balances of a company with its task stats (G-16, C-34). */
+/** The legacy balances of a company with its task stats. */
 export const companyInfo = defineCall({
   name: "companyInfo",
   method: "POST",
@@ -93,7 +93,7 @@ export const companyInfo = defineCall({
   summary: "Balances and task stats of the company in the legacy shape",
 });
 
-/** The legacy balances of a contractor with the task stats (G-16, C-34). */
+/** The legacy balances of a contractor with the task stats. */
 export const contractorInfo = defineCall({
   name: "contractorInfo",
   method: "POST",

@@ -2,7 +2,7 @@ import type { output, ZodMiniType } from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import type { managerRights } from "../states/manager-rights.ts";
 
-/** Who may call. `user` is a company (owner or manager) or a contractor. Rights of a manager: HO-45; of an operator: HO-43. */
+/** Who may call. `user` is a company (owner or manager) or a contractor. Others need a right of a manager or an operator. */
 export type Who =
   | "public"
   | "user"
@@ -17,15 +17,15 @@ export type ManagerRight = (typeof managerRights)[number];
 export type OperatorRight = "support" | "treasury" | "compliance" | "finance" | "admin";
 
 /**
- * When a second factor is asked (HO-10): `whenLinked` only for an account with a factor;
+ * When a second factor is asked: `whenLinked` only for an account with a factor;
  * `always` also by e-mail code for an account without any; `never` otherwise.
  */
 export type FactorDuty = "never" | "whenLinked" | "always";
 
 /**
- * What a write of operators does to money (HO-43): moves it, leads to it (rate, tariff, fee, limit, flag, wallet state,
- * statement, result), or neither, with the reason. The first two ask for a fresh code each time (HO-10), and a test lets one
- * person try each of them alone (T-126).
+ * What a write of operators does to money: moves it, leads to it (rate, tariff, fee, limit, flag, wallet state,
+ * statement, result), or neither, with the reason. The first two ask for a fresh code each time, and a test lets one
+ * person try each of them alone.
  */
 export type OperatorEffect = "money" | "leadsToMoney" | { readonly none: string };
 
@@ -49,27 +49,27 @@ export interface CallDefinition<
   readonly path: string | readonly string[];
   readonly who: Who;
   readonly kind: Kind;
-  /** Path parameters, query and body in one strict object; `t` is taken off before (P-02). */
+  /** Path parameters, query and body in one strict object; `t` is taken off before. */
   readonly request: Request;
   readonly reply: Reply;
   readonly factor?: FactorDuty;
   /** Every write of operators says it; one that does not, does not compile. */
   readonly effect?: OperatorEffect;
-  /** Money calls accept an Idempotency-Key and replay their stored answer (HO-15). */
+  /** Money calls accept an Idempotency-Key and replay their stored answer. */
   readonly idempotent?: boolean;
-  /** A GET that changes something: it is refused without the header `X-INTENT` that holds the call's name (B-13). */
+  /** A GET that changes something: it is refused without the header `X-INTENT` that holds the call's name. */
   readonly needsIntent?: boolean;
-  /** The browser waits up to 10 s for the realtime channel before sending (O-08); false for the calls that O-08 and X-09 name. */
+  /** The browser waits up to 10 s for the realtime channel before sending; false for the calls that go without it. */
   readonly waitsForChannel?: boolean;
-  /** A read whose triggers within this time after the first make one call (A-97). */
+  /** A read whose triggers within this time after the first make one call. */
   readonly debounceMilliseconds?: number;
-  /** Answered while the service mode is on, too; operator calls always are (HO-49). */
+  /** Answered while the service mode is on, too; operator calls always are. */
   readonly isOpenInService?: boolean;
-  /** Answers 202 once it has taken a second, and at once where the caller prefers so; the answer follows (HO-13). */
+  /** Answers 202 once it has taken a second, and at once where the caller prefers so; the answer follows. */
   readonly mayAnswerLater?: boolean;
   /** Class of the rate limit; documented in docs/operations.md. */
   readonly rate?: "default" | "signIn" | "mail" | "money";
-  /** Where the installation has a captcha the request carries its token in `captcha`; the word is the widget's action (T-54). */
+  /** Where the installation has a captcha the request carries its token in `captcha`; the word is the widget's action. */
   readonly captcha?: CaptchaAction;
   /** Body limit in bytes where it differs from 256 KiB. */
   readonly bodyLimit?: number;
@@ -99,7 +99,7 @@ export type Input<C> = C extends CallDefinition<infer Request, ZodMiniType> ? ou
 export type Output<C> = C extends CallDefinition<ZodMiniType, infer Reply> ? output<Reply> : never;
 
 /**
- * When a call may answer 202 (HO-13): `whenSlow` also unasked after a second, `whenAsked` only by
+ * When a call may answer 202: `whenSlow` also unasked after a second, `whenAsked` only by
  * `Prefer: respond-async`, as every money call may; undefined never: guests have no channel, operators wait.
  */
 export function answersLater(call: CallDefinition): "whenSlow" | "whenAsked" | undefined {
@@ -117,7 +117,7 @@ export function pathsOf(call: CallDefinition): readonly string[] {
   return typeof call.path === "string" ? [call.path] : call.path;
 }
 
-/** Whether a call belongs to operators: by who may call, or, for signing in, by its path. Nobody else hears of it (HO-43). */
+/** Whether a call belongs to operators: by who may call, or, for signing in, by its path. Nobody else hears of it. */
 export function isOperatorCall(call: CallDefinition): boolean {
   return call.who.startsWith("operator") || pathsOf(call).some((path) => path.startsWith("/api/operator/"));
 }

@@ -3,7 +3,7 @@ import { defineCall } from "./call.ts";
 
 export const localised = z.object({ en: z.string(), ru: z.string() });
 
-/** One service with its category (C-35). */
+/** One service with its category. */
 export const categoryEntry = z.object({
   catid: z.number(),
   serviceId: z.number(),

@@ -39,7 +39,7 @@ const operatorCompany = z.strictObject({
   activatedAt: z.nullable(z.string()),
 });
 
-/** Companies as operators see them: those that wait for activation, the active ones, or all (HO-43). */
+/** Companies as operators see them: those that wait for activation, the active ones, or all. */
 export const operatorCompanies = defineCall({
   name: "operatorCompanies",
   method: "GET",
@@ -59,7 +59,7 @@ export const operatorCompanies = defineCall({
   summary: "Companies, those to activate or the active ones",
 });
 
-/** Activates a company: from then on it may top up (G-25, HO-43). */
+/** Activates a company: from then on it may top up. */
 export const activateCompany = defineCall({
   name: "activateCompany",
   method: "POST",

@@ -6,7 +6,7 @@ import { objectId, textField } from "./tasks/fields.ts";
 /** Most addresses of one invitation. */
 export const inviteMaximum = 50;
 
-/** One contractor of a company (E-06). */
+/** One contractor of a company. */
 export const contractorItem = z.object({
   id: z.number(),
   fullname: z.string(),
@@ -14,7 +14,7 @@ export const contractorItem = z.object({
   /** Path of the page of this contractor. */
   route: z.string(),
   kycState: z.enum(kycStates),
-  /** Only for init, wait and retry (E-15). */
+  /** Only for init, wait and retry. */
   kycDue: z.nullable(z.string()),
   status: z.number(),
   details: z.object({
@@ -22,7 +22,7 @@ export const contractorItem = z.object({
     RegDate: z.string(),
     CountryCode: z.string(),
     AllTasks: z.number(),
-    /** When the company invited this person (E-11). */
+    /** When the company invited this person. */
     InviteDate: z.string(),
   }),
 });
@@ -47,12 +47,12 @@ export const inviteContractors = defineCall({
   kind: "write",
   rate: "mail",
   request: z.strictObject({
-    /** Addresses joined with semicolons (E-19). */
+    /** Addresses joined with semicolons. */
     email: z.string().check(z.minLength(1, "validations.required"), z.maxLength(inviteMaximum * 256)),
     title: z.optional(textField(200)),
     desc: z.optional(textField(1000)),
     saveDesc: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(8))])),
-    /** Taken and not used: the link is built from the configuration (T-72). */
+    /** Taken and not used: the link is built from the configuration. */
     host: z.optional(z.string().check(z.maxLength(300))),
   }),
   reply: z.object({

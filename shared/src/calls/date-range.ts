@@ -5,7 +5,7 @@ import { type DateProblem, wireDay } from "../checks/calendar.ts";
 const day = 86_400_000;
 
 /**
- * One end of a date range: `YYYY-MM-DD`, `DD/MM/YYYY` (R-01), or an ISO moment. A date that the calendar lacks is an issue
+ * One end of a date range: `YYYY-MM-DD`, `DD/MM/YYYY`, or an ISO moment. A date that the calendar lacks is an issue
  * that says why.
  */
 export const rangeDate = z.string().check(
@@ -27,7 +27,7 @@ export interface Moments {
 }
 
 /**
- * The moments of a date range, both ends inclusive (HO-94). A date without a time means the whole UTC day; a browser sends
+ * The moments of a date range, both ends inclusive. A date without a time means the whole UTC day; a browser sends
  * the moments of its own days. Undefined where the end lies before the beginning.
  */
 export function momentsOf(dateFrom: string | undefined, dateTo: string | undefined): Moments | undefined {

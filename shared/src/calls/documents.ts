@@ -38,7 +38,7 @@ export const bank = z.object({
   BankCorSwift: text,
 });
 
-/** An invoice as L-07 to L-11 name its fields; `Price` is decimal text in v2 and a JSON number in the legacy family. */
+/** An invoice under the names of the wire; `Price` is decimal text in v2 and a JSON number in the legacy family. */
 export const invoice = z.object({
   id: z.number(),
   Type: z.number(),
@@ -84,7 +84,7 @@ export const invoice = z.object({
   }),
 });
 
-/** The caller's own documents, newest first (L-30). */
+/** The caller's own documents, newest first. */
 export const legacyDocuments = defineCall({
   name: "legacyDocuments",
   method: "POST",
@@ -97,7 +97,7 @@ export const legacyDocuments = defineCall({
   summary: "Documents of the caller within a range, legacy shape",
 });
 
-/** The three newest documents of a contractor (L-31, L-33). */
+/** The three newest documents of a contractor. */
 export const lastDocuments = defineCall({
   name: "lastDocuments",
   method: "POST",
@@ -110,7 +110,7 @@ export const lastDocuments = defineCall({
   summary: "The three newest documents of the contractor",
 });
 
-/** Documents by date range, v2 (L-32, HO-17). */
+/** Documents by date range, v2. */
 export const listDocuments = defineCall({
   name: "listDocuments",
   method: "GET",
@@ -138,7 +138,7 @@ export const getDocument = defineCall({
   summary: "One document of the caller",
 });
 
-/** What a PDF needs beside its data: where its links lead, and whether the company prints links to tasks (L-29, F-06). */
+/** What a PDF needs beside its data: where its links lead, and whether the company prints links to tasks. */
 export const documentOptions = defineCall({
   name: "documentOptions",
   method: "GET",

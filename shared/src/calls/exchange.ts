@@ -4,18 +4,18 @@ import { defineCall } from "./call.ts";
 import { rangeDate } from "./date-range.ts";
 import { objectId } from "./tasks/fields.ts";
 
-/** A rate as shown: four decimals (H-02). */
+/** A rate as shown: four decimals. */
 const rateText = z.string().check(z.regex(/^\d+\.\d{4}$/));
-/** A percentage as shown: four decimals (H-02). */
+/** A percentage as shown: four decimals. */
 const percentText = z.string().check(z.regex(/^\d+\.\d{4}$/));
 const rateMap = z.record(z.string(), z.number());
 const typedRate = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, "validations.wrongValue"));
-/** Why an operator does something; it goes to the audit log (HO-43). */
+/** Why an operator does something; it goes to the audit log. */
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 const exchangeErrors = ["minimum", "insufficientFunds", "pairNotOffered", "ratesStale", "alreadyDone"] as const;
 const quoteId = z.string().check(z.minLength(20), z.maxLength(600));
 
-/** Rates for anybody (H-11, H-19). */
+/** Rates for anybody. */
 export const getRates = defineCall({
   name: "getRates",
   method: "GET",
@@ -29,7 +29,7 @@ export const getRates = defineCall({
   summary: "Exchange rates as a map FROM/TO to a number",
 });
 
-/** Rates for a session (H-12, H-19). */
+/** Rates for a session. */
 export const getSessionRates = defineCall({
   name: "getSessionRates",
   method: "GET",
@@ -42,7 +42,7 @@ export const getSessionRates = defineCall({
   summary: "Exchange rates as a map FROM/TO to a number, for a session",
 });
 
-/** The currencies of the product (H-17, HO-07). */
+/** The currencies of the product. */
 export const getCurrencies = defineCall({
   name: "getCurrencies",
   method: "GET",
@@ -64,7 +64,7 @@ export const getCurrencies = defineCall({
   summary: "Currencies with ids, symbols, labels and the areas where they are hidden",
 });
 
-/** What the exchange popup offers: currencies with their balances and the pairs between them (H-03, H-04, HO-61). */
+/** What the exchange popup offers: currencies with their balances and the pairs between them. */
 export const exchangeOptions = defineCall({
   name: "exchangeOptions",
   method: "GET",
@@ -101,7 +101,7 @@ export const exchangeQuoteReply = z.strictObject({
   ratesTime: z.string(),
 });
 
-/** A quote that is executed exactly so within 60 s (HO-60, HO-99). */
+/** A quote that is executed exactly so within 60 s. */
 export const getExchangeQuote = defineCall({
   name: "getExchangeQuote",
   method: "GET",
@@ -115,7 +115,7 @@ export const getExchangeQuote = defineCall({
   summary: "Quote of an exchange, valid 60 s",
 });
 
-/** Exchanges money between two balances (H-05 to H-10). */
+/** Exchanges money between two balances. */
 export const requestConversion = defineCall({
   name: "requestConversion",
   method: "POST",
@@ -123,7 +123,7 @@ export const requestConversion = defineCall({
   who: "user",
   kind: "write",
   rate: "money",
-  /** Only above a configured amount (HO-10). */
+  /** Only above a configured amount. */
   factor: "whenLinked",
   idempotent: true,
   request: z.strictObject({
@@ -156,7 +156,7 @@ const listRequest = z.strictObject({
   Take: z.optional(z.int().check(z.gte(1), z.lte(1000))),
 });
 
-/** The exchanges of the person or company, newest first (H-13, H-18). */
+/** The exchanges of the person or company, newest first. */
 export const listExchanges = defineCall({
   name: "listExchanges",
   method: "POST",
@@ -169,7 +169,7 @@ export const listExchanges = defineCall({
   summary: "Own exchanges, newest first",
 });
 
-/** The exchanges of a company, newest first (H-14, H-18). */
+/** The exchanges of a company, newest first. */
 export const listCompanyExchanges = defineCall({
   name: "listCompanyExchanges",
   method: "POST",
@@ -182,7 +182,7 @@ export const listCompanyExchanges = defineCall({
   summary: "Exchanges of the company, newest first",
 });
 
-/** An operator exchanges for a user, at the present or an own rate (H-15, HO-39). */
+/** An operator exchanges for a user, at the present or an own rate. */
 export const adminDoExchange = defineCall({
   name: "adminDoExchange",
   method: "POST",
@@ -209,7 +209,7 @@ export const adminDoExchange = defineCall({
   summary: "Operator: exchanges for a user, with a comment",
 });
 
-/** All exchanges with who did them (H-16, HO-39). */
+/** All exchanges with who did them. */
 export const adminLogsExchange = defineCall({
   name: "adminLogsExchange",
   method: "POST",
@@ -241,7 +241,7 @@ export const rateRow = z.strictObject({
   inForceAt: z.string(),
 });
 
-/** Rates in force, those before them, and the pairs taken off the table (HO-60, HO-61). */
+/** Rates in force, those before them, and the pairs taken off the table. */
 export const operatorRates = defineCall({
   name: "operatorRates",
   method: "GET",
@@ -261,7 +261,7 @@ export const operatorRates = defineCall({
 
 /**
  * Publishes a rate against the dollar. It waits for another operator when it lies more than 3 % from the last one that two
- * persons approved or from that of 24 hours ago, or when steps by one person since then add up to more (HO-39).
+ * persons approved or from that of 24 hours ago, or when steps by one person since then add up to more.
  */
 export const publishRate = defineCall({
   name: "publishRate",
@@ -279,7 +279,7 @@ export const publishRate = defineCall({
   summary: "Operator: publishes a rate for one US dollar",
 });
 
-/** Takes an ordered pair off the table or puts it back (HO-61, H-03). */
+/** Takes an ordered pair off the table or puts it back. */
 export const setExchangePair = defineCall({
   name: "setExchangePair",
   method: "POST",

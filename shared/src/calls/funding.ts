@@ -4,7 +4,7 @@ import { defineCall } from "./call.ts";
 import { isoDay } from "./date-range.ts";
 
 const id = z.string().check(z.regex(/^\d{1,15}$/));
-/** Every action of an operator says why (HO-43). */
+/** Every action of an operator says why. */
 export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
 export const topup = z.object({
@@ -18,7 +18,7 @@ export const topup = z.object({
   settledAt: z.nullable(z.string()),
 });
 
-/** Asks for a top-up: makes a proforma (G-33). `Login` is ignored: a company funds itself only (T-26). */
+/** Asks for a top-up: makes a proforma. `Login` is ignored: a company funds itself only. */
 export const rechargeAccount = defineCall({
   name: "rechargeAccount",
   method: "POST",
@@ -60,7 +60,7 @@ export const bankLine = z.object({
   amount: wireMoney,
 });
 
-/** How far a bank line agrees with a top-up (HO-44). */
+/** How far a bank line agrees with a top-up. */
 export const match = z.object({
   line: bankLine,
   isExact: z.boolean(),
@@ -124,7 +124,7 @@ export const enterBankLine = defineCall({
 
 /**
  * Settles a top-up. With a bank line that somebody else entered and whose number, amount, currency and payer all agree it is
- * done at once; otherwise a second operator has to approve (HO-44).
+ * done at once; otherwise a second operator has to approve.
  */
 export const settleTopup = defineCall({
   name: "settleTopup",

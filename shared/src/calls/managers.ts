@@ -6,7 +6,7 @@ import { textField } from "./tasks/fields.ts";
 const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
 const doneReply = z.strictObject({ status: z.literal("Done") });
 
-/** Rights as JSON text (E-37), read as flags; an empty text or none leaves them as they are. */
+/** Rights as JSON text, read as flags; an empty text or none leaves them as they are. */
 const rights = z.optional(
   z.pipe(
     text(rightsTextLength).check(
@@ -50,7 +50,7 @@ export const addManager = defineCall({
     Name: textField(100),
     SurName: textField(100),
     Email: text(300),
-    /** The first password; the manager chooses an own one at the first sign-in (X-17). */
+    /** The first password; the manager chooses an own one at the first sign-in. */
     Password: text(1000),
     Rights: rights,
   }),
@@ -58,7 +58,7 @@ export const addManager = defineCall({
     doneReply,
     z.strictObject({
       status: z.literal("AlreadyUse"),
-      /** Field name to its text, as in a problem reply (E-38). */
+      /** Field name to its text, as in a problem reply. */
       fields: z.strictObject({ Email: z.string() }),
     }),
   ]),
@@ -80,7 +80,7 @@ export const editManager = defineCall({
     Name: z.optional(textField(100)),
     SurName: z.optional(textField(100)),
     Phone: z.optional(textField(40)),
-    /** `DELETE` removes the manager (E-39); empty or left out changes what else is given (X-21). */
+    /** `DELETE` removes the manager; empty or left out changes what else is given. */
     Password: z.optional(z.enum(["", "DELETE"])),
     Rights: rights,
   }),

@@ -14,7 +14,7 @@ export const operatorInit = defineCall({
   effect: { none: "the own session" },
   request: z.strictObject({}),
   reply: z.strictObject({
-    /** A renewed token (HO-04). */
+    /** A renewed token. */
     jwt: z.string(),
     userId: z.number(),
     email: z.string(),
@@ -54,7 +54,7 @@ export const operatorRealtimeToken = defineCall({
   summary: "A fresh connection token of ten minutes for an operator",
 });
 
-/** The OpenAPI description of the operators' calls; strangers read theirs at /docs and hear nothing of these (HO-43). */
+/** The OpenAPI description of the operators' calls; strangers read theirs at /docs and hear nothing of these. */
 export const operatorOpenApi = defineCall({
   name: "operatorOpenApi",
   method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-/** What waits for operators, with ages, and the trial balance (operator.md 6). */
+/** What waits for operators, with ages, and the trial balance. */
 export const operatorOverview = defineCall({
   name: "operatorOverview",
   method: "GET",

@@ -24,7 +24,7 @@ const page = {
   take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 100),
 };
 
-/** Own payout requests, newest first; a full page means that there may be more (K-23, X-56). */
+/** Own payout requests, newest first; a full page means that there may be more. */
 export const listPayouts = defineCall({
   name: "listPayouts",
   method: "GET",
@@ -37,7 +37,7 @@ export const listPayouts = defineCall({
   summary: "Own payout requests",
 });
 
-/** Takes back a request that no batch has yet: the money returns (1 to 5, HO-33). */
+/** Takes back a request that no batch has yet: the money returns (1 to 5). */
 export const cancelPayout = defineCall({
   name: "cancelPayout",
   method: "POST",
@@ -123,7 +123,7 @@ export const reviewPayout = defineCall({
   summary: "Operator: clears or refuses a held request",
 });
 
-/** 1 to 5 by an operator (HO-33). */
+/** 1 to 5 by an operator. */
 export const cancelPayoutByOperator = defineCall({
   name: "cancelPayoutByOperator",
   method: "POST",
@@ -186,7 +186,7 @@ export const buildBatch = defineCall({
   summary: "Operator: builds a payout batch",
 });
 
-/** Sends a batch; refused for the operator who built it (HO-43). */
+/** Sends a batch; refused for the operator who built it. */
 export const releaseBatch = defineCall({
   name: "releaseBatch",
   method: "POST",
@@ -220,8 +220,8 @@ export const dissolveBatch = defineCall({
 });
 
 /**
- * Marks what became of sent orders. A request is finished when all its parts have a result (HO-33). Paid is booked at once;
- * failed or returned by hand waits for another operator (HO-43).
+ * Marks what became of sent orders. A request is finished when all its parts have a result. Paid is booked at once;
+ * failed or returned by hand waits for another operator.
  */
 export const markPayoutItems = defineCall({
   name: "markPayoutItems",

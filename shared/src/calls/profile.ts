@@ -6,7 +6,7 @@ import { textField } from "./tasks/fields.ts";
 
 const text = z.string();
 
-/** A profile as both roles get it (B-20 to B-27); what a role does not have is empty, false or 0. */
+/** A profile as both roles get it; what a role does not have is empty, false or 0. */
 export const profileSchema = z.strictObject({
   userRole: z.enum(["company", "freelancer"]),
   userId: z.number(),
@@ -47,7 +47,7 @@ export const profileSchema = z.strictObject({
   bankSettings: z.record(z.string(), z.unknown()),
   hasBynTasks: z.boolean(),
   isFriend: z.boolean(),
-  /** Rates in percent (B-28). */
+  /** Rates in percent. */
   tariff: z.strictObject({
     isOldRubFlow: z.boolean(),
     withdrawTax: z.number(),
@@ -55,7 +55,7 @@ export const profileSchema = z.strictObject({
     wCardUSDLess100USDPlus: z.number(),
     rateUSDUSDT: z.number(),
   }),
-  /** Specialization (B-25). */
+  /** Specialization. */
   prof: text,
   kycState: text,
 });
@@ -113,13 +113,13 @@ const profileLengths: Readonly<Record<ProfileField, number>> = {
   innRu: 12,
 };
 
-/** The named fields as optional texts: any subset of them may be sent (HO-16). */
+/** The named fields as optional texts: any subset of them may be sent. */
 function textsOf<Field extends ProfileField>(fields: readonly Field[]) {
   const texts = fields.map((field) => [field, z.optional(textField(profileLengths[field]))]);
   return Object.fromEntries(texts) as Record<Field, z.ZodMiniOptional<ReturnType<typeof textField>>>;
 }
 
-/** 1 accepts the terms of service (B-44, HO-16). */
+/** 1 accepts the terms of service. */
 const termsAccepted = z.optional(z.literal(1));
 
 const done = z.strictObject({ status: z.literal("Done") });
@@ -147,7 +147,7 @@ export const updateContractorProfile = defineCall({
     Terms: termsAccepted,
     /** The version that was read (currentTerms); another one that came out since is then not accepted unread. */
     TermsVersion: z.optional(z.int()),
-    /** The person says to be no VAT payer: the number may stay empty (B-40, X-16). */
+    /** The person says to be no VAT payer: the number may stay empty. */
     isVatOptional: z.optional(z.boolean()),
     ...textsOf(contractorFields),
   }),

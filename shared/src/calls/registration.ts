@@ -10,7 +10,7 @@ const common = {
   Phone: text(40),
   Surname: text(100),
   MarketingTags: marketingTags,
-  /** Token of the captcha; left out where none is loaded (A-74 names the rest). */
+  /** Token of the captcha; left out where none is loaded. */
   captcha: z.optional(text(4096)),
 };
 
@@ -27,7 +27,7 @@ export const registerCompany = defineCall({
   kind: "write",
   request: z.strictObject({
     ...common,
-    /** Name of the company; the owner's name is `NameAdmin`, "Surname Name" (X-44). */
+    /** Name of the company; the owner's name is `NameAdmin`, "Surname Name". */
     Name: text(200),
     NameAdmin: text(201),
   }),
@@ -50,7 +50,7 @@ export const registerContractor = defineCall({
     ...common,
     Name: text(100),
     Address: text(300),
-    /** Hidden token of an invitation (HO-05). */
+    /** Hidden token of an invitation. */
     ref: z.optional(text(100)),
   }),
   reply,

@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call.ts";
 
-/** Lower-case hex MD5 of the trimmed password: what travels at sign-in (A-50, X-19). */
+/** Lower-case hex MD5 of the trimmed password: what travels at sign-in. */
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
 const shortText = (length: number) => z.string().check(z.maxLength(length));
 
-/** Pages that may show a captcha; no other page's content policy names its origin (architecture 16.5). */
+/** Pages that may show a captcha; no other page's content policy names its origin. */
 export function hasCaptcha(path: string): boolean {
   return /^\/(sign-in|sign-up|recover-password)(\/|$)/.test(path);
 }
 
-/** Token of the captcha; empty where none is loaded (A-51, P-17). */
+/** Token of the captcha; empty where none is loaded. */
 const captchaToken = z._default(shortText(4096), "");
 
 export const signInRequest = z.strictObject({
   login: shortText(300),
   password: md5,
   captcha: captchaToken,
-  /** Opaque reference of an e-mail link (HO-83). */
+  /** Opaque reference of an e-mail link. */
   req: z._default(shortText(200), ""),
-  /** Code of the second factor; the headers of HO-10 are the other way. */
+  /** Code of the second factor; the headers `X-TFA-…` are the other way. */
   tfa: z._default(shortText(40), ""),
 });
 
@@ -27,7 +27,7 @@ export const signInReply = z.union([
   z.strictObject({ status: z.literal("Done"), jwt: z.string() }),
   z.strictObject({ status: z.literal("Wrong login or password!"), attempts: z.number() }),
   z.strictObject({ status: z.literal("Blocked"), attempts: z.number(), until: z.string() }),
-  /** A first password given by an owner: an own one has to be chosen before the first session (X-17). */
+  /** A first password given by an owner: an own one has to be chosen before the first session. */
   z.strictObject({ status: z.literal("ChangePassword"), code: z.string() }),
 ]);
 
@@ -87,7 +87,7 @@ export const serviceModeSchema = z.nullable(
 );
 
 export const sessionSchema = z.strictObject({
-  /** A renewed token (HO-04). */
+  /** A renewed token. */
   jwt: z.string(),
   role: z.enum(["company", "freelancer"]),
   userId: z.number(),
@@ -106,14 +106,14 @@ export const sessionSchema = z.strictObject({
   serviceMode: serviceModeSchema,
   /** Null where this installation runs without a channel. */
   realtime: z.nullable(realtimeAccess),
-  /** 1 accepted, 2 has to be accepted (B-45). */
+  /** 1 accepted, 2 has to be accepted. */
   terms: z.number(),
   flags: z.strictObject({
     canProforma: z.boolean(),
     isFriend: z.boolean(),
     isNewTransactions: z.boolean(),
     isDemo: z.boolean(),
-    /** A second factor is set up (B-52). */
+    /** A second factor is set up. */
     hasFactor: z.boolean(),
   }),
   supportEmail: z.string(),
@@ -170,18 +170,18 @@ export const signInOptions = defineCall({
   reply: z.strictObject({
     serviceMode: serviceModeSchema,
     supportEmail: z.string(),
-    /** The widget that sign-in, sign-up and recovery show; null where no captcha is set up (A-59). */
+    /** The widget that sign-in, sign-up and recovery show; null where no captcha is set up. */
     captcha: z.nullable(z.strictObject({ siteKey: z.string(), script: z.string() })),
-    /** What counts visits after consent; null where none is set up (A-60). */
+    /** What counts visits after consent; null where none is set up. */
     analytics: z.nullable(z.strictObject({ script: z.string(), site: z.string() })),
-    /** Where the links of the footer lead; null for the pages of the product itself (HO-52). */
+    /** Where the links of the footer lead; null for the pages of the product itself. */
     links: z.strictObject({
       knowledgeBase: z.nullable(z.string()),
       privacy: z.nullable(z.string()),
       companyTerms: z.nullable(z.string()),
       agreement: z.nullable(z.string()),
     }),
-    /** Accounts to try in demo mode; null otherwise (HO-97). */
+    /** Accounts to try in demo mode; null otherwise. */
     demo: z.nullable(
       z.strictObject({
         password: z.string(),

@@ -24,7 +24,7 @@ export const currentTerms = defineCall({
 
 const change = textField(2000).check(z.minLength(3, "validations.required"));
 
-/** Publishes new terms of contractors: each of them must accept before going on. */
+/** Publishes new terms of contractors: each of them must accept before going on. */
 export const publishTerms = defineCall({
   name: "publishTerms",
   method: "POST",

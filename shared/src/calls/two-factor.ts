@@ -4,13 +4,13 @@ import { defineCall } from "./call.ts";
 const code = z.string().check(z.regex(/^\s*\d[\d\s]{3,10}$/, "validations.code"));
 const done = z.strictObject({ status: z.literal("Done") });
 
-/** The member of a 428 reply that names what a code is asked for (HO-10). */
+/** The member of a 428 reply that names what a code is asked for. */
 export const factorBody = z.strictObject({
   type: z.enum(["email", "totp"]),
   token: z.optional(z.string()),
   codeLength: z.number(),
   error: z.optional(z.enum(["codeWrongOrExpired"])),
-  /** The second code of one request: the first was right (HO-101). */
+  /** The second code of one request: the first was right. */
   isSecond: z.optional(z.boolean()),
   triesLeft: z.optional(z.number()),
   resendSeconds: z.optional(z.number()),

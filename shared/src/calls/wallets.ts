@@ -6,17 +6,17 @@ import { doneReply, objectId, textField } from "./tasks/fields.ts";
 
 export const methodName = z.enum(withdrawMethods);
 const savedReply = z.strictObject({ status: z.literal("Done"), Id: z.number() });
-/** 128 random bits in hexadecimal (HO-31). */
+/** 128 random bits in hexadecimal. */
 const confirmationCode = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
 
 /**
- * A wallet as the server shows it (J-11). `Num`, `Address` and the labels are masked: destinations leave the vault for
- * nobody but a payout rail (X-31, D11).
+ * A wallet as the server shows it. `Num`, `Address` and the labels are masked: destinations leave the vault for
+ * nobody but a payout rail.
  */
 export const walletView = z.strictObject({
   ID: z.number(),
   UUID: z.string(),
-  /** 1 unverified, 2 invalid, 3 verified (J-10). */
+  /** 1 unverified, 2 invalid, 3 verified. */
   State: z.number(),
   /** Currency id; 4 is crypto. */
   CardType: z.number(),
@@ -27,17 +27,17 @@ export const walletView = z.strictObject({
   Network: z.nullable(z.string()),
   Address: z.nullable(z.string()),
   type: methodName,
-  /** "•••• 1234" or "TRC20 …abc123" (J-13, J-14, X-31). */
+  /** "•••• 1234" or "TRC20 …abc123". */
   label: z.string(),
   currencies: z.array(wireCurrencyCode),
   createdAt: z.string(),
   confirmedAt: z.nullable(z.string()),
-  /** Instant from which the confirmation may be sent again; null where there is none to send (J-03, J-27). */
+  /** Instant from which the confirmation may be sent again; null where there is none to send. */
   resendAt: z.nullable(z.string()),
 });
 export type WalletView = z.output<typeof walletView>;
 
-/** All wallets of the contractor (J-73, J-11). */
+/** All wallets of the contractor. */
 export const listWallets = defineCall({
   name: "listWallets",
   method: "GET",
@@ -50,7 +50,7 @@ export const listWallets = defineCall({
   summary: "Own withdrawal methods, masked",
 });
 
-/** The groups that the contractor sees, with counts, limits and fees (J-01, J-04, J-30 to J-33). */
+/** The groups that the contractor sees, with counts, limits and fees. */
 export const listWalletMethods = defineCall({
   name: "listWalletMethods",
   method: "GET",
@@ -67,7 +67,7 @@ export const listWalletMethods = defineCall({
         limit: z.number(),
         category: z.number(),
         isTaxSplit: z.boolean(),
-        /** False while the method is switched off; `message` says why (HO-84, N-30). */
+        /** False while the method is switched off; `message` says why. */
         isEnabled: z.boolean(),
         message: z.nullable(z.string()),
         /** The product can take this method in place; the others follow by their own forms. */
@@ -75,11 +75,11 @@ export const listWalletMethods = defineCall({
         /** Percent of the amount with two decimals, "0.00" for none. */
         feePercent: z.string(),
         minimums: z.array(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })),
-        /** Kept by a small withdrawal, per currency of the group where it applies (I-08). */
+        /** Kept by a small withdrawal, per currency of the group where it applies. */
         smallFee: z.nullable(wireMoney),
       }),
     ),
-    /** The USD and EUR restriction of residents of RU and BY concerns a wallet that is hidden now (J-07). */
+    /** The USD and EUR restriction of residents of RU and BY concerns a wallet that is hidden now. */
     hasHiddenWallets: z.boolean(),
     isRestrictedResident: z.boolean(),
   }),
@@ -87,7 +87,7 @@ export const listWalletMethods = defineCall({
   summary: "Groups of withdrawal methods with counts, limits, fees and minimums",
 });
 
-/** Adds a TRC20 address (HO-30, J-36). */
+/** Adds a TRC20 address. */
 export const addUsdtWallet = defineCall({
   name: "addUsdtWallet",
   method: "POST",
@@ -104,7 +104,7 @@ export const addUsdtWallet = defineCall({
   summary: "Adds a USDT address; it waits for its confirmation by mail",
 });
 
-/** Adds a card (J-67). */
+/** Adds a card. */
 export const addCardWallet = defineCall({
   name: "addCardWallet",
   method: "POST",
@@ -121,7 +121,7 @@ export const addCardWallet = defineCall({
   summary: "Adds a card; it waits for its confirmation by mail",
 });
 
-/** Removes a wallet by its legacy path (J-68). */
+/** Removes a wallet by its legacy path. */
 export const removeWalletLegacy = defineCall({
   name: "removeWalletLegacy",
   method: "POST",
@@ -136,7 +136,7 @@ export const removeWalletLegacy = defineCall({
   summary: "Removes a withdrawal method",
 });
 
-/** Removes a wallet (J-76). */
+/** Removes a wallet. */
 export const removeWallet = defineCall({
   name: "removeWallet",
   method: "DELETE",
@@ -151,7 +151,7 @@ export const removeWallet = defineCall({
   summary: "Removes a withdrawal method",
 });
 
-/** Removes the card of the group toCard (J-70). */
+/** Removes the card of the group toCard. */
 export const clearCard = defineCall({
   name: "clearCard",
   method: "POST",
@@ -166,7 +166,7 @@ export const clearCard = defineCall({
   summary: "Removes the card",
 });
 
-/** Sends the confirmation again by the legacy path (J-69). */
+/** Sends the confirmation again by the legacy path. */
 export const resendWalletLegacy = defineCall({
   name: "resendWalletLegacy",
   method: "POST",
@@ -181,7 +181,7 @@ export const resendWalletLegacy = defineCall({
   summary: "Sends the confirmation of a withdrawal method again",
 });
 
-/** Sends the confirmation again (J-75). */
+/** Sends the confirmation again. */
 export const resendWallet = defineCall({
   name: "resendWallet",
   method: "POST",
@@ -196,7 +196,7 @@ export const resendWallet = defineCall({
   summary: "Sends the confirmation of a withdrawal method again",
 });
 
-/** What a confirmation link is about; confirms nothing (HO-31). */
+/** What a confirmation link is about; confirms nothing. */
 export const walletConfirmation = defineCall({
   name: "walletConfirmation",
   method: "GET",
@@ -211,7 +211,7 @@ export const walletConfirmation = defineCall({
   summary: "The masked method of a confirmation link",
 });
 
-/** Confirms a wallet, once, within 72 h, in the version that the mail was about (HO-31, T-116). */
+/** Confirms a wallet, once, within 72 h, in the version that the mail was about. */
 export const confirmWallet = defineCall({
   name: "confirmWallet",
   method: "POST",
@@ -228,7 +228,7 @@ export const confirmWallet = defineCall({
 
 const bankText = z.optional(textField(140));
 
-/** The bank settings of the profile (K-26, HO-32); the method toBank is derived from them (X-22). All empty removes it (X-51). */
+/** The bank settings of the profile; the method toBank is derived from them. All empty removes it. */
 export const saveBankSettings = defineCall({
   name: "saveBankSettings",
   method: "POST",
@@ -258,7 +258,7 @@ export const saveBankSettings = defineCall({
     status: z.literal("Done"),
     /** State of the method toBank now; null when it was removed. */
     state: z.nullable(z.number()),
-    /** Fields that keep the method from being used, with their texts (J-29). */
+    /** Fields that keep the method from being used, with their texts. */
     problems: z.record(z.string(), z.string()),
   }),
   errors: ["optionNotAvailable"],

@@ -6,12 +6,12 @@ import { objectId } from "./tasks/fields.ts";
 import { methodName } from "./wallets.ts";
 
 const fundIds = z.array(z.number());
-/** A free withdrawal that this group would use (K-05, HO-62). */
+/** A free withdrawal that this group would use. */
 const quotaUse = z.array(
   z.strictObject({ currencies: z.array(wireCurrencyCode), withdrawalMethods: z.array(methodName) }),
 );
 
-/** What leaves when all money of some lots is withdrawn (K-05, HO-28). */
+/** What leaves when all money of some lots is withdrawn. */
 export const group = z.strictObject({
   fundIds,
   amount: wireMoney,
@@ -21,7 +21,7 @@ export const group = z.strictObject({
   useQuota: quotaUse,
 });
 
-/** Money of the contractor with what each method would pay out (K-04, K-05, K-19). */
+/** Money of the contractor with what each method would pay out. */
 export const listWithdrawals = defineCall({
   name: "listWithdrawals",
   method: "GET",
@@ -47,7 +47,7 @@ export const listWithdrawals = defineCall({
   summary: "Balances that can be withdrawn, by method",
 });
 
-/** Free withdrawals of this calendar month in UTC (K-06, K-20, HO-62). */
+/** Free withdrawals of this calendar month in UTC. */
 export const withdrawalQuotas = defineCall({
   name: "withdrawalQuotas",
   method: "GET",
@@ -72,7 +72,7 @@ export const withdrawalQuotas = defineCall({
   summary: "Free withdrawals that are left this month",
 });
 
-/** Where the money is: spendable, in tasks on approval, on its way out (ui.md 13.4, 13.10). */
+/** Where the money is: spendable, in tasks on approval, on its way out (13.10). */
 export const withdrawalOverview = defineCall({
   name: "withdrawalOverview",
   method: "GET",
@@ -81,7 +81,7 @@ export const withdrawalOverview = defineCall({
   kind: "read",
   request: z.strictObject({}),
   reply: z.strictObject({
-    /** Hosts whose pages the answer of a withdrawal may open (T-63). */
+    /** Hosts whose pages the answer of a withdrawal may open. */
     pageHosts: z.array(z.string()),
     available: z.array(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })),
     onApproval: z.array(
@@ -114,18 +114,18 @@ export const withdrawalOverview = defineCall({
   summary: "Money that is available, on approval and on its way",
 });
 
-/** What an estimate and a withdrawal are asked with. `walletId` is empty for toBank (K-27). */
+/** What an estimate and a withdrawal are asked with. `walletId` is empty for toBank. */
 const withdrawalRequest = {
   amount: wireAmount,
   type: methodName,
   walletId: z.optional(z.nullable(z.union([z.literal(""), objectId]))),
-  /** Lots that the money comes from, oldest first; all lots without it (HO-28). */
+  /** Lots that the money comes from, oldest first; all lots without it. */
   fundIds: z.optional(z.array(objectId).check(z.maxLength(1000))),
   /** Needed where the method takes several currencies and no lots are named. */
   currency: z.optional(wireCurrency),
 };
 
-/** Fees of a withdrawal, adding up to the cent (K-21, HO-26). */
+/** Fees of a withdrawal, adding up to the cent. */
 export const estimateWithdrawal = defineCall({
   name: "estimateWithdrawal",
   method: "POST",
@@ -148,7 +148,7 @@ export const estimateWithdrawal = defineCall({
     max: z.nullable(wireMoney),
     balanceAfter: z.nullable(wireMoney),
     errors: z.array(z.strictObject({ code: z.string(), text: z.string() })),
-    /** The method is new: a second code, or the review of an operator (HO-101), or another name on the account (HO-89). */
+    /** The method is new: a second code, or the review of an operator, or another name on the account. */
     safety: z.enum(["none", "secondCode", "review"]),
   }),
   errors: ["currencyNotOffered", "conflict"],
@@ -156,10 +156,10 @@ export const estimateWithdrawal = defineCall({
   summary: "Fee lines, limits and the amount paid out",
 });
 
-/** Result codes that mean success; 111 and 555 come with a url (HO-27, K-15, K-16, J-78). */
+/** Result codes that mean success; 111 and 555 come with a url. */
 export const resultCodes = { done: 777, openUrl: 111, bindCard: 555 } as const;
 
-/** Any other code is an error with its text (K-17). */
+/** Any other code is an error with its text. */
 export const withdrawReply = z.strictObject({
   code: z.number(),
   id: z.optional(z.number()),
@@ -180,7 +180,7 @@ const withdrawErrors = [
   "notFound",
 ] as const;
 
-/** Asks for a payout (K-22, HO-27). */
+/** Asks for a payout. */
 export const withdraw = defineCall({
   name: "withdraw",
   method: "POST",
@@ -197,11 +197,11 @@ export const withdraw = defineCall({
   summary: "Requests a withdrawal: the money moves to payout pending",
 });
 
-/** `Tax` of the client: percent times 100. It is compared and logged, never used (I-11, X-08, T-11). */
+/** `Tax` of the client: percent times 100. It is compared and logged, never used. */
 const claimedTax = z.optional(z.union([z.number(), z.string().check(z.maxLength(20))]));
 const reference = z.optional(z.union([z.string().check(z.maxLength(40)), z.number()]));
 
-/** The legacy withdrawal to a card, ruble card or USDT address (K-24, K-28). */
+/** The legacy withdrawal to a card, ruble card or USDT address. */
 export const instantTransfer = defineCall({
   name: "instantTransfer",
   method: "POST",
@@ -226,7 +226,7 @@ export const instantTransfer = defineCall({
   summary: "Legacy withdrawal to a card or USDT address",
 });
 
-/** The legacy withdrawal to a bank (K-25, K-27). */
+/** The legacy withdrawal to a bank. */
 export const flBankPayment = defineCall({
   name: "flBankPayment",
   method: "POST",

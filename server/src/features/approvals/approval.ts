@@ -42,7 +42,7 @@ export interface KindRules<Detail> {
   /** The operator's right that decides. */
   readonly right: OperatorRight;
   /**
-   * Locks what the approval is about, before its own row (architecture 11), and tells whether it can still be done. False
+   * Locks what the approval is about, before its own row, and tells whether it can still be done. False
    * ends the approval as overtaken. Changes nothing.
    */
   readonly lock: (tx: Tx, ctx: Context, approval: Approval<Detail>) => Promise<boolean>;

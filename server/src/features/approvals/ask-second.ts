@@ -19,7 +19,7 @@ import {
 export type Asked = Omit<NewApproval, "askedBy" | "askedAt" | "expiresAt">;
 
 /**
- * Writes down what an operator wants and another one has to approve (HO-43). Nothing is done yet. It ends by itself after 72
+ * Writes down what an operator wants and another one has to approve. Nothing is done yet. It ends by itself after 72
  * hours; a batch does not. Refuses a subject that waits already.
  */
 export async function askSecondPerson(tx: Tx, ctx: Context, asked: Asked): Promise<number> {

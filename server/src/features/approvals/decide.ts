@@ -8,7 +8,7 @@ import { closeApproval, lockApproval, selectApproval } from "./store.ts";
 
 export type Outcome = Decision | "overtaken";
 
-/** The second person's decision on a request of any kind; who lacks the right of its kind is refused (operator.md 5). */
+/** The second person's decision on a request of any kind; who lacks the right of its kind is refused. */
 export function decideAction(rules: ApprovalRules): Action<typeof decideApproval> {
   return async (tx, ctx, input) => {
     const approval = found(await selectApproval(tx, Number.parseInt(input.id, 10)));
@@ -22,7 +22,7 @@ export function decideAction(rules: ApprovalRules): Action<typeof decideApproval
 
 /**
  * Decides on a request in one transaction: what it is about is locked, then the request; an approval does it at once. Refuses
- * one's own request, one that waits no more and one that has ended by itself (HO-43). What cannot be done any more ends as
+ * one's own request, one that waits no more and one that has ended by itself. What cannot be done any more ends as
  * overtaken, and nothing happens.
  */
 export async function decide<Detail>(

@@ -4,7 +4,7 @@ import type { Describe } from "../../http/context.ts";
 import type { Words } from "./approval.ts";
 import { selectApproval } from "./store.ts";
 
-/** What the code of the second person confirms: the decision, what was asked for and what comes of it (HO-10, HO-43). */
+/** What the code of the second person confirms: the decision, what was asked for and what comes of it. */
 export const describeDecision: Describe<typeof decideApproval> = async (tx, ctx, { id, decision }) => {
   const approval = await selectApproval(tx, Number.parseInt(id, 10));
   if (!approval) {

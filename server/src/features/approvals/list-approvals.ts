@@ -9,7 +9,7 @@ import { countWaiting, selectApprovals } from "./store.ts";
 
 type Row = Output<typeof listApprovals>["rows"][number];
 
-/** A page of what waits for a second person, or of what was decided, in the reader's language (HO-43). */
+/** A page of what waits for a second person, or of what was decided, in the reader's language. */
 export function listAction(rules: ApprovalRules): Action<typeof listApprovals> {
   return async (tx, ctx, input) => {
     const filter = {

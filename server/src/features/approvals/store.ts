@@ -45,7 +45,7 @@ export async function selectApproval(tx: Read, id: number): Promise<Approval | u
   return rows[0];
 }
 
-/** The same, locked. What it is about is locked before (architecture 11). */
+/** The same, locked. What it is about is locked before. */
 export async function lockApproval(tx: Tx, id: number): Promise<Approval | undefined> {
   const { rows } = await sql<Approval>`SELECT ${columns} FROM ${tables} WHERE a.id = ${id} FOR UPDATE OF a`.execute(tx);
   return rows[0];

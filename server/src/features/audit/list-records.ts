@@ -8,7 +8,7 @@ import type { Action } from "../../http/context.ts";
 import { codesWithWord } from "./code-words.ts";
 import { type RecordRow, selectRecords } from "./store.ts";
 
-/** A page of the audit log, for every operator (HO-43). Changes nothing: the log only grows. */
+/** A page of the audit log, for every operator. Changes nothing: the log only grows. */
 export const listRecordsAction: Action<typeof operatorAudit> = async (tx, ctx, input) => {
   const range = momentsOf(input.dateFrom, input.dateTo) ?? refuseField("dateTo", "validations.dateRange");
   const filter = {

@@ -78,7 +78,7 @@ describe("balances of a company", () => {
     );
     const info = (await app.as(company)(companyInfo, {})).json();
     expect(info).toMatchObject({ BalanceDol: 50, bill_dol: 50 });
-    // every enabled currency, funded or not.
+    // Every enabled currency, funded or not.
     expect(info.balances.map((row: { Currency: string; Amount: number }) => [row.Currency, row.Amount])).toEqual([
       ["EUR", 0],
       ["USD", 50],

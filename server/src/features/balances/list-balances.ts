@@ -14,7 +14,7 @@ import { selectCompany } from "./store.ts";
 /** The counts of tasks that the legacy replies carry beside the balances. */
 export type TaskStats = (tx: Read, ctx: Context) => Promise<Output<typeof companyInfo>["stats"]>;
 
-/** Balances of the contractor with the money on its way out (G-15, G-38, HO-28). */
+/** Balances of the contractor with the money on its way out. */
 export async function listContractorBalances(tx: Read, ctx: Context): Promise<Output<typeof contractorBalances>> {
   const [rows, sums] = [await balancesOf(tx, ctx.user.id), await lotSums(tx, ctx.user.id)];
   return rows.map((row) => ({
@@ -27,7 +27,7 @@ export async function listContractorBalances(tx: Read, ctx: Context): Promise<Ou
   }));
 }
 
-/** Balances of the company (HO-92): enabled currencies, and others that still hold money. Managers see none (HO-45). */
+/** Balances of the company: enabled currencies, and others that still hold money. Managers see none. */
 export async function listCompanyBalances(tx: Read, ctx: Context): Promise<Output<typeof companyBalances>> {
   if (!ctx.user.isOwner) {
     return [];
@@ -48,7 +48,7 @@ export async function listCompanyBalances(tx: Read, ctx: Context): Promise<Outpu
   }));
 }
 
-/** The legacy balances of a company (G-16): enabled currencies and others that hold money; empty for a manager (HO-45). */
+/** The legacy balances of a company: enabled currencies and others that hold money; empty for a manager. */
 export function getCompanyInfo(taskStats: TaskStats): Action<typeof companyInfo> {
   return async (tx, ctx) => {
     const company = await selectCompany(tx, ctx.user.companyId);
@@ -71,7 +71,7 @@ export function getCompanyInfo(taskStats: TaskStats): Action<typeof companyInfo>
   };
 }
 
-/** The legacy balances of a contractor: one entry per currency and card-tax rate (G-16, HO-28). */
+/** The legacy balances of a contractor: one entry per currency and card-tax rate. */
 export function getContractorInfo(taskStats: TaskStats): Action<typeof contractorInfo> {
   return async (tx, ctx) => {
     const rows = await balancesOf(tx, ctx.user.id);

@@ -11,7 +11,7 @@ export interface MoneyParty {
   readonly id: number;
   readonly role: "company" | "contractor";
   readonly tarifId: TariffId;
-  /** Currencies that are on for this party (G-13, G-14, I-24 to I-27). */
+  /** Currencies that are on for this party. */
   readonly currencies: readonly CurrencyCode[];
   /** Card-tax rate of money that a contractor gets other than by a task; undefined for companies. */
   readonly cardTax: string | undefined;

@@ -1,7 +1,7 @@
 import { fieldsOf, type Violation } from "@artel/shared/rules/rule";
 import { AppError } from "../../http/app-error.ts";
 
-/** Throws the code of the first broken rule; the fields, under the names of the call, say which ones (HO-01, HO-42). */
+/** Throws the code of the first broken rule; the fields, under the names of the call, say which ones. */
 export function refuseViolations(violations: readonly Violation[], names: Readonly<Record<string, string>> = {}): void {
   const [first] = violations;
   if (first) {

@@ -16,7 +16,7 @@ export async function selectCompany(tx: Read, id: number): Promise<CompanyRow | 
   return rows[0];
 }
 
-/** Puts the balances of a person on the channel, in the transaction of what changed them (O-10, T-112, T-114). */
+/** Puts the balances of a person on the channel, in the transaction of what changed them. */
 export async function publishBalances(tx: Tx, owner: number, method: string): Promise<void> {
   await sql`SELECT publish_to(b.owner, jsonb_build_object('method', ${method}::text, 'code', 200,
       'content', jsonb_build_object('balances', b.balances)))

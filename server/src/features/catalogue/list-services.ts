@@ -16,7 +16,7 @@ const entries: Entries = serviceCatalogue.flatMap((category) =>
   })),
 );
 
-/** Services by service id (C-59); without ids all of them. Unknown ids are left out. */
+/** Services by service id; without ids all of them. Unknown ids are left out. */
 export async function getCategory(
   _tx: Read,
   _ctx: Context,
@@ -25,12 +25,12 @@ export async function getCategory(
   return Ids === undefined || Ids.length === 0 ? entries : entries.filter(({ serviceId }) => Ids.includes(serviceId));
 }
 
-/** All services with their categories, in the order of the catalogue (C-36, C-61). */
+/** All services with their categories, in the order of the catalogue. */
 export async function getCompanyCategory(): Promise<Entries> {
   return entries;
 }
 
-/** The tree (C-60): everything for id 0 or none, else the one category. Refuses an unknown id. */
+/** The tree: everything for id 0 or none, else the one category. Refuses an unknown id. */
 export async function loadCategories(
   _tx: Read,
   _ctx: Context,

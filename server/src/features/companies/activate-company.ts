@@ -29,7 +29,7 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
   return { canProforma: true };
 };
 
-/** What the code of an activation confirms: which company may top up from then on (HO-10). */
+/** What the code of an activation confirms: which company may top up from then on. */
 export const describeActivation: Describe<typeof activateCompany> = async (tx, _ctx, input) => {
   const company = await store.selectCompany(tx, Number.parseInt(input.id, 10));
   return company ? [{ key: "operatorFactor.activate", value: `${company.name}, ${company.email}` }] : [];

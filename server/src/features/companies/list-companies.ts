@@ -4,13 +4,13 @@ import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { companiesOf } from "./store.ts";
 
-/** Companies of the contractor for filters (E-42, HO-38). */
+/** Companies of the contractor for filters. */
 export async function getMyCompany(tx: Read, ctx: Context): Promise<Output<typeof calls.getMyCompany>> {
   const companies = await companiesOf(tx, ctx.user.id);
   return companies.map(({ id, name, brand_name }) => ({ Id: id, BrandName: brand_name, CompanyName: name }));
 }
 
-/** Companies of the contractor with the date of the invitation (E-41, E-43). */
+/** Companies of the contractor with the date of the invitation. */
 export async function loadMyCompany(tx: Read, ctx: Context): Promise<Output<typeof calls.loadMyCompany>> {
   const companies = await companiesOf(tx, ctx.user.id);
   return companies.map(({ name, brand_name, invited_at }) => ({

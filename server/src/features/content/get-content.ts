@@ -7,8 +7,8 @@ import { findContent } from "./store.ts";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What was stored for this person: content of a message for ten minutes, the answer of a call for a day (O-13, HO-14). A
- * failure is answered as it was; a call still at work with `answerPending`. 404 afterwards, and for anybody else (T-25).
+ * What was stored for this person: content of a message for ten minutes, the answer of a call for a day. A
+ * failure is answered as it was; a call still at work with `answerPending`. 404 afterwards, and for anybody else.
  */
 export const readContent: Action<typeof getContent> = async (tx, ctx, { id }) => {
   const { code, body } = found(uuid.test(id) ? await findContent(tx, ctx.user.id, id, ctx.now) : undefined);

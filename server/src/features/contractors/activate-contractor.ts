@@ -9,12 +9,12 @@ import { contractorsOf, moveStatus } from "./store.ts";
 
 type Done = { status: "Done" };
 
-/** Makes an inactive contractor active (E-10, E-18). Refuses a stranger (404) and any other status (409). */
+/** Makes an inactive contractor active. Refuses a stranger (404) and any other status (409). */
 export function activateContractor(tx: Tx, ctx: Context, { id }: Input<typeof calls.convertToActive>): Promise<Done> {
   return move(tx, ctx, id, "activate");
 }
 
-/** Makes an active contractor inactive: no new tasks, and drafts cannot be paid (HO-46). Refuses as activating does. */
+/** Makes an active contractor inactive: no new tasks, and drafts cannot be paid. Refuses as activating does. */
 export function deactivateContractor(
   tx: Tx,
   ctx: Context,

@@ -23,16 +23,17 @@ import {
 
 type Result = Output<typeof inviteCall>["results"][number];
 
-/** A company mails the same address again after this pause at the earliest (T-91). */
+/** A company mails the same address again after this pause at the earliest. */
 const pauseMilliseconds = 60_000;
-/** State of a person who was only invited so far (HO-46). */
+/** State of a person who was only invited so far. */
 const onlyInvited = 3;
 
 /**
- * Invites people by e-mail (E-19, HO-46): an unknown address gets a link to register with, an existing contractor is linked
- * at once and told. The address of a company is refused with AlreadyUse, and nobody is invited. Refuses a wrong address
- * (E-21), a message that is not Latin (E-23) or holds a link, any message before the company is activated, and more mails than a company may send a day: then nobody is invited. An
- * address that got too many of all companies today gets none; who has an account is linked all the same (T-91).
+ * Invites people by e-mail: an unknown address gets a link to register with, an existing contractor is linked
+ * at once and told. The address of a company is refused with AlreadyUse, and nobody is invited. Refuses a wrong
+ * address, a message that is not Latin or holds a link, any message before the company is activated, and more mails
+ * than a company may send a day: then nobody is invited. An
+ * address that got too many of all companies today gets none; who has an account is linked all the same.
  */
 export async function inviteContractors(
   tx: Tx,
@@ -54,7 +55,7 @@ export async function inviteContractors(
   return { status: "Done", results: results.toSorted((a, b) => emails.indexOf(a.email) - emails.indexOf(b.email)) };
 }
 
-/** The addresses of a request; refuses none, too many, and any wrong one (E-21, E-22). */
+/** The addresses of a request; refuses none, too many, and any wrong one. */
 function addresses(input: Input<typeof inviteCall>): readonly string[] {
   const emails = splitEmails(input.email);
   if (emails.length === 0) {
@@ -70,7 +71,7 @@ function addresses(input: Input<typeof inviteCall>): readonly string[] {
   return emails;
 }
 
-/** Strangers get the company's own words only once operators know the company, and never a link of its own (E-23, T-91). */
+/** Strangers get the company's own words only once operators know the company, and never a link of its own. */
 function checkWords(input: Input<typeof inviteCall>, company: Inviter): void {
   for (const field of ["title", "desc"] as const) {
     const words = (input[field] ?? "").trim();
@@ -133,7 +134,7 @@ async function inviteOne(
   return isMember ? "linked" : "invited";
 }
 
-/** Whether the address may get one more today; throws where the company has sent its share (T-91). */
+/** Whether the address may get one more today; throws where the company has sent its share. */
 async function countInvitation(tx: Tx, ctx: Context, { email, company }: Invitation): Promise<boolean> {
   const by = `company:${ctx.user.companyId}`;
   const answer = await mayMail(tx, ctx.app, {

@@ -9,7 +9,7 @@ export interface KnownAddress {
   readonly email: string;
   readonly user_id: number;
   readonly role: "company" | "freelancer" | "operator";
-  /** 1 active, 3 only invited so far (HO-46). */
+  /** 1 active, 3 only invited so far. */
   readonly current_state: number;
   readonly language: "en" | "ru";
   readonly status: number | null;
@@ -40,7 +40,7 @@ export async function insertInvited(
   return rows[0]?.id;
 }
 
-/** A member of the product is active at once; everybody else is invited first (HO-46). */
+/** A member of the product is active at once; everybody else is invited first. */
 type NewLinkStatus = (typeof contractorStatus)["active" | "inviteSent"];
 
 /** Links a contractor to a company, or renews an open invitation. A link that is active or was switched off stays as it is. */

@@ -9,12 +9,12 @@ import { type ContractorRow, contractorsOf, paidTo } from "./store.ts";
 
 type Item = Output<typeof calls.freelancers>[number];
 
-/** Contractors of the company (E-06, E-17). */
+/** Contractors of the company. */
 export async function listContractors(tx: Read, ctx: Context): Promise<Item[]> {
   return (await contractorsOf(tx, ctx.user.companyId)).map(present);
 }
 
-/** One contractor of the company with what was paid to him (E-11); a stranger is missing (E-14, T-31). */
+/** One contractor of the company with what was paid to him; a stranger is missing. */
 export async function getContractor(
   tx: Read,
   ctx: Context,

@@ -2,7 +2,7 @@ import type { documentOptions } from "@artel/shared/calls/documents";
 import type { Action } from "../../http/context.ts";
 import { hasTaskLinks } from "./store.ts";
 
-/** Options of the caller's PDFs; only a company can have links to tasks printed (L-29). */
+/** Options of the caller's PDFs; only a company can have links to tasks printed. */
 export const documentOptionsAction: Action<typeof documentOptions> = async (tx, ctx) => ({
   publicUrl: ctx.app.config.publicUrl,
   isInvoiceTaskHasUrls: ctx.user.role === "company" && (await hasTaskLinks(tx, ctx.user.companyId)),

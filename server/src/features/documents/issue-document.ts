@@ -1,7 +1,7 @@
 import type { Read, Tx } from "../../platform/db/db.ts";
 import * as store from "./store.ts";
 
-/** Issues a document for another feature, in its transaction and after all other locks. Answers id and running number. */
+/** Issues a document for another feature, in its transaction and after all other locks. Answers id and running number. */
 export function issueDocument(
   tx: Tx,
   draft: Parameters<typeof store.issueDocument>[1],
@@ -9,7 +9,7 @@ export function issueDocument(
   return store.issueDocument(tx, draft);
 }
 
-/** A company as a party of a document, as it is today (L-08). */
+/** A company as a party of a document, as it is today. */
 export function companyParty(tx: Read, company: number): Promise<Record<string, unknown>> {
   return store.companyParty(tx, company);
 }

@@ -7,8 +7,8 @@ import { presentDocument } from "./present.ts";
 import { type DocumentViewer, documentOf, documentsOf } from "./store.ts";
 
 /**
- * Documents belong to the company or to the contractor (A-33). A manager without allTask sees those of the tasks he made, and
- * no others (HO-45).
+ * Documents belong to the company or to the contractor. A manager without allTask sees those of the tasks he made, and
+ * no others.
  */
 function viewerOf({ user }: Context): DocumentViewer {
   return user.role === "company"
@@ -42,7 +42,7 @@ export const lastDocumentsAction: Action<typeof lastDocuments> = async (tx, ctx)
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
-/** One document; somebody else's is not found (T-25). */
+/** One document; somebody else's is not found. */
 export const getDocumentAction: Action<typeof getDocument> = async (tx, ctx, input) => {
   const row = found(await documentOf(tx, viewerOf(ctx), Number.parseInt(input.id, 10)));
   return presentDocument(row, ctx.language, "v2");

@@ -18,7 +18,7 @@ import type { DocumentRow } from "./store.ts";
 
 export type PresentedDocument = Output<typeof legacyDocuments>[number];
 
-/** A stored document as L-06 to L-11 name its parts; the legacy family carries its price as a JSON number (HO-22). */
+/** A stored document with its parts under the names of the wire; the legacy family carries its price as a JSON number. */
 export function presentDocument(row: DocumentRow, language: Language, family: "legacy" | "v2"): PresentedDocument {
   const kind = invoiceKind(row.type);
   const created = row.created_at.toISOString();
@@ -84,7 +84,7 @@ function providerParty(provider: Provider) {
   };
 }
 
-/** Bank requisites of a top-up as L-10 names them. */
+/** Bank requisites of a top-up under the names of the wire. */
 function bankBlock(details: BankDetails) {
   return {
     Fullname: details.fullname,

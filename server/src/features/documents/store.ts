@@ -32,7 +32,7 @@ const seenBy = ({ owner, maker }: DocumentViewer) => sql`owner = ${owner} AND ($
     SELECT 1 FROM unnest(task_ids) AS of_document (task_id) LEFT JOIN task t ON t.id = of_document.task_id
     WHERE t.created_by IS DISTINCT FROM ${maker})))`;
 
-/** Documents that somebody sees, newest first, at most 9999 (Q-05). */
+/** Documents that somebody sees, newest first, at most 9999. */
 export async function documentsOf(
   tx: Read,
   viewer: DocumentViewer,
@@ -44,21 +44,21 @@ export async function documentsOf(
   return rows;
 }
 
-/** One document; undefined for an unknown id and for one that the viewer does not see alike (T-24). */
+/** One document; undefined for an unknown id and for one that the viewer does not see alike. */
 export async function documentOf(tx: Read, viewer: DocumentViewer, id: number): Promise<DocumentRow | undefined> {
   const { rows } =
     await sql<DocumentRow>`SELECT ${columns} FROM document WHERE id = ${id} AND ${seenBy(viewer)}`.execute(tx);
   return rows[0];
 }
 
-/** Whether the invoices of a company print links to its tasks (L-29). */
+/** Whether the invoices of a company print links to its tasks. */
 export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`SELECT is_invoice_task_has_urls AS shown FROM company
     WHERE id = ${company}`.execute(tx);
   return rows[0]?.shown ?? false;
 }
 
-/** Issues one document under the next gap-free number of its prefix and year (X-36). Locked last in its transaction. */
+/** Issues one document under the next gap-free number of its prefix and year. Locked last in its transaction. */
 export async function issueDocument(
   tx: Tx,
   draft: {
@@ -85,7 +85,7 @@ export async function issueDocument(
   return row;
 }
 
-/** A company as a party of a document (L-08), with the provider it belongs to. */
+/** A company as a party of a document, with the provider it belongs to. */
 export async function companyParty(tx: Read, company: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ party: Record<string, unknown> }>`SELECT company_party(${company}) AS party`.execute(tx);
   return rows[0]?.party ?? {};

@@ -26,7 +26,7 @@ interface CustomExchange {
 }
 
 /**
- * An operator exchanges for a user, at the present rate or an own one (H-15, HO-39). A rate better for the user than the present
+ * An operator exchanges for a user, at the present rate or an own one. A rate better for the user than the present
  * one waits for a second person, however small the difference; so does one more than 3 % worse, and whatever exceeds what one
  * operator may exchange alone in 24 hours. One `requestId` is done once.
  */

@@ -22,14 +22,14 @@ export interface ConversionOrder {
   readonly naturalKey: string;
   /** Why an operator did it. */
   readonly reason?: string;
-  /** The approval of two persons that it follows, and who asked for it (HO-39). */
+  /** The approval of two persons that it follows, and who asked for it. */
   readonly approval?: { readonly id: number; readonly askedBy: number };
 }
 
 /**
- * Moves the money of one exchange and records it (architecture 11): source to FX position and fee revenue, FX position to
- * target; what rounding keeps of a finer currency goes to the rounding account (T-09).
- * Refuses broken rules (H-05), too little money (H-06) and an order that was executed before.
+ * Moves the money of one exchange and records it: source to FX position and fee revenue, FX position to
+ * target; what rounding keeps of a finer currency goes to the rounding account.
+ * Refuses broken rules, too little money and an order that was executed before.
  */
 export async function executeConversion(tx: Tx, ctx: Context, order: ConversionOrder): Promise<void> {
   const { party, conversion, price } = order;

@@ -29,7 +29,7 @@ import { priceOf } from "./quote-conversion.ts";
 type Cover = Output<typeof coverCall>[number];
 
 /**
- * What an exchange from each other balance would give towards a missing amount (HO-103): the least that gives it, or the
+ * What an exchange from each other balance would give towards a missing amount: the least that gives it, or the
  * whole balance. Enough comes first, then what gives most. Balances that cannot be exchanged are left out.
  */
 export async function coverExchange(

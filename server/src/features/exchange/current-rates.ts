@@ -5,16 +5,16 @@ import { AppError } from "../../http/app-error.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { selectCurrentRates, selectPairsOff } from "./store.ts";
 
-/** All rates are kept against the dollar; every other pair is derived and rounded down (HO-60). */
+/** All rates are kept against the dollar; every other pair is derived and rounded down. */
 export const baseCurrency = currencies.USD.code;
 
 export interface CurrentRates {
   /** Every pair between currencies with a rate, removed ones too: for the worth of an amount. */
   readonly all: ReadonlyMap<RatePair, Rate>;
-  /** The pairs that people may exchange (HO-61). */
+  /** The pairs that people may exchange. */
   readonly offered: ReadonlyMap<RatePair, Rate>;
   readonly publishedAt: Date;
-  /** Rates of a provider have become too old: nothing is exchanged (S-10, D18). */
+  /** Rates of a provider have become too old: nothing is exchanged. */
   readonly isStale: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function currentRates(tx: Read, now: Date): Promise<CurrentRates> {
   };
 }
 
-/** The rate of a pair that both currencies of a party take part in. Refuses stale rates and pairs that are not offered (HO-61). */
+/** The rate of a pair that both currencies of a party take part in. Refuses stale rates and pairs that are not offered. */
 export function offeredRate(
   rates: CurrentRates,
   allowed: readonly CurrencyCode[],

@@ -5,7 +5,7 @@ import { translate } from "@artel/shared/text/translate";
 import type { Describe } from "../../http/context.ts";
 import { nameOf } from "./store.ts";
 
-/** What the code of an exchange for a user confirms: whose, how much, into what, and at which rate (HO-10, HO-39). */
+/** What the code of an exchange for a user confirms: whose, how much, into what, and at which rate. */
 export const describeExchangeFor: Describe<typeof adminDoExchange> = async (tx, ctx, order) => {
   const own = order.Rate === undefined ? undefined : parseRate(order.Rate);
   return [

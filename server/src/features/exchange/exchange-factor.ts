@@ -12,7 +12,7 @@ import { baseCurrency, currentRates } from "./current-rates.ts";
 
 type ConversionRequest = Input<typeof requestConversion>;
 
-/** Whether an exchange is large enough to ask for a linked factor (HO-10); one whose worth is not known is. */
+/** Whether an exchange is large enough to ask for a linked factor; one whose worth is not known is. */
 export async function asksExchangeFactor(ctx: Context, input: ConversionRequest): Promise<boolean> {
   const amount = parseAmount(input.Amount, input.From);
   if (!amount) {

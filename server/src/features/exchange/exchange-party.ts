@@ -3,7 +3,7 @@ import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type MoneyParty, moneyParty } from "../balances/money-party.ts";
 
-/** Whose money a session may exchange: a contractor's own, or the company's for its owner. Managers are refused (HO-45). */
+/** Whose money a session may exchange: a contractor's own, or the company's for its owner. Managers are refused. */
 export async function exchangeParty(tx: Read, ctx: Context): Promise<MoneyParty> {
   const { user } = ctx;
   if (user.companyId > 0) {

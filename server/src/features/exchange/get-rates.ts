@@ -11,13 +11,13 @@ import type { Read } from "../../platform/db/db.ts";
 import { baseCurrency, currentRates } from "./current-rates.ts";
 import { exchangeParty } from "./exchange-party.ts";
 
-/** The offered rates as a map FROM/TO to a number (H-11, H-12, H-19); empty while they are stale. */
+/** The offered rates as a map FROM/TO to a number; empty while they are stale. */
 export async function listRates(tx: Read, ctx: Context): Promise<Output<typeof getRates>> {
   const { offered, isStale } = await currentRates(tx, ctx.now);
   return isStale ? {} : Object.fromEntries([...offered].map(([pair, rate]) => [pair, rate.toNumber()]));
 }
 
-/** The currencies that users meet (H-17, HO-07, X-57). */
+/** The currencies that users meet. */
 export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
   return offeredCurrencyCodes.map((code) => {
     const { id, symbol, label, hideIn } = currencies[code];
@@ -25,7 +25,7 @@ export async function listCurrencies(): Promise<Output<typeof getCurrencies>> {
   });
 }
 
-/** What the popup offers: currencies of the party with balances, and the pairs between them (H-03, H-04, HO-61). */
+/** What the popup offers: currencies of the party with balances, and the pairs between them. */
 export async function listExchangeOptions(tx: Read, ctx: Context): Promise<Output<typeof exchangeOptions>> {
   const party = await exchangeParty(tx, ctx);
   const rates = await currentRates(tx, ctx.now);

@@ -13,7 +13,7 @@ import { type ExchangeRow, selectExchanges } from "./store.ts";
 
 const mostRows = 1000;
 
-/** The party's own exchanges, newest first (H-13, H-14, H-18). A manager is refused (HO-45). */
+/** The party's own exchanges, newest first. A manager is refused. */
 export async function listOwnExchanges(
   tx: Read,
   ctx: Context,
@@ -24,7 +24,7 @@ export async function listOwnExchanges(
   return rows.map(rowOf);
 }
 
-/** Exchanges of everybody or of one user, with who did them and why (H-16, HO-39). */
+/** Exchanges of everybody or of one user, with who did them and why. */
 export async function listAllExchanges(
   tx: Read,
   _ctx: Context,

@@ -30,7 +30,7 @@ interface RateDetail {
 }
 
 /**
- * Publishes a rate for one dollar (HO-60), at once or by a second person (HO-39, `rate-steps.ts`). Either way it takes the place
+ * Publishes a rate for one dollar, at once or by a second person (`rate-steps.ts`). Either way it takes the place
  * of what waited for this currency.
  */
 export async function publishOneRate(
@@ -71,7 +71,7 @@ export async function publishOneRate(
   return { id, isInForce: true };
 }
 
-/** A rate that waits: approved, it is the newest. A newer one has overtaken it before (HO-39). */
+/** A rate that waits: approved, it is the newest. A newer one has overtaken it before. */
 export const rateApproval: KindRules<RateDetail> = {
   right: "finance",
   lock: async (tx) => {
@@ -103,7 +103,7 @@ function dayBefore(now: Date): Date {
   return new Date(now.getTime() - moneyLimits.rateDaySeconds * 1000);
 }
 
-/** Takes an ordered pair off the table, or puts it back (HO-61). */
+/** Takes an ordered pair off the table, or puts it back. */
 export async function setPair(
   tx: Tx,
   ctx: Context,

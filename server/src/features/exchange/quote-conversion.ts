@@ -24,7 +24,7 @@ export interface Conversion {
   readonly rate: Rate;
 }
 
-/** What a conversion of a party gives and costs by its tariff (H-20, HO-59, HO-60). */
+/** What a conversion of a party gives and costs by its tariff. */
 export function priceOf(party: MoneyParty, conversion: Conversion): ExchangeQuote {
   const tariff = tariffOf(defaultTariffs[party.tarifId]);
   return exchangeQuote({
@@ -35,7 +35,7 @@ export function priceOf(party: MoneyParty, conversion: Conversion): ExchangeQuot
   });
 }
 
-/** A quote that is executed exactly so within 60 s (HO-99). Refuses a pair that is not offered; says nothing about funds. */
+/** A quote that is executed exactly so within 60 s. Refuses a pair that is not offered; says nothing about funds. */
 export async function quoteConversion(
   tx: Read,
   ctx: Context,
@@ -83,7 +83,7 @@ export async function freshQuote(
   };
 }
 
-/** The steps of HO-60 before any rounding, so that every line of the receipt multiplies out. */
+/** The steps of an exchange before any rounding, so that every line of the receipt multiplies out. */
 function exactSteps(amount: Amount, rate: Rate, fee: Decimal): { fee: string; exchanged: string; received: string } {
   const whole = toDecimal(amount);
   const taken = whole.mul(fee);

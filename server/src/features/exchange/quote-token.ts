@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { App } from "../../http/context.ts";
 import { equalBytes, hmac } from "../../platform/crypto/keys.ts";
 
-/** What a quote promises: exactly this exchange for this party until it expires (HO-99). */
+/** What a quote promises: exactly this exchange for this party until it expires. */
 export interface QuoteTerms {
   readonly party: number;
   readonly from: CurrencyCode;

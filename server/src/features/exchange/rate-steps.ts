@@ -8,7 +8,7 @@ export function isJump(before: Rate, after: Rate): boolean {
 }
 
 /**
- * Whether a rate needs a second person (HO-39): it lies more than 3 % from the last one that two persons approved or from that
+ * Whether a rate needs a second person: it lies more than 3 % from the last one that two persons approved or from that
  * of 24 hours ago, or the steps that one person made since the approval, to and fro, add up to more (decision 0025).
  * `sinceApproved` begins with the approved rate and ends with the present one.
  */

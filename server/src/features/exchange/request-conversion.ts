@@ -16,9 +16,9 @@ import { openQuote, type QuoteTerms } from "./quote-token.ts";
 type ConversionRequest = Input<typeof requestConversionCall>;
 
 /**
- * Exchanges money between two balances of one party (H-05 to H-10). With a quote it is executed exactly so, once and
- * within 60 s; an expired or foreign one is refused with a new quote (HO-99). Without it the present rate applies; a number
- * of the client never counts (T-10).
+ * Exchanges money between two balances of one party. With a quote it is executed exactly so, once and
+ * within 60 s; an expired or foreign one is refused with a new quote. Without it the present rate applies; a number
+ * of the client never counts.
  */
 export async function requestConversion(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Read } from "../../platform/db/db.ts";
 import { numberOf } from "./present.ts";
 import { selectBankLine, selectTopup } from "./store.ts";
 
-/** What the code of a settlement confirms: the top-up, its company and sum, and the money of the line that pays it (HO-10). */
+/** What the code of a settlement confirms: the top-up, its company and sum, and the money of the line that pays it. */
 export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, { id, bankLineId }) => {
   const topup = await selectTopup(tx, Number.parseInt(id, 10));
   return topup

@@ -3,7 +3,7 @@ import type { BankLineRow, TopupRow } from "./store.ts";
 
 export type Difference = "number" | "amount" | "currency" | "payer";
 
-/** In what a bank line differs from a top-up; nothing means an exact match (HO-44). */
+/** In what a bank line differs from a top-up; nothing means an exact match. */
 export function differencesOf(topup: TopupRow, line: BankLineRow): Difference[] {
   const differences: [Difference, boolean][] = [
     ["number", !holdsNumber(line.reference, numberOf(topup))],
@@ -43,7 +43,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** A bank line beside the top-up that it may pay, for one operator; exact when nothing differs (HO-44). */
+/** A bank line beside the top-up that it may pay, for one operator; exact when nothing differs. */
 export function presentMatch(operator: number, row: BankLineRow, differences: Difference[]) {
   const isTypedByYou = row.entered_by === operator;
   return { line: presentBankLine(row), isExact: differences.length === 0, differences, isTypedByYou };

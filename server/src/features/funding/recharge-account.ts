@@ -14,9 +14,9 @@ import { fundedCompany, insertTopup, topupsOf } from "./store.ts";
 const proformaType = 1;
 
 /**
- * Asks for a top-up: issues a proforma (PI, type 1) and moves no money (G-28, HO-36).
- * Refuses a company that is not activated (G-25), an amount below the minimum (G-30) and a currency that is hidden in
- * funding or not among the company's own (G-08, G-09, G-13). The `Login` of the request is ignored (T-26).
+ * Asks for a top-up: issues a proforma (PI, type 1) and moves no money.
+ * Refuses a company that is not activated, an amount below the minimum and a currency that is hidden in
+ * funding or not among the company's own. The `Login` of the request is ignored.
  */
 export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, ctx, input) => {
   const company = found(await fundedCompany(tx, ctx.user.companyId));

@@ -34,7 +34,7 @@ export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ct
   });
 };
 
-/** What the second person decides on: who asked, why, and the very line that was named (HO-43). */
+/** What the second person decides on: who asked, why, and the very line that was named. */
 function presentApproval(
   operator: number,
   topup: store.TopupRow,
@@ -51,7 +51,7 @@ function presentApproval(
   };
 }
 
-/** Enters a line of a bank statement; the very same line twice is refused (T-56 of the bank's side). */
+/** Enters a line of a bank statement; the very same line twice is refused. */
 export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx, input) => {
   const amount = parseAmount(input.amount, input.currency) ?? refuseField("amount", "validations.amount");
   const row = await store.insertBankLine(tx, {
@@ -76,7 +76,7 @@ export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx,
 };
 
 /**
- * Settles at once on an exact match with a line that somebody else entered, otherwise asks for a second person (HO-44). What
+ * Settles at once on an exact match with a line that somebody else entered, otherwise asks for a second person. What
  * waited for this top-up or this line is overtaken by the money.
  */
 export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, input) => {
@@ -116,7 +116,7 @@ interface TopupDetail {
   readonly bankLineId: number | null;
 }
 
-/** A settlement that waits: done against the top-up and the line as they are at the moment of the approval (HO-43). */
+/** A settlement that waits: done against the top-up and the line as they are at the moment of the approval. */
 export const topupApproval: KindRules<TopupDetail> = {
   right: "treasury",
   lock: async (tx, _ctx, { detail }) => {
@@ -140,7 +140,7 @@ interface Credit {
 }
 
 /**
- * Ledger credit, realtime message and mail in one transaction (HO-44). With a line that differs in amount or currency the
+ * Ledger credit, realtime message and mail in one transaction. With a line that differs in amount or currency the
  * company gets what the bank received.
  */
 async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }: Credit): Promise<void> {

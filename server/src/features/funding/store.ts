@@ -66,7 +66,7 @@ export async function waitingTopups(tx: Read): Promise<TopupRow[]> {
   return rows;
 }
 
-/** Locks the top-up: the subject row comes before any account (architecture 11). */
+/** Locks the top-up: the subject row comes before any account. */
 export async function lockTopup(tx: Tx, id: number): Promise<TopupRow | undefined> {
   const { rows } =
     await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.id = ${id} FOR UPDATE OF t`.execute(tx);
@@ -125,7 +125,7 @@ export async function selectBankLine(tx: Read, id: number): Promise<BankLineRow 
 
 /**
  * Binds a bank line to the top-up that it paid; a line that is bound already keeps its top-up. The database refuses the person
- * who typed it as the one who settled it (HO-44).
+ * who typed it as the one who settled it.
  */
 export async function useBankLine(tx: Tx, id: number, topup: number, settledBy: number): Promise<void> {
   await sql`UPDATE bank_line SET topup_id = ${topup}, settled_by = ${settledBy}

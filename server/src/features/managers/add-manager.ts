@@ -14,10 +14,10 @@ import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { employerOf, insertManager } from "./store.ts";
 
 /**
- * Adds a manager to the caller's company (E-37), without rights unless some are given (E-31), and tells him by mail. The
- * password is a first one: signing in with it only leads to choosing an own one (X-17). Refuses names that are not Latin,
- * a wrong address, a first password below its policy (E-33 to E-35, T-48), and more invitations a day than a company or an
- * address may have (T-91); answers AlreadyUse for a taken address (E-38).
+ * Adds a manager to the caller's company, without rights unless some are given, and tells him by mail. The
+ * password is a first one: signing in with it only leads to choosing an own one. Refuses names that are not Latin,
+ * a wrong address, a first password below its policy, and more invitations a day than a company or an
+ * address may have; answers AlreadyUse for a taken address.
  */
 export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) => {
   const company = found(await employerOf(tx, ctx.user.companyId));

@@ -13,9 +13,9 @@ import { forgetFactors } from "../two-factor/forget-factors.ts";
 import { lockMember, type MemberRow, removeManager, updateManager } from "./store.ts";
 
 /**
- * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE (E-39,
- * X-21), his second factors with him. Both take effect at once, also in open sessions. Refuses strangers and removed people
- * (404), and whoever is not in state 33, such as the owner (E-28, T-48).
+ * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE, his
+ * second factors with him. Both take effect at once, also in open sessions. Refuses strangers and removed people
+ * (404), and whoever is not in state 33, such as the owner.
  */
 export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
   const row = await lockMember(tx, ctx.user.companyId, normaliseEmail(input.Email));

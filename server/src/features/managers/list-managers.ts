@@ -6,7 +6,7 @@ import { membersOf } from "./store.ts";
 
 const everyRight = Object.fromEntries(Object.keys(noRights).map((right) => [right, true]));
 
-/** The people of the caller's company, the owner first (E-36). Removed ones are left out. */
+/** The people of the caller's company, the owner first. Removed ones are left out. */
 export const listManagers: Action<typeof getManagers> = async (tx, ctx) => {
   const members = await membersOf(tx, ctx.user.companyId);
   return members

@@ -42,7 +42,7 @@ export interface NewManager {
 }
 
 /**
- * Adds a manager whose password is a first one (X-17). An address that this company removed before comes back as the
+ * Adds a manager whose password is a first one. An address that this company removed before comes back as the
  * same person; undefined when anybody else has the address, also by a request at the same time.
  */
 export async function insertManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
@@ -69,7 +69,7 @@ export async function updateManager(
     rights = ${JSON.stringify(manager.rights)}::jsonb WHERE id = ${manager.id}`.execute(tx);
 }
 
-/** Removes a manager: the rights end, the password is gone, and the list leaves the person out (X-20, E-39). */
+/** Removes a manager: the rights end, the password is gone, and the list leaves the person out. */
 export async function removeManager(tx: Tx, id: number, rights: ManagerRights): Promise<void> {
   await sql`UPDATE app_user SET current_state = 'removed', rights = ${JSON.stringify(rights)}::jsonb,
     verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);

@@ -8,7 +8,7 @@ import { qrOf } from "../two-factor/totp-qr.ts";
 import { createOperator } from "./create-operator.ts";
 import { hasInvitation, lockInvitation, takeInvitation } from "./store.ts";
 
-/** The authenticator secret of an invitation (HO-43): derived from its code, so reading it stores nothing. */
+/** The authenticator secret of an invitation: derived from its code, so reading it stores nothing. */
 export const getInvitationSecret: Action<typeof operatorInvitation> = async (tx, ctx, input) => {
   found((await hasInvitation(tx, sha256(input.code), ctx.now)) || undefined);
   const email = normaliseEmail(input.email);
@@ -19,7 +19,7 @@ export const getInvitationSecret: Action<typeof operatorInvitation> = async (tx,
 };
 
 /**
- * Makes the operator of a one-time link, with password and app (HO-43, operator.md 1). Refuses an unknown, used or expired
+ * Makes the operator of a one-time link, with password and app. Refuses an unknown, used or expired
  * link, a wrong code of the app, a password below the policy and a taken address.
  */
 export const acceptInvitation: Action<typeof acceptOperatorInvitation> = async (tx, ctx, input) => {

@@ -11,11 +11,11 @@ import type { Origin } from "../../platform/origin.ts";
 import { linkNewApp } from "../two-factor/link-new-app.ts";
 import { insertOperator } from "./store.ts";
 
-/** Every right of an operator (HO-43). */
+/** Every right of an operator. */
 export const allOperatorRights: readonly OperatorRight[] = ["support", "treasury", "compliance", "finance", "admin"];
 
 /**
- * Adds an operator with password and authenticator app, which is obligatory (HO-43), and gives the id and ten recovery
+ * Adds an operator with password and authenticator app, which is obligatory, and gives the id and ten recovery
  * codes. `totpSecret` is base32. Refuses a taken or wrong address and a password below the policy; `isDemo` skips only that
  * policy. Used by the demo data and by the invitation.
  */

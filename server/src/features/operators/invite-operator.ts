@@ -6,7 +6,7 @@ import { allOperatorRights } from "./create-operator.ts";
 import { hasOperators, replaceInvitation } from "./store.ts";
 
 /**
- * The one-time link for the first operator of an installation that has none (operator.md 1); undefined once there is one.
+ * The one-time link for the first operator of an installation that has none; undefined once there is one.
  * Every start makes a new link and kills the one before. There is no default password.
  */
 export async function inviteFirstOperator(

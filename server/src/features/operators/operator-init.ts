@@ -6,7 +6,7 @@ import { channelToken, realtimeAccess } from "../session/realtime-access.ts";
 import { renewedToken } from "../session/renewed-token.ts";
 import { operatorName } from "./store.ts";
 
-/** What the console needs first (HO-43); renews the session as user-init does for others (HO-04). */
+/** What the console needs first; renews the session as user-init does for others. */
 export const initOperator: Action<typeof operatorInit> = async (tx, ctx) => {
   const { app, user } = ctx;
   const jwt = await renewedToken(tx, ctx);
@@ -28,5 +28,5 @@ export const endOperatorSession: Action<typeof operatorSignOut> = async (tx, ctx
   return { status: "Done" };
 };
 
-/** A fresh connection token for an operator (HO-09). */
+/** A fresh connection token for an operator. */
 export const renewOperatorToken: Action<typeof operatorRealtimeToken> = (tx, ctx) => channelToken(tx, ctx);

@@ -25,7 +25,7 @@ export async function insertOperator(
   return rows[0]?.id;
 }
 
-/** Whether anybody is an operator yet; without one every start prints an invitation (operator.md 1). */
+/** Whether anybody is an operator yet; without one every start prints an invitation. */
 export async function hasOperators(tx: Read): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM app_user WHERE role = 'operator' LIMIT 1`.execute(tx);
   return rows.length === 1;

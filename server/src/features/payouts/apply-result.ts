@@ -27,8 +27,8 @@ export function isWaiting(item: ItemRow): boolean {
 }
 
 /**
- * Books what became of one part (architecture 11): paid leaves by bank clearing; failed returns with its fees as new lots
- * (HO-33). Its natural key makes it happen once, whoever reports it; what waited for a second person is overtaken. The request
+ * Books what became of one part: paid leaves by bank clearing; failed returns with its fees as new lots. Its natural
+ * key makes it happen once, whoever reports it; what waited for a second person is overtaken. The request
  * is locked by the caller.
  */
 export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemRow, end: ItemEnd): Promise<void> {
@@ -64,7 +64,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
 }
 
 /**
- * Finishes a request whose parts all have a result: 3, 4 or 5 (HO-33), with the receipt for what was paid (HO-36), the
+ * Finishes a request whose parts all have a result: 3, 4 or 5, with the receipt for what was paid, the
  * messages, and the end of its batch. Answers the status, or undefined while a part is open. Documents are locked last.
  */
 export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): Promise<PayoutStatus | undefined> {

@@ -63,7 +63,7 @@ export const build: Action<typeof buildBatch> = async (tx, ctx, { ids, reason })
   return { id, count: payouts.length, totals };
 };
 
-/** Releases the batch of somebody else (HO-43): the decision of the second person on what its builder asked for. */
+/** Releases the batch of somebody else: the decision of the second person on what its builder asked for. */
 export const release: Action<typeof releaseBatch> = async (tx, ctx, { id, reason }) => {
   const batch = found(await lockBatch(tx, id));
   const approvals = await waitingApprovals<BatchDetail>(tx, ctx.now, "payout.batch");

@@ -12,19 +12,19 @@ import { cancelMoves } from "./postings.ts";
 import { cancelRow, clearHold, lockPayout, type PayoutRow, selectItems } from "./store.ts";
 import { mailNews, tellChange } from "./tell-payout.ts";
 
-/** The contractor takes a pending request back (1 to 5, HO-33): the whole amount returns. */
+/** The contractor takes a pending request back (1 to 5): the whole amount returns. */
 export const cancelOwn: Action<typeof cancelPayout> = async (tx, ctx, { id }) => {
   const payout = found(await lockPayout(tx, id, ctx.user.id));
   return { id, status: await cancel(tx, ctx, payout, "contractor") };
 };
 
-/** An operator cancels a pending request, with a reason (HO-33). */
+/** An operator cancels a pending request, with a reason. */
 export const cancelByOperator: Action<typeof cancelPayoutByOperator> = async (tx, ctx, { id, reason }) => {
   const payout = found(await lockPayout(tx, id));
   return { id, status: await cancel(tx, ctx, payout, "operator", reason) };
 };
 
-/** Ends a hold (HO-89, HO-101): the request goes on, or its money returns. */
+/** Ends a hold: the request goes on, or its money returns. */
 export const review: Action<typeof reviewPayout> = async (tx, ctx, { id, decision, reason }) => {
   const payout = found(await lockPayout(tx, id));
   if (payout.hold === null) {

@@ -18,7 +18,7 @@ import { selectBatchPayouts, selectPayout, selectPayoutsOf } from "./operator-st
 import { type PayoutRow, selectItem, selectItems } from "./store.ts";
 import { sumsOfOrders, totalsOf } from "./totals.ts";
 
-/** What the one code of a new batch confirms: how many requests, and what is sent of them by currency (HO-10). */
+/** What the one code of a new batch confirms: how many requests, and what is sent of them by currency. */
 export const describeBuild: Describe<typeof buildBatch> = async (tx, _ctx, { ids }) =>
   selectionLines(await selectPayoutsOf(tx, [...new Set(ids)]));
 

@@ -1,6 +1,6 @@
 import type { BookCheck } from "../../ledger/invariants.ts";
 
-/** What payouts and the ledger promise each other: each state has exactly its postings (A6). */
+/** What payouts and the ledger promise each other: each state has exactly its postings. */
 export const payoutChecks: readonly BookCheck[] = [
   {
     name: "each payout has the postings of its state, once",

@@ -9,5 +9,5 @@ export function payoutJobs(app: App, rails: Rails = railsOf(app.config)): JobHan
   return { [sendOrdersJob]: sendOrders({ app, rails }), "ask-payouts": askOrders({ app, rails }) };
 }
 
-/** Schedules of payouts (UTC): orders of unknown outcome are asked about when their time has come (T-61). */
+/** Schedules of payouts (UTC): orders of unknown outcome are asked about when their time has come. */
 export const payoutSchedules = "* * * * * ask-payouts";

@@ -8,7 +8,7 @@ import type { Action } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "./store.ts";
 
-/** Own payout requests with their parts, newest first (K-07, K-23, HO-93). */
+/** Own payout requests with their parts, newest first. */
 export const list: Action<typeof listPayouts> = async (tx, ctx, { skip, take }) => {
   const rows = await selectPayouts(tx, ctx.user.id, skip, take);
   const items = await selectItems(

@@ -30,9 +30,9 @@ interface Orders {
 type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; readonly result: Result }[];
 
 /**
- * An operator marks orders of a released batch, with a reason (HO-33, HO-43). Paid is booked at once; failed or returned gives
+ * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
  * money back and waits for a second person, one request for all of them. An order whose outcome is unknown is marked here too:
- * nothing is refunded by itself (D18). Refuses orders of another batch, a second result, and the same order twice.
+ * nothing is refunded by itself. Refuses orders of another batch, a second result, and the same order twice.
  */
 export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, results, reason }) => {
   refuseTwice(results);

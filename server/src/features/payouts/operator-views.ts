@@ -30,7 +30,7 @@ import { totalsOf } from "./totals.ts";
 type PayoutLine = Output<typeof operatorPayouts>["rows"][number];
 type Batch = Output<typeof operatorBatches>[number];
 
-/** The queue with its counts, the age of the oldest request and sums per currency (HO-43). */
+/** The queue with its counts, the age of the oldest request and sums per currency. */
 export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) => {
   const rows = await selectQueue(tx, input, input.skip, input.take);
   const sums = await selectSums(tx, input);

@@ -89,7 +89,7 @@ async function aSentBatch(ids: readonly number[]): Promise<{ batch: number; item
 const markAll = (batch: number, results: { itemId: number; result: "paid" | "failed"; failure?: string }[]) =>
   app.as(treasurer)(markPayoutItems, { id: batch, reason: "Bank statement", results });
 
-/** Another operator approves that orders failed (HO-43). */
+/** Another operator approves that orders failed. */
 async function approveFailed(by = financier): Promise<void> {
   const waiting = (await app.as(by)(listApprovals, {})).json().rows as { id: number; kind: string }[];
   for (const { id } of waiting.filter(({ kind }) => kind === "payout.failed")) {

@@ -26,7 +26,7 @@ export function movesBetween(sources: readonly Side[], targets: readonly Side[])
   return moves;
 }
 
-/** Batch submitted: payout pending to payout in transit (net) and fee revenue (architecture 11). */
+/** Batch submitted: payout pending to payout in transit (net) and fee revenue. */
 export function submitMoves(payout: PayoutRow, items: readonly ItemRow[]): Move[] {
   const { currency } = payout;
   const pending = payoutPending(payout.contractor_id, currency);
@@ -42,7 +42,7 @@ export function paidMoves(payout: PayoutRow, item: ItemRow): Move[] {
   return [{ from: payoutInTransit(payout.contractor_id, currency), to: house("bankClearing", currency), amount }];
 }
 
-/** Failed part: in transit and the fees reversed, back to the contractor as new lots of the old card-fee rates (HO-33). */
+/** Failed part: in transit and the fees reversed, back to the contractor as new lots of the old card-fee rates. */
 export function failedMoves(payout: PayoutRow, item: ItemRow): Move[] {
   return movesBetween(orderedSides(payout, item), fundSides(payout, [item]));
 }

@@ -8,7 +8,7 @@ import { issueDocument } from "../documents/issue-document.ts";
 import type { Doer } from "./doer.ts";
 import { type ItemRow, type PayoutRow, selectParty } from "./store.ts";
 
-/** Card withdrawals in RUB or BYN get a request for payment, all others a payment receipt (HO-36). */
+/** Card withdrawals in RUB or BYN get a request for payment, all others a payment receipt. */
 const localCards: readonly WithdrawMethod[] = ["toCardRub", "cardBlr"];
 const receipt = { type: 12001, prefix: "PR" } as const;
 const payoutRequest = { type: 120011, prefix: "RFP-PR" } as const;
@@ -53,7 +53,7 @@ async function receiptData(tx: Read, payout: PayoutRow, total: Amount): Promise<
   };
 }
 
-/** Where the money went, masked (L-10, L-11, X-31). */
+/** Where the money went, masked. */
 function destination(payout: PayoutRow): Record<string, unknown> {
   const open = payout.public_destination;
   if (payout.method === "toUSDT") {

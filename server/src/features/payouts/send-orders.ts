@@ -26,7 +26,7 @@ export interface OrderOffice {
 
 /**
  * Job `send-payout-orders`: hands the orders of a released batch to their rails. "The rail is being called" is committed
- * before the call, so after a crash or a time-out the order is asked about by its own id (T-61, F5 e).
+ * before the call, so after a crash or a time-out the order is asked about by its own id (F5 e).
  */
 export function sendOrders(office: OrderOffice): JobHandler {
   return async (payload) => {
@@ -39,7 +39,7 @@ export function sendOrders(office: OrderOffice): JobHandler {
 /**
  * Job `ask-payouts`, by the minute: asks the rails about orders of unknown outcome whose time has come. The next time is
  * committed before the question, which needs nothing but the order's own id. An order that the rail never heard of is made and
- * handed over again under that id (T-61).
+ * handed over again under that id.
  */
 export function askOrders(office: OrderOffice): JobHandler {
   return async () => {

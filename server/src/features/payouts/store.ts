@@ -174,7 +174,7 @@ export async function selectItem(tx: Read, id: number): Promise<ItemRow | undefi
   return rows[0];
 }
 
-/** Releases a part under its own order id (T-61). */
+/** Releases a part under its own order id. */
 export async function orderItem(tx: Tx, id: number, orderId: string): Promise<void> {
   await sql`UPDATE payout_item SET result = 'ordered', order_id = ${orderId} WHERE id = ${id}`.execute(tx);
 }
@@ -251,7 +251,7 @@ export async function selectOpenPayouts(tx: Read, contractor: number): Promise<P
   return rows;
 }
 
-/** The contractor as a party of a document (L-08). */
+/** The contractor as a party of a document. */
 export async function selectParty(tx: Read, contractor: number): Promise<Record<string, unknown>> {
   const { rows } = await sql<{
     party: Record<string, unknown>;

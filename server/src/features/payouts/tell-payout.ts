@@ -23,7 +23,7 @@ const mails: Readonly<Record<PayoutNews, { subject: TextKey; text: readonly Text
   returned: { subject: "withdrawals.mail.returned.subject", text: ["withdrawals.mail.returned.text"] },
 };
 
-/** Tells the contractor on the channel that requests changed, with the balances where money moved (O-10). */
+/** Tells the contractor on the channel that requests changed, with the balances where money moved. */
 export async function tellChange(tx: Tx, contractor: number, ids: readonly number[], hasMoved: boolean): Promise<void> {
   await addToOutbox(tx, contractor, payoutsMessage(ids));
   if (hasMoved) {

@@ -7,10 +7,10 @@ import type { Read } from "../../platform/db/db.ts";
 import { profileText } from "./profile-texts.ts";
 import { type ProfileRow, profileRow } from "./store.ts";
 
-/** The profile of a company's member: the company's data with the member's own name and address. */
+/** The profile of a company's member: the company's data with the member's own name and address. */
 export const getCompanyProfile: Action<typeof companyProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
 
-/** The profile of a contractor. */
+/** The profile of a contractor. */
 export const getContractorProfile: Action<typeof contractorProfile> = (tx, ctx) => profileOf(tx, ctx.user.id);
 
 async function profileOf(tx: Read, userId: number): Promise<Profile> {

@@ -13,7 +13,7 @@ export interface ProfileRow {
   readonly terms: number;
   readonly terms_accepted_at: Date | null;
   readonly api_v2: boolean;
-  /** Address and tax fields under the names of B-21 and B-22. */
+  /** Address and tax fields under the names of the wire. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly bank_settings: Readonly<Record<string, unknown>>;
   readonly fullname_ru: string;
@@ -57,14 +57,14 @@ export async function lockPerson(tx: Tx, userId: number): Promise<void> {
 
 type Texts = Readonly<Partial<Record<ProfileField, string | undefined>>>;
 
-/** Stores what a person is called and how to reach them; what is not named stays (HO-16). */
+/** Stores what a person is called and how to reach them; what is not named stays. */
 export async function storePerson(tx: Tx, userId: number, changes: Texts): Promise<void> {
   const { name = null, surname = null, phone = null, country = null } = changes;
   await sql`UPDATE app_user SET name = coalesce(${name}, name), surname = coalesce(${surname}, surname),
     phone = coalesce(${phone}, phone), country = coalesce(${country}, country) WHERE id = ${userId}`.execute(tx);
 }
 
-/** Stores names and seat of a company; the legal entity that serves it follows the seat (G-43). */
+/** Stores names and seat of a company; the legal entity that serves it follows the seat. */
 export async function storeCompany(
   tx: Tx,
   companyId: number,
@@ -83,7 +83,7 @@ export async function storeRussian(tx: Tx, contractorId: number, changes: Texts)
     WHERE id = ${contractorId}`.execute(tx);
 }
 
-/** Overwrites the named address and tax fields of a company; fields that are not named stay (HO-16). */
+/** Overwrites the named address and tax fields of a company; fields that are not named stay. */
 export async function mergeCompanyFields(
   tx: Tx,
   companyId: number,
@@ -94,7 +94,7 @@ export async function mergeCompanyFields(
   );
 }
 
-/** Overwrites the named address and tax fields of a contractor; fields that are not named stay (HO-16). */
+/** Overwrites the named address and tax fields of a contractor; fields that are not named stay. */
 export async function mergeContractorFields(
   tx: Tx,
   contractorId: number,

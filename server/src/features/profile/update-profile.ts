@@ -21,8 +21,8 @@ import * as store from "./store.ts";
 type Changes = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
- * Changes profile fields of a company, by its owner, and accepts the terms (B-31 to B-37, B-44). Any subset is taken
- * (HO-16): what is sent must be right, and nothing else may become wrong by it. Refuses fields that support has checked.
+ * Changes profile fields of a company, by its owner, and accepts the terms. Any subset is taken: what is sent must be
+ * right, and nothing else may become wrong by it. Refuses fields that support has checked.
  */
 export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (tx, ctx, input) => {
   const { Terms, ...texts } = input;
@@ -41,8 +41,8 @@ export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (
 };
 
 /**
- * Changes profile fields of a contractor and accepts the terms (B-31, B-38 to B-42, B-44, B-48, B-49). Any subset is taken
- * (HO-16), as for companies. Refuses a new name or country while the identity is verified or being looked at.
+ * Changes profile fields of a contractor and accepts the terms. Any subset is taken, as for companies. Refuses a new
+ * name or country while the identity is verified or being looked at.
  */
 export const changeContractorProfile: Action<typeof updateContractorProfile> = async (tx, ctx, input) => {
   const { Terms, TermsVersion, isVatOptional, ...texts } = input;
@@ -86,7 +86,7 @@ async function checkedChanges(
   return changes;
 }
 
-/** The texts of a request that belong to the role's form; a Russian name without extra spaces (B-48). */
+/** The texts of a request that belong to the role's form; a Russian name without extra spaces. */
 function changesOf(role: ProfileRole, input: Readonly<Partial<Record<ProfileField, string | undefined>>>): Changes {
   return Object.fromEntries(
     profileFieldsOf(role).flatMap((field) => {

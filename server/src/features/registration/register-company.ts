@@ -11,9 +11,9 @@ import { checkForm, personOf } from "./sign-up-form.ts";
 import { insertCompany } from "./store.ts";
 
 /**
- * Registers a company with its owner (A-77, HO-05) and mails a link to choose a password. Refuses a form that breaks the
- * rules, and more mails a day than one network address may cause (T-91); answers AlreadyUse for a taken address. One that
- * was only invited as a contractor's is free (HO-07), unless tasks wait there. The terms count as accepted (X-43).
+ * Registers a company with its owner and mails a link to choose a password. Refuses a form that breaks the
+ * rules, and more mails a day than one network address may cause; answers AlreadyUse for a taken address. One that
+ * was only invited as a contractor's is free, unless tasks wait there. The terms count as accepted.
  */
 export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, input) => {
   const form = {
@@ -53,7 +53,7 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
   return { status: "Done", id };
 };
 
-/** NameAdmin is "Surname Name": what is left without the surname in front is the first name. */
+/** NameAdmin is "Surname Name": what is left without the surname in front is the first name. */
 function firstNameOf(nameAdmin: string, surname: string): string {
   const whole = nameAdmin.trim();
   const last = surname.trim();

@@ -12,9 +12,9 @@ import { checkForm, personOf } from "./sign-up-form.ts";
 import { completeContractor, insertContractor, invitationByHash, invitedByEmail, type NewPerson } from "./store.ts";
 
 /**
- * Registers a contractor (A-78, HO-05) and mails a link to choose a password. Who was invited, known by the hidden token
- * or by the address, is completed and stays with every company that invited them (HO-46). Refuses a form that breaks the
- * rules, and more mails a day than one network address may cause (T-91); answers AlreadyUse for a taken address.
+ * Registers a contractor and mails a link to choose a password. Who was invited, known by the hidden token
+ * or by the address, is completed and stays with every company that invited them. Refuses a form that breaks the
+ * rules, and more mails a day than one network address may cause; answers AlreadyUse for a taken address.
  */
 export const registerPerson: Action<typeof registerContractor> = async (tx, ctx, input) => {
   const form = {

@@ -11,7 +11,7 @@ interface Released {
 }
 
 /**
- * Frees an address that was only invited as a contractor's, so that its holder can register a company (HO-05, HO-07): an
+ * Frees an address that was only invited as a contractor's, so that its holder can register a company: an
  * invitation binds nobody. Refuses where a company has made tasks for them already: those are had as a contractor only.
  */
 export async function releaseInvited(tx: Tx, email: string): Promise<Released | undefined> {

@@ -5,7 +5,7 @@ import { failOnViolations, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { NewPerson } from "./store.ts";
 
-/** Checks a form by the rules of its role and throws with the names that the request used. */
+/** Checks a form by the rules of its role and throws with the names that the request used. */
 export function checkForm(
   role: "company" | "contractor",
   form: SignUpForm,
@@ -35,7 +35,7 @@ export function personOf(
   };
 }
 
-/** Keeps utm_* values only, and refuses more than 2 KiB of them (HO-87). */
+/** Keeps utm_* values only, and refuses more than 2 KiB of them. */
 function marketingOf(tags: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> | null {
   const kept = Object.fromEntries(Object.entries(tags ?? {}).filter(([name]) => /^utm_[a-z]{1,30}$/.test(name)));
   if (JSON.stringify(kept).length > guestLimits.marketingTagsBytes) {

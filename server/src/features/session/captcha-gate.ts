@@ -16,7 +16,7 @@ interface Count {
 }
 
 /**
- * The captcha of sign-in, sign-up and recovery (T-54). Without one in the configuration everything passes. A token that is
+ * The captcha of sign-in, sign-up and recovery. Without one in the configuration everything passes. A token that is
  * empty, used up, of another host or action is refused. While the provider is down nobody registers or recovers, and
  * sign-in goes on under a stricter limit per address.
  */

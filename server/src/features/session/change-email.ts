@@ -16,9 +16,9 @@ import { liveSessions } from "./session-list-store.ts";
 import { isAddressTaken, type Person, personById, storeEmail } from "./store.ts";
 
 /**
- * Mails a link to a new address (A-91) after the present password was proved (`provePassword`) and the factor, where there
- * is one (HO-10), and tells the present address, which may still stop it (T-42). Refuses what is no address, the present
- * one, a taken one, a second link within a minute, and more of them a day than sender or address may have (T-91).
+ * Mails a link to a new address after the present password was proved (`provePassword`) and the factor, where there
+ * is one, and tells the present address, which may still stop it. Refuses what is no address, the present
+ * one, a taken one, a second link within a minute, and more of them a day than sender or address may have.
  */
 export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, input) => {
   const person = found(await personById(tx, ctx.user.id));
@@ -58,7 +58,7 @@ export const requestEmailChange: Action<typeof changeEmail> = async (tx, ctx, in
   return { status: "Done" };
 };
 
-/** Somebody who knows the password may have asked: the owner still has the mailbox, and with it the way to stop it (T-42). */
+/** Somebody who knows the password may have asked: the owner still has the mailbox, and with it the way to stop it. */
 async function tellPresentAddress(tx: Tx, ctx: Context, person: Person, wanted: string): Promise<void> {
   const { publicUrl, supportEmail } = ctx.app.config;
   await addMail(tx, ctx.app.ids, {
@@ -76,7 +76,7 @@ async function tellPresentAddress(tx: Tx, ctx: Context, person: Person, wanted: 
 /**
  * Changes the address by the link of the mail, once and within 60 minutes. Refuses one that somebody took meanwhile, and a
  * link whose session was ended: whoever ends it, by signing out, ending others, a new password, another factor, or removal
- * from the company, takes the wish back with it (T-42). Ends all sessions but the one that asked, makes links to the old
+ * from the company, takes the wish back with it. Ends all sessions but the one that asked, makes links to the old
  * mailbox useless, and tells that mailbox.
  */
 export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, input) => {

@@ -11,9 +11,9 @@ import { requireGoodPassword } from "./password-policy.ts";
 import { personById, storePassword } from "./store.ts";
 
 /**
- * Changes the own password after the present one was proved (`provePassword`) and the factor, where there is one (HO-10).
- * Refuses what the policy refuses (T-47). Ends all other sessions, makes a link to a new address useless that was asked for
- * with the old password, and tells by mail (T-42); this browser stays known, all others have to sign in as new ones.
+ * Changes the own password after the present one was proved (`provePassword`) and the factor, where there is one.
+ * Refuses what the policy refuses. Ends all other sessions, makes a link to a new address useless that was asked for
+ * with the old password, and tells by mail; this browser stays known, all others have to sign in as new ones.
  */
 export const changeOwnPassword: Action<typeof changePassword> = async (tx, ctx, input) => {
   const { app, now } = ctx;

@@ -5,7 +5,7 @@ import { refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { personByEmail } from "./store.ts";
 
-/** Tells whether an address is free for a new account (HO-07). One that was only invited is free: sign-up completes it. */
+/** Tells whether an address is free for a new account. One that was only invited is free: sign-up completes it. */
 export const checkAddress: Action<typeof checkEmail> = async (tx, _ctx, input) => {
   const email = normaliseEmail(input.Email);
   if (!isEmail(email)) {

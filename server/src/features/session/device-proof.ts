@@ -11,8 +11,8 @@ interface Holder {
 const cookieName = (userId: number) => `artel-known-${userId}`;
 
 /**
- * The id of a device that signed in to this account before, proved by a signed http-only cookie (HO-03); undefined for
- * every other device. The header X-DEVICE-ID proves nothing (T-53).
+ * The id of a device that signed in to this account before, proved by a signed http-only cookie; undefined for
+ * every other device. The header X-DEVICE-ID proves nothing.
  */
 export function provenDevice(ctx: Context, holder: Holder): string | undefined {
   const [id = "", issued = "", signature = ""] = (ctx.http.cookie(cookieName(holder.id)) ?? "").split(".");

@@ -11,7 +11,8 @@ import { deleteOldAccessRows } from "./store.ts";
 const keptDays = 30;
 
 /**
- * Answered keys live this much longer than HO-15 wants: within it a request that was let through without a code, because its
+ * Answered keys live this much longer than they can be asked for: within it a request that was let through without a
+ * code, because its
  * key was answered, is over. It never finds the answer gone and does the work instead.
  */
 const graceHours = 1;

@@ -7,8 +7,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import { activateInvited, type Person } from "./store.ts";
 
 /**
- * Opens a session for a person who has proved who they are, and gives its token: a new session at each sign-in (T-49), 12
- * hours long (HO-04). An invited contractor becomes active (HO-46).
+ * Opens a session for a person who has proved who they are, and gives its token: a new session at each sign-in, 12
+ * hours long. An invited contractor becomes active.
  */
 export async function openSignedIn(tx: Tx, ctx: Context, person: Person, req = ""): Promise<string> {
   const expires = new Date(ctx.now.getTime() + accessLimits.sessionSeconds * 1000);

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { deviceName } from "./device-name.ts";
 import { liveSessions } from "./session-list-store.ts";
 
-/** The own live sessions with device, place and last use; this one first (HO-04). Never anybody else's. */
+/** The own live sessions with device, place and last use; this one first. Never anybody else's. */
 export const listOwnSessions: Action<typeof ownSessions> = async (tx, ctx) => {
   const rows = await liveSessions(tx, { userId: ctx.user.id, current: ctx.sessionId, now: ctx.now });
   return {
@@ -22,7 +22,7 @@ export const listOwnSessions: Action<typeof ownSessions> = async (tx, ctx) => {
   };
 };
 
-/** Ends one own session at once, on every process and on the channel (T-49). One of somebody else does not exist (T-24). */
+/** Ends one own session at once, on every process and on the channel. One of somebody else does not exist. */
 export const endOneSession: Action<typeof endOwnSession> = async (tx, ctx, input) => {
   const ended = await endSessions(tx, { userId: ctx.user.id, only: input.id, now: ctx.now });
   if (ended === 0) {
@@ -32,7 +32,7 @@ export const endOneSession: Action<typeof endOwnSession> = async (tx, ctx, input
   return { status: "Done" };
 };
 
-/** Ends all own sessions but the one that asks (T-49). */
+/** Ends all own sessions but the one that asks. */
 export const endAllOtherSessions: Action<typeof endOtherSessions> = async (tx, ctx) => {
   const ended = await endSessions(tx, { userId: ctx.user.id, except: ctx.sessionId, now: ctx.now });
   await record(tx, ctx, { ended });

@@ -8,7 +8,7 @@ import { HashingOverloaded, verifyPassword } from "../../platform/crypto/passwor
 import { provenDevice } from "./device-proof.ts";
 import { countSignInFailure, type FailureState, markNoticed, type Person } from "./store.ts";
 
-/** Where a try comes from: all unknown devices of a login share one count, a known device has its own (HO-03). */
+/** Where a try comes from: all unknown devices of a login share one count, a known device has its own. */
 export interface Attempt {
   readonly loginHash: Buffer;
   readonly source: string;
@@ -26,7 +26,7 @@ export function attemptOf(ctx: Context, login: string, person: Person | undefine
   };
 }
 
-/** One hash is computed whoever asks, so that an unknown login takes as long as a wrong password (T-36). */
+/** One hash is computed whoever asks, so that an unknown login takes as long as a wrong password. */
 export async function isPasswordRight(ctx: Context, md5: string, person: Person | undefined): Promise<boolean> {
   const isUsable = person?.verifier !== undefined && canSignIn(person.state);
   const stored = isUsable ? { verifier: person.verifier, kid: person.pepperKid ?? "" } : undefined;
@@ -40,7 +40,7 @@ export async function isPasswordRight(ctx: Context, md5: string, person: Person 
   }
 }
 
-/** Counts a wrong password; the owner is told once a day of a block, and whether a known device is meant (T-34, HO-03). */
+/** Counts a wrong password; the owner is told once a day of a block, and whether a known device is meant. */
 export async function countFailure(ctx: Context, attempt: Attempt, person: Person | undefined): Promise<FailureState> {
   return ctx.app.db.transaction(async (tx) => {
     const counted = await countSignInFailure(tx, attempt.loginHash, attempt.source, ctx.now);

@@ -12,8 +12,8 @@ const texts: Readonly<Record<"welcome" | "restore", { subject: TextKey; text: Te
 };
 
 /**
- * Mails a one-time link to choose a password, good for 60 minutes (HO-06, X-18); the link before dies. Answers false, mails
- * nothing and leaves the link before as it is within a minute of it, and above the limits of a day (T-91).
+ * Mails a one-time link to choose a password, good for 60 minutes; the link before dies. Answers false, mails
+ * nothing and leaves the link before as it is within a minute of it, and above the limits of a day.
  */
 export async function mailPasswordLink(
   tx: Tx,

@@ -4,9 +4,9 @@ import { attemptOf, countFailure, isPasswordRight } from "./password-attempt.ts"
 import { blockOf, clearSignInFailures, personById } from "./store.ts";
 
 /**
- * Has the signed-in person prove the present password, before any code is asked (T-36, T-42). A wrong one is refused
- * naming its field and counts as a failed sign-in of this browser: the third blocks for 15 minutes, the right one too
- * (A-54). Runs outside the transaction of the call, so that the count stays.
+ * Has the signed-in person prove the present password, before any code is asked. A wrong one is refused
+ * naming its field and counts as a failed sign-in of this browser: the third blocks for 15 minutes, the right one too.
+ * Runs outside the transaction of the call, so that the count stays.
  */
 export async function provePassword(ctx: Context, field: string, md5: string): Promise<void> {
   const { db } = ctx.app;

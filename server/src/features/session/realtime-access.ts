@@ -4,7 +4,7 @@ import { endOfSession } from "../../http/session-store.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { type ConnectionToken, connectionToken, personalChannel } from "../../platform/realtime/tokens.ts";
 
-/** Address, token and channel of the session's person (O-01, HO-82); null where this installation has no channel. */
+/** Address, token and channel of the session's person; null where this installation has no channel. */
 export async function realtimeAccess(
   tx: Read,
   ctx: Context,
@@ -18,7 +18,7 @@ export async function realtimeAccess(
 }
 
 /**
- * A token of the channel for the person of the session: ten minutes (HO-09), but never beyond the end of the session. Refuses
+ * A token of the channel for the person of the session: ten minutes, but never beyond the end of the session. Refuses
  * with 401 a session that ended in this moment.
  */
 export async function channelToken(tx: Read, { app, user, sessionId, now }: Context): Promise<ConnectionToken> {

@@ -2,5 +2,5 @@ import type { renewRealtimeToken } from "@artel/shared/calls/session";
 import type { Action } from "../../http/context.ts";
 import { channelToken } from "./realtime-access.ts";
 
-/** A fresh connection token of ten minutes for the person of the session, and bound to that (A-93, HO-09). */
+/** A fresh connection token of ten minutes for the person of the session, and bound to that. */
 export const renewToken: Action<typeof renewRealtimeToken> = (tx, ctx) => channelToken(tx, ctx);

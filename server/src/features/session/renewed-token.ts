@@ -6,7 +6,7 @@ import { renewSession } from "../../http/session-store.ts";
 import type { Tx } from "../../platform/db/db.ts";
 
 /**
- * Renews the session of the caller for another 12 hours (HO-04), at most until its absolute end (`SESSION_DAYS` after the
+ * Renews the session of the caller for another 12 hours, at most until its absolute end (`SESSION_DAYS` after the
  * sign-in), and gives its new token. Refuses with 401 once that end has come.
  */
 export async function renewedToken(tx: Tx, ctx: Context): Promise<string> {

@@ -7,8 +7,8 @@ import { mailPasswordLink } from "./password-mail.ts";
 import { personByEmail } from "./store.ts";
 
 /**
- * Mails a link to choose a password to whoever has this address. The answer never tells whether anybody has (HO-06), not
- * even where a limit of mails lets none go out (T-91).
+ * Mails a link to choose a password to whoever has this address. The answer never tells whether anybody has, not
+ * even where a limit of mails lets none go out.
  */
 export const sendPasswordLink: Action<typeof restorePassword> = async (tx, ctx, input) => {
   const person = await personByEmail(tx, normaliseEmail(input.Email));

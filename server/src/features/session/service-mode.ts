@@ -6,12 +6,12 @@ import type { Action } from "../../http/context.ts";
 import { addBypass, readServiceMode, writeServiceMode } from "../../http/service-store.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 
-/** The present service mode, for operators. */
+/** The present service mode, for operators. */
 export const getServiceMode: Action<typeof operatorServiceMode> = async (tx) => ({
   serviceMode: await readServiceMode(tx),
 });
 
-/** Switches the service mode, with a reason in the audit log. Every process hears of it at the commit. */
+/** Switches the service mode, with a reason in the audit log. Every process hears of it at the commit. */
 export const switchServiceMode: Action<typeof setServiceMode> = async (tx, ctx, input) => {
   const { isOn, until, reason } = input;
   await writeServiceMode(tx, { isOn, until, now: ctx.now });
@@ -21,7 +21,7 @@ export const switchServiceMode: Action<typeof setServiceMode> = async (tx, ctx, 
 };
 
 /**
- * Makes a token that lets its bearer in while the service mode is on (HO-49): shown once, stored as a hash, good for 24
+ * Makes a token that lets its bearer in while the service mode is on: shown once, stored as a hash, good for 24
  * hours and no longer than the mode. Refused while the service is open: nothing is to be passed then.
  */
 export const makeBypass: Action<typeof issueServiceBypass> = async (tx, ctx, input) => {

@@ -12,10 +12,10 @@ import { requireGoodPassword } from "./password-policy.ts";
 import { personById, storePassword } from "./store.ts";
 
 /**
- * Sets a password by the code of the mail (HO-06, X-18, X-19). Refuses a used, replaced or expired code, and a password
- * below the policy; from a manager also the very password that the owner gave (X-17). Ends all sessions, and makes a link to
- * a new address useless that somebody asked for with the old password (T-42); does not sign in and touches no second factor
- * (T-43). The browser counts as known from now on: it has proved the mailbox.
+ * Sets a password by the code of the mail. Refuses a used, replaced or expired code, and a password
+ * below the policy; from a manager also the very password that the owner gave. Ends all sessions, and makes a link to
+ * a new address useless that somebody asked for with the old password; does not sign in and touches no second factor.
+ * The browser counts as known from now on: it has proved the mailbox.
  */
 export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
   const { userId } = await useMailCode(tx, input.SecurityCode, ["setPassword"], ctx.now);

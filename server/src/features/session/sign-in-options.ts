@@ -3,12 +3,12 @@ import type { Action } from "../../http/context.ts";
 import { readServiceMode } from "../../http/service-store.ts";
 import { demoUsers } from "./store.ts";
 
-/** Every demo password, as documented (HO-97). */
+/** Every demo password, as documented. */
 const demoPassword = "artel-demo-1";
 
 /**
- * What the pages show besides their forms: maintenance (A-40), captcha and analytics where they are set up (A-59, A-60), the
- * targets of the footer (HO-52), and in demo mode the accounts to try (HO-97).
+ * What the pages show besides their forms: maintenance, captcha and analytics where they are set up, the
+ * targets of the footer, and in demo mode the accounts to try.
  */
 export const getSignInOptions: Action<typeof signInOptions> = async (tx, ctx) => {
   const { isDemo, supportEmail, captcha, analytics, links } = ctx.app.config;

@@ -15,12 +15,12 @@ import { blockOf, clearSignInFailures, markFirstSignIn, type Person, personByEma
 type Credentials = Input<typeof signIn>;
 type Roles = readonly Person["role"][];
 
-/** Opens a session of a company member or contractor (A-51, HO-02, HO-03). Operators have a door of their own (HO-43). */
+/** Opens a session of a company member or contractor. Operators have a door of their own. */
 export const signInUser: BatchAction<typeof signIn> = async (ctx, input) => ({
   reply: await openByPassword(ctx, input, ["company", "freelancer"]),
 });
 
-/** Opens an operator's session; the code of the authenticator app is always asked (HO-43). */
+/** Opens an operator's session; the code of the authenticator app is always asked. */
 export const signInOperator: BatchAction<typeof operatorSignIn> = async (ctx, input) => ({
   reply: await openByPassword(ctx, input, ["operator"]),
 });

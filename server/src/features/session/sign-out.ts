@@ -3,7 +3,7 @@ import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";
 
-/** Ends the session on the server: its token is refused at once (A-102, HO-04). */
+/** Ends the session on the server: its token is refused at once. */
 export const endSession: Action<typeof signOut> = async (tx, ctx) => {
   const { user } = ctx;
   await endSessions(tx, { userId: user.id, only: ctx.sessionId, now: ctx.now });

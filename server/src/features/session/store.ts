@@ -83,7 +83,7 @@ interface FailureRow {
   is_noticed: boolean;
 }
 
-/** Whether a login is blocked for a source right now; a block that has run out counts as none (HO-03). */
+/** Whether a login is blocked for a source right now; a block that has run out counts as none. */
 export async function blockOf(tx: Read, loginHash: Buffer, source: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ blocked_until: Date }>`SELECT blocked_until FROM sign_in_failure
     WHERE login_hash = ${loginHash} AND source = ${source} AND blocked_until > ${now}`.execute(tx);
@@ -92,7 +92,7 @@ export async function blockOf(tx: Read, loginHash: Buffer, source: string, now: 
 
 /**
  * The block as every guess left it that came before: guesses at one login are judged one after the other from here to the
- * end of the transaction. A mere look would overtake failures that are about to be counted (A-54).
+ * end of the transaction. A mere look would overtake failures that are about to be counted.
  */
 export async function settledBlockOf(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<Date | undefined> {
   await queueGuesses(tx, loginHash, source);
@@ -106,7 +106,7 @@ async function queueGuesses(tx: Tx, loginHash: Buffer, source: string): Promise<
 
 /**
  * Counts a failed sign-in. The third in a row blocks for 15 minutes; while a block lasts nothing is counted, so it is not
- * prolonged (X-59); after it the count begins anew.
+ * prolonged; after it the count begins anew.
  */
 export async function countSignInFailure(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<FailureState> {
   await queueGuesses(tx, loginHash, source);
@@ -130,7 +130,7 @@ export async function countSignInFailure(tx: Tx, loginHash: Buffer, source: stri
   };
 }
 
-/** Remembers that the owner was told, so that an attack of a day brings one mail (T-34). */
+/** Remembers that the owner was told, so that an attack of a day brings one mail. */
 export async function markNoticed(tx: Tx, loginHash: Buffer, source: string, now: Date): Promise<void> {
   await sql`UPDATE sign_in_failure SET noticed_at = ${now}
     WHERE login_hash = ${loginHash} AND source = ${source}`.execute(tx);
@@ -153,7 +153,7 @@ export async function clearSignInFailures(
   return undefined;
 }
 
-/** Makes an invited contractor active with every company that invited them: the first sign-in does it (HO-46). */
+/** Makes an invited contractor active with every company that invited them: the first sign-in does it. */
 export async function activateInvited(tx: Tx, contractorId: number, now: Date): Promise<void> {
   await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now}, invite_token_hash = NULL
     WHERE contractor_id = ${contractorId} AND status = 'inviteSent'`.execute(tx);
@@ -212,7 +212,7 @@ export interface SessionFacts {
   readonly has_factor: boolean;
 }
 
-/** What user-init tells of a person (HO-08). A member of a company gets the company's flags. */
+/** What user-init tells of a person. A member of a company gets the company's flags. */
 export async function sessionFacts(tx: Read, userId: number): Promise<SessionFacts | undefined> {
   const { rows } = await sql<SessionFacts>`
     SELECT u.name, u.surname, u.country, number_of(u.terms) AS terms, coalesce(o.api_v2, u.api_v2) AS api_v2, u.is_demo,
@@ -231,7 +231,7 @@ export interface DemoUser {
   readonly role: "company" | "freelancer";
 }
 
-/** The demo accounts that can sign in to the product: companies first, those of the early ids behind the others (HO-97). */
+/** The demo accounts that can sign in to the product: companies first, those of the early ids behind the others. */
 export async function demoUsers(tx: Read): Promise<DemoUser[]> {
   const { rows } = await sql<DemoUser>`
     SELECT email, btrim(u.name || ' ' || surname) AS name, role FROM app_user u

@@ -7,8 +7,9 @@ import { renewedToken } from "./renewed-token.ts";
 import { sessionFacts, storeLanguage } from "./store.ts";
 
 /**
- * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the channel
- * (HO-08, X-10). Renews session and token for another 12 hours, up to its absolute end (HO-04) and keeps the language of the page for mails.
+ * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the
+ * channel. Renews session and token for another 12 hours, up to its absolute end and keeps the language of the page for
+ * mails.
  */
 export const initUser: Action<typeof userInit> = async (tx, ctx) => {
   const { user, app } = ctx;

@@ -7,8 +7,8 @@ import { refuseVerdict, type TaskQueues, taskRequest } from "./task-batch.ts";
 
 /**
  * Accepts a task on approval (2 to 4): escrow becomes the contractor's reward and the house's fees, and both sides get their
- * documents (C-11, HO-36). Refuses a task of others (404), another status naming it (409, C-12), and a contractor who has
- * not accepted the terms (409, B-47).
+ * documents. Refuses a task of others (404), another status naming it (409), and a contractor who has
+ * not accepted the terms (409).
  */
 export function acceptTask(queues: TaskQueues): BatchAction<typeof acceptTaskCall> {
   return async (ctx, { id }, key) => {

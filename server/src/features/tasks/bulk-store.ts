@@ -174,7 +174,7 @@ export async function silentBulks(tx: Read, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The person of a run as he is now, for the rights of each chunk (T-30). */
+/** The person of a run as he is now, for the rights of each chunk. */
 export async function actorNow(
   tx: Read,
   id: number,

@@ -9,9 +9,9 @@ import { companyRow } from "./company-store.ts";
 /** A company as the rules of new tasks see it. */
 export interface CompanyFacts {
   readonly id: number;
-  /** Currencies of the settings (D-12), whether or not a rule switches one off. */
+  /** Currencies of the settings, whether or not a rule switches one off. */
   readonly bills: readonly CurrencyCode[];
-  /** Currencies in which a task can be made (I-24 to I-27). */
+  /** Currencies in which a task can be made. */
   readonly currencies: readonly CurrencyCode[];
   readonly feeRate: string;
   readonly coversWithdrawal: boolean;

@@ -27,7 +27,7 @@ export interface ContractorRow {
   readonly card_tax: string;
 }
 
-/** A contractor of a company by id or e-mail; undefined for a stranger (T-31). */
+/** A contractor of a company by id or e-mail; undefined for a stranger. */
 export async function contractorOf(
   tx: Read,
   companyId: number,

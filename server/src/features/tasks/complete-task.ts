@@ -12,7 +12,7 @@ import { settleTask } from "./settle-task.ts";
 import { lockTask } from "./store.ts";
 
 /**
- * Marks a task on approval completed (X-02): paid at once when its contractor is eligible, otherwise pending payment until
+ * Marks a task on approval completed: paid at once when its contractor is eligible, otherwise pending payment until
  * the job finds him eligible. Refuses every other status naming it.
  */
 export async function completeTask(

@@ -116,7 +116,7 @@ describe("creating", () => {
     expect(await pageOf(made.json().ID)).toMatchObject(draft);
     const copy = await app.as(company)(newTask, { CopyTask: made.json().ID });
     expect(copy.json().ID).not.toBe(made.json().ID);
-    // Its deadline is tomorrow (C-15).
+    // Its deadline is tomorrow.
     expect(await pageOf(copy.json().ID)).toMatchObject({ ...draft, deadline: "21/11/2026" });
     expect(JSON.stringify(await rowsOf(world.tx, `SELECT * FROM task WHERE company_id = ${company}`))).not.toMatch(
       /evil|Somebody/,

@@ -18,7 +18,7 @@ import { payInTransaction } from "./task-batch-store.ts";
 /** A task to be made: the fields, and the task that it copies. */
 export interface NewTask extends DraftInput {
   readonly copyOf?: number;
-  /** With auto-publish and too little money: keep the draft (X-40). */
+  /** With auto-publish and too little money: keep the draft. */
   readonly keepDraft?: boolean;
 }
 
@@ -36,9 +36,9 @@ export async function createTask(
 }
 
 /**
- * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is tomorrow
- * (C-15). With auto-publish (X-40, C-72) a new task is paid in the same transaction; without money nothing is made, unless
- * the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay (HO-95).
+ * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
+ * tomorrow. With auto-publish a new task is paid in the same transaction; without money nothing is made, unless
+ * the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
@@ -53,7 +53,7 @@ export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ 
   return { id, status: taskStatus.draft };
 }
 
-/** Whether newtask will pay at once, and therefore asks for the second factor as any payment does (HO-10). */
+/** Whether newtask will pay at once, and therefore asks for the second factor as any payment does. */
 export async function paysAtOnce(ctx: Context, input: { copyOf?: number; CopyTask?: number }): Promise<boolean> {
   if (input.copyOf || input.CopyTask || !ctx.user.rights.makePay) {
     return false;
@@ -79,7 +79,7 @@ function given(input: NewTask): NewTask {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-/** The day after a moment as DD/MM/YYYY in UTC (R-01). */
+/** The day after a moment as DD/MM/YYYY in UTC. */
 export function tomorrow(now: Date): string {
   const [year, month, date] = new Date(now.getTime() + day).toISOString().slice(0, 10).split("-");
   return `${date}/${month}/${year}`;

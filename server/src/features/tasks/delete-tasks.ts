@@ -12,8 +12,8 @@ import { editorOf, requireOwnDraft, requireRight, viewerOf } from "./policy.ts";
 import { countDrafts, deleteDrafts, lockTask } from "./store.ts";
 
 /**
- * Deletes the drafts of a selection (C-10, C-57); what is no draft stays, and what others made for a manager. Refuses a
- * selection with nothing to delete (C-24, HO-45).
+ * Deletes the drafts of a selection; what is no draft stays, and what others made for a manager. Refuses a
+ * selection with nothing to delete.
  */
 export async function deleteTasks(
   tx: Tx,
@@ -28,13 +28,13 @@ export async function deleteTasks(
   return "Done";
 }
 
-/** Why nothing of a selection can be deleted: there are drafts, but only of others (HO-45), or there are none (C-24). */
+/** Why nothing of a selection can be deleted: there are drafts, but only of others, or there are none. */
 export async function nothingToDelete(tx: Read, ctx: Context, ids: readonly number[]): Promise<AppError> {
   return new AppError((await countDrafts(tx, viewerOf(ctx.user), ids)) > 0 ? "forbidden" : "noRemovableItems");
 }
 
 /**
- * Deletes one draft (HO-17). Refuses what others made (HO-45): 404 where the caller does not see it, 403 where allTask
+ * Deletes one draft. Refuses what others made: 404 where the caller does not see it, 403 where allTask
  * shows it. Refuses any other status (409).
  */
 export async function deleteTask(

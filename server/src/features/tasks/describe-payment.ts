@@ -22,7 +22,7 @@ export async function describePayment(tx: Read, ctx: Context, { id }: { id: numb
   ];
 }
 
-/** The same for the app's call: what would be refused for its money is refused before a code is asked (HO-10, HO-103). */
+/** The same for the app's call: what would be refused for its money is refused before a code is asked. */
 export async function describeOnePayment(
   tx: Read,
   ctx: Context,
@@ -33,8 +33,8 @@ export async function describeOnePayment(
 }
 
 /**
- * What the one code of a selection confirms: how many drafts, and their sums by currency (HO-10); of a partial payment those
- * that fit (HO-103). A payment that would be refused for its money is refused before a code is asked.
+ * What the one code of a selection confirms: how many drafts, and their sums by currency; of a partial payment those
+ * that fit. A payment that would be refused for its money is refused before a code is asked.
  */
 export async function describeSelection(
   tx: Read,
@@ -55,7 +55,7 @@ export async function describeSelection(
   ];
 }
 
-/** What the code of a task that is published at once confirms. */
+/** What the code of a task that is published at once confirms. */
 export async function describeNewTask(
   _tx: Read,
   _ctx: Context,

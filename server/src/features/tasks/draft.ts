@@ -27,7 +27,7 @@ export interface DraftInput {
   readonly amount?: string;
   readonly currency?: CurrencyCode;
   readonly deadline?: string;
-  /** Whether the call takes a service period in the place of a date (HO-100); the app's calls take dates only. */
+  /** Whether the call takes a service period in the place of a date; the app's calls take dates only. */
   readonly deadlineKind?: DeadlineKind;
   readonly group?: string;
   readonly coversWithdrawal?: boolean;
@@ -35,8 +35,9 @@ export interface DraftInput {
 
 /**
  * A complete draft from what was asked and, for a change or a copy, what was there. Refuses missing and wrong fields by
- * name, an impossible date with its reason (HO-100), a stranger as contractor (404, T-31), an inactive one (409, HO-46), a currency that is off (422, T-19), and an
- * amount against the rules (422, C-49).
+ * name, an impossible date with its reason, a stranger as contractor (404), an inactive one (409), a currency that is
+ * off (422), and an
+ * amount against the rules (422).
  */
 export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<Draft> {
   const deadline = deadlineOf(input, base);

@@ -10,11 +10,11 @@ import { companyFacts } from "./company-facts.ts";
 import { contractorOf } from "./company-store.ts";
 import { canCoverWithdrawal } from "./policy.ts";
 
-/** The card fee of a contractor who is not known yet (I-06). */
+/** The card fee of a contractor who is not known yet. */
 export const defaultCardTax = newAccount.cardTax;
 
 /**
- * Fee and total of a task that is not made yet (C-64, HO-22), by the very rules of newtask. An amount below the minimum is
+ * Fee and total of a task that is not made yet, by the very rules of newtask. An amount below the minimum is
  * estimated all the same: the minimum is judged when the task is made. Refuses a currency that is off.
  */
 export async function estimateAmount(

@@ -11,7 +11,7 @@ import { type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.t
 import { payableDrafts } from "./payment-store.ts";
 import { viewerOf } from "./policy.ts";
 
-/** What paying a selection needs per currency, and what the present balance reaches (HO-103). Nothing moves. */
+/** What paying a selection needs per currency, and what the present balance reaches. Nothing moves. */
 export async function estimatePayment(
   tx: Read,
   ctx: Context,
@@ -46,8 +46,8 @@ export async function planOf(tx: Read, ctx: Context, ids: readonly number[]): Pr
 }
 
 /**
- * The refusal of a payment without enough money: beside the code, per currency, what is needed, available and missing
- * (HO-103). A manager, who sees no balance, hears what is needed (HO-45).
+ * The refusal of a payment without enough money: beside the code, per currency, what is needed, available and missing.
+ * A manager, who sees no balance, hears what is needed.
  */
 export function refuseShortage(ctx: Context, plan: PaymentPlan, field: "id" | "ids" | "amount"): never {
   const short = plan.sums.filter(({ missing }) => !isZero(missing));

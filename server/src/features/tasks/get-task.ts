@@ -15,7 +15,7 @@ import {
 } from "./present.ts";
 import { documentsOf, historyOf, oneTask, type TaskRow } from "./read-store.ts";
 
-/** One task for its company (C-28, C-62). What the caller may not see is missing (T-24). */
+/** One task for its company. What the caller may not see is missing. */
 export async function getCompanyTask(
   tx: Read,
   ctx: Context,
@@ -33,7 +33,7 @@ export async function getCompanyTask(
   };
 }
 
-/** One task for its contractor (C-31, C-63); from the first look on it is no longer new. */
+/** One task for its contractor; from the first look on it is no longer new. */
 export async function getContractorTask(
   tx: Tx,
   ctx: Context,

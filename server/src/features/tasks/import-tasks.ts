@@ -32,7 +32,7 @@ const chunkRows = 500;
 type Rows = Input<typeof importCall>["rows"];
 type Sums = Output<typeof importCall>["sums"];
 
-/** What the page judges rows by before it sends them (D-12, D-13, D-23, D-24). */
+/** What the page judges rows by before it sends them. */
 export async function importContext(tx: Read, ctx: Context): Promise<Output<typeof contextCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const { lists, ...user } = company.user;
@@ -75,9 +75,9 @@ export async function estimateImport(
 }
 
 /**
- * Makes a draft of each valid row, judged by the page's own rules once more (HO-71, D-09 to D-31); a draft takes no money.
- * Wrong rows are answered with what is wrong and change nothing for the others (D-33). Payout columns are checked and not
- * kept (HO-90). Refuses a file without any row to import (D-32).
+ * Makes a draft of each valid row, judged by the page's own rules once more; a draft takes no money.
+ * Wrong rows are answered with what is wrong and change nothing for the others. Payout columns are checked and not
+ * kept. Refuses a file without any row to import.
  */
 export async function importTasks(
   tx: Tx,
@@ -197,7 +197,7 @@ function errorsOf(rows: readonly ImportRow[]): Output<typeof importCall>["errors
   );
 }
 
-/** The balance stands beside the sums for the owner; managers do not see it (HO-45). */
+/** The balance stands beside the sums for the owner; managers do not see it. */
 async function sumsOf(tx: Read, ctx: Context, company: CompanyFacts, drafts: readonly Draft[]): Promise<Sums> {
   const sums: Sums = [];
   for (const currency of offeredCurrencyCodes) {

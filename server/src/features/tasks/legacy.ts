@@ -23,7 +23,7 @@ import { changeDraft } from "./update-task.ts";
 type Done = { status: "Done" };
 type Payload = Input<typeof calls.fastChangeTask>["data"];
 
-/** Names of the fields in the legacy payload (C-32). */
+/** Names of the fields in the legacy payload. */
 const fieldNames: Readonly<Record<string, string>> = {
   title: "nametask",
   docTitle: "NameInAct",
@@ -34,7 +34,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   contractorEmail: "freelancerEmail",
 };
 
-/** newtask (C-51): as createTask, under the names of C-32. */
+/** newtask: as createTask, under the legacy names. */
 export async function newTask(
   tx: Tx,
   ctx: Context,
@@ -46,7 +46,7 @@ export async function newTask(
   return { ID: id };
 }
 
-/** fastChangeTask (C-58): as updateTask, under the names of C-32. */
+/** fastChangeTask: as updateTask, under the legacy names. */
 export async function fastChangeTask(tx: Tx, ctx: Context, input: Input<typeof calls.fastChangeTask>): Promise<Done> {
   const covers = input.options?.companyCoverWithdraw;
   const fields = draftInput(input.data);
@@ -56,7 +56,7 @@ export async function fastChangeTask(tx: Tx, ctx: Context, input: Input<typeof c
   return { status: "Done" };
 }
 
-/** task (C-52): the view of the caller's role with JSON numbers. */
+/** task: the view of the caller's role with JSON numbers. */
 export async function legacyTask(
   tx: Tx,
   ctx: Context,
@@ -67,7 +67,7 @@ export async function legacyTask(
     : legacyContractorTask(found(await openedTask(tx, ctx, Id)));
 }
 
-/** tasks (C-53). */
+/** The legacy list `tasks` of a company. */
 export async function legacyTasks(
   tx: Read,
   ctx: Context,
@@ -76,7 +76,7 @@ export async function legacyTasks(
   return (await tasksInRange(tx, ctx, DateFrom, DateTo, "DateTo")).slice(0, allRows).map(legacyCompanyTask);
 }
 
-/** GetFreelancerTasks (C-54). */
+/** The legacy list `GetFreelancerTasks` of a contractor. */
 export async function legacyContractorTasks(
   tx: Read,
   ctx: Context,
@@ -85,7 +85,7 @@ export async function legacyContractorTasks(
   return (await tasksInRange(tx, ctx, DateFrom, DateTo, "DateTo")).slice(0, allRows).map(legacyContractorTask);
 }
 
-/** changeTask (C-55): 2 pays, 7 rejects, 4 marks completed, each with its own right (HO-45); any other status is refused. */
+/** changeTask: 2 pays, 7 rejects, 4 marks completed, each with its own right; any other status is refused. */
 export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeTask> {
   return async (ctx, { ID, Status }, key) => {
     switch (taskEventFor(Status, "company")) {
@@ -103,12 +103,12 @@ export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeT
   };
 }
 
-/** Only paying asks for the second factor (HO-10). */
+/** Only paying asks for the second factor. */
 export async function changePays(_ctx: Context, { Status }: { Status: number }): Promise<boolean> {
   return taskEventFor(Status, "company") === "pay";
 }
 
-/** flchangeTask (C-56): 4 accepts, 8 rejects; any other status is refused. */
+/** flchangeTask: 4 accepts, 8 rejects; any other status is refused. */
 export function flchangeTask(queues: TaskQueues): BatchAction<typeof calls.flchangeTask> {
   return async (ctx, { ID, Status }, key) => {
     switch (taskEventFor(Status, "contractor")) {
@@ -126,7 +126,7 @@ function done({ isReplayed }: { isReplayed: boolean }): { reply: Done; replayed:
   return { reply: { status: "Done" }, replayed: isReplayed };
 }
 
-/** Runs an action in a transaction of its own, once per key, as the pipeline does for a `write` (HO-15). */
+/** Runs an action in a transaction of its own, once per key, as the pipeline does for a `write`. */
 async function once(
   ctx: Context,
   { idempotencyKey: key, requestHash: hash }: RequestKey,

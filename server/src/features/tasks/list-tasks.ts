@@ -12,7 +12,7 @@ import { viewerOf } from "./policy.ts";
 import { presentCompanyTask, presentContractorTask } from "./present.ts";
 import { listTasks, type TaskRow } from "./read-store.ts";
 
-/** Tasks that the caller sees, created in a range (C-53, C-54). Refuses a range whose end lies before its beginning, by its name. */
+/** Tasks that the caller sees, created in a range. Refuses a range whose end lies before its beginning, by its name. */
 export async function tasksInRange(
   tx: Read,
   ctx: Context,
@@ -24,7 +24,7 @@ export async function tasksInRange(
   return listTasks(tx, viewerOf(ctx.user), range);
 }
 
-/** The company's list, newest first; a manager without allTask sees the tasks he made (HO-45). */
+/** The company's list, newest first; a manager without allTask sees the tasks he made. */
 export async function listCompanyTasks(
   tx: Read,
   ctx: Context,

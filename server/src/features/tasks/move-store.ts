@@ -13,7 +13,7 @@ export async function markRejected(
     rejected_by = ${task.by}, version = version + 1 WHERE id = ${task.id}`.execute(tx);
 }
 
-/** Moves a locked task to pending payment: completed, but its contractor is not eligible yet (X-02). */
+/** Moves a locked task to pending payment: completed, but its contractor is not eligible yet. */
 export async function markWaitPay(tx: Tx, task: { id: number; by: number; now: Date }): Promise<void> {
   await sql`UPDATE task SET status = 'waitPay', completed_at = ${task.now}, completed_by = ${task.by}, version = version + 1
     WHERE id = ${task.id}`.execute(tx);
@@ -29,7 +29,7 @@ export async function markPaid(
     WHERE id = ${task.id}`.execute(tx);
 }
 
-/** Issues the documents of both sides; `companyType` is 90 for a task settled by mark completed (HO-36). Locks counters: last. */
+/** Issues the documents of both sides; `companyType` is 90 for a task settled by mark completed. Locks counters: last. */
 export async function issueDocuments(tx: Tx, id: number, companyType: number, now: Date): Promise<void> {
   await sql`SELECT task.issue(task.drafts_of(ARRAY(SELECT t FROM task t WHERE t.id = ${id}), ${wordOf(documentType, companyType)}), ${now})`.execute(
     tx,
@@ -82,7 +82,7 @@ export async function waitingTasks(
   return rows.map((row) => ({ id: row.id, contractor: eligibilityFrom(row) }));
 }
 
-/** Remembers that the contractor has opened a task (X-04). */
+/** Remembers that the contractor has opened a task. */
 export async function markOpened(tx: Tx, id: number, contractorId: number, now: Date): Promise<void> {
   await sql`UPDATE task SET opened_at = ${now} WHERE id = ${id} AND contractor_id = ${contractorId} AND opened_at IS NULL
     AND status <> 'draft'`.execute(tx);

@@ -12,9 +12,9 @@ export interface RequestKey {
 }
 
 /**
- * Pays a draft (10 to 2): the total moves from available to escrow, in the next batch of the queue (C-09, X-03).
+ * Pays a draft (10 to 2): the total moves from available to escrow, in the next batch of the queue.
  * Refuses a task of others (404), anything but a draft, an inactive contractor (409), a currency that is off and too little
- * money (422). A repeated key answers the same again (T-03).
+ * money (422). A repeated key answers the same again.
  */
 export function payTask(queues: TaskQueues): BatchAction<typeof payTaskCall> {
   return async (ctx, { id }, key) => {
@@ -24,7 +24,7 @@ export function payTask(queues: TaskQueues): BatchAction<typeof payTaskCall> {
   };
 }
 
-/** A refusal for too little money says how much is missing, as that of a selection does (HO-103). */
+/** A refusal for too little money says how much is missing, as that of a selection does. */
 async function explain(ctx: Context, id: number, error: unknown): Promise<never> {
   if (error instanceof AppError && error.code === "noFunds") {
     const plan = await planOf(ctx.app.db.read, ctx, [id]);

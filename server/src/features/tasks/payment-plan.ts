@@ -30,7 +30,7 @@ export interface PaymentPlan {
 }
 
 /**
- * Which drafts a balance reaches, each currency by itself (HO-103): in the order of deadline, then number, up to the first
+ * Which drafts a balance reaches, each currency by itself: in the order of deadline, then number, up to the first
  * that does not fit. A later and cheaper one is not taken in its place, so that nothing overtakes a nearer deadline.
  */
 export function planPayment(

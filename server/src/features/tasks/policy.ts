@@ -9,34 +9,34 @@ import type { Context, Language, SessionUser } from "../../http/context.ts";
 import type { Eligibility } from "./move-store.ts";
 import type { Viewer } from "./store.ts";
 
-/** Currencies in which the company can pay the contractor's withdrawal fee (C-48, I-10). */
+/** Currencies in which the company can pay the contractor's withdrawal fee. */
 const coveredCurrencies: readonly CurrencyCode[] = ["EUR", "USD"];
 
-/** Whether the option "no fee for the contractor" exists for tasks of a currency (C-48, D-17). */
+/** Whether the option "no fee for the contractor" exists for tasks of a currency. */
 export function canCoverWithdrawal(currency: CurrencyCode): boolean {
   return coveredCurrencies.includes(currency);
 }
 
-/** What a person sees: members of a company its tasks, without allTask their own ones (HO-45); contractors theirs. */
+/** What a person sees: members of a company its tasks, without allTask their own ones; contractors theirs. */
 export function viewerOf(user: SessionUser): Viewer {
   return user.role === "company"
     ? { companyId: user.companyId, contractorId: 0, actor: user.id, seesAll: user.rights.allTask }
     : { companyId: 0, contractorId: user.id, actor: user.id, seesAll: true };
 }
 
-/** Whose drafts a person may change and delete: the owner of a company all, a manager the own ones (HO-45). */
+/** Whose drafts a person may change and delete: the owner of a company all, a manager the own ones. */
 export function editorOf(user: SessionUser): Viewer {
   return { ...viewerOf(user), seesAll: user.isOwner };
 }
 
-/** Refuses to change a draft of others, which is seen with allTask (HO-45). */
+/** Refuses to change a draft of others, which is seen with allTask. */
 export function requireOwnDraft(ctx: Context, task: { readonly createdBy: number }): void {
   if (!mayChangeDraftOf(task.createdBy, ctx.user)) {
     throw new AppError("forbidden");
   }
 }
 
-/** The state conflict of T-15 and C-12: names the task and its present status, in the reader's language. */
+/** The conflict of states: names the task and its present status, in the reader's language. */
 export function statusWrong(language: Language, task: { id: number; status: number }): AppError {
   return new AppError("taskStatusWrong", {
     params: { id: task.id, status: statusText(language, task.status) },
@@ -54,14 +54,14 @@ function statusKey(status: TaskStatus) {
   return `taskStatus.${taskStatusName(status)}` as const;
 }
 
-/** Refuses a member of a company without the right that an action needs (HO-45, T-22). */
+/** Refuses a member of a company without the right that an action needs. */
 export function requireRight(ctx: Context, right: "newTask" | "acceptTask" | "makePay"): void {
   if (ctx.user.role === "company" && !ctx.user.rights[right]) {
     throw new AppError("forbidden");
   }
 }
 
-/** A contractor can be paid: the terms are accepted and no verification blocks him (X-02). */
+/** A contractor can be paid: the terms are accepted and no verification blocks him. */
 export function isEligible(contractor: Eligibility, now: Date): boolean {
   const state = kycStates.find((known) => known === contractor.kycState) ?? "not_assigned";
   const days = contractor.kycDue ? daysLeft(contractor.kycDue, now) : undefined;

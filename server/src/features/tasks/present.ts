@@ -57,12 +57,12 @@ function companyParty(row: TaskRow) {
   };
 }
 
-/** Terms of a plan; a help link that is not https is left out (T-93). */
+/** Terms of a plan; a help link that is not https is left out. */
 function planOf(plan: PlanRow): PlanRow {
   return { ...plan, helpUrl: isOutsidePage(plan.helpUrl) ? plan.helpUrl : "" };
 }
 
-/** The company's view in `/api/app`: money as decimal text (C-28, HO-22). */
+/** The company's view in `/api/app`: money as decimal text. */
 export function presentCompanyTask(row: TaskRow): CompanyTask {
   return together(common(row), contractorParty(row), {
     priceReward: toWire(money(row, row.price_reward)),
@@ -75,7 +75,7 @@ export function presentCompanyTask(row: TaskRow): CompanyTask {
   });
 }
 
-/** The contractor's view in `/api/app`: no total and nothing of the company's fees but the percentage (C-31). */
+/** The contractor's view in `/api/app`: no total and nothing of the company's fees but the percentage. */
 export function presentContractorTask(row: TaskRow): ContractorTask {
   return together(common(row), companyParty(row), {
     priceReward: toWire(money(row, row.price_reward)),
@@ -84,7 +84,7 @@ export function presentContractorTask(row: TaskRow): ContractorTask {
   });
 }
 
-/** The legacy views: money as JSON numbers (HO-22). */
+/** The legacy views: money as JSON numbers. */
 export function legacyCompanyTask(row: TaskRow): Output<typeof legacyTasks>[number] {
   return together(common(row), contractorParty(row), {
     priceReward: legacyNumber(money(row, row.price_reward)),
@@ -93,7 +93,7 @@ export function legacyCompanyTask(row: TaskRow): Output<typeof legacyTasks>[numb
   });
 }
 
-/** A task in the contractor's legacy list: the reward as a JSON number, not what the company pays (HO-22). */
+/** A task in the contractor's legacy list: the reward as a JSON number, not what the company pays. */
 export function legacyContractorTask(row: TaskRow): Output<typeof legacyContractorTasks>[number] {
   return together(common(row), companyParty(row), {
     priceReward: legacyNumber(money(row, row.price_reward)),
@@ -106,7 +106,7 @@ function together<A extends object, B extends object, C extends object>(first: A
   return Object.assign(first, second, third);
 }
 
-/** A fraction as a percent number: 0.05 is 5 (C-30). */
+/** A fraction as a percent number: 0.05 is 5. */
 function percentNumber(fraction: string): number {
   return new Decimal(fractionToPercent(fraction)).toNumber();
 }
@@ -162,7 +162,7 @@ export function bucketOf(rows: readonly BucketRow[], statuses: readonly number[]
   };
 }
 
-/** A bucket as the legacy info reply has it (C-34). */
+/** A bucket as the legacy info reply has it. */
 export function legacyBucketOf(bucket: Bucket) {
   const sum = (currency: CurrencyCode) => bucket.sums.find((entry) => entry.currency === currency)?.amount ?? "0.00";
   const number = (currency: CurrencyCode) => new Decimal(sum(currency)).toNumber();

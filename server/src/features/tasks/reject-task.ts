@@ -17,8 +17,8 @@ import { type LockedTask, lockTask } from "./store.ts";
 
 /**
  * Rejects a task: 7 by the company, which may reject drafts and tasks on approval, 8 by the contractor, who may reject tasks
- * on approval (X-01, C-13). The whole escrow returns to the company; a draft posts nothing (X-03, HO-96). The lock of the
- * task's row decides a race with accept: the loser gets 409 naming the task and its status (T-15).
+ * on approval. The whole escrow returns to the company; a draft posts nothing. The lock of the
+ * task's row decides a race with accept: the loser gets 409 naming the task and its status.
  */
 export async function rejectTask(
   tx: Tx,

@@ -19,7 +19,7 @@ import { mayBulk, queueBulk } from "./start-bulk.ts";
 import { isDone, type TaskQueues, taskRequest } from "./task-batch.ts";
 import type { TaskVerdict } from "./task-batch-store.ts";
 
-/** Tasks handed to a queue at once (X-61), and tasks with a transaction of their own between two progress messages. */
+/** Tasks handed to a queue at once, and tasks with a transaction of their own between two progress messages. */
 const queueChunk = 50;
 const ownChunk = 10;
 /** A run without a sign of life for so long has lost its worker. */
@@ -30,9 +30,9 @@ const payloadSchema = z.object({ jobId: z.string() });
 type Run = store.BulkJob;
 
 /**
- * Job `run-bulk`: does a selection in its order, in chunks, and writes a result per task (X-61, D7). It may be killed
+ * Job `run-bulk`: does a selection in its order, in chunks, and writes a result per task. It may be killed
  * anywhere: a payment is repeated under the key `bulk:<run>:<place>` and answered as done, every other action writes its
- * result in its own transaction. Rights are those of the moment of each chunk (T-30).
+ * result in its own transaction. Rights are those of the moment of each chunk.
  */
 export function runBulk(app: App, queues: TaskQueues): JobHandler {
   return async (payload) => {
@@ -92,7 +92,7 @@ async function throughQueue(
 
 /**
  * The items that the balance still reaches: money may have left since the run began. The rest of a currency that ends here
- * is left out as a whole, so that no later task overtakes (HO-103).
+ * is left out as a whole, so that no later task overtakes.
  */
 async function withinBalance(
   app: App,

@@ -11,7 +11,7 @@ import { addTaskNotice } from "./notices.ts";
 import { isEligible } from "./policy.ts";
 import { type LockedTask, lockAnyTask } from "./store.ts";
 
-/** Type of the sales invoice of a task that the company marked completed (HO-36). */
+/** Type of the sales invoice of a task that the company marked completed. */
 const completedInvoice = 90;
 
 /** Settles a completed task: escrow to the reward and the fees, as accepting does; documents last of all locks. */
@@ -40,7 +40,7 @@ export async function settleTask(tx: Tx, origin: Origin, task: LockedTask, cardT
 }
 
 /**
- * Job `settle-waiting`: pays tasks that wait in status 3 as soon as their contractors are eligible (X-02), each by itself. It
+ * Job `settle-waiting`: pays tasks that wait in status 3 as soon as their contractors are eligible, each by itself. It
  * goes through all of them, page by page: who is blocked, or whose task cannot be settled, keeps nobody else waiting.
  */
 export function settleWaiting(app: App, pageSize = 500): JobHandler {

@@ -10,7 +10,7 @@ import { planOf, refuseShortage } from "./estimate-payment.ts";
 import { editorOf } from "./policy.ts";
 import { countDrafts } from "./store.ts";
 
-/** The right of each action of a company (HO-45); a company accepts nothing. */
+/** The right of each action of a company; a company accepts nothing. */
 const companyRights: Readonly<Record<BulkAction, ManagerRight | undefined>> = {
   pay: "makePay",
   reject: "acceptTask",
@@ -20,7 +20,7 @@ const companyRights: Readonly<Record<BulkAction, ManagerRight | undefined>> = {
 };
 const contractorActions: readonly BulkAction[] = ["accept", "reject"];
 
-/** Whether a person may run an action over a selection; asked again before every chunk (T-30). */
+/** Whether a person may run an action over a selection; asked again before every chunk. */
 export function mayBulk(user: Pick<SessionUser, "role" | "rights">, action: BulkAction): boolean {
   if (user.role === "freelancer") {
     return contractorActions.includes(action);
@@ -30,10 +30,10 @@ export function mayBulk(user: Pick<SessionUser, "role" | "rights">, action: Bulk
 }
 
 /**
- * Starts a run over a selection (C-18, X-61): each task is done by itself, in the order of the selection, by a job that
- * survives a crash. Refuses a missing right (403), a deletion without any own draft (C-24, HO-45), and a payment for which
- * there is not enough money, unless it may be partial: that one goes by deadline and leaves what does not fit (HO-103). One
- * second factor covers the whole selection (HO-10).
+ * Starts a run over a selection: each task is done by itself, in the order of the selection, by a job that
+ * survives a crash. Refuses a missing right (403), a deletion without any own draft, and a payment for which
+ * there is not enough money, unless it may be partial: that one goes by deadline and leaves what does not fit. One
+ * second factor covers the whole selection.
  */
 export async function startBulk(
   tx: Tx,
@@ -95,7 +95,7 @@ async function orderOfPayment(
   return { order: [...plan.fitting, ...others, ...plan.left], left: plan.left };
 }
 
-/** Only a run that pays asks for the second factor (HO-10). */
+/** Only a run that pays asks for the second factor. */
 export async function bulkPays(_ctx: Context, { action }: { action: BulkAction }): Promise<boolean> {
   return action === "pay";
 }

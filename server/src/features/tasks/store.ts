@@ -37,7 +37,7 @@ export interface Viewer {
   readonly seesAll: boolean;
 }
 
-/** The condition of every query on tasks: what a viewer does not see does not exist for him (T-24). */
+/** The condition of every query on tasks: what a viewer does not see does not exist for him. */
 export function visibleTo(viewer: Viewer) {
   return viewer.companyId > 0
     ? sql`(t.company_id = ${viewer.companyId} AND ${viewer.seesAll ? sql`true` : sql`t.created_by = ${viewer.actor}`})`
@@ -92,7 +92,7 @@ function lockedTask(row: LockedRow): LockedTask {
   };
 }
 
-/** Locks a task that the viewer may see; undefined otherwise. The row is the first lock of every action (architecture 11). */
+/** Locks a task that the viewer may see; undefined otherwise. The row is the first lock of every action. */
 export async function lockTask(tx: Tx, viewer: Viewer, id: number): Promise<LockedTask | undefined> {
   const { rows } = await sql<LockedRow>`SELECT ${lockedColumns} FROM task t
     WHERE t.id = ${id} AND ${visibleTo(viewer)} FOR UPDATE`.execute(tx);

@@ -56,7 +56,7 @@ export async function runTaskBatch(
   return (await db.pool.query<TaskVerdict>(call)).rows;
 }
 
-/** The same transaction step by step: the fail points are places where a proof ends the process (trust.md 10). */
+/** The same transaction step by step: the fail points are places where a proof ends the process. */
 async function runInSteps(
   db: Database,
   ids: readonly number[],
@@ -83,7 +83,7 @@ async function runInSteps(
   }
 }
 
-/** Pays one task inside the caller's transaction: auto-publish in newtask (X-40). The verdict is that of a batch of one. */
+/** Pays one task inside the caller's transaction: auto-publish in newtask. The verdict is that of a batch of one. */
 export async function payInTransaction(tx: Tx, item: TaskRequest, now: Date): Promise<TaskVerdict> {
   const { rows } = await sql<TaskVerdict>`SELECT task_id::int, outcome, number_of(status) AS status FROM task.pay_many(
     ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, ${JSON.stringify([{ ...item, ord: 1 }])}::jsonb)), ${now})`.execute(

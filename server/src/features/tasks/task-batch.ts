@@ -8,7 +8,7 @@ import { createGroupCommit, type GroupCommit } from "../../platform/group-commit
 import { statusText } from "./policy.ts";
 import { runTaskBatch, type TaskRequest, type TaskVerdict } from "./task-batch-store.ts";
 
-/** The group-commit queues of the two batch actions; one of each per process (architecture 11). */
+/** The group-commit queues of the two batch actions; one of each per process. */
 export interface TaskQueues {
   readonly pay: GroupCommit<TaskRequest, TaskVerdict>;
   readonly accept: GroupCommit<TaskRequest, TaskVerdict>;
@@ -59,14 +59,14 @@ export function isDone({ outcome }: TaskVerdict): boolean {
   return outcome === "paid" || outcome === "accepted" || outcome === "replayed";
 }
 
-/** Throws the error of a verdict that refuses. A conflict names the task and its status (C-12, T-15). */
+/** Throws the error of a verdict that refuses. A conflict names the task and its status. */
 export function refuseVerdict(verdict: TaskVerdict, language: Language): void {
   if (isDone(verdict)) {
     return;
   }
   const { outcome, task_id: id, status } = verdict;
   const code = codeOf(outcome);
-  // What the caller may not see is not told: not even its status (T-24).
+  // What the caller may not see is not told: not even its status.
   if (id === null || status === null || code === "notFound") {
     throw new AppError(code);
   }

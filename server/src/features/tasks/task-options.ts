@@ -11,8 +11,8 @@ import { contractorOf } from "./company-store.ts";
 import { canCoverWithdrawal } from "./policy.ts";
 
 /**
- * What a new task for a contractor may be made of (C-67, HO-23): currencies, services, the withdrawal-fee option, which
- * exists for EUR and USD only (C-48), and the least amounts. A contractor of another company is missing (T-31).
+ * What a new task for a contractor may be made of: currencies, services, the withdrawal-fee option, which
+ * exists for EUR and USD only, and the least amounts. A contractor of another company is missing.
  */
 export async function taskOptions(
   tx: Read,

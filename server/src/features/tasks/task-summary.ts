@@ -13,7 +13,7 @@ import { viewerOf } from "./policy.ts";
 import { bucketOf, legacyBucketOf, presentContractorTask } from "./present.ts";
 import { bucketRows, earningRows, projectRows, tasksToAccept, unverified } from "./read-store.ts";
 
-/** Days that a home page looks back, as the lists do by default (ui.md 7). */
+/** Days that a home page looks back, as the lists do by default. */
 const lookBackDays = 90;
 const day = 86_400_000;
 /** Months of the chart of earnings, with the present one. */
@@ -21,7 +21,7 @@ const earningMonths = 6;
 /** Tasks to accept that a home page shows. */
 const toAcceptMaximum = 20;
 
-/** Counts and sums for the company's home (C-70, C-71): open tasks of any age, closed ones of the last 90 days. */
+/** Counts and sums for the company's home: open tasks of any age, closed ones of the last 90 days. */
 export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof companyCall>> {
   const viewer = viewerOf(ctx.user);
   const since = new Date(ctx.now.getTime() - lookBackDays * day);
@@ -56,7 +56,7 @@ export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Out
   };
 }
 
-/** The stats of the legacy info replies (C-34): totals for a company, rewards for a contractor. */
+/** The stats of the legacy info replies: totals for a company, rewards for a contractor. */
 export async function legacyTaskStats(tx: Read, ctx: Context) {
   const rows = await bucketRows(tx, viewerOf(ctx.user), ctx.now);
   const side = ctx.user.role === "company" ? "total" : "reward";

@@ -23,8 +23,8 @@ export async function updateTask(
 }
 
 /**
- * Changes a draft; fields left out stay (C-08). Refuses what others made (HO-45): 404 where the caller does not see it, 403
- * where allTask shows it. Refuses anything after a draft (409, T-17).
+ * Changes a draft; fields left out stay. Refuses what others made: 404 where the caller does not see it, 403
+ * where allTask shows it. Refuses anything after a draft (409).
  */
 export async function changeDraft(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { lockVersions, newestVersion, storeAcceptance } from "./store.ts";
 
 /**
- * Accepts the terms for a person (B-44, B-45): value 1 with the date, for a contractor also which version. Refuses a
+ * Accepts the terms for a person: value 1 with the date, for a contractor also which version. Refuses a
  * version that is not the newest any more, since nobody has read what came after it. Other windows of the person hear of it.
  */
 export async function acceptTerms(

@@ -3,7 +3,7 @@ import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { newestVersion } from "./store.ts";
 
-/** The version that a contractor accepts now, with what is new in it in both languages (B-46). */
+/** The version that a contractor accepts now, with what is new in it in both languages. */
 export const readTerms: Action<typeof currentTerms> = async (tx) => {
   const newest = found(await newestVersion(tx));
   return {

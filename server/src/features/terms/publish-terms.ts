@@ -7,8 +7,8 @@ import { addToOutboxes } from "../../outbox/add.ts";
 import { askContractors, insertVersion, lockVersions, newestVersion } from "./store.ts";
 
 /**
- * Publishes the next version of the contractors' terms (X-43): those who had accepted get terms = 2 and are held by the
- * popup at once (B-45, O-12). Refuses when another version came out since the operator looked.
+ * Publishes the next version of the contractors' terms: those who had accepted get terms = 2 and are held by the
+ * popup at once. Refuses when another version came out since the operator looked.
  */
 export const publishNewTerms: Action<typeof publishTerms> = async (tx, ctx, input) => {
   await lockVersions(tx, "publish");

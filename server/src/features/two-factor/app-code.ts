@@ -10,8 +10,8 @@ import { clearFailures, type Factors, knownRecoveryCode, lockFactors, takeRecove
 import { lastStepAt, newestStep, openSecret, stepOfCode } from "./totp.ts";
 
 /**
- * Judges the code of an authenticator app or a recovery code, or throws the 428 (B-06, HO-12). Each time step and each
- * recovery code works once (T-39, T-41). Failures are committed here.
+ * Judges the code of an authenticator app or a recovery code, or throws the 428. Each time step and each
+ * recovery code works once. Failures are committed here.
  */
 export async function judgeAppCode(
   db: Database,

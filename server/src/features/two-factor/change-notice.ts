@@ -6,7 +6,7 @@ import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { readerOf } from "./store.ts";
 
-/** Records a change of somebody's factors, tells them by mail, and ends their other sessions where asked (T-42). */
+/** Records a change of somebody's factors, tells them by mail, and ends their other sessions where asked. */
 export async function noticeChange(
   tx: Tx,
   ctx: Context,

@@ -21,7 +21,7 @@ import {
   takeChallenge,
 } from "./store.ts";
 
-/** Transactions whose operation was confirmed by the second code of HO-101. */
+/** Transactions whose operation was confirmed by the second code of a new method. */
 const confirmedTwice = new WeakSet<Read>();
 
 /** Whether the operation of this transaction was confirmed by a second code from the mail. */
@@ -31,7 +31,7 @@ export function isConfirmedTwice(tx: Read): boolean {
 
 /**
  * Judges the code of a mail, or sends one and throws the 428. A code is bound to person, device, request and to the lines
- * that the mail showed; it dies after five wrong tries or ten minutes (HO-10, T-37, T-38). Failures are committed here, so
+ * that the mail showed; it dies after five wrong tries or ten minutes. Failures are committed here, so
  * they count although the operation is refused.
  */
 export async function judgeEmailCode(
@@ -94,7 +94,7 @@ function proofOf(question: Question, challenge: Challenge): FactorProof {
 }
 
 /**
- * Sends a code and gives the 428. Within a minute of the last one for the same person and request nothing is sent (HO-10):
+ * Sends a code and gives the 428. Within a minute of the last one for the same person and request nothing is sent:
  * the 428 then asks for that code where it can be used, and elsewhere, such as from another device, it is refused. The
  * header that names a device is chosen freely, so it must not bring another mail.
  */
@@ -116,8 +116,8 @@ export function codeCoolDown(seconds: number): AppError {
 }
 
 /**
- * Makes a challenge with a code of four digits and mails it with amount and destination (B-05, HO-10). Refuses more codes
- * than go out a day (T-91).
+ * Makes a challenge with a code of four digits and mails it with amount and destination. Refuses more codes
+ * than go out a day.
  */
 export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 2): Promise<Challenge> {
   const token = app.ids.secret();
@@ -137,7 +137,7 @@ export async function sendCode(tx: Tx, app: App, question: Question, stage: 1 | 
   return challenge;
 }
 
-/** Gives an open challenge a new code and mails it; the code before is dead. Refuses more than go out a day (T-91). */
+/** Gives an open challenge a new code and mails it; the code before is dead. Refuses more than go out a day. */
 export async function sendCodeAgain(
   tx: Tx,
   app: App,

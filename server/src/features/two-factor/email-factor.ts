@@ -5,7 +5,7 @@ import { hasMoney } from "../../ledger/balances.ts";
 import { noticeChange } from "./change-notice.ts";
 import { lockFactors, setEmailChosen } from "./store.ts";
 
-/** Chooses codes by mail as a second factor (B-01, HO-11); choosing again changes nothing. */
+/** Chooses codes by mail as a second factor; choosing again changes nothing. */
 export const chooseEmail: Action<typeof chooseEmailFactor> = async (tx, ctx) => {
   const factors = await lockFactors(tx, ctx.user.id);
   if (!factors.isEmailChosen) {
@@ -15,7 +15,7 @@ export const chooseEmail: Action<typeof chooseEmailFactor> = async (tx, ctx) => 
   return { status: "Done" };
 };
 
-/** Gives up codes by mail. Refuses the last factor of a contractor with money (HO-11). */
+/** Gives up codes by mail. Refuses the last factor of a contractor with money. */
 export const unlinkEmail: Action<typeof unlinkEmailFactor> = async (tx, ctx) => {
   const factors = await lockFactors(tx, ctx.user.id);
   if (!factors.isEmailChosen) {

@@ -10,8 +10,8 @@ import { emailCodeRequired, factorHeadersOf, type Question } from "./question.ts
 import { challengeByToken, type Factors, loadFactors, readerOf } from "./store.ts";
 
 /**
- * The second factor of every call (HO-10): asks by authenticator app where one is linked, else by mail where that is
- * chosen, else by mail for the calls that always ask. Operators are asked by their app only (HO-43).
+ * The second factor of every call: asks by authenticator app where one is linked, else by mail where that is
+ * chosen, else by mail for the calls that always ask. Operators are asked by their app only.
  */
 export function createFactorGate(app: App): FactorGate {
   return {
@@ -31,7 +31,7 @@ async function check(
   if (duty === "never" || ctx.user.role === "guest" || (duty === "whenLinked" && !ctx.user.hasFactor)) {
     return undefined;
   }
-  // A call that was answered is replayed under its key without another code (HO-15).
+  // A call that was answered is replayed under its key without another code.
   if (request.key && (await isAnswered(db.read, ctx.user.id, request.key, ctx.now))) {
     return undefined;
   }
@@ -97,7 +97,7 @@ async function askSecond(
 }
 
 /**
- * Asks for a second code from the mail after the first one was right (HO-101): throws until the operation of this
+ * Asks for a second code from the mail after the first one was right: throws until the operation of this
  * transaction was confirmed by it. `about` is what that mail shows, such as amount and destination.
  */
 export function requireSecondCode(tx: Read, about: readonly FactorLine[]): void {

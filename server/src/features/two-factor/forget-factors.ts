@@ -4,7 +4,7 @@ import { clearFactors } from "./store.ts";
 
 /**
  * Forgets the second factors of somebody who was removed, and every mailed link that still works: who is added again at
- * that address starts anew (E-39, X-20). Known devices need nothing, their proof is void with the password.
+ * that address starts anew. Known devices need nothing, their proof is void with the password.
  */
 export async function forgetFactors(tx: Tx, userId: number): Promise<void> {
   await clearFactors(tx, userId);

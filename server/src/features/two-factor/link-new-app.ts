@@ -4,7 +4,7 @@ import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { linkApp, lockFactors } from "./store.ts";
 import { sealSecret } from "./totp.ts";
 
-/** Links an authenticator app by its base32 secret and gives ten new recovery codes (HO-12). */
+/** Links an authenticator app by its base32 secret and gives ten new recovery codes. */
 export async function linkNewApp(
   tx: Tx,
   app: App,

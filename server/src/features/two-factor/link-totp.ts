@@ -15,9 +15,9 @@ type LinkInput = Input<typeof linkTotp>;
 const stepsOfMailedCode = accessLimits.codeSeconds / accessLimits.totpStepSeconds;
 
 /**
- * Links an authenticator app by a code of it and gives ten recovery codes, once (B-14, HO-12). Refuses a wrong code. The
+ * Links an authenticator app by a code of it and gives ten recovery codes, once. Refuses a wrong code. The
  * pipeline has asked for the present factor before, and for a mailed code where there is none: a session alone does not
- * link (T-42, decision 0020).
+ * link (decision 0020).
  */
 export const linkAuthenticator: Action<typeof linkTotp> = async (tx, ctx, input) => {
   const userId = ctx.user.id;

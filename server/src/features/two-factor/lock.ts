@@ -7,7 +7,7 @@ import { issueMailCode } from "./mail-code.ts";
 import type { Question } from "./question.ts";
 import { countFailure, type FactorKind, type Factors } from "./store.ts";
 
-/** Throws `factorLocked` while the factor waits for the unlock link of the mail (HO-10). */
+/** Throws `factorLocked` while the factor waits for the unlock link of the mail. */
 export function refuseLocked(factors: Factors, kind: FactorKind): void {
   if (factors.isLocked[kind]) {
     throw new AppError("factorLocked");
@@ -15,8 +15,8 @@ export function refuseLocked(factors: Factors, kind: FactorKind): void {
 }
 
 /**
- * Counts a wrong code. The fifteenth in a row locks the factor, mails the unlock link and gives the refusal to throw
- * (HO-10, T-37): ten thousand codes are then out of reach.
+ * Counts a wrong code. The fifteenth in a row locks the factor, mails the unlock link and gives the refusal to throw:
+ * ten thousand codes are then out of reach.
  */
 export async function failFactor(
   tx: Tx,

@@ -22,7 +22,7 @@ export async function liveCodeSince(tx: Read, userId: number, purpose: MailCodeP
   return rows[0]?.created_at;
 }
 
-/** Stores the hash of a new link; the one before is dead (T-43). */
+/** Stores the hash of a new link; the one before is dead. */
 export async function replaceCode(
   tx: Tx,
   code: {

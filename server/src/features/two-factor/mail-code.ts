@@ -20,14 +20,14 @@ const lives: Readonly<Record<MailCodePurpose, number>> = {
   unlockTotp: accessLimits.unlockSeconds,
 };
 
-/** Whether a link of this purpose was made less than a minute ago: no second mail is sent then (T-91). */
+/** Whether a link of this purpose was made less than a minute ago: no second mail is sent then. */
 export async function isCoolingDown(tx: Read, userId: number, purpose: MailCodePurpose, now: Date): Promise<boolean> {
   const since = await liveCodeSince(tx, userId, purpose);
   return since !== undefined && now.getTime() - since.getTime() < accessLimits.mailCoolDownSeconds * 1000;
 }
 
 /**
- * Makes the secret of a one-time link: 128 bits of which only the hash is stored (HO-06, HO-10). The link before it stops
+ * Makes the secret of a one-time link: 128 bits of which only the hash is stored. The link before it stops
  * working; so a caller that may be asked often looks first whether it may mail (`isCoolingDown`, `mayMail`).
  */
 export async function issueMailCode(

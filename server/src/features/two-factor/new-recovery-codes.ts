@@ -5,7 +5,7 @@ import { noticeChange } from "./change-notice.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { loadFactors, lockFactors } from "./store.ts";
 
-/** Makes ten new recovery codes in place of the earlier ones (B-13, T-41). Refuses without an app. */
+/** Makes ten new recovery codes in place of the earlier ones. Refuses without an app. */
 export const makeRecoveryCodes: Action<typeof newRecoveryCodes> = async (tx, ctx) => {
   const factors = await lockFactors(tx, ctx.user.id);
   if (!factors.totpSecret) {

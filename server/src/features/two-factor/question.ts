@@ -28,7 +28,7 @@ export interface FactorHeaders {
   readonly recovery?: string;
 }
 
-/** Reads the X-TFA headers; refuses code and recovery code at once (T-45). */
+/** Reads the X-TFA headers; refuses code and recovery code at once. */
 export function factorHeadersOf(headers: IncomingHttpHeaders | ((name: string) => string | undefined)): FactorHeaders {
   const read = (name: string): string | undefined => {
     const value = typeof headers === "function" ? headers(name) : headers[name];

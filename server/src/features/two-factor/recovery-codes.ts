@@ -5,7 +5,7 @@ import { hmac } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { replaceRecoveryCodes } from "./store.ts";
 
-/** Makes ten codes of ten signs and stores their hashes in place of the earlier ones (HO-12, T-41). */
+/** Makes ten codes of ten signs and stores their hashes in place of the earlier ones. */
 export async function renewRecoveryCodes(tx: Tx, app: App, userId: number): Promise<string[]> {
   const codes = Array.from({ length: accessLimits.recoveryCodes }, () =>
     [...app.ids.bytes(accessLimits.recoveryCodeLength)]

@@ -8,8 +8,8 @@ import { coolDownSeconds } from "./question.ts";
 import { loadFactors, lockChallenge, readerOf } from "./store.ts";
 
 /**
- * Mails a new code for the request that a token names; the code before stops working (B-16, HO-11). Refuses a second one
- * within a minute (B-17), and everything while the factor is locked. The token is 128 bits, so it needs no session: sign-in
+ * Mails a new code for the request that a token names; the code before stops working. Refuses a second one
+ * within a minute, and everything while the factor is locked. The token is 128 bits, so it needs no session: sign-in
  * has none yet.
  */
 export const refreshCode: Action<typeof refreshEmailCode> = async (tx, ctx, input) => {

@@ -6,7 +6,7 @@ import { type FactorHeaders, factorHeadersOf, type Question } from "./question.t
 import { loadFactors } from "./store.ts";
 
 /**
- * The second factor of a sign-in whose password was right (HO-10): the app where one is linked, and always for operators;
+ * The second factor of a sign-in whose password was right: the app where one is linked, and always for operators;
  * a code by mail where that is chosen and the device is unknown. Throws the 428, or gives the proof to consume.
  */
 export async function judgeSignIn(

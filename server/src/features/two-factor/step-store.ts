@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
 
 /**
- * Takes a time step: false when it, or a later one, was taken before (T-39). A later one than `newest`, which no code of now can
+ * Takes a time step: false when it, or a later one, was taken before. A later one than `newest`, which no code of now
+ * can
  * have, comes from a clock that ran ahead: it does not count as later, and stays used itself.
  */
 export async function takeStep(tx: Tx, userId: number, step: number, newest: number): Promise<boolean> {

@@ -87,7 +87,7 @@ export async function unlock(tx: Tx, userId: number, kind: FactorKind): Promise<
     WHERE user_id = ${userId}`.execute(tx);
 }
 
-/** Links an app whose first code was of the given time step; the last used step never goes back (T-39). */
+/** Links an app whose first code was of the given time step; the last used step never goes back. */
 export async function linkApp(tx: Tx, userId: number, app: { secret: string; step: number; now: Date }): Promise<void> {
   await sql`UPDATE factor SET totp_secret = ${app.secret}, totp_linked_at = ${app.now},
     totp_last_step = greatest(totp_last_step, ${app.step}), totp_failures = 0, totp_locked_at = NULL
@@ -97,7 +97,7 @@ export async function linkApp(tx: Tx, userId: number, app: { secret: string; ste
 
 /**
  * Forgets the linked app and every recovery code with it. When it was linked stays, and so does its last step: the next
- * secret is another one (B-12), and no step works again (T-39).
+ * secret is another one, and no step works again.
  */
 export async function unlinkApp(tx: Tx, userId: number): Promise<void> {
   await sql`UPDATE factor SET totp_secret = NULL, totp_failures = 0, totp_locked_at = NULL
@@ -113,12 +113,12 @@ export async function clearFactors(tx: Tx, userId: number): Promise<void> {
   await sql`DELETE FROM factor_challenge WHERE user_id = ${userId}`.execute(tx);
 }
 
-/** Turns the factor by mail on or off for a person who has a row; the action refuses the last factor (HO-11). */
+/** Turns the factor by mail on or off for a person who has a row; the action refuses the last factor. */
 export async function setEmailChosen(tx: Tx, userId: number, isChosen: boolean): Promise<void> {
   await sql`UPDATE factor SET is_email_chosen = ${isChosen} WHERE user_id = ${userId}`.execute(tx);
 }
 
-/** Stores the hashes of new recovery codes; every older code is dead, used or not (HO-12). */
+/** Stores the hashes of new recovery codes; every older code is dead, used or not. */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await sql`DELETE FROM recovery_code WHERE user_id = ${userId}`.execute(tx);
   await sql`INSERT INTO recovery_code (user_id, code_hash)
@@ -136,7 +136,7 @@ export async function knownRecoveryCode(
   return rows[0]?.code_hash;
 }
 
-/** Uses a recovery code up; undefined when another request was quicker, else how many are left (T-41). */
+/** Uses a recovery code up; undefined when another request was quicker, else how many are left. */
 export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now: Date): Promise<number | undefined> {
   const { rows } = await sql`UPDATE recovery_code SET used_at = ${now}
     WHERE user_id = ${userId} AND code_hash = ${hash} AND used_at IS NULL RETURNING user_id`.execute(tx);

@@ -4,7 +4,7 @@ import type { Action } from "../../http/context.ts";
 import { loadFactors } from "./store.ts";
 import { otpauthUrl, ownPendingSecret } from "./totp.ts";
 
-/** The secret to link an app with, as text, address and picture (B-12, HO-12). Nothing is stored until a code of it comes. */
+/** The secret to link an app with, as text, address and picture. Nothing is stored until a code of it comes. */
 export const getTotpQr: Action<typeof totpQr> = async (tx, ctx) => {
   const factors = await loadFactors(tx, ctx.user.id);
   return qrOf(ownPendingSecret(ctx, factors), ctx.user.email);

@@ -20,7 +20,7 @@ function totpOf(secret: string, label: string): TOTP {
 
 /**
  * The secret that a person would link an app with, 160 bits. It is derived and not stored, because reading the QR code
- * changes nothing (T-50); every session, every device in it, and every app linked before gives another one. Its key comes
+ * changes nothing; every session, every device in it, and every app linked before gives another one. Its key comes
  * from the one that seals linked secrets: rows of sessions and the key of sessions do not give it away (decision 0033).
  */
 export function pendingSecret(
@@ -32,19 +32,19 @@ export function pendingSecret(
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
-/** The same for who asks now. Who has stolen no more than a token is not shown the secret that its owner links (T-42). */
+/** The same for who asks now. Who has stolen no more than a token is not shown the secret that its owner links. */
 export function ownPendingSecret(ctx: Context, { totpLinkedAt }: Pick<Factors, "totpLinkedAt">): string {
   const { app, user, sessionId, device } = ctx;
   return pendingSecret(app, { userId: user.id, sessionId, device, linkedAt: totpLinkedAt });
 }
 
-/** The address that an authenticator app reads from the QR code (HO-12). */
+/** The address that an authenticator app reads from the QR code. */
 export function otpauthUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
 /**
- * The time step of a right code, one step early or late allowed (T-40), or as late as `stepsLate` says; undefined for a
+ * The time step of a right code, one step early or late allowed, or as late as `stepsLate` says; undefined for a
  * wrong one. Server time only.
  */
 export function stepOfCode(

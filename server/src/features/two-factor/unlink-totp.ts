@@ -5,7 +5,7 @@ import { hasMoney } from "../../ledger/balances.ts";
 import { noticeChange } from "./change-notice.ts";
 import { lockFactors, unlinkApp } from "./store.ts";
 
-/** Unlinks the authenticator app (B-15). Refuses the last factor of a contractor with money (HO-11). */
+/** Unlinks the authenticator app. Refuses the last factor of a contractor with money. */
 export const unlinkAuthenticator: Action<typeof unlinkTotp> = async (tx, ctx) => {
   const factors = await lockFactors(tx, ctx.user.id);
   if (!factors.totpSecret) {

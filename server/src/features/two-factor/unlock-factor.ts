@@ -4,7 +4,7 @@ import type { Action } from "../../http/context.ts";
 import { useMailCode } from "./mail-code.ts";
 import { unlock } from "./store.ts";
 
-/** Unlocks the factor of a mail's link (HO-10). Refuses an unknown, used or expired link. */
+/** Unlocks the factor of a mail's link. Refuses an unknown, used or expired link. */
 export const unlockByLink: Action<typeof unlockFactor> = async (tx, ctx, input) => {
   const { userId, purpose } = await useMailCode(tx, input.code, ["unlockEmail", "unlockTotp"], ctx.now);
   await unlock(tx, userId, purpose === "unlockEmail" ? "email" : "totp");

@@ -19,7 +19,7 @@ import { type Destination, isKnown, keepDestination } from "./vault.ts";
 /** The contract of USDT itself: money sent there is lost, so it is no address of a person. */
 const usdtContract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
-/** Adds a TRC20 address (HO-30): unverified until its mail is confirmed (J-25), at most three (J-19). */
+/** Adds a TRC20 address: unverified until its mail is confirmed, at most three. */
 export const addUsdt: Action<typeof addUsdtWallet> = async (tx, ctx, input) => {
   const address = input.Address.trim();
   const strict = ctx.app.config.mode === "production";
@@ -37,7 +37,7 @@ export const addUsdt: Action<typeof addUsdtWallet> = async (tx, ctx, input) => {
   return { status: "Done", Id: id };
 };
 
-/** Adds a card by its number (J-67): 16 digits whose last one fits (J-35), of a brand that is paid to in the country (J-56, J-57). */
+/** Adds a card by its number: 16 digits whose last one fits, of a brand that is paid to in the country. */
 export const addCard: Action<typeof addCardWallet> = async (tx, ctx, input) => {
   const number = normaliseCardNumber(input.num);
   if (!isCardNumber(number)) {
@@ -106,7 +106,7 @@ async function addWallet(tx: Tx, ctx: Context, draft: WalletDraft, known?: Contr
   return id;
 }
 
-/** The methods of the caller, under the lock that makes limits hold (T-115). */
+/** The methods of the caller, under the lock that makes limits hold. */
 async function lockedMethods(tx: Tx, ctx: Context): Promise<ContractorMethods> {
   await lockContractor(tx, ctx.user.id);
   return contractorMethods(tx, ctx, ctx.user.id);

@@ -35,7 +35,7 @@ import { forgetDestination } from "./vault.ts";
 
 const done = { status: "Done" } as const;
 
-/** Removes a withdrawal method and its destination (J-68, J-76); that of the profile's bank clears the bank settings. */
+/** Removes a withdrawal method and its destination; that of the profile's bank clears the bank settings. */
 export const remove: Action<typeof removeWallet> = async (tx, ctx, { id }) => {
   await removeOne(tx, ctx, id);
   return done;
@@ -46,7 +46,7 @@ export const removeLegacy: Action<typeof removeWalletLegacy> = async (tx, ctx, {
   return done;
 };
 
-/** Removes the card of the group toCard (J-70). */
+/** Removes the card of the group toCard. */
 export const removeCard: Action<typeof clearCard> = async (tx, ctx) => {
   const card = found((await selectWallets(tx, ctx.user.id)).find(({ type }) => type === "toCard"));
   await removeOne(tx, ctx, card.id);
@@ -73,7 +73,7 @@ async function removeOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   await addToOutbox(tx, ctx.user.id, walletsMessage());
 }
 
-/** Sends the confirmation again: unverified methods only (J-27), once in 60 s (J-03). The link before stops working. */
+/** Sends the confirmation again: unverified methods only, once in 60 s. The link before stops working. */
 export const resend: Action<typeof resendWallet> = async (tx, ctx, { id }) => {
   await resendOne(tx, ctx, id);
   return done;
@@ -100,15 +100,15 @@ async function resendOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   await addToOutbox(tx, ctx.user.id, walletsMessage());
 }
 
-/** The masked method of a link; confirms nothing, so a mail scanner may open it (HO-31). */
+/** The masked method of a link; confirms nothing, so a mail scanner may open it. */
 export const readConfirmation: Action<typeof walletConfirmation> = async (tx, ctx, { code }) => {
   const wallet = mine(ctx, await selectByCode(tx, codeHash(code), ctx.now));
   return { type: wallet.type, label: wallet.label, expires: (wallet.code_expires_at ?? ctx.now).toISOString() };
 };
 
 /**
- * Confirms the version that the mail was about (HO-31): once, within 72 h, never while another account is signed in
- * (T-116). From then on the method counts as new for 24 h (HO-101).
+ * Confirms the version that the mail was about: once, within 72 h, never while another account is signed in. From then
+ * on the method counts as new for 24 h.
  */
 export const confirm: Action<typeof confirmWallet> = async (tx, ctx, { code }) => {
   const wallet = mine(ctx, await lockByCode(tx, codeHash(code), ctx.now));

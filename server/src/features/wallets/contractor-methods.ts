@@ -26,9 +26,9 @@ export type { ContractorRow, WalletRow } from "./store.ts";
 export interface ContractorMethods {
   readonly contractor: ContractorRow;
   readonly wallets: readonly WalletRow[];
-  /** Groups that the contractor sees (J-30 to J-33). */
+  /** Groups that the contractor sees. */
   readonly visible: readonly WithdrawMethod[];
-  /** Verification ran out of time: nothing can be withdrawn (N-22, K-29). */
+  /** Verification ran out of time: nothing can be withdrawn. */
   readonly isBlocked: boolean;
   access(method: WithdrawMethod): MethodAccess;
 }
@@ -36,7 +36,7 @@ export interface ContractorMethods {
 const rouble: readonly WithdrawMethod[] = ["toCardRub", "toBankAlt"];
 const belarusian: readonly WithdrawMethod[] = ["cardBlr", "bankBlr"];
 
-/** Name of the installation's switched-off methods in the table of settings (HO-84). */
+/** Name of the installation's switched-off methods in the table of settings. */
 const policiesSetting = "compliance.withdrawalMethods";
 const policiesSchema = z.array(
   z.object({

@@ -21,11 +21,11 @@ import { selectContractor, selectWallets } from "./store.ts";
 /** Methods that can be added in place so far; the rouble and Belarusian ones follow with their own forms. */
 const addable: readonly WithdrawMethod[] = ["toCard", "toBank", "toUSDT"];
 
-/** The live wallets of the caller, masked (J-11, J-73). */
+/** The live wallets of the caller, masked. */
 export const list: Action<typeof listWallets> = async (tx, ctx) =>
   (await selectWallets(tx, ctx.user.id)).map(walletView);
 
-/** The groups that the caller sees with what each one costs (J-01, J-04, J-30 to J-33, HO-66). */
+/** The groups that the caller sees with what each one costs. */
 export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => {
   const { contractor, wallets, visible, access } = await contractorMethods(tx, ctx, ctx.user.id);
   const count = (type: WithdrawMethod) => wallets.filter((wallet) => wallet.type === type).length;

@@ -5,7 +5,7 @@ import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/wit
 import { isResendable } from "@artel/shared/states/wallet-state";
 import type { WalletRow } from "./store.ts";
 
-/** The wallet as the server shows it (J-11): every destination masked. */
+/** The wallet as the server shows it: every destination masked. */
 export function walletView(row: WalletRow): WalletView {
   const isCrypto = row.network !== null;
   return {
@@ -28,12 +28,12 @@ export function walletView(row: WalletRow): WalletView {
   };
 }
 
-/** The moment from which the confirmation may be sent again (J-03). */
+/** The moment from which the confirmation may be sent again. */
 export function resendTime(row: WalletRow): Date {
   return new Date((row.mailed_at ?? row.created_at).getTime() + moneyLimits.walletResendSeconds * 1000);
 }
 
-/** Currency id of a wallet; 4 is crypto (J-11). A group of several currencies carries that of its first one, or of USD. */
+/** Currency id of a wallet; 4 is crypto. A group of several currencies carries that of its first one, or of USD. */
 export function cardTypeOf(type: WithdrawMethod): number {
   const codes = currenciesOfMethod(type);
   const first = codes.includes(currencies.USD.code) ? currencies.USD.code : codes[0];

@@ -16,8 +16,8 @@ import { insertWallet, lockContractor, removeRow, saveBank, updateBankWallet, ty
 import { forgetDestination, keepDestination } from "./vault.ts";
 
 /**
- * Saves the bank details of the profile (HO-32). The method toBank follows them: verified at once when they pass the form
- * rules, incomplete otherwise, gone when all is empty (X-22, X-51, J-29). Account numbers go into the vault; a masked one
+ * Saves the bank details of the profile. The method toBank follows them: verified at once when they pass the form
+ * rules, incomplete otherwise, gone when all is empty. Account numbers go into the vault; a masked one
  * that comes back unchanged keeps the stored number.
  */
 export const saveBankDetails: Action<typeof saveBankSettings> = async (tx, ctx, input) => {
@@ -76,7 +76,7 @@ async function save(
     bankName: input.bankName ?? "",
     taxState: input.taxState,
     destinationId,
-    // Every change makes the method new (HO-101).
+    // Every change makes the method new.
     confirmedAt: isGood ? (isUnchanged ? (wallet?.confirmed_at ?? ctx.now) : ctx.now) : null,
   };
   const id = wallet?.id ?? (await insertWallet(tx, { ...row, contractor: ctx.user.id, type: "toBank", now: ctx.now }));
@@ -116,7 +116,7 @@ async function destinationOf(
 
 /** The account numbers; everything else of a bank is no secret and stays in the profile. */
 function destinationFields(form: BankForm): Record<string, string> {
-  // Spaces are for people: a bank takes the number without them (J-38).
+  // Spaces are for people: a bank takes the number without them.
   return Object.fromEntries(
     secretFields.flatMap((name) => (form[name] ? [[name, form[name].replace(/\s/g, "")]] : [])),
   );

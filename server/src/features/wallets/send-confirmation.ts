@@ -12,7 +12,7 @@ export interface Confirmation {
   readonly expires: Date;
 }
 
-/** A new confirmation code: 128 random bits, of which only the hash is kept, for 72 h (HO-31). */
+/** A new confirmation code: 128 random bits, of which only the hash is kept, for 72 h. */
 export function newConfirmation(ctx: Context): Confirmation {
   const code = ctx.app.ids.secret();
   return { code, hash: codeHash(code), expires: new Date(ctx.now.getTime() + moneyLimits.walletLinkSeconds * 1000) };
@@ -24,8 +24,8 @@ export function codeHash(code: string): Buffer {
 }
 
 /**
- * Mails the link of a confirmation; opening it confirms nothing, its page has the button (HO-31). Refuses more of them than
- * go out a day (T-91).
+ * Mails the link of a confirmation; opening it confirms nothing, its page has the button. Refuses more of them than
+ * go out a day.
  */
 export async function mailConfirmation(
   tx: Tx,

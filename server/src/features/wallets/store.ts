@@ -45,7 +45,7 @@ export async function lockWallet(tx: Tx, contractor: number, id: number): Promis
   return rows[0];
 }
 
-/** Adding and removing happen one after another for a contractor, so that limits hold (T-115). */
+/** Adding and removing happen one after another for a contractor, so that limits hold. */
 export async function lockContractor(tx: Tx, id: number): Promise<void> {
   await sql`SELECT 1 FROM contractor WHERE id = ${id} FOR UPDATE`.execute(tx);
 }

@@ -46,7 +46,7 @@ export async function selectDestination(tx: Read, id: string): Promise<Destinati
   return rows[0];
 }
 
-/** Throws a destination away once neither a wallet nor an unfinished payout needs it (D11). */
+/** Throws a destination away once neither a wallet nor an unfinished payout needs it. */
 export async function purgeDestination(tx: Tx, id: string): Promise<void> {
   await sql`SELECT vault.purge(${id}::uuid)`.execute(tx);
 }

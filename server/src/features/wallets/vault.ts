@@ -23,7 +23,7 @@ export interface NewDestination {
   readonly now: Date;
 }
 
-/** Puts a destination into the vault, sealed with the person's own key (D10, D11). Answers its id. */
+/** Puts a destination into the vault, sealed with the person's own key. Answers its id. */
 export async function keepDestination(tx: Tx, app: App, entry: NewDestination): Promise<string> {
   const id = app.ids.uuid();
   const key = await personKey(tx, app, entry.person, entry.now);
@@ -76,7 +76,7 @@ function openPersonKey(app: App, person: number, envelope: string): EnvelopeKey 
   return { kid: `p${person}`, key };
 }
 
-/** Table, column, row and version: a ciphertext opens in its own place only (D10). */
+/** Table, column, row and version: a ciphertext opens in its own place only. */
 function contextOf(id: string, version: number): string {
   return `vault.destination|envelope|${id}|${version}`;
 }

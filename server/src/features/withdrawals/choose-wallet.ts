@@ -4,12 +4,12 @@ import { isWithdrawable } from "@artel/shared/states/wallet-state";
 import { AppError, found } from "../../http/app-error.ts";
 import type { ContractorMethods, WalletRow } from "../wallets/contractor-methods.ts";
 
-/** How a request names its wallet: by id, by UUID, or not at all for toBank (K-27, K-28). */
+/** How a request names its wallet: by id, by UUID, or not at all for toBank. */
 export type WalletName = number | string | undefined;
 
 /**
  * The wallet of a request, or undefined where none fits. toBank is the one bank of the profile and needs no name; a name made
- * of digits is an id, any other one a UUID (K-28).
+ * of digits is an id, any other one a UUID.
  */
 export function namedWallet(
   methods: ContractorMethods,
@@ -27,7 +27,7 @@ export function namedWallet(
   );
 }
 
-/** The contractor may withdraw by this method now: terms accepted, not blocked, method on and visible (K-29, B-45, HO-84). */
+/** The contractor may withdraw by this method now: terms accepted, not blocked, method on and visible. */
 export function requireAllowed(methods: ContractorMethods, method: WithdrawMethod): void {
   if (!hasAcceptedTerms(methods.contractor.terms)) {
     throw new AppError("termsNotAccepted");
@@ -40,7 +40,7 @@ export function requireAllowed(methods: ContractorMethods, method: WithdrawMetho
   }
 }
 
-/** The wallet that money may go to: there, and verified (J-26, T-116). */
+/** The wallet that money may go to: there, and verified. */
 export function requireVerified(wallet: WalletRow | undefined): WalletRow & { destination_id: string } {
   const present = found(wallet);
   if (!isWithdrawable(present.state) || present.destination_id === null) {

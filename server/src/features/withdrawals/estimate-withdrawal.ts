@@ -21,7 +21,7 @@ import { safetyOf } from "./safety.ts";
 
 type Estimate = Output<typeof estimateWithdrawal>;
 
-/** Fee lines, limits and what is paid out, adding up to the cent (K-21, HO-26). What is wrong is listed, not thrown. */
+/** Fee lines, limits and what is paid out, adding up to the cent. What is wrong is listed, not thrown. */
 export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input) => {
   const wish = await wishOf(tx, ctx.user.id, input);
   const methods = await contractorMethods(tx, ctx, ctx.user.id);

@@ -12,7 +12,7 @@ export interface Fund {
   readonly amount: Amount;
 }
 
-/** An open lot: its id is the fundId (HO-28). */
+/** An open lot: its id is the fundId. */
 export interface Lot extends Fund {
   readonly id: number;
 }
@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 /**
- * The lots of a request (HO-28). Without fundIds all of them; with those of one rate that partial group; otherwise the ids
+ * The lots of a request. Without fundIds all of them; with those of one rate that partial group; otherwise the ids
  * must be the oldest ones, since oldest lots go first. Refuses ids that are not open lots of the contractor in this currency.
  */
 export function chooseFunds(lots: readonly Lot[], fundIds: readonly number[] | undefined): Choice {
@@ -77,7 +77,7 @@ export interface Part {
 }
 
 /**
- * The parts of a withdrawal (fund × rail). A method whose tax is split (J-24, HO-66) gets a part per card-fee rate, all
+ * The parts of a withdrawal (fund × rail). A method whose tax is split gets a part per card-fee rate, all
  * others one part. Where a share would not cover its fees, everything stays one part.
  */
 export function partsOf(method: WithdrawMethod, funds: readonly Fund[], quote: WithdrawalQuote): readonly Part[] {

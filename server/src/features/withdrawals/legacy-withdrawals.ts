@@ -16,14 +16,14 @@ import { describeWish, requestWithdrawal } from "./request-withdrawal.ts";
 type CardRequest = Input<typeof instantTransfer>;
 type BankRequest = Input<typeof flBankPayment>;
 
-/** The legacy withdrawal to a card or address (K-24, K-28). `Tax` of the client is compared and logged, never used (T-11). */
+/** The legacy withdrawal to a card or address. `Tax` of the client is compared and logged, never used. */
 export const transferToCard: Action<typeof instantTransfer> = async (tx, ctx, input) => {
   const { wish, name } = await cardWish(tx, ctx, input);
   await logClaimedTax(tx, ctx, input, wish.method);
   return requestWithdrawal(tx, ctx, wish, name);
 };
 
-/** The legacy withdrawal to a bank (K-25, K-27): without a bill it goes to the bank of the profile. */
+/** The legacy withdrawal to a bank: without a bill it goes to the bank of the profile. */
 export const payToBank: Action<typeof flBankPayment> = async (tx, ctx, input) => {
   const { wish, name } = await bankWish(tx, ctx, input);
   return requestWithdrawal(tx, ctx, wish, name);

@@ -15,7 +15,7 @@ import { selectTasksOnApproval } from "./store.ts";
 
 type Group = Output<typeof listWithdrawals>[number]["walletTypes"][number]["totalGroup"];
 
-/** Each balance with what every method of the caller would pay out of it (K-04, K-05, K-19, HO-28). */
+/** Each balance with what every method of the caller would pay out of it. */
 export const list: Action<typeof listWithdrawals> = async (tx, ctx) => {
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
   const lots = await openLots(tx, ctx.user.id);
@@ -64,7 +64,7 @@ function walletType(
   };
 }
 
-/** The three places of a contractor's money: available, on approval, on its way (ui.md 13.10). */
+/** The three places of a contractor's money: available, on approval, on its way. */
 export const overview: Action<typeof withdrawalOverview> = async (tx, ctx) => {
   const available = await spendableOf(tx, ctx.user.id);
   const tasks = await selectTasksOnApproval(tx, ctx.user.id);

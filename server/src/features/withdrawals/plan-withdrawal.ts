@@ -65,7 +65,7 @@ async function impliedCurrency(tx: Read, contractor: number, input: WishInput): 
 }
 
 /**
- * Fees and limits of a withdrawal over the lots that it takes (HO-26, HO-28). Lots that were
+ * Fees and limits of a withdrawal over the lots that it takes. Lots that were
  * locked are then taken exactly; an estimate may look at them unlocked. Broken rules are answered, not thrown.
  */
 export async function planWithdrawal(
@@ -81,7 +81,7 @@ export async function planWithdrawal(
   return planOf(lots, wish, contractor.card_tax, free > 0);
 }
 
-/** Lots of the contractor that were used up since they were shown are a conflict: nothing is wrong with the input (HO-28). */
+/** Lots of the contractor that were used up since they were shown are a conflict: nothing is wrong with the input. */
 async function refuseUsedLots(tx: Read, contractor: number, wish: WithdrawalWish, lots: readonly Lot[]): Promise<void> {
   const open = new Set(lots.map(({ id }) => id));
   const missing = [...new Set(wish.fundIds)].filter((id) => !open.has(id));
@@ -136,7 +136,7 @@ function quoteOf(
   });
 }
 
-/** The server refuses an overdraft in the areas too that the rules leave out. */
+/** The server refuses an overdraft in the areas too that the rules leave out. */
 function overdraft(wish: WithdrawalWish, balance: Amount, quote: WithdrawalQuote): readonly Violation[] {
   const isFound = quote.violations.some(({ code }) => code === "insufficientFunds");
   if (isFound || compare(wish.amount, balance) <= 0) {

@@ -10,13 +10,13 @@ import type { Read } from "../../platform/db/db.ts";
 import { countQuotaUse } from "../payouts/quota-use.ts";
 import { type ContractorRow, selectContractorOf } from "../wallets/contractor-methods.ts";
 
-/** A free withdrawal applies to these currencies and methods (HO-62). */
+/** A free withdrawal applies to these currencies and methods. */
 export const quotaScope = {
   currencies: [...defaultQuota.currencies] as CurrencyCode[],
   withdrawalMethods: [...defaultQuota.withdrawalMethods] as WithdrawMethod[],
 };
 
-/** Free withdrawals that are left this calendar month in UTC (HO-62); none without apiV2. */
+/** Free withdrawals that are left this calendar month in UTC; none without apiV2. */
 export async function freeWithdrawals(tx: Read, contractor: ContractorRow, now: Date): Promise<number> {
   if (!contractor.api_v2) {
     return 0;
@@ -30,7 +30,7 @@ export function isInQuota(method: WithdrawMethod, currency: CurrencyCode): boole
   return quotaScope.withdrawalMethods.includes(method) && quotaScope.currencies.includes(currency);
 }
 
-/** The quotas of the caller (K-06, K-20). */
+/** The quotas of the caller. */
 export const listQuotas: Action<typeof withdrawalQuotas> = async (tx, ctx) => {
   const contractor = found(await selectContractorOf(tx, ctx.user.id));
   if (!contractor.api_v2) {

@@ -17,9 +17,9 @@ import { planWithdrawal, type WithdrawalWish, wishOf } from "./plan-withdrawal.t
 import { safetyOf } from "./safety.ts";
 
 /**
- * Asks for a payout (K-22): to a verified method of the caller only (J-26), by the fees and limits of the server (T-11), out
- * of the oldest lots (HO-28). A new method asks for a second code or waits for an operator (HO-101), another name on the
- * account always waits (HO-89). The money moves to payout pending in this transaction, or nothing happens.
+ * Asks for a payout: to a verified method of the caller only, by the fees and limits of the server, out
+ * of the oldest lots. A new method asks for a second code or waits for an operator, another name on the
+ * account always waits. The money moves to payout pending in this transaction, or nothing happens.
  */
 export const withdrawV2: Action<typeof withdraw> = async (tx, ctx, input) => {
   const wish = await wishOf(tx, ctx.user.id, input);

@@ -15,8 +15,8 @@ export interface Safety {
 }
 
 /**
- * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review (HO-89). A
- * method confirmed less than 24 h ago needs a second code, and a review above the worth of 500 USD (HO-101); so does an
+ * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review. A
+ * method confirmed less than 24 h ago needs a second code, and a review above the worth of 500 USD; so does an
  * amount whose worth is not known.
  */
 export function safetyOf(wallet: WalletRow, name: string, amount: Amount, rates: CurrentRates, now: Date): Safety {

@@ -1,6 +1,6 @@
 import { answersLater, type CallDefinition, intentHeader, isOperatorCall } from "@artel/shared/calls/call";
 
-/** What a request may carry beside its fields (P-02 to P-05, HO-10, HO-13, HO-15, HO-49). */
+/** What a request may carry beside its fields. */
 export const commonParameters = {
   t: parameter(
     "query",

@@ -3,7 +3,7 @@ import { operatorOpenApi } from "@artel/shared/calls/operators";
 import { type Binding, bind } from "../context.ts";
 import { openApiDocument, version } from "./document.ts";
 
-/** The call that describes the calls of operators, itself among them, to operators alone (HO-43). */
+/** The call that describes the calls of operators, itself among them, to operators alone. */
 export function operatorDescription(others: readonly Binding[]): Binding {
   const calls: readonly CallDefinition[] = [...others.map(({ call }) => call), operatorOpenApi];
   let document: Record<string, unknown> | undefined;

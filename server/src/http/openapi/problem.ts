@@ -3,7 +3,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 const text: JsonSchema = { type: "string" };
 
-/** A refusal as RFC 9457 has it, with what single codes add (HO-01). */
+/** A refusal as RFC 9457 has it, with what single codes add. */
 export const problemSchema: JsonSchema = {
   type: "object",
   description: "Why a request was refused",
@@ -24,7 +24,7 @@ export const problemSchema: JsonSchema = {
   },
 };
 
-/** The body of a 202 (HO-13). */
+/** The body of a 202. */
 export const laterSchema: JsonSchema = {
   type: "object",
   description: "The answer follows on the realtime channel and can be read by its id",

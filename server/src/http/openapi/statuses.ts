@@ -39,7 +39,7 @@ export function refusals(call: CallDefinition): ReadonlyMap<number, readonly Err
   );
 }
 
-/** Without a session 401, without the right 403; operators' calls do not exist for anybody else (HO-43). */
+/** Without a session 401, without the right 403; operators' calls do not exist for anybody else. */
 function ofPerson({ who }: CallDefinition): readonly ErrorCode[] {
   if (who === "public") {
     return [];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 
-/** The exchanges that would bring a missing amount into a currency, nearest to enough first (HO-103). */
+/** The exchanges that would bring a missing amount into a currency, nearest to enough first. */
 export const coverExchange = defineCall({
   name: "coverExchange",
   method: "GET",

@@ -3,7 +3,7 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { methodName } from "../wallets.ts";
 
 export const status = z.number().check(z.int(), z.gte(1), z.lte(5));
-/** Why an operator does something; it goes to the audit log (HO-43). */
+/** Why an operator does something; it goes to the audit log. */
 export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 /** Reference of the bank or of the chain. */
 export const reference = z.optional(z.string().check(z.trim(), z.maxLength(140)));
@@ -11,10 +11,10 @@ export const instant = z.string();
 export const maybeInstant = z.nullable(instant);
 export const feeDetails = z.array(z.strictObject({ code: z.enum(["card", "bankAlt", "flat"]), amount: wireMoney }));
 
-/** Why a request waits for an operator: a new method above the limit, or another name on the account (HO-89, HO-101). */
+/** Why a request waits for an operator: a new method above the limit, or another name on the account. */
 export const hold = z.nullable(z.enum(["newMethod", "otherHolder"]));
 
-/** A payout with its parts (K-07, HO-93): `method` is the group, `state` of a part the state of its wallet. */
+/** A payout with its parts: `method` is the group, `state` of a part the state of its wallet. */
 export const payout = z.strictObject({
   id: z.number(),
   status,
@@ -34,7 +34,7 @@ export const payout = z.strictObject({
   finishedAt: maybeInstant,
   /** What came back to the balance. */
   returned: wireMoney,
-  /** Payment receipt of what was paid (HO-36). */
+  /** Payment receipt of what was paid. */
   documentId: z.nullable(z.number()),
   requests: z.array(
     z.strictObject({
@@ -86,9 +86,9 @@ export const payoutItem = z.strictObject({
   resultAt: maybeInstant,
   /** While the outcome is unknown: when the rail was called first. */
   unknownSince: maybeInstant,
-  /** While the outcome is unknown: when the rail is asked again; null when an operator has to decide (T-61). */
+  /** While the outcome is unknown: when the rail is asked again; null when an operator has to decide. */
   askAt: maybeInstant,
-  /** Marked as failed by one operator; another one has to approve (HO-43). */
+  /** Marked as failed by one operator; another one has to approve. */
   waitsForSecondPerson: z.boolean(),
 });
 

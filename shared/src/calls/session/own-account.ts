@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 
-/** The present password travels as at sign-in; a new one plain, so that its length can be checked. */
+/** The present password travels as at sign-in; a new one plain, so that its length can be checked. */
 const presentPassword = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
 const shortText = (length: number) => z.string().check(z.maxLength(length));
 const done = z.strictObject({ status: z.literal("Done") });

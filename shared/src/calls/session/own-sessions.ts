@@ -3,7 +3,7 @@ import { defineCall } from "../call.ts";
 
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "validations.wrongValue"));
 
-/** A live session as its owner sees it (HO-04, T-49). */
+/** A live session as its owner sees it. */
 export const ownSession = z.strictObject({
   id: z.string(),
   /** Names by the browser's own word, such as "Chrome" and "Windows"; empty where it says nothing known. */

@@ -6,7 +6,7 @@ import { changedTask, objectId, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { bucket, companyTask, companyTaskDetail, contractorTask, contractorTaskDetail, planView } from "./views.ts";
 
-/** What a company may say about a task; a copy takes from its source what is left out (C-15, C-32). */
+/** What a company may say about a task; a copy takes from its source what is left out. */
 export const taskFieldsRequest = {
   contractorId: z.optional(objectId),
   contractorEmail: z.optional(textField(254)),
@@ -33,7 +33,7 @@ export const createTask = defineCall({
   request: z.strictObject({
     ...taskFieldsRequest,
     copyOf: z.optional(objectId),
-    /** With auto-publish and too little money: keep the draft instead of refusing. */
+    /** With auto-publish and too little money: keep the draft instead of refusing. */
     keepDraft: z.optional(z.boolean()),
   }),
   reply: changedTask,
@@ -177,7 +177,7 @@ export const getContractorTask = defineCall({
   method: "GET",
   path: "/api/app/task/:id/contractor",
   who: "contractor",
-  // Remembers that the task was opened: from then on it is no longer "New".
+  // Remembers that the task was opened: from then on it is no longer "New".
   kind: "write",
   request: byId,
   reply: contractorTaskDetail,

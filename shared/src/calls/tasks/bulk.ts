@@ -9,7 +9,7 @@ const jobId = z.string().check(z.maxLength(40));
 const selection = z.array(objectId).check(z.minLength(1), z.maxLength(selectionMaximum));
 
 /**
- * What a bulk payment does without enough money (HO-103): `refuse` compares the sums once and moves nothing, `partial` pays
+ * What a bulk payment does without enough money: `refuse` compares the sums once and moves nothing, `partial` pays
  * in the order of the deadlines what the balance reaches.
  */
 export const shortages = ["refuse", "partial"] as const;
@@ -54,7 +54,7 @@ export const estimatePayment = defineCall({
         currency: wireCurrencyCode,
         count: z.number(),
         needed: wireMoney,
-        /** Both null for managers, who see no balance (HO-45). */
+        /** Both null for managers, who see no balance. */
         available: z.nullable(wireMoney),
         missing: z.nullable(wireMoney),
         isShort: z.boolean(),

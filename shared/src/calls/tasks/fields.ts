@@ -6,7 +6,7 @@ const largestId = 2 ** 31 - 1;
 
 /**
  * The id of a task, contractor or company in a path or body. What can be no id becomes 0, which nothing has: a malformed
- * id and a missing one get the same answer, 404 (T-24).
+ * id and a missing one get the same answer, 404.
  */
 export const objectId = z.pipe(
   z.pipe(
@@ -19,7 +19,7 @@ export const objectId = z.pipe(
   z.number(),
 );
 
-/** Ids of a selection: a list, or the query form "1,2" of HO-19. */
+/** Ids of a selection: a list, or the query form "1,2". */
 export const objectIds = z.union([
   z.array(objectId).check(z.minLength(1), z.maxLength(selectionMaximum)),
   z.pipe(
@@ -34,7 +34,7 @@ export const objectIds = z.union([
 /** An answer to a changed object: its id and status now. */
 export const changedTask = z.object({ id: z.number(), status: z.number() });
 
-/** The word with which legacy calls answer success (HO-01). */
+/** The word with which legacy calls answer success. */
 export const doneReply = z.object({ status: z.literal("Done") });
 
 /** A point of time of a reply: ISO 8601 in UTC. */

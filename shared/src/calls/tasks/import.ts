@@ -4,7 +4,7 @@ import { importColumnNames } from "../../sheets/import-column-names.ts";
 import { defineCall } from "../call.ts";
 import { taskLengths } from "./lengths.ts";
 
-/** Most rows of one import (HO-71), and the size of the body that carries them. */
+/** Most rows of one import, and the size of the body that carries them. */
 export const importRowsMaximum = 10_000;
 const importBodyLimit = 16 * 1024 * 1024;
 
@@ -52,7 +52,7 @@ export const sum = z.object({
   fee: wireMoney,
   cardFee: wireMoney,
   total: wireMoney,
-  /** The company's spendable balance of the currency; null for a manager (HO-45). */
+  /** The company's spendable balance of the currency; null for a manager. */
   available: z.nullable(wireMoney),
 });
 
@@ -75,7 +75,7 @@ export const importContext = defineCall({
       userId: z.number(),
       isFriend: z.boolean(),
       hideRubByn: z.boolean(),
-      /** Of the account lists of X-45 only whether this company stands on them. */
+      /** Of the lists of special accounts only whether this company stands on them. */
       lists: z.object({
         disabledAltCurrencyUserIds: z.array(z.number()),
         hiddenRubUserIds: z.array(z.number()),

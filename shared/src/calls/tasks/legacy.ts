@@ -8,7 +8,7 @@ import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
 
 const loose = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]);
 
-/** The project of a legacy body: its name; 0, -1 and an empty text mean none (C-29). */
+/** The project of a legacy body: its name; 0, -1 and an empty text mean none. */
 const legacyProject = z.pipe(
   z.pipe(
     z.union([z.string().check(z.maxLength(taskLengths.project * 2)), z.number()]),
@@ -19,7 +19,7 @@ const legacyProject = z.pipe(
 
 const options = z.optional(z.strictObject({ companyCoverWithdraw: z.optional(legacyFlag) }));
 
-/** The create payload of C-32. `user`, `Host`, `DocsRoundAct` and `freelancerName` are taken and not used: links are built from the configuration (T-72), and nobody is paid by a name alone. */
+/** The payload that creates a task. `user`, `Host`, `DocsRoundAct` and `freelancerName` are taken and not used: links are built from the configuration, and nobody is paid by a name alone. */
 const payload = {
   CopyTask: z.optional(objectId),
   user: z.optional(loose),

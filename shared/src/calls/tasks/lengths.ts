@@ -1,4 +1,4 @@
-/** Longest texts of a task. The deadline's is HO-100; the others keep a document of a task on one page. */
+/** Longest texts of a task. The deadline's has room for a service period; the others keep a document of a task on one page. */
 export const taskLengths = {
   title: 200,
   docTitle: 200,

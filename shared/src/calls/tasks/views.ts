@@ -3,7 +3,7 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { kycStates } from "../../states/kyc-state.ts";
 import { instant } from "./fields.ts";
 
-/** Terms of a withdrawal plan that a task carries (C-31, HO-21). */
+/** Terms of a withdrawal plan that a task carries. */
 export const planView = z.object({
   name: z.string(),
   descMarkdown: z.string(),
@@ -20,15 +20,15 @@ const taskFields = {
   title: z.string(),
   docTitle: z.string(),
   description: z.string(),
-  /** Id of the service (HO-40). */
+  /** Id of the service. */
   categoryId: z.number(),
   currency: wireCurrencyCode,
   deadline: z.string(),
-  /** The project; 0 means none (C-29). */
+  /** The project; 0 means none. */
   group: z.union([z.string(), z.literal(0)]),
   options: z.object({ companyCoverWithdraw: z.boolean() }),
   planPriceLabel: z.nullable(z.string()),
-  /** The reward as people read it (HO-21). */
+  /** The reward as people read it. */
   uiAmount: z.string(),
 };
 
@@ -45,7 +45,7 @@ const contractorFields = {
   plan: z.nullable(planView),
 };
 
-/** A task as its company sees it in `/api/app` (C-28); money as decimal text. `deprecatedTax` is the fee in percent (C-30). */
+/** A task as its company sees it in `/api/app`; money as decimal text. `deprecatedTax` is the fee in percent. */
 export const companyTask = z.object({
   ...taskFields,
   ...companyFields,
@@ -56,21 +56,21 @@ export const companyTask = z.object({
   priceFee: wireMoney,
   priceCardFee: wireMoney,
   contractorKyc: z.enum(kycStates),
-  /** Who made it: a manager changes and deletes the own drafts only (HO-45). */
+  /** Who made it: a manager changes and deletes the own drafts only. */
   createdById: z.number(),
 });
 
-/** A task as its contractor sees it in `/api/app` (C-31): no total and nothing of other contractors. */
+/** A task as its contractor sees it in `/api/app`: no total and nothing of other contractors. */
 export const contractorTask = z.object({
   ...taskFields,
   ...contractorFields,
   priceReward: wireMoney,
   deprecatedTax: z.string(),
-  /** Not opened yet: shown as "New" (X-04). */
+  /** Not opened yet: shown as "New". */
   isNew: z.boolean(),
 });
 
-/** The same in the legacy family: money as JSON numbers (HO-22). */
+/** The same in the legacy family: money as JSON numbers. */
 export const legacyCompanyTask = z.object({
   ...taskFields,
   ...companyFields,
@@ -116,13 +116,13 @@ export const companyTaskDetail = z.object({
 /** The contractor's page of one task. */
 export const contractorTaskDetail = z.object({ ...contractorTask.shape, ...detailFields });
 
-/** Count and sums of one bucket (C-34). */
+/** Count and sums of one bucket. */
 export const bucket = z.object({
   count: z.number(),
   sums: z.array(z.object({ currency: wireCurrencyCode, amount: wireMoney })),
 });
 
-/** A bucket of the legacy info reply: an amount per currency and a count (C-34). */
+/** A bucket of the legacy info reply: an amount per currency and a count. */
 export const legacyBucket = z.object({
   eur: z.number(),
   rub: z.number(),

@@ -1,15 +1,15 @@
--- Issued documents: never edited, numbered without gaps per prefix and year (X-36, HO-36).
+-- Issued documents: never edited, numbered without gaps per prefix and year.
 
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
--- Takes the next p_count numbers of a prefix and year and returns the last one before them. Locked last of all (architecture 11).
+-- Takes the next p_count numbers of a prefix and year and returns the last one before them. Locked last of all.
 CREATE FUNCTION take_numbers(p_prefix text, p_year integer, p_count bigint) RETURNS bigint LANGUAGE sql AS $$
   INSERT INTO document_counter AS c (prefix, year, last) VALUES (p_prefix, p_year, p_count)
     ON CONFLICT (prefix, year) DO UPDATE SET last = c.last + p_count
     RETURNING last - p_count
 $$;
 
--- A party of a document as L-08 names it.
+-- A party of a document under the names of the wire.
 CREATE FUNCTION company_party(p_company bigint) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('ID', c.id, 'CompanyName', c.name, 'GroupName', c.brand_name, 'Country', c.country, 'Email', u.email,
     'Address1', c.profile ->> 'address', 'City', c.profile ->> 'city', 'ZIP', c.profile ->> 'zip',

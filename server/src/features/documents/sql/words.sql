@@ -1,6 +1,6 @@
 -- Words of documents as numbers of the specification; the same tables stand in shared/src/states.
 
--- The type of a document as the calls name it (L-13 to L-18).
+-- The type of a document as the calls name it.
 CREATE FUNCTION number_of(word document_type) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (CASE word WHEN 'proforma' THEN 1 WHEN 'operatorProforma' THEN 92 WHEN 'salesInvoice' THEN 8
     WHEN 'maltaInvoice' THEN 89 WHEN 'completedInvoice' THEN 90 WHEN 'monthlyOrder' THEN 55 WHEN 'invoice' THEN 2

@@ -2,7 +2,7 @@
 
 CREATE TYPE task.document_draft AS (owner bigint, type document_type, prefix text, currency text, amount bigint, task_id bigint, data jsonb);
 
--- The lines of a document of one task; the first element is a header that readers skip (L-09, X-37).
+-- The lines of a document of one task; the first element is a header that readers skip.
 CREATE FUNCTION task.document_lines(t task) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_array(
     jsonb_build_object('TaskRef', 'header'),
@@ -28,7 +28,7 @@ BEGIN
 END $$;
 
 -- The company's sales invoice (SI; of the given type, which says whether it was marked completed) and the contractor's invoice (F)
--- or request for payment (RFP-FI), HO-36.
+-- or request for payment (RFP-FI).
 CREATE FUNCTION task.drafts_of(p_tasks task[], p_company_type document_type) RETURNS task.document_draft[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(d) FROM (
     -- The provider's own side of a company's document is added when it is shown: it follows from provider and date.

@@ -29,7 +29,7 @@ BEGIN
       WHEN t.status <> 'draft' THEN 'taskNotDraft'
       WHEN coalesce((SELECT cc.status FROM company_contractor cc WHERE cc.company_id = t.company_id
         AND cc.contractor_id = t.contractor_id), 'inactive') = 'inactive' THEN 'contractorNotActive'
-      -- On when the draft was made, perhaps switched off since (T-19, I-24).
+      -- On when the draft was made, perhaps switched off since.
       WHEN NOT coalesce((SELECT t.currency = ANY (c.bills)
         AND (t.currency <> 'USDT' OR c.is_friend) FROM company c WHERE c.id = t.company_id), false) THEN 'currencyNotOffered' END)
       AS outcome, t.status

@@ -1,4 +1,4 @@
--- What the batch actions on tasks take and answer, and how they know a repetition (HO-15, T-127).
+-- What the batch actions on tasks take and answer, and how they know a repetition.
 
 CREATE TYPE task.request AS (
   ord integer, task_id bigint, party bigint, actor bigint, sees_all boolean, idem_key text, request_hash text,

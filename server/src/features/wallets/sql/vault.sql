@@ -7,7 +7,7 @@ SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
     WHERE d.person = p_person AND d.fingerprint = p_fingerprint AND w.removed_at IS NULL)
 $$;
 
--- Throws a destination away once no live wallet and no unfinished payout needs it (D11).
+-- Throws a destination away once no live wallet and no unfinished payout needs it.
 CREATE FUNCTION vault.purge(p_destination uuid) RETURNS void LANGUAGE sql
 SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
   DELETE FROM destination d WHERE d.id = p_destination
