@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findLockHosts, findTwiceDefined } from "./calls.ts";
-import { findCommentDebt, findCommentIds } from "./comments.ts";
+import { findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
 import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
@@ -377,15 +377,5 @@ describe("comments", () => {
     expect(found("server/src/x.sql", "SELECT 'A-54';\n-- the one door (D1)\n")).toEqual(["2: D1"]);
     expect(found("web/src/x.css", "a { b: c } /* Q-21 */")).toEqual(["1: Q-21"]);
     expect(found("shared/src/x.ts", '/** Whole words. */ const spec = "A-54";')).toEqual([]);
-  });
-
-  test("a folder may not hold more than its debt, a folder without a row nothing", () => {
-    const sources = [sourceOf("web/src/a.ts", "// A-54\n"), sourceOf("web/src/b.ts", "// A-55\n")];
-    expect(findCommentDebt(sources, { "web/src": 2 })).toEqual([]);
-    expect(findCommentDebt(sources, { "web/src": 1 }).at(-1)).toEqual({
-      path: "web/src",
-      message: "comments name 2 ids, and 1 are allowed",
-    });
-    expect(findCommentDebt(sources, {}).length).toBe(3);
   });
 });

@@ -17,7 +17,7 @@ export interface LateAnswer {
   readonly body: unknown;
 }
 
-/** Fetches what is stored under an id (O-13, O-14). */
+/** Fetches what is stored under an id. */
 export type FetchContent = (id: string) => Promise<unknown>;
 
 interface Waiting extends Accepted {
@@ -32,8 +32,8 @@ const early: RealtimeMessage[] = [];
 const earlyMost = 50;
 
 /**
- * Hands a message of the channel to the call that waits for it, found by its id, else by path and timestamp (O-05,
- * T-110). True when a call took it.
+ * Hands a message of the channel to the call that waits for it, found by its id, else by path and timestamp. True when
+ * a call took it.
  */
 export function settleAccepted(message: RealtimeMessage): boolean {
   for (const one of waiting) {
@@ -50,7 +50,7 @@ export function settleAccepted(message: RealtimeMessage): boolean {
   return false;
 }
 
-/** Looks for stored answers of everything that waits: after messages may have been missed (T-110, T-111). */
+/** Looks for stored answers of everything that waits: after messages may have been missed. */
 export function recheckAccepted(): void {
   for (const one of waiting) {
     one.look();
@@ -65,8 +65,8 @@ function isAnswerOf(message: RealtimeMessage, one: Accepted): boolean {
 }
 
 /**
- * Waits up to 60 s for the answer of a call that was accepted (O-05, O-06), then looks once whether it is stored; an
- * answer that nobody knows of is a timeout whose words ask to check the status first (O-21, T-110).
+ * Waits up to 60 s for the answer of a call that was accepted, then looks once whether it is stored; an
+ * answer that nobody knows of is a timeout whose words ask to check the status first.
  */
 export async function awaitAccepted(
   accepted: Accepted,
@@ -86,7 +86,7 @@ export async function awaitAccepted(
   if (told.code === contentElsewhereCode && told.contentId !== undefined) {
     return { status: 200, body: await fetchContent(told.contentId) };
   }
-  // A failure may be told by its bare text (O-07).
+  // A failure may be told by its bare text.
   const isBareText = told.code >= 400 && typeof told.content === "string";
   return { status: told.code, body: isBareText ? { detail: told.content } : told.content };
 }

@@ -16,7 +16,7 @@ import { challengeOf, factorHeaders } from "./two-factor.ts";
 export type CallInput<C> = C extends CallDefinition<infer Request, ZodMiniType> ? input<Request> : never;
 
 export interface CallOptions {
-  /** Idempotency-Key of a money call: made by the popup, the same for every retry (HO-15). */
+  /** Idempotency-Key of a money call: made by the popup, the same for every retry. */
   readonly key?: string;
   readonly signal?: AbortSignal;
   /** The caller shows the failure by itself: no toast. A function is asked when it has failed. */
@@ -25,11 +25,11 @@ export interface CallOptions {
   readonly askFactor?: ApiSettings["askFactor"];
 }
 
-/** Everything in flight is cut by it when the session ends (A-105). */
+/** Everything in flight is cut by it when the session ends. */
 let session = new AbortController();
 const timeoutMilliseconds = 60_000;
 
-/** Aborts all requests in flight (A-105). */
+/** Aborts all requests in flight. */
 export function abortAll(): void {
   session.abort();
   session = new AbortController();
@@ -37,8 +37,8 @@ export function abortAll(): void {
 
 /**
  * The one fetch. Sends a call as its definition says and answers its parsed reply; throws ApiError otherwise.
- * Adds `t`, device, language and session (P-02 to P-05), waits for the channel (O-08), answers 428 with a code and
- * repeats (B-08), waits for a 202 on the channel (O-05), and ends the session on 401, `logout` or maintenance (A-103, A-39).
+ * Adds `t`, device, language and session, waits for the channel, answers 428 with a code and
+ * repeats, waits for a 202 on the channel, and ends the session on 401, `logout` or maintenance.
  */
 export async function call<C extends CallDefinition>(
   definition: C,
@@ -132,7 +132,7 @@ interface Answered {
 
 const acceptedSchema = z.looseObject({ id: z.optional(z.string()) });
 
-/** Sends once and gives the answer, also one that comes later (O-05). */
+/** Sends once and gives the answer, also one that comes later. */
 async function answered(definition: CallDefinition, request: Request, sending: Sending): Promise<Answered> {
   const signal = AbortSignal.any([sending.signal, AbortSignal.timeout(timeoutMilliseconds)]);
   const response = await send(definition, request, { ...sending, signal });
@@ -156,7 +156,7 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
     const { baseUrl } = apiSettings();
     return await fetch(`${baseUrl}${request.path}?${query}`, {
       method: definition.method,
-      // The proof of a known device is a cookie, which an origin of its own gets only so (P-01, HO-03).
+      // The proof of a known device is a cookie, which an origin of its own gets only so.
       credentials: baseUrl === "" ? "same-origin" : "include",
       body: request.body,
       signal: more.signal,
@@ -186,7 +186,7 @@ function failure(signal: AbortSignal): ApiError {
   );
 }
 
-/** The body of a good answer; ends the session on 401 or `logout` (A-103, A-104) and throws every failure. */
+/** The body of a good answer; ends the session on 401 or `logout` and throws every failure. */
 function bodyOf({ status, body, headers = new Headers() }: Answered): unknown {
   if (status === 401 || body === "logout") {
     endSession(status === 401 ? "unauthorized" : "logout");

@@ -3,7 +3,7 @@ import { randomId } from "./random-id.ts";
 const storageKey = "artel.device";
 let known: string | undefined;
 
-/** A random id of this browser, kept in local storage; no property of the machine goes into it (P-03, HO-51). */
+/** A random id of this browser, kept in local storage; no property of the machine goes into it. */
 export function deviceId(): string {
   known ??= stored() ?? create();
   return known;

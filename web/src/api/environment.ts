@@ -1,7 +1,7 @@
-/** Where the pages run, as far as addresses care (HO-50). */
+/** Where the pages run, as far as addresses care. */
 export type Environment = "dev" | "staging" | "production";
 
-/** The environment of a host name, or the one that the local-storage key `env` names instead (A-106, HO-50). */
+/** The environment of a host name, or the one that the local-storage key `env` names instead. */
 export function environmentOf(host: string, override: string | null): Environment {
   if (override === "dev" || override === "staging" || override === "production") {
     return override;
@@ -14,7 +14,7 @@ export function environmentOf(host: string, override: string | null): Environmen
 
 /**
  * Base address of the calls: what the configuration says for this environment, which the server puts into the page; else the
- * page's own origin, as an empty text (P-01, A-106).
+ * page's own origin, as an empty text.
  */
 export function configuredBaseUrl(): string {
   const content = document.querySelector('meta[name="artel-api"]')?.getAttribute("content");

@@ -11,7 +11,7 @@ const problemSchema = z.looseObject({
   requestId: z.optional(z.string()),
 });
 
-/** A problem reply as an error; whatever has another shape becomes the unknown-error text (P-08, P-09). */
+/** A problem reply as an error; whatever has another shape becomes the unknown-error text. */
 export function errorOfReply(status: number, body: unknown, headers: Headers): ApiError {
   const parsed = problemSchema.safeParse(body);
   const problem = parsed.success ? parsed.data : {};

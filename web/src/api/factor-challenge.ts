@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a 428 reply says (HO-10). */
+/** What a 428 reply says. */
 export const factorChallengeSchema = z.looseObject({
   type: z.enum(["email", "totp"]),
   /** Names the code that was sent; e-mail only. */
@@ -9,7 +9,7 @@ export const factorChallengeSchema = z.looseObject({
   codeLength: z._default(z.number(), 6),
   /** Why the last answer did not do: `codeWrongOrExpired`, or absent at the first question. */
   error: z.optional(z.string()),
-  /** The second code of one request: the first was right (HO-101). */
+  /** The second code of one request: the first was right. */
   isSecond: z.optional(z.boolean()),
   triesLeft: z.optional(z.number()),
   /** Seconds until another code may be asked for. */
@@ -22,5 +22,5 @@ export const factorChallengeSchema = z.looseObject({
 
 export type FactorChallenge = z.output<typeof factorChallengeSchema>;
 
-/** What the person typed: the code of the mail or the app, or one of the recovery codes (B-06). */
+/** What the person typed: the code of the mail or the app, or one of the recovery codes. */
 export type FactorAnswer = { readonly code: string } | { readonly recovery: string };

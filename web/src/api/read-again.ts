@@ -5,7 +5,7 @@ const overtaken = new WeakSet<Query>();
 
 /**
  * Marks cached answers as stale, all of them without a key; the ones on screen load again. A read that is under way may
- * have looked before the change, so it is repeated as soon as it has ended, the first one of a part too (T-111, T-112).
+ * have looked before the change, so it is repeated as soon as it has ended, the first one of a part too.
  * It is never cut: under a stream of changes each read still reaches the screen, and one more follows the last change.
  */
 export function readAgain(client: QueryClient, queryKey?: readonly unknown[]): void {

@@ -1,5 +1,5 @@
 /**
- * The token of an operator that lets this browser in during the service mode (HO-49), put into local storage by hand.
+ * The token of an operator that lets this browser in during the service mode, put into local storage by hand.
  * Without it the server refuses, whatever else stands in the storage.
  */
 export function serviceBypass(): string | undefined {

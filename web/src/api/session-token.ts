@@ -2,7 +2,7 @@ import { apiSettings } from "./settings.ts";
 
 const storages = ["sessionStorage", "localStorage"] as const;
 
-/** The session token of this tab, else the one that another tab left. */
+/** The session token of this tab, else the one that another tab left. */
 export function sessionToken(): string | undefined {
   for (const storage of storages) {
     try {
@@ -19,7 +19,7 @@ export function sessionToken(): string | undefined {
 
 let memory: string | undefined;
 
-/** Keeps the token in session storage and in local storage. */
+/** Keeps the token in session storage and in local storage. */
 export function storeSessionToken(token: string): void {
   memory = token;
   for (const storage of storages) {
@@ -31,7 +31,7 @@ export function storeSessionToken(token: string): void {
   }
 }
 
-/** Forgets the token everywhere. */
+/** Forgets the token everywhere. */
 export function clearSessionToken(): void {
   memory = undefined;
   for (const storage of storages) {

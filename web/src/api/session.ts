@@ -1,7 +1,7 @@
 import type { SessionReply } from "@artel/shared/calls/session";
 import { useSyncExternalStore } from "react";
 
-/** What user-init said of the signed-in person (HO-08), without the token. */
+/** What user-init said of the signed-in person, without the token. */
 export type Session = Omit<SessionReply, "jwt">;
 
 let present: Session | undefined;
@@ -39,7 +39,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Where a contractor withdraws: apiV2 decides which of the two pages. */
+/** Where a contractor withdraws: apiV2 decides which of the two pages. */
 export function withdrawPath(session: { readonly apiV2: boolean }): "/balance" | "/transactions" {
   return session.apiV2 ? "/balance" : "/transactions";
 }

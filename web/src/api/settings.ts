@@ -6,25 +6,25 @@ export type SignedOutReason = "unauthorized" | "logout" | "serviceMode";
 
 /** What the client needs from the application around it; nothing here is known to the calls themselves. */
 export interface ApiSettings {
-  /** Base address of the server; empty for the page's own origin (P-01). */
+  /** Base address of the server; empty for the page's own origin. */
   readonly baseUrl: string;
-  /** Name of the session token in both storages (A-53). */
+  /** Name of the session token in both storages. */
   readonly tokenKey: string;
-  /** Language of the replies (P-04). */
+  /** Language of the replies. */
   readonly language: () => "en" | "ru";
   /** Words for failures that no server answered. */
   readonly words: (failure: "offline" | "timeout" | "unknown" | "noToken" | "checkStatus") => string;
-  /** Resolves when the channel is ready, or after its time; at once without a channel (O-08, X-09). */
+  /** Resolves when the channel is ready, or after its time; at once without a channel. */
   readonly channelReady: () => Promise<void>;
-  /** Asks the person for a code; undefined when they gave up (B-08). */
+  /** Asks the person for a code; undefined when they gave up. */
   readonly askFactor: (challenge: FactorChallenge) => Promise<FactorAnswer | undefined>;
   /** The call whose code was asked is over, well or badly. */
   readonly factorDone: () => void;
-  /** Calls whose failure is reported even where the caller shows it: it ends the session (A-100). */
+  /** Calls whose failure is reported even where the caller shows it: it ends the session. */
   readonly isCritical: (call: CallDefinition) => boolean;
-  /** Every failed call that nobody shows by itself (P-10). */
+  /** Every failed call that nobody shows by itself. */
   readonly report: (error: ApiError, call: CallDefinition) => void;
-  /** The server ended the session: 401, the word `logout` (A-103, A-104), or closed for maintenance (A-39). */
+  /** The server ended the session: 401, the word `logout`, or closed for maintenance. */
   readonly signedOut: (reason: SignedOutReason) => void;
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 import { type FactorAnswer, type FactorChallenge, factorChallengeSchema } from "./factor-challenge.ts";
 import { apiSettings } from "./settings.ts";
 
-/** The challenge of a 428 reply. Refuses one by e-mail without token before anybody is asked for a code (B-10). */
+/** The challenge of a 428 reply. Refuses one by e-mail without token before anybody is asked for a code. */
 export function challengeOf(body: unknown): FactorChallenge {
   const challenge = factorChallengeSchema.parse(body);
   if (challenge.type === "email" && !challenge.token) {
@@ -11,7 +11,7 @@ export function challengeOf(body: unknown): FactorChallenge {
   return challenge;
 }
 
-/** Headers of the repeated request (B-09). */
+/** Headers of the repeated request. */
 export function factorHeaders(challenge: FactorChallenge, answer: FactorAnswer): Record<string, string> {
   return {
     ...(challenge.token ? { "X-TFA-TOKEN": challenge.token } : {}),

@@ -37,7 +37,7 @@ export interface UseCallOptions {
   readonly quiet?: boolean | "whileEmpty";
 }
 
-/** The answer of a read call, cached under its name and input. A failure that no part on screen draws is a toast (P-10). */
+/** The answer of a read call, cached under its name and input. A failure that no part on screen draws is a toast. */
 export function useCall<C extends CallDefinition>(
   definition: C,
   values: CallInput<C>,
@@ -85,7 +85,7 @@ export interface UseMutationCallOptions<C extends CallDefinition> {
 
 /**
  * Sends a call that changes something. A money call gets an Idempotency-Key that stays the same while the outcome is
- * unknown and the input unchanged, so that a repeated click or a lost answer has one effect (HO-15).
+ * unknown and the input unchanged, so that a repeated click or a lost answer has one effect.
  */
 export function useMutationCall<C extends CallDefinition>(
   definition: C,
@@ -127,7 +127,7 @@ const waiting = new WeakMap<QueryClient, Waiting>();
 
 /**
  * Marks the cached answers of read calls as stale; the ones on screen load again. A debounced call waits until no trigger
- * came for its time, so that several make one load (A-97).
+ * came for its time, so that several make one load.
  */
 export function touch(client: QueryClient, calls: readonly CallDefinition[]): void {
   for (const definition of calls) {

@@ -20,10 +20,10 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(bannersText);
 
-/** A dismissed notice is not shown again in this browser (HO-48). */
+/** A dismissed notice is not shown again in this browser. */
 const storageKey = (id: BannerData["id"]) => `artel.banner.${id}`;
 
-/** The notices for this person today without the dismissed ones (Q-16 to Q-20), and the way to dismiss one. */
+/** The notices for this person today without the dismissed ones, and the way to dismiss one. */
 export function useBanners(): {
   readonly banners: readonly BannerData[];
   readonly dismiss: (id: BannerData["id"]) => void;
@@ -79,7 +79,7 @@ export function FrameBanners(props: ReturnType<typeof useBanners>): ReactElement
   );
 }
 
-/** Whom a notice is for depends on the withdrawal methods of a contractor (HO-48); undefined until they are known. */
+/** Whom a notice is for depends on the withdrawal methods of a contractor; undefined until they are known. */
 function useViewer(session: Session): BannerViewer | undefined {
   const isCompany = session.role === "company";
   const wallets = useCall(listWallets, {}, { enabled: !isCompany });

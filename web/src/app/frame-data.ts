@@ -11,8 +11,8 @@ import { isFor } from "./page-for.ts";
 import { pages, soon } from "./routes.tsx";
 
 /**
- * Balances of the top bar (G-18, X-11): enabled currencies of a company, for its owner; funded ones of a contractor. An
- * account without apiV2 asks by the legacy calls (X-54).
+ * Balances of the top bar: enabled currencies of a company, for its owner; funded ones of a contractor. An
+ * account without apiV2 asks by the legacy calls.
  */
 export function useFrameBalances(session: Session): readonly FrameBalance[] {
   const isCompany = session.role === "company";
@@ -28,7 +28,7 @@ export function useFrameBalances(session: Session): readonly FrameBalance[] {
   return apiV2 ? fundedBalances(contractor.data ?? []) : legacyBalances(contractorLegacy.data).filter(isFunded);
 }
 
-/** What a company sees in the top bar: its enabled currencies, funded or not. */
+/** What a company sees in the top bar: its enabled currencies, funded or not. */
 export function enabledBalances(rows: Output<typeof companyBalances>): readonly FrameBalance[] {
   return rows
     .filter(({ isEnabled }) => isEnabled)
@@ -40,7 +40,7 @@ export function enabledBalances(rows: Output<typeof companyBalances>): readonly 
     }));
 }
 
-/** What a contractor sees there: currencies with money. */
+/** What a contractor sees there: currencies with money. */
 export function fundedBalances(rows: Output<typeof contractorBalances>): readonly FrameBalance[] {
   return rows.map(({ currency, amount }) => ({ currency, available: amount })).filter(isFunded);
 }
@@ -80,7 +80,7 @@ function sum(a: string, b: string, currency: CurrencyCode): string {
   return first && second ? toWire(add(first, second)) : a;
 }
 
-/** There is something in it to exchange or withdraw (G-21, G-22). */
+/** There is something in it to exchange or withdraw. */
 export function isFunded(balance: FrameBalance): boolean {
   return /[1-9]/.test(balance.available);
 }

@@ -39,7 +39,7 @@ const documents: FrameItem = {
   goKey: "KeyD",
 };
 
-/** Q-11, Q-12. */
+/** The menu of a company. */
 export const companyItems: readonly FrameItem[] = [
   home,
   tasks,
@@ -72,7 +72,7 @@ export const companyItems: readonly FrameItem[] = [
   },
 ];
 
-/** Q-11, Q-13; which page withdraws depends on apiV2 (X-12). */
+/** The menu of a contractor; which page withdraws depends on apiV2. */
 export function contractorItems(withdrawHref: string): readonly FrameItem[] {
   return [
     home,
@@ -93,7 +93,7 @@ export function contractorItems(withdrawHref: string): readonly FrameItem[] {
 
 /** Whether a menu entry leads to the present page or one above it. */
 export function isCurrent(href: string, path: string): boolean {
-  // The page of one task lies beside the list (A-12).
+  // The page of one task lies beside the list.
   const isTask = href === "/tasks" && path.startsWith("/task/");
   return href === "/" ? path === "/" : isTask || path === href || path.startsWith(`${href}/`);
 }

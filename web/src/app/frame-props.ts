@@ -16,10 +16,10 @@ export interface FrameConnection {
   readonly since?: number;
 }
 
-/** What the frame of signed-in pages shows and calls. */
+/** What the frame of signed-in pages shows and calls. */
 export interface FrameProps {
   readonly role: "company" | "contractor";
-  /** Company or brand name; companies only. */
+  /** Company or brand name; companies only. */
   readonly brand?: string;
   /** Full name, or the e-mail where there is none. */
   readonly user: { readonly name: string; readonly email: string };
@@ -30,7 +30,7 @@ export interface FrameProps {
   readonly balances: readonly FrameBalance[];
   /** Finance or withdrawal filtered by the currency. */
   readonly balanceHref: (currency: string) => string;
-  /** Who has money to exchange (G-21). */
+  /** Who has money to exchange. */
   readonly onExchange?: () => void;
   /** Companies. */
   readonly onFund?: () => void;

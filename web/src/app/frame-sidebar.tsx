@@ -12,7 +12,7 @@ import { type FrameItem, isCurrent } from "./frame-items.ts";
 import type { FrameProps } from "./frame-props.ts";
 import styles from "./frame-sidebar.module.css";
 
-/** The side menu: places, then help, theme, language and the footer links. */
+/** The side menu: places, then help, theme, language and the footer links. */
 export function FrameSidebar(
   props: FrameProps & { readonly collapsed: boolean; readonly onToggle: () => void },
 ): ReactElement {

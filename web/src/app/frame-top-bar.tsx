@@ -28,7 +28,7 @@ import styles from "./frame-top-bar.module.css";
 /** An interruption shorter than this is not worth a word. */
 const quietMilliseconds = 3000;
 
-/** Name, search, balances, the money buttons, notifications and the account. */
+/** Name, search, balances, the money buttons, notifications and the account. */
 export function FrameTopBar(props: FrameProps): ReactElement {
   const { t } = useText();
   const { role, brand, path, balances, balanceHref, onExchange, onFund, withdrawHref, onSearch } = props;

@@ -21,7 +21,7 @@ const collapsedKey = "artel.sidebar";
 /** Below this width a menu that nobody has set starts collapsed. */
 const roomyWidth = 1100;
 
-/** The frame of signed-in pages: side menu, top bar, content; on phones a bar of five tabs at the bottom. */
+/** The frame of signed-in pages: side menu, top bar, content; on phones a bar of five tabs at the bottom. */
 export function Frame(props: FrameProps): ReactElement {
   const { t } = useText();
   const [collapsed, setCollapsed] = useState(startsCollapsed);

@@ -11,9 +11,8 @@ import { isFor, type PageFor } from "./page-for.ts";
 import { WholeSpinner } from "./whole-spinner.tsx";
 
 /**
- * Lets nobody see a page of signed-in people before it is known who they are: without a token to sign-in with the way back
- * (A-28, A-44), with one the spinner until the user data is there (A-29, A-38), then the page or, for a wrong role, home
- * (A-30 to A-32).
+ * Lets nobody see a page of signed-in people before it is known who they are: without a token to sign-in with the way
+ * back, with one the spinner until the user data is there, then the page or, for a wrong role, home.
  */
 export function SignedInGuard(props: {
   readonly start: () => Promise<void>;
@@ -59,8 +58,8 @@ export function SignedInGuard(props: {
 }
 
 /**
- * The page, or home for a role that it is not for (A-30). Of the two pages of withdrawals the one that apiV2 leaves unused
- * leads to the other (X-12).
+ * The page, or home for a role that it is not for. Of the two pages of withdrawals the one that apiV2 leaves unused
+ * leads to the other.
  */
 export function RoleGuard(props: {
   readonly who: PageFor;
@@ -80,8 +79,8 @@ export function RoleGuard(props: {
 }
 
 /**
- * Sends somebody who is signed in on from the pages of guests (HO-81). Once the way on is being taken, as after sign-in, the
- * address is another's already and must not be taken for one without a redirect (A-46).
+ * Sends somebody who is signed in on from the pages of guests. Once the way on is being taken, as after sign-in, the
+ * address is another's already and must not be taken for one without a redirect.
  */
 export function GuestGuard(props: {
   readonly who: string;

@@ -9,7 +9,7 @@ import styles from "./guest-frame.module.css";
 
 registerTexts(guestText);
 
-/** The frame of pages before sign-in: the logo leads to Sign In, the language at the right. */
+/** The frame of pages before sign-in: the logo leads to Sign In, the language at the right. */
 export function GuestFrame(props: {
   readonly signInHref: string;
   /** Beside the language: "Already with us? Sign in". */

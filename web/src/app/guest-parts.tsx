@@ -9,7 +9,7 @@ import { GuestFrame } from "./guest-frame.tsx";
 const Visits = lazy(() => import("./guest-visits.tsx").then((module) => ({ default: module.GuestVisits })));
 const VisitsChoice = lazy(() => import("./visits.tsx").then((module) => ({ default: module.VisitsChoice })));
 
-/** The guests' frame of the product: with help, privacy, notices and support at the bottom (HO-52), and the question about visits. */
+/** The guests' frame of the product: with help, privacy, notices and support at the bottom, and the question about visits. */
 export function ProductGuestFrame(props: {
   readonly aside?: ReactNode;
   readonly centered?: boolean;

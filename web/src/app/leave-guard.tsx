@@ -8,7 +8,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(profileFormText);
 
-/** Asks once before a page with unsaved changes is left, also by the browser's own buttons (ui.md 8). */
+/** Asks once before a page with unsaved changes is left, also by the browser's own buttons. */
 export function LeaveGuard(): ReactElement | null {
   const { t } = useText();
   const blocker = useBlocker({

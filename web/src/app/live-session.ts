@@ -32,7 +32,7 @@ export interface LiveSessionOptions {
   readonly endOnServer: () => Promise<unknown>;
   readonly freshToken: () => Promise<{ readonly token: string }>;
   readonly toSignIn: () => void;
-  /** Calls whose failure ends the session: without them no figure on screen can be trusted. */
+  /** Calls whose failure ends the session: without them no figure on screen can be trusted. */
   readonly critical: readonly CallDefinition[];
 }
 
@@ -40,7 +40,7 @@ export interface LiveSessionOptions {
 export interface LiveSession {
   /** Loads the person of the stored token; the same promise for all who wait. Rejects without network only. */
   readonly start: () => Promise<void>;
-  /** Ends the session on the server and here. */
+  /** Ends the session on the server and here. */
   readonly logOut: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ interface Parts {
   starting: Promise<void> | undefined;
 }
 
-/** Holds session and channel together: what ends one ends both, and every request in flight. */
+/** Holds session and channel together: what ends one ends both, and every request in flight. */
 export function createLiveSession(options: LiveSessionOptions): LiveSession {
   const parts: Parts = { channel: undefined, starting: undefined };
   const endWith = (words: string) => {
@@ -63,7 +63,7 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
     channelReady: async () => {
       await parts.channel?.waitUntilReady();
     },
-    // Of maintenance the page of sign-in tells by itself, with its end.
+    // Of maintenance the page of sign-in tells by itself, with its end.
     signedOut: (reason) => (reason === "serviceMode" ? end(options, parts) : endWith(text("api.sessionEnded"))),
     isCritical: (definition) => options.critical.includes(definition),
     report: (error, definition) => report(error, options.critical.includes(definition), endWith),
@@ -106,7 +106,7 @@ async function begin(options: LiveSessionOptions, parts: Parts, endWith: (words:
       parts.channel = channelOf(options, begun.realtime, endWith);
       parts.channel.open();
     }
-    // Only now: what the pages ask must find the channel, or it would not wait for it (O-08) and miss its own answer.
+    // Only now: what the pages ask must find the channel, or it would not wait for it and miss its own answer.
     begun.show();
   } catch (thrown) {
     const error = toApiError(thrown);
@@ -141,7 +141,7 @@ function channelOf(
   });
 }
 
-/** Shows a failure (P-10); a critical one ends the session. */
+/** Shows a failure; a critical one ends the session. */
 function report(error: ApiError, isCritical: boolean, endWith: (words: string) => void): void {
   // Both ended the session, which was told already.
   if (error.status === 401 || error.code === "serviceMode") {

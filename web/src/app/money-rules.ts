@@ -3,7 +3,7 @@ import { currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
 import type { MoneyRules } from "../ui/money-rules.ts";
 
-/** What the parts of the interface know about money: the one parser and the one arithmetic of the product. */
+/** What the parts of the interface know about money: the one parser and the one arithmetic of the product. */
 export const moneyRules: MoneyRules = {
   symbolOf: (code) => (isCurrencyCode(code) ? currencies[code].symbol || code : code),
   parse: (typed, code) => {

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { toApiError } from "../api/errors.ts";
 import { keepNewerBalances } from "../realtime/balances.ts";
 
-/** Reads are repeated only where nothing was answered; what is wrong once stays wrong. A newer balance stays (T-112). */
+/** Reads are repeated only where nothing was answered; what is wrong once stays wrong. A newer balance stays. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

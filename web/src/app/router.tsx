@@ -33,7 +33,7 @@ export interface RouterOptions {
   /** Pages and frame of signed-in people; the frame stays while pages inside it change. */
   readonly inside: { readonly pages: readonly RoutedPage[]; readonly frame: () => ReactElement };
   readonly outside: { readonly pages: readonly RoutedPage[]; readonly frame: () => ReactElement };
-  /** Where an unknown address leads. */
+  /** Where an unknown address leads. */
   readonly unknown: string;
 }
 

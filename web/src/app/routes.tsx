@@ -4,12 +4,12 @@ import type { PageFor } from "./page-for.ts";
 export interface Page {
   /** Path with `$name` for its parameters (`useParam(name)`), `{-$name}` for one that may be left out. */
   readonly path: string;
-  /** Name that links of the specification rely on (A-27). */
+  /** Name that links of the specification rely on. */
   readonly name?: string;
   readonly who: PageFor;
   /** How the frame of guests shows it. */
   readonly guest?: { readonly isCentered?: boolean; readonly hasSignInLink?: boolean };
-  /** Parts of the path that there are; all where it does not say. What is not there is an unknown address (A-07). */
+  /** Parts of the path that there are; all where it does not say. What is not there is an unknown address. */
   readonly takes?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly load: () => Promise<ComponentType>;
 }

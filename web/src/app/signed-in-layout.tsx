@@ -46,7 +46,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
   const items = useFrameItems(session);
   const role = session.role === "company" ? "company" : "contractor";
   const close = () => setOpen(undefined);
-  // Without its person's profile a session cannot be trusted (A-100): it is asked for right after the channel stands (X-10).
+  // Without its person's profile a session cannot be trusted: it is asked for right after the channel stands.
   useProfile();
   return (
     <Frame
@@ -79,7 +79,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
   );
 }
 
-/** The terms that hold a contractor (B-45); where they are accepted, what the profile misses (B-43). */
+/** The terms that hold a contractor; where they are accepted, what the profile misses. */
 function ProfilePopups(props: {
   readonly role: "company" | "contractor";
   readonly agreement: string;
@@ -93,7 +93,7 @@ function ProfilePopups(props: {
   return profile ? <ProfileCompletePopup profile={profile} /> : null;
 }
 
-/** Who is signed in, and what they may start (Q-14). */
+/** Who is signed in, and what they may start. */
 function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "profileHref" | "newTaskHref"> {
   const canCreate = session.role === "company" && session.rights.newTask;
   return {
@@ -104,7 +104,7 @@ function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "prof
   };
 }
 
-/** Balances and the buttons about money, each only where it leads somewhere (G-21, G-22). */
+/** Balances and the buttons about money, each only where it leads somewhere. */
 function useMoney(
   session: Session,
 ): Pick<FrameProps, "balances" | "balanceHref" | "onExchange" | "onFund" | "withdrawHref"> {
@@ -143,7 +143,7 @@ function useBannerSlot(options: SignInOptions | undefined): ReactNode {
   return mustAsk ? <VisitsQuestion /> : undefined;
 }
 
-/** Targets of the footer (Q-15, HO-52). */
+/** Targets of the footer. */
 function linksOf(session: Session, options: SignInOptions | undefined): FrameProps["links"] {
   const links = legalLinks(options?.links);
   return {

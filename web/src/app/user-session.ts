@@ -8,14 +8,14 @@ import { readStored } from "../ui/stored.ts";
 import { text } from "../ui/use-text.ts";
 import { createLiveSession, type LiveSession } from "./live-session.ts";
 
-/** The session of a company member or contractor: user-init first, then the channel. */
+/** The session of a company member or contractor: user-init first, then the channel. */
 export function createUserSession(client: QueryClient, toSignIn: () => void): LiveSession {
   return createLiveSession({
     client,
     toSignIn,
     begin: async () => {
       const { jwt, ...session } = await call(userInit, {}, { quiet: true });
-      // HO-49: the override opens the page only; the server decides for itself.
+      // The override opens the page only; the server decides for itself.
       if (session.serviceMode && readStored("localStorage", "serviceModeAccess") !== "granted") {
         return { closed: text("signIn.maintenance") };
       }

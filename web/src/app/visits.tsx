@@ -14,7 +14,7 @@ registerTexts(bannersText);
 
 type Counter = NonNullable<SignInOptions["analytics"]>;
 
-/** Counts visits where that was allowed; true while the question is open. */
+/** Counts visits where that was allowed; true while the question is open. */
 export function useVisitCounting(counter: Counter | null | undefined): boolean {
   const answer = useVisitsAnswer();
   useEffect(() => {

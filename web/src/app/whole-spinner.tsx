@@ -3,7 +3,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { useText } from "../ui/use-text.ts";
 import styles from "./guards.module.css";
 
-/** A ring in the middle of the window, until there is something to show. */
+/** A ring in the middle of the window, until there is something to show. */
 export function WholeSpinner(): ReactElement {
   const { t } = useText();
   return (

@@ -24,7 +24,7 @@ import { OperatorContext } from "./parts/use-operator.ts";
 
 registerTexts(operatorText, accountText);
 
-/** Support, treasury, compliance, finance and administration (HO-43). */
+/** Support, treasury, compliance, finance and administration. */
 const allRights = 5;
 
 /** The console behind its guard: slate frame, menu of duties, second factor. */

@@ -14,7 +14,7 @@ export function useMaybeOperator(): Init | undefined {
   return useStore(present);
 }
 
-/** The session of an operator: apart from a user's in the same browser, by its own token (HO-43). */
+/** The session of an operator: apart from a user's in the same browser, by its own token. */
 export function createOperatorSession(client: QueryClient, toSignIn: () => void): LiveSession {
   return createLiveSession({
     client,

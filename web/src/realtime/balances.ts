@@ -10,7 +10,7 @@ type Row = CompanyRow | ContractorRow;
 
 /**
  * Makes the cache keep the newer of two balances, whatever comes in which order: a reply that was on its way while a
- * message overtook it does not bring the older amount back (T-112).
+ * message overtook it does not bring the older amount back.
  */
 export function keepNewerBalances(client: QueryClient): void {
   for (const definition of [companyBalances, contractorBalances]) {
@@ -30,7 +30,7 @@ function newest(known: readonly Row[] | undefined, read: readonly Row[]): readon
   });
 }
 
-/** Brings balances of a message into the cache at once (O-10); the company's are read where it cannot show them all. */
+/** Brings balances of a message into the cache at once; the company's are read where it cannot show them all. */
 export function applyBalances(client: QueryClient, incoming: readonly Balance[]): void {
   const { data: company, isInvalidated } = client.getQueryState<CompanyRow[]>(keyOf(companyBalances, {})) ?? {};
   if (company && incoming.every(({ currency }) => company.some((row) => row.currency === currency))) {
@@ -63,7 +63,7 @@ export function applyBalances(client: QueryClient, incoming: readonly Balance[])
   }
 }
 
-/** A message that comes twice, late or out of order changes nothing (T-112). */
+/** A message that comes twice, late or out of order changes nothing. */
 function newerOf(incoming: readonly Balance[], row: { currency: string; version: number }): Balance | undefined {
   return incoming.find((balance) => balance.currency === row.currency && balance.version > row.version);
 }

@@ -3,9 +3,9 @@ import { parseMessage, type RealtimeMessage } from "@artel/shared/messages/messa
 import { Centrifuge, type Options, type ServerSubscribedContext, UnauthorizedError } from "centrifuge";
 import { endpointsOf } from "./endpoints.ts";
 
-/** O-03. */
+/** Whether there is a line to the engine. */
 export type ConnectionState = "disconnected" | "connecting" | "connected";
-/** O-02. */
+/** Whether messages of the personal channel come. */
 export type ChannelState = "unsubscribed" | "subscribing" | "subscribed";
 
 export interface RealtimeState {
@@ -14,14 +14,14 @@ export interface RealtimeState {
 }
 
 /**
- * Why a connection ended for good (O-24): `limit` too many connections, the user is signed out (O-22); `unauthorized`
+ * Why a connection ended for good: `limit` too many connections, the user is signed out; `unauthorized`
  * the token was refused or there is none; `signedOut` the server ended the session everywhere; `tooLarge` a message
- * above the size limit (O-25); `closed` any other.
+ * above the size limit; `closed` any other.
  */
 export type EndReason = "limit" | "unauthorized" | "signedOut" | "tooLarge" | "closed";
 
 export interface ConnectionOptions {
-  /** Address of the channel, as user-init gives it (O-01, HO-08). */
+  /** Address of the channel, as user-init gives it. */
   readonly url: string;
   /** The personal channel, as user-init gives it; what arrives on another is dropped. */
   readonly channel: string;
@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   /** Fetches a new token by cf-token-update; null when the session has ended. A rejection is tried again. */
   readonly getToken: () => Promise<string | null>;
   readonly onMessage: (message: RealtimeMessage) => void;
-  /** Messages may have been missed: what the screen shows has to be read again over HTTP (T-111). */
+  /** Messages may have been missed: what the screen shows has to be read again over HTTP. */
   readonly onGap?: () => void;
   readonly onState?: (state: RealtimeState) => void;
   /** The connection ended for good and not by `close`. */
@@ -47,13 +47,13 @@ export interface RealtimeConnection {
   /** Ends the connection without a report; it can be opened again. */
   close(): void;
   state(): RealtimeState;
-  /** Resolves when messages arrive from now on; waits at most 10 s (O-08, O-09). */
+  /** Resolves when messages arrive from now on; waits at most 10 s. */
   waitUntilReady(milliseconds?: number): Promise<Readiness>;
 }
 
 /**
- * Holds the realtime connection of a signed-in user: WebSocket, else http_stream, else sse (O-16), reconnecting after
- * 0.5 to 20 s with jitter (O-15), and giving up on the codes that say so (O-24). Reports every failure through
+ * Holds the realtime connection of a signed-in user: WebSocket, else http_stream, else sse, reconnecting after
+ * 0.5 to 20 s with jitter, and giving up on the codes that say so. Reports every failure through
  * `onState` and `onEnd`; never throws.
  */
 export function createConnection(options: ConnectionOptions): RealtimeConnection {
@@ -107,7 +107,7 @@ function listen(
     }
     change({ channel: "subscribed" });
     readiness.settle("ready");
-    // At first there is a gap only for those who waited in vain and went on without messages (O-09).
+    // At first there is a gap only for those who waited in vain and went on without messages.
     const hasMissed = wasSubscribed || readiness.hasTimedOut();
     if (hasMissed && !isRecovered(context)) {
       guarded(() => options.onGap?.());
@@ -136,7 +136,7 @@ function listen(
   });
 }
 
-/** A new token; without one the client ends as unauthorized, while any other failure is tried again (O-19). */
+/** A new token; without one the client ends as unauthorized, while any other failure is tried again. */
 async function tokenOrEnd(options: ConnectionOptions): Promise<string> {
   const token = await options.getToken();
   if (token === null) {

@@ -7,7 +7,7 @@ export interface Endpoints {
 }
 
 /**
- * The addresses of the three transports and of `/emulation` (O-16), from the address that user-init gives: that of the
+ * The addresses of the three transports and of `/emulation`, from the address that user-init gives: that of the
  * WebSocket or of the server, absolute or relative to the page.
  */
 export function endpointsOf(url: string, page: string | undefined = globalThis.location?.href): Endpoints {

@@ -53,8 +53,8 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
 };
 
 /**
- * Brings a message of the channel into the cache: balances at once, by their version (O-10, T-112), all else by loading
- * again what the topic touches (O-11, O-12).
+ * Brings a message of the channel into the cache: balances at once, by their version, all else by loading
+ * again what the topic touches.
  */
 export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
   if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {

@@ -15,8 +15,8 @@ import styles from "./outcome.module.css";
 registerTexts(accessPagesText);
 
 /**
- * The outcome of an action that was confirmed elsewhere (A-05, A-92, X-62): success without `error`; our text for a code
- * that we know; any other text only as a quotation, cut to 200 characters, since everybody can write an address (T-94).
+ * The outcome of an action that was confirmed elsewhere: success without `error`; our text for a code
+ * that we know; any other text only as a quotation, cut to 200 characters, since everybody can write an address.
  */
 export function ActionResultScreen(): ReactElement {
   const { t } = useText();

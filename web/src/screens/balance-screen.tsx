@@ -30,7 +30,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(walletsText, withdrawalsText);
 
-/** Withdraw funds (K-01, K-02, ui.md 13.10): three buckets, methods, live estimate, history. */
+/** Withdraw funds: three buckets, methods, live estimate, history. */
 export function BalanceScreen(): ReactElement {
   const { t } = useText();
   const overview = useCall(withdrawalOverview, {}, { quiet: true });
@@ -237,7 +237,7 @@ function Waiting(): ReactElement {
   );
 }
 
-/** The free withdrawals of this month (K-02); undefined without apiV2. */
+/** The free withdrawals of this month; undefined without apiV2. */
 function useFree(): FreeWithdrawals | undefined {
   const { data } = useCall(withdrawalQuotas, {});
   const [quota] = data ?? [];

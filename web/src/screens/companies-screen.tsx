@@ -7,7 +7,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(contractorsText);
 
-/** The companies that invited a contractor. */
+/** The companies that invited a contractor. */
 export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   return (

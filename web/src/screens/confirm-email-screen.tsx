@@ -16,7 +16,7 @@ import styles from "./outcome.module.css";
 
 registerTexts(securityText);
 
-/** The page of the link to a new address: its button confirms; opening the page, as mail scanners do, changes nothing. */
+/** The page of the link to a new address: its button confirms; opening the page, as mail scanners do, changes nothing. */
 export function ConfirmEmailScreen(): ReactElement {
   const { t } = useText();
   const { code = "" } = useAddress().search;

@@ -8,7 +8,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(walletsText);
 
-/** `/confirm-wallet?code=…` of a confirmation mail (HO-31). */
+/** `/confirm-wallet?code=…` of a confirmation mail. */
 export function ConfirmWalletScreen(): ReactElement {
   const { t } = useText();
   const { code = "" } = useAddress().search;

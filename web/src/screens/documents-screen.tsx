@@ -21,7 +21,7 @@ registerTexts(documentsText, documentsScreenText);
 /** Under this width a PDF opens in its own tab: phones show none inside a page. */
 const previewFrom = 900;
 
-/** Documents of the company or the contractor (L-01); `?open=<id>` shows one of them beside the list. */
+/** Documents of the company or the contractor; `?open=<id>` shows one of them beside the list. */
 export function DocumentsScreen(): ReactElement {
   const { t } = useText();
   const session = useSession();

@@ -21,7 +21,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(contractorsText, notFoundText, statesText, tasksText);
 
-/** One freelancer of the company; an unknown id is NotFound (E-14). */
+/** One freelancer of the company; an unknown id is NotFound. */
 export function FreelancerScreen(): ReactElement {
   const { t, language } = useText();
   const { rights } = useSession();

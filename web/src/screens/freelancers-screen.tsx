@@ -15,7 +15,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(contractorsText, statesText, tasksText);
 
-/** The freelancers of a company (A-15); `?invite` opens the invitation (E-03, E-24). */
+/** The freelancers of a company; `?invite` opens the invitation. */
 export function FreelancersScreen(): ReactElement {
   const { t } = useText();
   const { rights } = useSession();

@@ -4,7 +4,7 @@ import { useDocumentActions } from "../features/documents/use-document-actions.t
 import { wantedOf } from "../features/funding/funding-form.ts";
 import { FundingPopup } from "../features/funding/funding-popup.tsx";
 
-/** The top-up of a company by its owner (HO-45), opened by `?fund`, `?fund=EUR` or `?fund=USD-240.00`; its invoice is built in the browser (G-24, G-28). */
+/** The top-up of a company by its owner, opened by `?fund`, `?fund=EUR` or `?fund=USD-240.00`; its invoice is built in the browser. */
 export function FundPopup(props: { readonly value: string; readonly onClose: () => void }): ReactElement | null {
   const { open, download } = useDocumentActions();
   const { isOwner } = useSession();

@@ -23,7 +23,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(homeText, tasksText, statesText);
 
-/** How much there is, what waits, what moved. */
+/** How much there is, what waits, what moved. */
 export function HomeScreen(): ReactElement {
   return useSession().role === "company" ? <CompanyHome /> : <ContractorHome />;
 }

@@ -20,7 +20,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(tasksText, contractorsText);
 
-/** The import of tasks (D-36): a file, its columns, a review, drafts. */
+/** The import of tasks: a file, its columns, a review, drafts. */
 export function ImportTasksScreen(): ReactElement {
   const { t, language } = useText();
   const { rights } = useSession();

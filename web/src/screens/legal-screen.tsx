@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, Key>> = {
   help: "legal.help",
 };
 
-/** Terms, agreement, privacy and help, served by the product itself until an installation sets its own (HO-52). */
+/** Terms, agreement, privacy and help, served by the product itself until an installation sets its own. */
 export function LegalScreen(): ReactElement {
   const { t } = useText();
   const title = titles[useParam("name")];

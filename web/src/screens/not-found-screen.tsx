@@ -7,7 +7,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(notFoundText);
 
-/** There is no such page; a link leads home. */
+/** There is no such page; a link leads home. */
 export function NotFoundScreen(): ReactElement {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(accountText);
 
-/** How the person signs in, second factors, sessions, and own data. */
+/** How the person signs in, second factors, sessions, and own data. */
 export function ProfileScreen(): ReactElement {
   const { t } = useText();
   const links = legalLinks(useSignInOptions()?.links);

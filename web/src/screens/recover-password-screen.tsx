@@ -12,7 +12,7 @@ import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessText, accessPagesText);
 
-/** Recovery in two steps: the address, and, opened by the mail's link with its code, the new password. */
+/** Recovery in two steps: the address, and, opened by the mail's link with its code, the new password. */
 export function RecoverPasswordScreen(): ReactElement {
   const { t } = useText();
   const { search } = useAddress();

@@ -15,7 +15,7 @@ registerTexts(accessText);
 /** Few are asked for a code here, so it does not weigh on the first paint. */
 const CodeForm = lazy(() => import("../features/two-factor/code-form.tsx").then((m) => ({ default: m.CodeForm })));
 
-/** Sign-in: one card, with the second factor in the same place, and the demo accounts to try. */
+/** Sign-in: one card, with the second factor in the same place, and the demo accounts to try. */
 export function SignInScreen(): ReactElement {
   const { t } = useText();
   const { search } = useAddress();

@@ -21,7 +21,7 @@ import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessPagesText);
 
-/** Sign-up (A-02, A-03, A-61 to A-69): the role first, then one short form. */
+/** Sign-up: the role first, then one short form. */
 export function SignUpScreen(): ReactElement {
   const { t } = useText();
   const { search } = useAddress();
@@ -33,7 +33,7 @@ export function SignUpScreen(): ReactElement {
   return <SignUpPage role={role} invitation={invitation} onChoose={choose} />;
 }
 
-/** The part of the path, `contractor` or `company`; `f=1` and an invitation choose the contractor (A-02, A-03, A-37). */
+/** The part of the path, `contractor` or `company`; `f=1` and an invitation choose the contractor. */
 function roleOf(part: string, search: Readonly<Record<string, string>>): SignUpRole | undefined {
   if (part === "company" || part === "contractor") {
     return part;
@@ -104,7 +104,7 @@ function RoleForm(props: {
   return <SignUpForm role={role} signUp={signUp} links={legalLinks(options?.links)} />;
 }
 
-/** Said kindly to those whose country is not offered (A-67). */
+/** Said kindly to those whose country is not offered. */
 function Unlisted(): ReactElement | null {
   const email = useSignInOptions()?.supportEmail;
   if (!email) {

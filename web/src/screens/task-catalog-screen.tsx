@@ -7,7 +7,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(tasksText);
 
-/** The catalogue of services (A-21, C-69). */
+/** The catalogue of services. */
 export function TaskCatalogScreen(): ReactElement {
   const { t } = useText();
   return (

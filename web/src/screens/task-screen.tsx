@@ -11,7 +11,7 @@ import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(tasksText, statesText);
 
-/** One task, in the view of one's role (A-12); `?edit` opens the popup of a draft. */
+/** One task, in the view of one's role; `?edit` opens the popup of a draft. */
 export function TaskScreen(): ReactElement {
   const { role, rights } = useSession();
   const { search, setSearch } = useAddress();

@@ -22,7 +22,7 @@ import styles from "./tasks-screen.module.css";
 
 registerTexts(tasksText, statesText, contractorsText);
 
-/** The list of tasks, of a company or of a contractor (A-09); `?new` opens the popup of a new task (A-10). */
+/** The list of tasks, of a company or of a contractor; `?new` opens the popup of a new task. */
 export function TasksScreen(): ReactElement {
   return useSession().role === "company" ? <CompanyTasks /> : <ContractorTasks />;
 }

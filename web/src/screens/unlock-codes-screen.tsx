@@ -14,7 +14,7 @@ import styles from "./outcome.module.css";
 
 registerTexts(accessPagesText);
 
-/** The page of the unlock link (HO-10): its button unlocks; opening the page, as mail scanners do, changes nothing. */
+/** The page of the unlock link: its button unlocks; opening the page, as mail scanners do, changes nothing. */
 export function UnlockCodesScreen(): ReactElement {
   const { t } = useText();
   const { code = "" } = useAddress().search;

@@ -18,7 +18,7 @@ import { useText } from "../ui/use-text.ts";
 
 registerTexts(walletsText);
 
-/** Withdrawal methods by group: add, confirm again, edit, unlink (J-01 to J-09). */
+/** Withdrawal methods by group: add, confirm again, edit, unlink. */
 export function WithdrawSettingsScreen(): ReactElement {
   const { t } = useText();
   const withdrawHref = withdrawPath(useSession());

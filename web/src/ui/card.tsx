@@ -6,7 +6,7 @@ import { CountBadge } from "./count-badge.tsx";
 import { cx } from "./cx.ts";
 import type { IconType } from "./icons.tsx";
 
-/** The grid of home: columns of 300 px with a gap of 12; one column below 660 px. */
+/** The grid of home: columns of 300 px with a gap of 12; one column below 660 px. */
 export function CardGrid({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={styles.grid}>{children}</div>;
 }

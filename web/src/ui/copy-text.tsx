@@ -6,7 +6,7 @@ import { useText } from "./use-text.ts";
 
 const shownMilliseconds = 1500;
 
-/** Words with a copy button behind them; answers "Copied" (P-14). */
+/** Words with a copy button behind them; answers "Copied". */
 export function CopyText(props: {
   readonly value: string;
   /** What is shown; the value itself by default. */

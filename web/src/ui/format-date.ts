@@ -4,13 +4,13 @@ type Moment = string | number | Date | null | undefined;
 
 const dayMilliseconds = 86_400_000;
 
-/** DD/MM/YYYY in both languages (R-01); empty for no date. */
+/** DD/MM/YYYY in both languages; empty for no date. */
 export function formatDay(value: Moment): string {
   const date = instantOf(value);
   return date ? `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}` : "";
 }
 
-/** HH:mm (R-02); empty for no date. */
+/** HH:mm; empty for no date. */
 export function formatTime(value: Moment): string {
   const date = instantOf(value);
   return date ? `${two(date.getHours())}:${two(date.getMinutes())}` : "";

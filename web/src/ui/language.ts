@@ -1,7 +1,7 @@
 import { createStore, useStore } from "./store.ts";
 import { readStored, writeStored } from "./stored.ts";
 
-/** The two languages of the interface (Q-26). */
+/** The two languages of the interface. */
 export type Language = "en" | "ru";
 
 /** The name is also in public/first-paint.js, which runs before this module. */
@@ -9,7 +9,7 @@ const storageKey = "artel.language";
 
 const language = createStore<Language>(firstLanguage());
 
-/** The language of this session (Q-24, Q-25). Outside React; components use `useLanguage`. */
+/** The language of this session. Outside React; components use `useLanguage`. */
 export function currentLanguage(): Language {
   return language.get();
 }
@@ -19,7 +19,7 @@ export function useLanguage(): Language {
   return useStore(language);
 }
 
-/** Switches the language for the rest of the session (Q-25). */
+/** Switches the language for the rest of the session. */
 export function setLanguage(next: Language): void {
   writeStored("sessionStorage", storageKey, next);
   document.documentElement.lang = next;
@@ -31,7 +31,7 @@ export function onLanguage(listener: (next: Language) => void): () => void {
   return language.subscribe(() => listener(language.get()));
 }
 
-/** Session storage first (Q-25); else Russian only for a browser that says exactly `ru` (Q-24). */
+/** Session storage first; else Russian only for a browser that says exactly `ru`. */
 function firstLanguage(): Language {
   const stored = readStored("sessionStorage", storageKey);
   if (stored === "en" || stored === "ru") {

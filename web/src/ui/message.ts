@@ -11,13 +11,13 @@ export interface Message {
   readonly content?: ReactNode;
 }
 
-/** P-13. */
+/** A message of success closes by itself after it; an error stays. */
 const successMilliseconds = 3000;
 const only = 0;
 const message = createStore<Message | undefined>(undefined);
 const expiry = createExpiry(() => message.set(undefined));
 
-/** Shows an outcome in a popup: success closes after 3 s, an error stays until closed (P-13). */
+/** Shows an outcome in a popup: success closes after 3 s, an error stays until closed. */
 export function showMessage(next: Message): void {
   message.set(next);
   expiry.start(only, next.type === "success" ? successMilliseconds : undefined);

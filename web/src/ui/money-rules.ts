@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 /**
  * What the kit has to know about currencies. The application gives it once, from the same functions that the server
- * uses, so that there is one parser and one arithmetic of money (X-06).
+ * uses, so that there is one parser and one arithmetic of money.
  */
 export interface MoneyRules {
   /** The sign behind an amount. */

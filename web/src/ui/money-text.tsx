@@ -22,7 +22,7 @@ export interface MoneyTextProps {
   readonly bare?: boolean;
 }
 
-/** An amount as people read it: ru-RU grouping, two decimals, no-break space and symbol (G-17). */
+/** An amount as people read it: ru-RU grouping, two decimals, no-break space and symbol. */
 export function MoneyText(props: MoneyTextProps): ReactElement {
   const { value, currency, size = "inherit", column, plus, strong, muted, bare } = props;
   const { t } = useText();

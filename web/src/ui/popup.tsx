@@ -16,7 +16,7 @@ export interface PopupProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** 400 to confirm, 480 for money, 550 for long forms. */
+  /** 400 to confirm, 480 for money, 550 for long forms. */
   readonly size?: 400 | 480 | 550;
   readonly children?: ReactNode;
   /** Buttons at the right of the sticky footer. */

@@ -15,7 +15,7 @@ const formatter = new Intl.NumberFormat("ru-RU", {
 });
 
 /**
- * Cuts decimal text ("-1234.50") for display: ru-RU grouping and comma in both languages (X-06), a real minus sign.
+ * Cuts decimal text ("-1234.50") for display: ru-RU grouping and comma in both languages, a real minus sign.
  * Undefined for text that is no plain decimal. No digit passes through a float.
  */
 export function splitMoney(value: string): MoneyPieces | undefined {

@@ -7,7 +7,7 @@ import { useShortcutsEnabled } from "./shortcuts.ts";
 import { setTheme, useTheme } from "./theme.ts";
 import { useText } from "./use-text.ts";
 
-/** English or Russian. The full names are for screen readers. */
+/** English or Russian. The full names are for screen readers. */
 export function LanguageSwitch(props: { readonly label: string }): ReactElement {
   const { language } = useText();
   return (

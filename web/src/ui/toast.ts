@@ -2,7 +2,7 @@ import { clock } from "./clock.ts";
 import { createExpiry } from "./expiry.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** P-11: kind, text, time, actions, closable. */
+/** Kind, text, time, actions, closable. */
 export interface Toast {
   readonly id: number;
   readonly type: "success" | "error" | "info" | "loading";
@@ -22,7 +22,7 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** Milliseconds; 5 s by default (P-12). */
+  /** Milliseconds; 5 s by default. */
   readonly timeout?: number;
   readonly actions?: readonly ToastAction[];
   readonly closable?: boolean;

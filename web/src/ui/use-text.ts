@@ -46,7 +46,7 @@ export function listenForPseudoLocale(): void {
   });
 }
 
-/** The translator and the language; the component renders again when the language changes. */
+/** The translator and the language; the component renders again when the language changes. */
 export function useText(): { readonly t: Translate; readonly language: Language } {
   const language = useLanguage();
   useStore(pseudoSwitches);

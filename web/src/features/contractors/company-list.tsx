@@ -16,12 +16,12 @@ import { type Translate, useText } from "../../ui/use-text.ts";
 
 type Company = Output<typeof loadMyCompany>[number];
 
-/** Brand name, else company name (E-40). */
+/** Brand name, else company name. */
 function nameOf(company: Company): string {
   return company.BrandName || company.CompanyName;
 }
 
-/** The companies that invited a contractor (E-40, E-41). */
+/** The companies that invited a contractor. */
 export function CompanyList(): ReactElement {
   const { t } = useText();
   const { userId } = useSession();

@@ -22,7 +22,7 @@ const statusLooks = {
   inviteSent: { tone: "info", icon: IconMailForward },
 } as const;
 
-/** Active, inactive, invite sent (E-07 to E-09). */
+/** Active, inactive, invite sent. */
 export function ContractorStatusChip({ status }: { readonly status: number }): ReactElement {
   const { t } = useText();
   const name = contractorStatusName(status);
@@ -40,7 +40,7 @@ const kycLooks: Readonly<Record<KycState, { tone: Tone; icon: IconType; dashed?:
   delayed: { tone: "warning", icon: IconClockHour4 },
 };
 
-/** The state of a person's verification (ui.md 5). */
+/** The state of a person's verification. */
 export function KycChip({ state }: { readonly state: KycState }): ReactElement {
   const { t } = useText();
   return <StatusChip {...kycLooks[state]} label={t(`kycState.${state}`)} />;

@@ -21,7 +21,7 @@ import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 
 type Contractor = Output<typeof freelancers>[number];
 
-/** The company's freelancers: search over name and e-mail, verification with its due date, activation (E-01 to E-05). */
+/** The company's freelancers: search over name and e-mail, verification with its due date, activation. */
 export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactElement {
   const { t } = useText();
   const session = useSession();
@@ -63,7 +63,7 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
   );
 }
 
-/** Makes an inactive freelancer active (E-05, E-10). */
+/** Makes an inactive freelancer active. */
 export function ActivateButton(props: {
   readonly contractor: Pick<Contractor, "id" | "fullname">;
   readonly isLarge?: boolean;

@@ -22,7 +22,7 @@ import { ActivateButton } from "./contractor-list.tsx";
 
 type Contractor = Output<typeof getContractor>;
 
-/** One freelancer of the company (E-11 to E-14); `tasks` is the list of their tasks. */
+/** One freelancer of the company; `tasks` is the list of their tasks. */
 export function ContractorPage(props: {
   readonly contractor: Contractor;
   readonly tasks: ReactNode;

@@ -26,7 +26,7 @@ interface Typed {
   readonly desc: string;
 }
 
-/** Many addresses in any separator, a message with its preview; bad addresses are named (E-19 to E-24). */
+/** Many addresses in any separator, a message with its preview; bad addresses are named. */
 export function InvitePopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const [typed, setTyped] = useState<Typed>({ emails: "", title: "", desc: "" });
@@ -148,7 +148,7 @@ function areGoodWords(words: string): boolean {
   return wordsProblem(words) === undefined;
 }
 
-/** The words of an invitation are Latin and hold no link (E-23, T-91). */
+/** The words of an invitation are Latin and hold no link. */
 function wordsProblem(words: string): "validations.latin" | "validations.noAddress" | undefined {
   if (!isLatinText(words)) {
     return "validations.latin";

@@ -1,7 +1,7 @@
 import type { DocumentTextKey } from "@artel/shared/documents/document-text";
 import type { PdfReady, PdfReply, PdfRequest } from "./pdf-messages.ts";
 
-/** A document waits so long for its PDF, alone or in a zip (L-05). */
+/** A document waits so long for its PDF, alone or in a zip. */
 export const pdfSeconds = 5;
 
 /** A finished document. */
@@ -92,8 +92,8 @@ export function documentBuilder(createWorker: () => PdfWorker): (request: PdfReq
 }
 
 /**
- * Builds a document in a worker, never on the server (L-28). Throws DocumentError for an invoice that cannot be
- * printed (L-27) and after five seconds, when the worker is ended so that nothing goes on behind the page (L-05). The
+ * Builds a document in a worker, never on the server. Throws DocumentError for an invoice that cannot be
+ * printed and after five seconds, when the worker is ended so that nothing goes on behind the page. The
  * seconds begin when the worker is ready: fetching its program the first time is not the document's fault.
  */
 export const buildDocument = documentBuilder(newPdfWorker);

@@ -11,7 +11,7 @@ import type { IconType } from "../../ui/icons.tsx";
 import type { Key, Translate } from "../../ui/use-text.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 
-/** The groups of documents in the order of their tabs, each by its number prefix (L-13 to L-18). */
+/** The groups of documents in the order of their tabs, each by its number prefix. */
 export const groups: readonly { readonly prefix: NumberPrefix; readonly label: Key; readonly icon: IconType }[] = [
   { prefix: "PI", label: "documentsScreen.kind.proforma", icon: IconFileDollar },
   { prefix: "SI", label: "documentsScreen.kind.sales", icon: IconFileInvoice },

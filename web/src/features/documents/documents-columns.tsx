@@ -9,7 +9,7 @@ import { groupOf, groups, iconOf, typeWords } from "./document-kind.ts";
 import styles from "./documents.module.css";
 import type { DocumentView } from "./use-document-actions.ts";
 
-/** Columns of the documents (L-01) with their filters (L-02). */
+/** Columns of the documents with their filters. */
 export function useDocumentColumns(): readonly Column<DocumentView>[] {
   const { t } = useText();
   return useMemo(() => columnsOf(t), [t]);
@@ -78,7 +78,7 @@ function NameCell({ document }: { readonly document: DocumentView }): ReactEleme
   );
 }
 
-/** The first task of a document as a link, and how many more there are (L-19). */
+/** The first task of a document as a link, and how many more there are. */
 export function TaskLinks({ document }: { readonly document: DocumentView }): ReactElement {
   const { t } = useText();
   const [first, ...others] = document.info.tasks;

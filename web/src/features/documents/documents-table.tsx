@@ -21,7 +21,7 @@ import { useRowWork } from "./use-row-work.ts";
 import { useZip } from "./use-zip.ts";
 import { ZipPanel } from "./zip-panel.tsx";
 
-/** Documents of a period (L-01): filters, month groups, open and download, a zip of what is selected (L-04). */
+/** Documents of a period: filters, month groups, open and download, a zip of what is selected. */
 export function DocumentsTable(props: {
   readonly list: DocumentList;
   readonly control: TableControl;

@@ -6,7 +6,7 @@ import { buildDocument, DocumentError } from "./build-document.ts";
 const addressMilliseconds = 60_000;
 
 /**
- * Opens the PDF of a document in a new tab (L-03, L-28). Call it from the click itself, or the browser blocks the tab;
+ * Opens the PDF of a document in a new tab. Call it from the click itself, or the browser blocks the tab;
  * invoice and options may still be on their way. Throws DocumentError, with the empty tab closed again.
  */
 export async function openDocument(
@@ -27,7 +27,7 @@ export async function openDocument(
   }
 }
 
-/** Downloads the PDF of a document under its number (L-03, L-28). Throws DocumentError. */
+/** Downloads the PDF of a document under its number. Throws DocumentError. */
 export async function downloadDocument(invoice: Invoice, options: DocumentOptions): Promise<void> {
   const { blob, fileName } = await buildDocument({ invoice, options });
   saveBlob(blob, fileName);

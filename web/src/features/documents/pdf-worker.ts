@@ -5,7 +5,7 @@ import boldFont from "../../assets/fonts/noto-sans-bold.ttf?inline";
 import regularFont from "../../assets/fonts/noto-sans-regular.ttf?inline";
 import type { PdfReady, PdfReply, PdfRequest } from "./pdf-messages.ts";
 
-// The faces are part of this chunk: a document needs no request, neither for itself nor for its letters (L-28).
+// The faces are part of this chunk: a document needs no request, neither for itself nor for its letters.
 const fonts: DocumentFonts = { regular: bytesOf(regularFont), bold: bytesOf(boldFont) };
 
 self.addEventListener("message", (event: MessageEvent<PdfRequest>) => {

@@ -92,7 +92,7 @@ function Inside(props: {
   );
 }
 
-/** The page itself; a ring while it is made (at most 5 s, L-05), and the reason where it cannot be. */
+/** The page itself; a ring while it is made (at most 5 s), and the reason where it cannot be. */
 function Sheet({ document }: { readonly document: DocumentView }): ReactElement {
   const { t } = useText();
   const { address } = useDocumentActions();

@@ -10,7 +10,7 @@ import styles from "./documents.module.css";
 import type { DocumentView } from "./use-document-actions.ts";
 import type { RowWork } from "./use-row-work.ts";
 
-/** Open, download, copy the address; while a PDF is made a ring, and its reason where it could not be made (L-03). */
+/** Open, download, copy the address; while a PDF is made a ring, and its reason where it could not be made. */
 export function RowButtons(props: { readonly document: DocumentView; readonly work: RowWork }): ReactElement {
   const { t } = useText();
   const { document, work } = props;

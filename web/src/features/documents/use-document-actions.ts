@@ -30,7 +30,7 @@ export interface PdfActions {
 
 const staleMilliseconds = 60_000;
 
-/** Opens, downloads and previews documents (L-03); the PDF is built in the browser (L-28). */
+/** Opens, downloads and previews documents; the PDF is built in the browser. */
 export function useDocumentActions(): PdfActions {
   const client = useQueryClient();
   return useMemo(() => actionsOf(client), [client]);
@@ -47,7 +47,7 @@ function actionsOf(client: QueryClient): PdfActions {
   };
 }
 
-/** The company's setting and the address of the links, in the reader's language (L-29). */
+/** The company's setting and the address of the links, in the reader's language. */
 async function optionsOf(client: QueryClient): Promise<DocumentOptions> {
   const known = await client.fetchQuery({
     queryKey: keyOf(documentOptions, {}),

@@ -3,7 +3,7 @@ import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 
-/** Documents of a period, by the call that the account uses (L-30, L-32, X-46). */
+/** Documents of a period, by the call that the account uses. */
 export interface DocumentList {
   readonly documents: readonly DocumentView[] | undefined;
   readonly isLoading: boolean;

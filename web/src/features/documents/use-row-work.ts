@@ -10,7 +10,7 @@ export interface RowWork {
   readonly download: (document: DocumentView) => void;
 }
 
-/** Opens and downloads single documents and keeps the state of each row (L-03, L-05). */
+/** Opens and downloads single documents and keeps the state of each row. */
 export function useRowWork(): RowWork {
   const { t } = useText();
   const actions = useDocumentActions();

@@ -11,7 +11,7 @@ export interface Zip {
   readonly close: () => void;
 }
 
-/** Makes a zip of PDFs in the browser and hands it to the downloads (L-04, L-05); what is missing is named. */
+/** Makes a zip of PDFs in the browser and hands it to the downloads; what is missing is named. */
 export function useZip(owner: string): Zip {
   const { options } = useDocumentActions();
   const [state, setState] = useState<ZipState>();

@@ -25,8 +25,8 @@ export interface ZipOptions {
 }
 
 /**
- * A zip of the PDFs of several documents, equal names with a copy suffix (L-04, HO-72). Each document has its five
- * seconds (L-05); one that fails is left out and named. PDFs are stored as they are, because they are packed already.
+ * A zip of the PDFs of several documents, equal names with a copy suffix. Each document has its five
+ * seconds; one that fails is left out and named. PDFs are stored as they are, because they are packed already.
  */
 export async function zipDocuments(
   invoices: readonly Invoice[],

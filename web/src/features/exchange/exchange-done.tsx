@@ -8,8 +8,8 @@ import { ExchangeReceipt } from "./exchange-receipt.tsx";
 import type { Quote } from "./use-exchange-quote.ts";
 
 /**
- * What an exchange gave and brought, at which rate, and both balances since (ui.md 13.12). The popup of the form has
- * closed and the message stands beside it (H-07); the focus begins at the title.
+ * What an exchange gave and brought, at which rate, and both balances since. The popup of the form has
+ * closed and the message stands beside it; the focus begins at the title.
  */
 export function ExchangeDone(props: {
   readonly opened: boolean;

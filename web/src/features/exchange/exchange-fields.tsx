@@ -19,7 +19,7 @@ import {
   withSource,
 } from "./exchange-form.ts";
 
-/** Both amounts with their currencies, and the swap between them (H-01, H-03). The target is computed. */
+/** Both amounts with their currencies, and the swap between them. The target is computed. */
 export function ExchangeFields(props: {
   readonly options: ExchangeOptions;
   readonly draft: ExchangeDraft;

@@ -62,7 +62,7 @@ export function withSource(options: ExchangeOptions, draft: ExchangeDraft, from:
   return { ...draft, from, to };
 }
 
-/** Source and target change places; only where the reverse pair exists (H-03). */
+/** Source and target change places; only where the reverse pair exists. */
 export function swapped(options: ExchangeOptions, draft: ExchangeDraft): ExchangeDraft | undefined {
   return targetCurrencies(options, draft.to).includes(draft.from)
     ? { from: draft.to, to: draft.from, amount: "" }
@@ -80,7 +80,7 @@ export function amountOfDraft(draft: ExchangeDraft): string | undefined {
   return amount && toWire(amount);
 }
 
-/** What is wrong with the amount: no amount, below the minimum (H-05), above the balance (H-06); undefined for a good one. */
+/** What is wrong with the amount: no amount, below the minimum, above the balance; undefined for a good one. */
 export function amountProblem(options: ExchangeOptions, draft: ExchangeDraft, t: Translate): string | undefined {
   const amount = parseTypedAmount(draft.amount, draft.from);
   const minimum = parseAmount(options.minimum, draft.from);

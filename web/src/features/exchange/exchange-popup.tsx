@@ -41,7 +41,7 @@ export interface ExchangePopupProps {
   readonly wanted?: Wanted;
 }
 
-/** The exchange of currencies (H-01 to H-10, HO-99): live quote, receipt, both balances after. */
+/** The exchange of currencies: live quote, receipt, both balances after. */
 export function ExchangePopup(props: ExchangePopupProps): ReactElement {
   const { t } = useText();
   const { opened, onClose } = props;
@@ -194,7 +194,7 @@ function Calculation(props: {
   );
 }
 
-/** Sends the quote as it is shown (T-10): a refused one brings the new quote, which has to be confirmed again. */
+/** Sends the quote as it is shown: a refused one brings the new quote, which has to be confirmed again. */
 function useExchange(state: QuoteState, onDone: (quote: Quote) => void) {
   const { t } = useText();
   const sent = useRef<Quote>(undefined);

@@ -10,7 +10,7 @@ import styles from "./exchange.module.css";
 import { balanceOf, type ExchangeOptions } from "./exchange-form.ts";
 import type { Quote } from "./use-exchange-quote.ts";
 
-/** The steps of the exchange; each line multiplies out with the very rate that is applied (HO-60, H-02). */
+/** The steps of the exchange; each line multiplies out with the very rate that is applied. */
 export function ExchangeReceipt(props: {
   readonly quote: Quote;
   readonly isStale?: boolean;
@@ -45,7 +45,7 @@ export function ExchangeReceipt(props: {
   );
 }
 
-/** Both balances before and after (ui.md 12.3). */
+/** Both balances before and after. */
 export function BalancesAfter(props: {
   readonly quote: Quote;
   readonly options: ExchangeOptions;

@@ -17,10 +17,10 @@ import styles from "./exchange.module.css";
 
 registerTexts(exchangeText);
 
-/** How many exchanges home shows (H-21). */
+/** How many exchanges home shows. */
 const shownExchanges = 3;
 
-/** The three newest exchanges with the button to exchange, off while no balance is funded (H-21). */
+/** The three newest exchanges with the button to exchange, off while no balance is funded. */
 export function LastExchanges(props: { readonly onExchange: () => void; readonly hasFunds: boolean }): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(listExchanges, { Take: shownExchanges }, { quiet: true });

@@ -9,7 +9,7 @@ import { amountOfDraft, type ExchangeDraft, type ExchangeOptions } from "./excha
 import { QuoteRing } from "./quote-ring.tsx";
 import type { QuoteState } from "./use-exchange-quote.ts";
 
-/** The rate with its age and the time that it still holds (HO-60, H-02). */
+/** The rate with its age and the time that it still holds. */
 export function RateLine(props: {
   readonly state: QuoteState;
   readonly draft: ExchangeDraft;

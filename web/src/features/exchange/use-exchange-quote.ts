@@ -31,7 +31,7 @@ const debounceMilliseconds = 250;
 
 /**
  * The quote of a draft: asked for 250 ms after the last key, again when its 60 s are over; answers to older questions are
- * dropped. A rate that differs from the one shown before is reported, so that it is confirmed again (ui.md 13.12).
+ * dropped. A rate that differs from the one shown before is reported, so that it is confirmed again.
  */
 export function useExchangeQuote(draft: ExchangeDraft | undefined): QuoteState {
   const [live, setLive] = useState<LiveQuote>();

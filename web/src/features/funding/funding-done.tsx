@@ -21,7 +21,7 @@ import type { CreatedInvoice, DocumentActions } from "./funding-types.ts";
 
 type Document = Output<typeof getDocument>;
 
-/** The invoice that was made: it downloads at once (G-28), and the details to pay by can be copied one by one. */
+/** The invoice that was made: it downloads at once, and the details to pay by can be copied one by one. */
 export function FundingDone(props: {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -103,7 +103,7 @@ function PayDetails(props: {
   );
 }
 
-/** The file of the invoice, which downloads once by itself (G-28). A failure is kept until a download succeeds. */
+/** The file of the invoice, which downloads once by itself. A failure is kept until a download succeeds. */
 function useInvoiceFile(documentId: number, documents: DocumentActions) {
   const [hasFailed, setFailed] = useState(false);
   const [isMaking, setMaking] = useState(false);
@@ -132,7 +132,7 @@ interface PayLine {
   readonly value: string;
 }
 
-/** Where to pay to, as the invoice says it (L-10, G-41). */
+/** Where to pay to, as the invoice says it. */
 function payLines({ Data, info }: Document, t: Translate): readonly PayLine[] {
   const bank = Data.Bank;
   const address = [bank?.Address, bank?.City, bank?.Zip, bank?.Country].filter(Boolean).join(", ");

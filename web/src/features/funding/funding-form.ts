@@ -11,10 +11,10 @@ export interface FundingDraft {
   readonly currency: CurrencyCode;
 }
 
-/** The currency that the popup opens with (G-24). */
+/** The currency that the popup opens with. */
 const usual: CurrencyCode = "USD";
 
-/** The company's currencies that can be topped up, in the order of the currencies (G-08, G-09, G-13). */
+/** The company's currencies that can be topped up, in the order of the currencies. */
 export function fundingCurrencies(
   balances: readonly { readonly currency: CurrencyCode; readonly isEnabled: boolean }[],
 ): readonly CurrencyCode[] {
@@ -23,7 +23,7 @@ export function fundingCurrencies(
   );
 }
 
-/** The form at first: USD unless the company does not use it or the link names another (G-24). */
+/** The form at first: USD unless the company does not use it or the link names another. */
 export function firstDraft(offered: readonly CurrencyCode[], wanted: Wanted): FundingDraft {
   const currency = offered.find((code) => code === wanted.currency) ?? offered.find((code) => code === usual);
   return { amount: wanted.amount ?? "", currency: currency ?? offered[0] ?? usual };
@@ -41,7 +41,7 @@ export function wantedOf(value: string): Wanted {
   return match ? { currency: match[1], ...(match[2] ? { amount: match[2] } : {}) } : {};
 }
 
-/** What is wrong with the amount (G-30, G-31), in words; undefined when nothing is. */
+/** What is wrong with the amount, in words; undefined when nothing is. */
 export function amountProblem(draft: FundingDraft, t: Translate): string | undefined {
   if (draft.amount.trim() === "") {
     return t("funding.enterAmount");

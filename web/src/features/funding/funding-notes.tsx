@@ -5,7 +5,7 @@ import { AppLink } from "../../ui/app-link.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { useText } from "../../ui/use-text.ts";
 
-/** Why a company that is not activated cannot top up yet, and whom to ask (G-25, G-26). */
+/** Why a company that is not activated cannot top up yet, and whom to ask. */
 export function NotActivated(): ReactElement {
   const { t } = useText();
   const { supportEmail } = useSession();
@@ -17,7 +17,7 @@ export function NotActivated(): ReactElement {
   );
 }
 
-/** None of the company's currencies can be topped up (G-08, G-09, G-13). */
+/** None of the company's currencies can be topped up. */
 export function NoCurrency(): ReactElement {
   const { t } = useText();
   return (
@@ -27,7 +27,7 @@ export function NoCurrency(): ReactElement {
   );
 }
 
-/** Whose money is taken: the company's own and nobody else's (G-27). */
+/** Whose money is taken: the company's own and nobody else's. */
 export function ThirdPartyNote({ company }: { readonly company: string }): ReactElement {
   const { t } = useText();
   return (

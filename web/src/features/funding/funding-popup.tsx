@@ -30,14 +30,14 @@ registerTexts(fundingText);
 export interface FundingPopupProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Currency and amount to start with; USD and nothing by default (G-24). */
+  /** Currency and amount to start with; USD and nothing by default. */
   readonly wanted?: Wanted;
   readonly documents: DocumentActions;
 }
 
 type Balances = Output<typeof companyBalances>;
 
-/** Top-up of a company by a proforma invoice (G-20 to G-33): the form, then the invoice with the bank details. */
+/** Top-up of a company by a proforma invoice: the form, then the invoice with the bank details. */
 export function FundingPopup(props: FundingPopupProps): ReactElement {
   const { t } = useText();
   const { opened, onClose } = props;
@@ -122,7 +122,7 @@ function FundingForm(props: FundingFormProps): ReactElement {
   );
 }
 
-/** What was typed, what is wrong with it, and the submit; after an answer the button rests a little (G-32). */
+/** What was typed, what is wrong with it, and the submit; after an answer the button rests a little. */
 function useFundingForm(
   { wanted = {}, onCreated }: FundingFormProps,
   offered: ReturnType<typeof fundingCurrencies>,

@@ -15,7 +15,7 @@ import { useText } from "../../ui/use-text.ts";
 import { CardFailure } from "./card-failure.tsx";
 import styles from "./home.module.css";
 
-/** The company's money per enabled currency: spendable, and set aside for tasks (ui.md 13.3). */
+/** The company's money per enabled currency: spendable, and set aside for tasks. */
 export function BalancesCard(props: { readonly onExchange: () => void; readonly onFund: () => void }): ReactElement {
   const { t } = useText();
   const { hidden } = useHiddenAmounts();

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { useText } from "../../ui/use-text.ts";
 
-/** One card that could not be loaded; the others live on (ui.md 13.3). */
+/** One card that could not be loaded; the others live on. */
 export function CardFailure(props: {
   readonly title: string;
   readonly span?: 1 | 2;

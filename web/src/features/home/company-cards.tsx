@@ -16,12 +16,12 @@ import styles from "./home.module.css";
 
 type Summary = Output<typeof companyTaskSummary>;
 
-/** The summary of tasks: one number source for all cards and the badge of the menu (ui.md 2). */
+/** The summary of tasks: one number source for all cards and the badge of the menu. */
 export function useCompanySummary() {
   return useCall(companyTaskSummary, {}, { quiet: true });
 }
 
-/** What waits for the company, each line a filtered list (C-70, C-71). */
+/** What waits for the company, each line a filtered list. */
 export function NeedsYouCard(): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCompanySummary();
@@ -97,7 +97,7 @@ export function PathCard(): ReactElement | null {
   );
 }
 
-/** Sums of drafts and of tasks on approval per currency (C-34, C-70, C-71). */
+/** Sums of drafts and of tasks on approval per currency. */
 export function SumsCard(): ReactElement | null {
   const { t } = useText();
   const { data, error } = useCompanySummary();

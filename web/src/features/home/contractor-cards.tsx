@@ -23,7 +23,7 @@ import styles from "./home.module.css";
 /** Payout requests that home shows. */
 const shownPayouts = 3;
 
-/** The three newest documents; a line opens the PDF (L-31, X-50). */
+/** The three newest documents; a line opens the PDF. */
 export function InvoicesCard(props: { readonly onOpen: (id: number) => void }): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(lastDocuments, {}, { quiet: true });

@@ -26,7 +26,7 @@ registerTexts(withdrawalsText);
 
 type Overview = Output<typeof withdrawalOverview>;
 
-/** Where a contractor's money is: available now, in tasks on approval, on its way (ui.md 13.4). */
+/** Where a contractor's money is: available now, in tasks on approval, on its way. */
 export function MoneyCard(props: { readonly onExchange: () => void }): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(withdrawalOverview, {}, { quiet: true });

@@ -10,7 +10,7 @@ import { useText } from "../../ui/use-text.ts";
 import { useCompanySummary } from "./company-cards.tsx";
 import styles from "./home.module.css";
 
-/** The prompt to set up a second factor, until it is done (B-52). */
+/** The prompt to set up a second factor, until it is done. */
 export function ProtectCard(): ReactElement | null {
   const { t } = useText();
   const { flags } = useSession();
@@ -27,7 +27,7 @@ export function ProtectCard(): ReactElement | null {
   );
 }
 
-/** The first steps of a company; goes away when all are done (ui.md 13.3). */
+/** The first steps of a company; goes away when all are done. */
 export function FirstStepsCard(props: { readonly onFund: () => void }): ReactElement | null {
   const { t } = useText();
   const balances = useCall(companyBalances, {});

@@ -16,7 +16,7 @@ export interface OperatorSignIn {
   readonly answer: (answer: FactorAnswer | undefined) => void;
 }
 
-/** Signs an operator in: password, then always a code of the app (HO-43). `target` is where to go then. */
+/** Signs an operator in: password, then always a code of the app. `target` is where to go then. */
 export function useOperatorSignIn(target: string): OperatorSignIn {
   const navigate = useNavigateTo();
   const [isSubmitting, setSubmitting] = useState(false);

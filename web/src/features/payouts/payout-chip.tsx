@@ -17,7 +17,7 @@ const looks: Readonly<Record<PayoutStatus, { tone: Tone; icon: IconType; isOutli
   5: { tone: "neutral", icon: IconBan },
 };
 
-/** The status of a payout (K-08 to K-12); a held request says that it is in review. */
+/** The status of a payout; a held request says that it is in review. */
 export function PayoutChip(props: { readonly status: number; readonly isInReview: boolean }): ReactElement {
   const { t } = useText();
   const status = payoutStatuses.find((known) => known === props.status);

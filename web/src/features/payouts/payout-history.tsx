@@ -27,7 +27,7 @@ export interface PayoutHistoryProps {
   readonly onReceipt: (documentId: number) => void;
 }
 
-/** The withdrawals of the person, newest first; their states move by realtime (K-35, K-36). A row opens its details. */
+/** The withdrawals of the person, newest first; their states move by realtime. A row opens its details. */
 export function PayoutHistory(props: PayoutHistoryProps): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(listPayouts, page, { quiet: true });

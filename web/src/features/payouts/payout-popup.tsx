@@ -25,7 +25,7 @@ export interface PayoutPopupProps {
   readonly onReceipt: (documentId: number) => void;
 }
 
-/** One payout: where to, what it cost, how far it is; a pending one can be taken back (HO-33). */
+/** One payout: where to, what it cost, how far it is; a pending one can be taken back. */
 export function PayoutPopup(props: PayoutPopupProps): ReactElement {
   const { t } = useText();
   const { payout, onClose } = props;

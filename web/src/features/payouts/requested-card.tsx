@@ -24,7 +24,7 @@ export interface RequestedCardProps {
   readonly onAgain: () => void;
 }
 
-/** What comes after a request: how much arrives where and when, and its steps, which move by themselves (ui.md 13.10). */
+/** What comes after a request: how much arrives where and when, and its steps, which move by themselves. */
 export function RequestedCard(props: RequestedCardProps): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(listPayouts, { skip: 0, take: 100 }, { quiet: true });

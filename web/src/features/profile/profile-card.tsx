@@ -29,11 +29,11 @@ interface ChipProps {
 }
 
 interface ProfileCardProps extends ChipProps {
-  /** Where the terms of companies of a country are (HO-52). */
+  /** Where the terms of companies of a country are. */
   readonly companyTerms: (country: string) => string;
 }
 
-/** The person's data: to read (B-18, B-19), and with `?edit` in the address as a form. A manager only reads. */
+/** The person's data: to read, and with `?edit` in the address as a form. A manager only reads. */
 export function ProfileCard({ kycChip, companyTerms }: ProfileCardProps): ReactElement {
   const { t } = useText();
   const profile = useProfile();

@@ -17,7 +17,7 @@ registerTexts(profileFormText);
 const storageKey = "profileAsked";
 
 /**
- * Tells a person whose profile is invalid how many errors it has and leads to each of them (B-43). It can be put off for
+ * Tells a person whose profile is invalid how many errors it has and leads to each of them. It can be put off for
  * this visit, and stays away from the profile itself. Only for those who may change the profile.
  */
 export function ProfileCompletePopup({ profile }: { readonly profile: Profile }): ReactElement | null {

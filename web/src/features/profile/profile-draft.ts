@@ -28,7 +28,7 @@ export function draftOf(profile: Profile): ProfileDraft {
   return { ...Object.fromEntries(texts), isVatOptional: profile.isVatOptional, terms: profile.terms };
 }
 
-/** What differs from the stored profile, as the update calls take it (HO-16). */
+/** What differs from the stored profile, as the update calls take it. */
 export function changesOf(draft: ProfileDraft, profile: Profile): Readonly<Record<string, string | boolean | number>> {
   const texts = profileFieldsOf(roleOf(profile)).filter((field) => draft[field].trim() !== profile[field]);
   return {
@@ -49,7 +49,7 @@ export function withValue(draft: ProfileDraft, role: ProfileRole, field: Profile
   return { ...next, province: keepsProvince ? draft.province : "", countryVat };
 }
 
-/** What this person can put right: all problems but those of fields that support has locked (B-43). */
+/** What this person can put right: all problems but those of fields that support has locked. */
 export function openProblems(profile: Profile, form: ProfileForm): readonly FieldViolation[] {
   const role = roleOf(profile);
   const locked: readonly string[] = lockedFields(profile, role);

@@ -60,7 +60,7 @@ function Note({ icon, text }: { readonly icon: "lock" | "warning"; readonly text
   );
 }
 
-/** A text field; one of Latin letters offers the Latin spelling of what was typed in Russian (ui.md 8). */
+/** A text field; one of Latin letters offers the Latin spelling of what was typed in Russian. */
 export function ProfileText(
   props: FieldsProps & FieldOptions & { readonly name: ProfileField; readonly any?: boolean },
 ) {
@@ -108,7 +108,7 @@ export function CountryField(props: FieldsProps): ReactElement {
   return <ComboboxField {...useFieldProps(props)("country")} options={countryOptions(known, language)} />;
 }
 
-/** A list where the country has one, else free text (B-32, B-39). */
+/** A list where the country has one, else free text. */
 export function ProvinceField(props: FieldsProps): ReactElement {
   const { language } = useText();
   const field = useFieldProps(props)("province");
@@ -120,14 +120,14 @@ export function ProvinceField(props: FieldsProps): ReactElement {
   return <ComboboxField {...field} clearable={!field.required} options={options} />;
 }
 
-/** The tax status, one of the four tax states (B-29, B-36). */
+/** The tax status, one of the four tax states. */
 export function TaxStatusField(props: FieldsProps): ReactElement {
   const { t } = useText();
   const options = Object.values(taxStates).map((state) => ({ value: String(state), label: t(`taxState.${state}`) }));
   return <SelectField {...useFieldProps(props)("taxStatus")} options={options} />;
 }
 
-/** Whose VAT number it is: the thirty countries with a pattern (B-34, I-30). */
+/** Whose VAT number it is: the thirty countries with a pattern. */
 export function VatCountryField(props: FieldsProps): ReactElement {
   const { language } = useText();
   const options = countryOptions(

@@ -31,7 +31,7 @@ import { type ProfileFormState, useProfileForm } from "./use-profile-form.ts";
 
 registerTexts(profileFormText);
 
-/** All fields that the person may change, grouped, the country first (B-31 to B-42); saved by the bar at its foot. */
+/** All fields that the person may change, grouped, the country first; saved by the bar at its foot. */
 export function ProfileForm(props: {
   readonly profile: Profile;
   readonly companyTerms: (country: string) => string;
@@ -165,7 +165,7 @@ function AddressGroup(props: FieldsProps): ReactElement {
   );
 }
 
-/** A company accepts its terms here; contractors by the popup that holds them (B-37, B-45). */
+/** A company accepts its terms here; contractors by the popup that holds them. */
 function TermsBox({ form, href }: { readonly form: ProfileFormState; readonly href: string }): ReactElement {
   const { t } = useText();
   return (
@@ -194,7 +194,7 @@ function Group(props: { readonly title: string; readonly note?: string; readonly
   );
 }
 
-/** Says that there is no VAT number to give, where nothing asks for one and none is there (B-19, X-15). */
+/** Says that there is no VAT number to give, where nothing asks for one and none is there. */
 function vatHint(form: ProfileFormState, t: ReturnType<typeof useText>["t"]): string | undefined {
   const { countryVat, country, EUVAT, vatNum } = form.draft;
   const isAsked = isEuCountry(country) || vatCountries.includes(countryVat || country);

@@ -12,10 +12,10 @@ export interface ProfileRow {
   readonly value: string;
 }
 
-/** Stands for "VAT is not applicable" (B-19). */
+/** Stands for "VAT is not applicable". */
 export const vatNone = "vatNone";
 
-/** The rows of B-18 that a role has, in their order. */
+/** The rows of the profile that a role has, in their order. */
 export function profileRows(profile: Profile, language: Language): readonly ProfileRow[] {
   const isContractor = profile.userRole === "freelancer";
   const rows: readonly (ProfileRow | false)[] = [
@@ -57,7 +57,7 @@ function addressLine(profile: Profile): string {
   return [address, address2, [zip, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** The number, or that none is applicable: outside the EU, and for whoever said to be no VAT payer (B-19). */
+/** The number, or that none is applicable: outside the EU, and for whoever said to be no VAT payer. */
 function vatOf(profile: Profile): string {
   const number = profile.userRole === "company" ? profile.EUVAT : profile.vatNum;
   const isAsked = countryOf(profile.country)?.isEu === true && !profile.isVatOptional;

@@ -24,7 +24,7 @@ interface RussianData {
 }
 
 /**
- * Asks for the Russian tax id and full name (B-48 to B-51). `?russian-data` in the address opens it on every page; what
+ * Asks for the Russian tax id and full name. `?russian-data` in the address opens it on every page; what
  * needs both, such as a Russian card, opens it before going on.
  */
 export function RussianDataPopup(props: { readonly onClose: () => void }): ReactElement {

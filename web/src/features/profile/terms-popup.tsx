@@ -20,9 +20,9 @@ import { profileCalls, useAcceptedTerms } from "./use-profile.ts";
 
 registerTexts(accountText, profileFormText);
 
-/** Blocks the page until a contractor has accepted the newest terms (B-45, B-46, X-43); Save needs the tick. */
+/** Blocks the page until a contractor has accepted the newest terms; Save needs the tick. */
 export function TermsPopup(props: {
-  /** Where the agreement is (HO-52). */
+  /** Where the agreement is. */
   readonly agreement: string;
 }): ReactElement {
   const { t, language } = useText();

@@ -26,7 +26,7 @@ export interface ProfileFormState {
   readonly isSaving: boolean;
   /** Texts to show: of fields that were left, and of all after a refused save. */
   readonly errors: Texts;
-  /** What looks wrong and blocks nothing (HO-102). */
+  /** What looks wrong and blocks nothing. */
   readonly warnings: Texts;
   /** Counts the refused saves, so that the summary takes the focus. */
   readonly attempt: number;

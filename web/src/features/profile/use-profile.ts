@@ -10,7 +10,7 @@ registerTexts(statesText);
 /** The calls that show a profile: stale after every change of it. */
 export const profileCalls = [companyProfile, contractorProfile] as const;
 
-/** The profile of the signed-in person, by the call of their role. */
+/** The profile of the signed-in person, by the call of their role. */
 export function useProfile() {
   const isCompany = useSession().role === "company";
   const company = useCall(companyProfile, {}, { enabled: isCompany });

@@ -5,7 +5,7 @@ import { useText } from "../../ui/use-text.ts";
 import styles from "./registration.module.css";
 import type { SignUpRole } from "./sign-up-state.ts";
 
-/** After both forms: that it is done, what happens next, and the way to sign-in. */
+/** After both forms: that it is done, what happens next, and the way to sign-in. */
 export function SignUpDone(props: { readonly role: SignUpRole; readonly email: string }): ReactElement {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ interface FieldsProps {
   readonly signUp: SignUp;
 }
 
-/** The fields of both forms: the country first, because phone code, terms and choices hang on it. */
+/** The fields of both forms: the country first, because phone code, terms and choices hang on it. */
 export function SignUpFields({ role, signUp }: FieldsProps): ReactElement {
   const { t } = useText();
   const text = useTextField(signUp);
@@ -58,7 +58,7 @@ export function SignUpFields({ role, signUp }: FieldsProps): ReactElement {
   );
 }
 
-/** Value, error, and for Latin-only fields the spelling in Latin letters by one click. */
+/** Value, error, and for Latin-only fields the spelling in Latin letters by one click. */
 function useTextField(signUp: SignUp) {
   const { t } = useText();
   return (field: SignUpField, isLatin = false) => {

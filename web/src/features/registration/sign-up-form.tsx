@@ -26,7 +26,7 @@ const labels: Readonly<Record<SignUpField, Key>> = {
   address: "signUp.address",
 };
 
-/** One short form per role (A-62): fields, two separate boxes, and a button that says what is missing (A-63). */
+/** One short form per role: fields, two separate boxes, and a button that says what is missing. */
 export function SignUpForm(props: {
   readonly role: SignUpRole;
   readonly signUp: SignUp;
@@ -56,7 +56,7 @@ interface Ticked {
   readonly privacy: boolean;
 }
 
-/** The terms of the provider for the company's country (A-68), or the contractors' agreement (A-69); and privacy. */
+/** The terms of the provider for the company's country, or the contractors' agreement; and privacy. */
 function Consents(props: {
   readonly role: SignUpRole;
   readonly links: LegalLinks;

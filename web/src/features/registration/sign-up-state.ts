@@ -36,7 +36,7 @@ const wireNames: Readonly<Record<SignUpRole, Readonly<Record<string, SignUpField
   },
 };
 
-/** Text keys of what is wrong, by field; the same rules as the server's. */
+/** Text keys of what is wrong, by field; the same rules as the server's. */
 export function problemsOf(role: SignUpRole, form: SignUpForm): Partial<Record<SignUpField, string>> {
   const whole = { ...form, phone: wholePhone(form.country, form.phone) };
   return Object.fromEntries(signUpViolations(role, whole).map(({ field, key }) => [field, key]));
@@ -55,7 +55,7 @@ export function fieldTextsOf(
   );
 }
 
-/** Sends the form; true when it is done, false when the address is taken. */
+/** Sends the form; true when it is done, false when the address is taken. */
 export async function register(
   role: SignUpRole,
   form: SignUpForm,
@@ -89,7 +89,7 @@ export async function register(
   return reply.status === "Done";
 }
 
-/** The utm_* values of an address (HO-87). */
+/** The utm_* values of an address. */
 export function marketingTagsOf(search: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(search)

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.ts";
 
 export type Invitation = Output<typeof invitationByRef>;
 
-/** Who invited the holder of the link's hidden token (HO-05); undefined without a token or for a used one. */
+/** Who invited the holder of the link's hidden token; undefined without a token or for a used one. */
 export function useInvitation(ref: string | undefined): Invitation | undefined {
   const [invitation, setInvitation] = useState<Invitation>();
   useEffect(() => {

@@ -35,7 +35,7 @@ export interface SignUpOptions {
   readonly onDone: (email: string) => void;
 }
 
-/** The state of a sign-up form: checked when a field is left, again on each change, and whole on submit. */
+/** The state of a sign-up form: checked when a field is left, again on each change, and whole on submit. */
 export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
   const [typed, setTyped] = useState<Partial<SignUpForm>>({});
   const form: SignUpForm = { ...emptyForm, email: options.email ?? "", ...typed };

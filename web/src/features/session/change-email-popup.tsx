@@ -19,7 +19,7 @@ interface Values {
   readonly password: string;
 }
 
-/** Asks for another address: it is changed only by the link that is mailed there. */
+/** Asks for another address: it is changed only by the link that is mailed there. */
 export function ChangeEmailPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const { email: present } = useSession();

@@ -13,7 +13,7 @@ import { wirePassword } from "./wire-password.ts";
 
 const noFields = { old: "", next: "", repeat: "" };
 
-/** Changes the own password: the present one, then the new one twice. */
+/** Changes the own password: the present one, then the new one twice. */
 export function ChangePasswordPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const [values, setValues] = useState(noFields);

@@ -9,7 +9,7 @@ import { useText } from "../../ui/use-text.ts";
 import styles from "./session.module.css";
 import { usePasswordError, usePasswordStrength } from "./use-new-password.ts";
 
-/** Step 2 of recovery (A-81, A-83, A-84): the password twice, then sign-in. `isFirst`: one that was given is replaced (X-17). */
+/** Step 2 of recovery: the password twice, then sign-in. `isFirst`: one that was given is replaced. */
 export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
   const { send, isSending, error } = useSend(setNewPassword, { quiet: false });
   const [isDone, setDone] = useState(false);

@@ -10,7 +10,7 @@ type DemoUser = NonNullable<SignInOptions["demo"]>["users"][number];
 /** Accounts of each role that are shown before "all". */
 const fewAtMost = 2;
 
-/** The accounts of the demo; one click signs in (HO-97). */
+/** The accounts of the demo; one click signs in. */
 export function DemoUsers(props: {
   readonly users: readonly DemoUser[];
   readonly password: string;

@@ -5,7 +5,7 @@ import { instantOf } from "../../ui/clock.ts";
 import { minutesAndSeconds, useCountdown } from "../../ui/use-countdown.ts";
 import { useText } from "../../ui/use-text.ts";
 
-/** Over the fields of a form with a password: a failure that no field names; a block counts down. */
+/** Over the fields of a form with a password: a failure that no field names; a block counts down. */
 export function PasswordFailure({ error }: { readonly error: ApiError | null }): ReactElement | null {
   const { t } = useText();
   const until = error?.code === "passwordBlocked" ? instantOf(String(error.extra.until))?.getTime() : undefined;

@@ -14,10 +14,10 @@ import { useCountdown } from "../../ui/use-countdown.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./session.module.css";
 
-/** A refusal of the server is a toast. */
+/** A refusal of the server is a toast. */
 const asToast = { quiet: false };
 
-/** Step 1 of recovery: the address, then what to do with the mail. */
+/** Step 1 of recovery: the address, then what to do with the mail. */
 export function RecoverForm({ captcha }: { readonly captcha: Captcha }): ReactElement {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string>();

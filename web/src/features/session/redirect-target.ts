@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: the `redirect` value when it is a path of this site, else home (A-46, HO-81). Refuses other
- * origins in any disguise, and sign-in itself, which would loop (T-95).
+ * Where to go after sign-in: the `redirect` value when it is a path of this site, else home. Refuses other
+ * origins in any disguise, and sign-in itself, which would loop.
  */
 export function redirectTarget(redirect: string | undefined, origin: string = window.location.origin): string {
   if (!redirect?.startsWith("/") || hasTrickySign(redirect)) {

@@ -28,17 +28,17 @@ export interface SignInOutcome {
 export interface SignInRequest {
   readonly email: string;
   readonly password: string;
-  /** Token of the captcha; empty where there is none (P-17). */
+  /** Token of the captcha; empty where there is none. */
   readonly captcha: string;
   readonly redirect: string | undefined;
-  /** The `id` of the link that led here (HO-83). */
+  /** The `id` of the link that led here. */
   readonly reference: string | undefined;
   readonly askFactor: (challenge: FactorChallenge) => Promise<FactorAnswer | undefined>;
 }
 
 /**
- * Sends login and MD5 of the password (A-49 to A-51), keeps the token (A-52) and says where to go (A-46). A failure leaves
- * nothing stored (A-58). Loaded behind the first paint of the page, with everything that talks to the server.
+ * Sends login and MD5 of the password, keeps the token and says where to go. A failure leaves
+ * nothing stored. Loaded behind the first paint of the page, with everything that talks to the server.
  */
 export async function sendSignIn(request: SignInRequest): Promise<SignInOutcome> {
   const { email, password, captcha, reference, askFactor } = request;
@@ -53,7 +53,7 @@ export async function sendSignIn(request: SignInRequest): Promise<SignInOutcome>
   }
 }
 
-/** A fault of the server is told by the generic words alone (A-57); a refusal with a reason, such as maintenance, by its own. */
+/** A fault of the server is told by the generic words alone; a refusal with a reason, such as maintenance, by its own. */
 function wordsOf(error: ApiError): string {
   return error.code === "internal" || error.code === "unknown" ? apiSettings().words("unknown") : error.message;
 }
@@ -75,8 +75,7 @@ function outcomeOf(reply: SignInReply, redirect: string | undefined): SignInOutc
 }
 
 /**
- * What the pages show besides their forms. Scripts of others, captcha and counter, belong to production builds only
- * (A-59, A-60).
+ * What the pages show besides their forms. Scripts of others, captcha and counter, belong to production builds only.
  */
 export async function loadSignInOptions(): Promise<SignInOptions> {
   const options = await call(signInOptions, {}, { quiet: true });

@@ -23,7 +23,7 @@ const icons = {
   unknown: IconWorld,
 } as const;
 
-/** Where the account is open: device, place and last use of each session, with a way to end one or all others (HO-04). */
+/** Where the account is open: device, place and last use of each session, with a way to end one or all others. */
 export function SessionsCard(): ReactElement {
   const { t } = useText();
   const list = useOwnSessions();

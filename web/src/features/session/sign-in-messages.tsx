@@ -17,7 +17,7 @@ const pageNames: readonly (readonly [RegExp, Key])[] = [
   [/^\/profile/, "signIn.page.profile"],
 ];
 
-/** Over the card: why one is here, and maintenance. */
+/** Over the card: why one is here, and maintenance. */
 export function SignInBanners(props: {
   readonly redirect: string | undefined;
   readonly serviceMode: SignInOptions["serviceMode"];
@@ -43,7 +43,7 @@ export function SignInBanners(props: {
   );
 }
 
-/** Over the fields: what went wrong; a block counts down. */
+/** Over the fields: what went wrong; a block counts down. */
 export function SignInFailureBanner({ failure }: { readonly failure: SignInFailure | undefined }): ReactElement | null {
   const { t } = useText();
   const left = useCountdown(failure?.kind === "blocked" ? failure.until : undefined);

@@ -6,7 +6,7 @@ import { useLeakedPasswords } from "./use-leaked-passwords.ts";
 
 registerTexts(accessPagesText);
 
-/** What the policy has against a new password (A-83, T-47); `email` is the address that it may not repeat. */
+/** What the policy has against a new password; `email` is the address that it may not repeat. */
 export function usePasswordError(password: string, email = ""): string | undefined {
   const { t } = useText();
   const leaked = useLeakedPasswords(password !== "");

@@ -15,7 +15,7 @@ export interface SignInFlow {
   readonly answer: (answer: FactorAnswer | undefined) => void;
 }
 
-/** The states of signing in: idle, submitting, failed, and a code asked in place. */
+/** The states of signing in: idle, submitting, failed, and a code asked in place. */
 export function useSignIn(options: {
   readonly redirect: string | undefined;
   readonly reference: string | undefined;

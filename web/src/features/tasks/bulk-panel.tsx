@@ -20,7 +20,7 @@ const icons: Readonly<Record<BulkAction, IconType>> = {
 /** Most successes that the panel lists, the last ones first. */
 const rowsMaximum = 60;
 
-/** How far a bulk run is, with a result per task (C-20, C-21); a toast says '{count} of {total}'. */
+/** How far a bulk run is, with a result per task; a toast says '{count} of {total}'. */
 export function BulkPanel(props: {
   readonly state: BulkState;
   readonly onStop: () => void;
@@ -57,7 +57,7 @@ export function BulkPanel(props: {
   );
 }
 
-/** Says how a finished run ended: what failed by reason (C-21) in a message that stays, or a short success (C-23, P-13). */
+/** Says how a finished run ended: what failed by reason in a message that stays, or a short success. */
 export function tellBulkResult(state: BulkState): void {
   const done = state.done - state.failed;
   if (state.isStopped) {
@@ -73,7 +73,7 @@ export function tellBulkResult(state: BulkState): void {
   }
 }
 
-/** The loading toast of a run (C-20); it goes when the result is told. */
+/** The loading toast of a run; it goes when the result is told. */
 function useProgressToast(state: BulkState): void {
   const shown = useRef<LoadingToast>(undefined);
   const { done, total, isFinished } = state;

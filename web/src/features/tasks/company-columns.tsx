@@ -28,7 +28,7 @@ export function statusText(t: Translate, status: number): string {
   return known === undefined ? "" : t(`taskStatus.${taskStatusName(known)}`);
 }
 
-/** Columns of the company's list, with the widths of the design (ui.md 13.5). */
+/** Columns of the company's list, with the widths of the design. */
 export function companyColumns(t: Translate): readonly Column<CompanyTask>[] {
   return [...workColumns(t), ...moneyColumns(t), statusColumn(t)];
 }

@@ -20,7 +20,7 @@ import { type Shortage, shortageReason, topUpOf } from "./payment-shortage.ts";
 import type { Asked } from "./selection-popups.tsx";
 import { type Sum, sumsOf } from "./task-sums.ts";
 
-/** What a row offers, by status and right (C-14, C-40). */
+/** What a row offers, by status and right. */
 export function rowMenu(
   t: Translate,
   row: CompanyTask,
@@ -71,7 +71,7 @@ export function rowMenu(
   return items.filter((item) => item !== false);
 }
 
-/** Paying, or why not and the exact top-up that makes it possible (HO-103). */
+/** Paying, or why not and the exact top-up that makes it possible. */
 function payItems(
   t: Translate,
   row: CompanyTask,
@@ -103,7 +103,7 @@ function payItems(
   ];
 }
 
-/** The buttons of a selection name the number of tasks that they will touch; off ones say why (ui.md 7). */
+/** The buttons of a selection name the number of tasks that they will touch; off ones say why. */
 export function selectionActions(
   t: Translate,
   picked: readonly CompanyTask[],
@@ -180,7 +180,7 @@ export function selectionNote(t: Translate, picked: readonly CompanyTask[]): str
     : undefined;
 }
 
-/** Draft and on-approval sums per currency (C-39). */
+/** Draft and on-approval sums per currency. */
 export function footerSums(t: Translate, rows: readonly CompanyTask[] | undefined) {
   const sums = (status: number) =>
     sumsOf(

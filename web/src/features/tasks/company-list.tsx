@@ -26,7 +26,7 @@ import { sumsOf } from "./task-sums.ts";
 import { isInTab, tabItems, useStatusAddress } from "./task-tabs.ts";
 import { useBulk } from "./use-bulk.ts";
 
-/** The company's tasks: tabs, filters, selection with bulk actions, sums of drafts and tasks on approval (C-37 to C-41). */
+/** The company's tasks: tabs, filters, selection with bulk actions, sums of drafts and tasks on approval. */
 export function CompanyTaskList(props: {
   /** Opens the popup for an existing draft. */
   readonly onEdit: (id: number) => void;
@@ -97,7 +97,7 @@ function useAsked(selection: TableSelection<CompanyTask>) {
       close();
       return;
     }
-    // A part was told to fit: if money leaves meanwhile, less is paid, never another part (HO-103).
+    // A part was told to fit: if money leaves meanwhile, less is paid, never another part.
     bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
   };
   return { asked, setAsked, bulk, single, confirm };
@@ -182,7 +182,7 @@ function CompanyTable(props: {
   );
 }
 
-/** Whether there is enough money for the selected drafts, and for a single row; the ways out where there is not (HO-103). */
+/** Whether there is enough money for the selected drafts, and for a single row; the ways out where there is not. */
 function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (asked: Asked) => void) {
   const { setSearch } = useAddress();
   const drafts = useMemo(
@@ -205,7 +205,7 @@ function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (aske
   };
 }
 
-/** Saves the tasks of the tab as a spreadsheet; a selection has its own button (C-38). */
+/** Saves the tasks of the tab as a spreadsheet; a selection has its own button. */
 function ExportButton({ rows }: { readonly rows: readonly CompanyTask[] }): ReactElement {
   const { t } = useText();
   return (

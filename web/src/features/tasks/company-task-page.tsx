@@ -27,7 +27,7 @@ import { HistoryCard } from "./task-history.tsx";
 import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
 import { CompanyReceipt, type CompanyTaskDetail, ContractorCard } from "./task-rail.tsx";
 
-/** The company's page of one task (C-43, C-44): one primary action, receipt, person and history in the rail. */
+/** The company's page of one task: one primary action, receipt, person and history in the rail. */
 export function CompanyTaskPage(props: {
   readonly id: number;
   readonly onEdit: () => void;
@@ -143,7 +143,7 @@ function ActionButtons(props: {
   );
 }
 
-/** What this person may do with this task now (C-14, HO-20, HO-45). */
+/** What this person may do with this task now. */
 function useMay(task: CompanyTaskDetail) {
   const session = useSession();
   const { rights } = session;

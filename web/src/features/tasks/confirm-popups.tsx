@@ -65,7 +65,7 @@ export function CompletePopup(props: ConfirmProps & { readonly count: number }):
 
 type ContractorTask = Output<typeof listContractorTasks>["items"][number];
 
-/** Before a contractor accepts: what comes in, and the terms of the plan where the task has one (C-46). */
+/** Before a contractor accepts: what comes in, and the terms of the plan where the task has one. */
 export function AcceptPopup(
   props: ConfirmProps & { readonly tasks: readonly ContractorTask[]; readonly sums: readonly Sum[] },
 ): ReactElement {

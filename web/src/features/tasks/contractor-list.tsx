@@ -31,7 +31,7 @@ import { useBulk } from "./use-bulk.ts";
 
 type ContractorTask = Output<typeof listContractorTasks>["items"][number];
 
-/** The contractor's tasks: accept and decline in the row, or for a selection (C-42). */
+/** The contractor's tasks: accept and decline in the row, or for a selection. */
 export function ContractorTaskList(): ReactElement {
   const [answer, setAnswer] = useState<Answer>();
   const selection = useTableSelection<ContractorTask>();

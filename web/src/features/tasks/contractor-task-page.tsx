@@ -22,7 +22,7 @@ import { CompanyCard, ContractorReceipt, type ContractorTaskDetail, PlanCard } f
 /** What a contractor can answer to a task. */
 type Answer = "accept" | "reject";
 
-/** The contractor's page of one task: accept or decline, reward, plan terms, history (C-43 to C-46). */
+/** The contractor's page of one task: accept or decline, reward, plan terms, history. */
 export function ContractorTaskPage(props: {
   readonly id: number;
   readonly onDocument?: (id: number) => void;

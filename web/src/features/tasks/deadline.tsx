@@ -17,7 +17,7 @@ export function daysLeftText(t: Translate, deadline: string): string | undefined
   return days === 0 ? t("tasks.dueToday") : t("tasks.daysLeft", { count: days });
 }
 
-/** A deadline: a day with what is left of it while the task is open, else the text that was given (HO-100). */
+/** A deadline: a day with what is left of it while the task is open, else the text that was given. */
 export function Deadline(props: {
   readonly deadline: string;
   readonly isOpen: boolean;
@@ -43,7 +43,7 @@ export function deadlineValue(deadline: string): string {
 
 /**
  * The time that the act of a task covers: from its making to its deadline, that day alone where it lies before the making,
- * or the service period in its own words (HO-100).
+ * or the service period in its own words.
  */
 export function actPeriod(task: { readonly createdAt: string; readonly deadline: string }): string {
   const day = typedDay(task.deadline);

@@ -5,7 +5,7 @@ import { dateCell, deadlineCell, moneyCell, type SheetColumn, saveSheet, textCel
 import { failureText } from "./failure-groups.ts";
 import type { BulkState } from "./use-bulk.ts";
 
-/** The columns of an exported list of tasks (D-37). */
+/** The columns of an exported list of tasks. */
 export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
   return [
     { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) },
@@ -28,7 +28,7 @@ export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
   ];
 }
 
-/** Saves the selected tasks as a spreadsheet (D-37). */
+/** Saves the selected tasks as a spreadsheet. */
 export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTask[]): Promise<void> {
   await saveSheet(t("tasks.exportFile"), taskColumns(t), rows);
 }

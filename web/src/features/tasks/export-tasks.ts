@@ -12,7 +12,7 @@ export interface SheetColumn<Row> {
   readonly value: (row: Row) => SheetValue;
 }
 
-/** Saves rows as a spreadsheet: real numbers and dates, texts behind the formula guard (D-37, T-96). */
+/** Saves rows as a spreadsheet: real numbers and dates, texts behind the formula guard. */
 export async function saveSheet<Row>(
   name: string,
   columns: readonly SheetColumn<Row>[],
@@ -22,7 +22,7 @@ export async function saveSheet<Row>(
   await writeXlsxFile([sheetOf(columns, rows)]).toFile(`${name}_${isoDay(today())}.xlsx`);
 }
 
-/** The sheet of an export, as the library writes it; every text of it has passed the guard (T-96). */
+/** The sheet of an export, as the library writes it; every text of it has passed the guard. */
 export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
   const data = [
     columns.map(({ header }) => ({ value: header, type: String, fontWeight: "bold" as const })),
@@ -31,7 +31,7 @@ export function sheetOf<Row>(columns: readonly SheetColumn<Row>[], rows: readonl
   return { data, sheet: "Tasks", columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
 }
 
-/** An amount cell of a wire amount; one below zero stays a number too (T-96). */
+/** An amount cell of a wire amount; one below zero stays a number too. */
 export function moneyCell(value: string, currency: CurrencyCode): SheetValue {
   const amount = parseAmount(value.replace(/^-/, ""), currency);
   if (!amount) {
@@ -40,13 +40,13 @@ export function moneyCell(value: string, currency: CurrencyCode): SheetValue {
   return { kind: "money", amount: value.startsWith("-") ? negate(amount) : amount };
 }
 
-/** A date cell of an ISO moment: its day where the reader is, as the lists show it (HO-94); empty for none. */
+/** A date cell of an ISO moment: its day where the reader is, as the lists show it; empty for none. */
 export function dateCell(value: string | null): SheetValue {
   const date = instantOf(value);
   return date ? { kind: "date", day: isoDay(date) } : { kind: "empty" };
 }
 
-/** A deadline: a date cell of a date, which has no zone, and the text of a service period (HO-100). */
+/** A deadline: a date cell of a date, which has no zone, and the text of a service period. */
 export function deadlineCell(deadline: string): SheetValue {
   const day = typedDay(deadline);
   return day ? { kind: "date", day } : textCell(deadline);

@@ -53,7 +53,7 @@ export function failureText(t: Translate, result: Result): string {
   return textIfKnown(`errors.${result.code ?? "internal"}`, values) ?? t("errorUnknown");
 }
 
-/** A line of C-21: id, then message. */
+/** A line of what failed: id, then message. */
 export function failureLine(t: Translate, result: Result): string {
   return t("tasks.bulk.line" satisfies Key, { id: result.taskId, message: failureText(t, result) });
 }

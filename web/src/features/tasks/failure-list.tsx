@@ -9,7 +9,7 @@ import type { BulkState } from "./use-bulk.ts";
 /** Lines that one group unfolds to; the file of failed tasks holds them all. */
 const linesMaximum = 200;
 
-/** What failed in a run, by reason: count, sum, what to do next, and folded the lines of id, then message (C-21). */
+/** What failed in a run, by reason: count, sum, what to do next, and folded the lines of id, then message. */
 export function FailureList({ results }: { readonly results: BulkState["results"] }): ReactElement {
   const { t } = useText();
   return (

@@ -12,7 +12,7 @@ import { canCover, type TaskForm } from "./task-form.ts";
 import { difference, useAvailable } from "./use-available.ts";
 import { useDebounced } from "./use-debounced.ts";
 
-/** The server's own estimate of what is typed, 250 ms behind (C-64). */
+/** The server's own estimate of what is typed, 250 ms behind. */
 function useFormEstimate({ amount: typed, currency, contractorId, covers }: TaskForm) {
   const amount = parseTypedAmount(typed, currency);
   const wire = amount && amount.minor > 0n ? toWire(amount) : "";
@@ -36,7 +36,7 @@ function useFormEstimate({ amount: typed, currency, contractorId, covers }: Task
   return { estimate, shown, wire };
 }
 
-/** Of what there is too little to send the task of a form at once; undefined while there is enough (HO-103). */
+/** Of what there is too little to send the task of a form at once; undefined while there is enough. */
 export function useFormShortage(form: TaskForm): Shortage | undefined {
   const shortageOf = useShortageOf();
   const { shown } = useFormEstimate(form);
@@ -50,7 +50,7 @@ export function FormShortage({ form }: { readonly form: TaskForm }): ReactElemen
   return shortage && rights.makePay ? <ShortagePanel shortages={[shortage]} /> : null;
 }
 
-/** Fee, total and the balance after it while the amount is typed (C-64), where it reaches. */
+/** Fee, total and the balance after it while the amount is typed, where it reaches. */
 export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement {
   const { t } = useText();
   const { availableOf } = useAvailable();
@@ -80,7 +80,7 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
       lines={lines}
       total={{ label: t("tasks.receipt.reserved"), value: shown?.total ?? "0.00", currency }}
       after={
-        // A shortage is said under the amount, with its ways out; managers see no balance (HO-45).
+        // A shortage is said under the amount, with its ways out; managers see no balance.
         shortage || !isOwner
           ? []
           : [{ label: t("tasks.receipt.after"), value: after ?? availableOf(currency), currency }]

@@ -8,7 +8,7 @@ import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useText } from "../../ui/use-text.ts";
 import { placeInOrder } from "./task-order.ts";
 
-/** Previous and next task of the list one came from; K and J do the same (ui.md 13.6). */
+/** Previous and next task of the list one came from; K and J do the same. */
 export function Neighbours({ id }: { readonly id: number }): ReactElement | null {
   const { t } = useText();
   const navigate = useNavigateTo();

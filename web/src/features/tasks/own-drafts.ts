@@ -8,12 +8,12 @@ interface Draft {
   readonly createdById: number;
 }
 
-/** Whether a person may change this task: a draft, and for a manager one of the own (C-08, HO-45). */
+/** Whether a person may change this task: a draft, and for a manager one of the own. */
 export function mayEdit(person: Person, task: Draft): boolean {
   return isEditable(task.status) && mayTouch(person, task);
 }
 
-/** Whether a person may delete this task, by the same rule (C-10, HO-45). */
+/** Whether a person may delete this task, by the same rule. */
 export function mayRemove(person: Person, task: Draft): boolean {
   return isRemovable(task.status) && mayTouch(person, task);
 }

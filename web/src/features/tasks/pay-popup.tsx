@@ -15,7 +15,7 @@ import { useAvailable } from "./use-available.ts";
 
 /**
  * Before money is set aside: how many tasks, and the sum of each currency with what stays on the balance. Without enough
- * money the button is off, and the ways out stand above it (HO-103); the balance is followed while the popup is open.
+ * money the button is off, and the ways out stand above it; the balance is followed while the popup is open.
  */
 export function PayPopup(
   props: ConfirmProps & {
@@ -51,7 +51,7 @@ export function PayPopup(
   );
 }
 
-/** What is set aside of one currency, and what stays; managers, who see no balance (HO-45), read the sum alone. */
+/** What is set aside of one currency, and what stays; managers, who see no balance, read the sum alone. */
 function SumReceipt({ sum }: { readonly sum: Sum }): ReactElement {
   const { t } = useText();
   const { isOwner } = useSession();

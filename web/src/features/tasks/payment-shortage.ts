@@ -18,7 +18,7 @@ import { useDebounced } from "./use-debounced.ts";
 
 export type PaymentEstimate = Output<typeof estimatePayment>;
 
-/** A currency of which there is not enough. Without rights to the balance (HO-45) only what is needed is known. */
+/** A currency of which there is not enough. Without rights to the balance only what is needed is known. */
 export interface Shortage {
   readonly currency: CurrencyCode;
   readonly needed: string;
@@ -33,7 +33,7 @@ export interface Payment {
   readonly isChecking: boolean;
 }
 
-/** Compares what some drafts cost with the balance, and again whenever one of them changes (HO-103). */
+/** Compares what some drafts cost with the balance, and again whenever one of them changes. */
 export function usePayment(ids: readonly number[]): Payment {
   const { role, rights } = useSession();
   const asked = useMemo(() => ids.join(","), [ids]);

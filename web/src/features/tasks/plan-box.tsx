@@ -7,7 +7,7 @@ import { Prose } from "./prose.tsx";
 
 type Plan = NonNullable<Output<typeof getContractorTask>["plan"]>;
 
-/** The terms of a withdrawal plan (C-45): name, text, and the help page where it is a safe link. */
+/** The terms of a withdrawal plan: name, text, and the help page where it is a safe link. */
 export function PlanBox({ plan }: { readonly plan: Plan }): ReactElement {
   const { t } = useText();
   return (

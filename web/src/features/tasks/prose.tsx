@@ -3,7 +3,7 @@ import styles from "./prose.module.css";
 
 /**
  * Words of a person with their paragraphs and lists ("- " or "* " at the start of a line). Everything else stands as it was
- * typed: no markup is taken over, so nothing can be smuggled in (T-93).
+ * typed: no markup is taken over, so nothing can be smuggled in.
  */
 export function Prose({ text }: { readonly text: string }): ReactElement {
   return (

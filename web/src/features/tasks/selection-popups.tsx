@@ -9,7 +9,7 @@ import type { BulkAction } from "./use-bulk.ts";
 export interface Asked {
   readonly action: Exclude<BulkAction, "accept">;
   readonly rows: readonly CompanyTask[];
-  /** The rows are what fits; these do not, and stay drafts (HO-103). */
+  /** The rows are what fits; these do not, and stay drafts. */
   readonly rest?: readonly CompanyTask[];
 }
 

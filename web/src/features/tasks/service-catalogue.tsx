@@ -9,7 +9,7 @@ import { SkeletonCard } from "../../ui/skeleton.tsx";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./service-catalogue.module.css";
 
-/** Categories with their services: the number that an import takes, and the name (C-69). */
+/** Categories with their services: the number that an import takes, and the name. */
 export function ServiceCatalogue(): ReactElement {
   const { t, language } = useText();
   const { data, error, refetch } = useCall(loadCategories, { Id: 0 }, { quiet: true, staleSeconds: 3600 });

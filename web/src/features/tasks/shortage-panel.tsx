@@ -17,7 +17,7 @@ import { type Sum, sumsText } from "./task-sums.ts";
 type Cover = Output<typeof coverExchange>[number];
 
 /**
- * What is missing per currency, said once, with the ways out of it (HO-103): the exact top-up, an exchange with its result,
+ * What is missing per currency, said once, with the ways out of it: the exact top-up, an exchange with its result,
  * or paying what fits. The popups that the ways open carry amount and currency.
  */
 export function ShortagePanel(props: {

@@ -16,7 +16,7 @@ export interface ActedTask {
 }
 
 /**
- * One action on one task: reloads lists and balances and says what happened (C-27); failures are toasted by the client.
+ * One action on one task: reloads lists and balances and says what happened; failures are toasted by the client.
  * `onDone` hears of success.
  */
 export function useTaskAction(onDone: (action: BulkAction) => void) {
@@ -57,7 +57,7 @@ export function useTaskAction(onDone: (action: BulkAction) => void) {
   return { run, isBusy: [pay, accept, reject, complete, remove].some(({ isPending }) => isPending) };
 }
 
-/** Copies a task (C-15): its deadline is tomorrow; the toast leads to the copy (C-16), a failure says why (C-17). */
+/** Copies a task: its deadline is tomorrow; the toast leads to the copy, a failure says why. */
 export function useCopyTask() {
   const touches = useTaskReads();
   return useMutationCall(createTask, {

@@ -18,7 +18,7 @@ interface Look {
   readonly dashed?: boolean;
 }
 
-/** Icon and tint of each status (ui.md 5). */
+/** Icon and tint of each status. */
 export const taskLooks: Readonly<Record<TaskStatusName, Look>> = {
   draft: { tone: "neutral", icon: IconPencil, dashed: true },
   onApproval: { tone: "info", icon: IconHourglassEmpty },
@@ -28,7 +28,7 @@ export const taskLooks: Readonly<Record<TaskStatusName, Look>> = {
   rejectedByContractor: { tone: "declined", icon: IconUserX },
 };
 
-/** The status of a task; an unopened one on approval is "New" to its contractor. */
+/** The status of a task; an unopened one on approval is "New" to its contractor. */
 export function TaskChip(props: { readonly status: number; readonly isNew?: boolean }): ReactElement | null {
   const { t } = useText();
   const status = taskStatusOf(props.status);

@@ -31,7 +31,7 @@ export function DescriptionCard({ task }: { readonly task: TaskFactsData }): Rea
   );
 }
 
-/** Official title, project, service, deadline, act period, who created it, when it was paid (C-44). */
+/** Official title, project, service, deadline, act period, who created it, when it was paid. */
 export function FactsCard(props: { readonly task: TaskFactsData; readonly createdBy?: string }): ReactElement {
   const { t, language } = useText();
   const { task, createdBy } = props;

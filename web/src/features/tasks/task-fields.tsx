@@ -22,7 +22,7 @@ import styles from "./task-fields.module.css";
 import { canCover, type FormField, type FormProblems, minimumOf, type TaskForm, withTitle } from "./task-form.ts";
 import { useAvailable } from "./use-available.ts";
 
-/** Who, what, how much, when; the rest is folded; the receipt is at the end (ui.md 13.7). */
+/** Who, what, how much, when; the rest is folded; the receipt is at the end. */
 export function TaskFields(props: {
   readonly form: TaskForm;
   readonly onChange: (changes: Partial<TaskForm>) => void;
@@ -187,7 +187,7 @@ function MoreFields(props: {
   );
 }
 
-/** Quick picks of the deadline (ui.md 13.7). */
+/** Quick picks of the deadline. */
 function quickDays(t: Translate) {
   const now = today();
   return [

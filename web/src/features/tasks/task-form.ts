@@ -25,7 +25,7 @@ export interface TaskForm {
   readonly currency: CurrencyCode;
   /** YYYY-MM-DD, or the text that is typed. */
   readonly deadline: string;
-  /** The service period of an imported task; it may stay in the place of a date (HO-100). */
+  /** The service period of an imported task; it may stay in the place of a date. */
   readonly keptPeriod: string;
   readonly project: string;
   readonly description: string;
@@ -44,10 +44,10 @@ export type FormField =
   | "description";
 export type FormProblems = Readonly<Partial<Record<FormField, string>>>;
 
-/** Currencies in which the company can pay the withdrawal fee (C-48). */
+/** Currencies in which the company can pay the withdrawal fee. */
 const coveredCurrencies: readonly CurrencyCode[] = [currencies.EUR.code, currencies.USD.code];
 
-/** Whether the option "no withdrawal fee for the freelancer" exists (C-48). */
+/** Whether the option "no withdrawal fee for the freelancer" exists. */
 export function canCover(currency: CurrencyCode): boolean {
   return coveredCurrencies.includes(currency);
 }
@@ -104,7 +104,7 @@ function deadlineProblem(t: Translate, { deadline, keptPeriod }: TaskForm): stri
   return deadline === keptPeriod ? undefined : dateProblem(t, deadline);
 }
 
-/** What is wrong with the form, by the rules of the server (C-49, HO-100). */
+/** What is wrong with the form, by the rules of the server. */
 export function formProblems(t: Translate, form: TaskForm): FormProblems {
   const required = t("validations.required");
   const found: [FormField, string | undefined][] = [
@@ -118,7 +118,7 @@ export function formProblems(t: Translate, form: TaskForm): FormProblems {
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
 
-/** What is wrong with the amount: missing, no number, or below the minimum, which is said with its number (I-21). */
+/** What is wrong with the amount: missing, no number, or below the minimum, which is said with its number. */
 export function amountProblem(t: Translate, form: Pick<TaskForm, "amount" | "currency">): string | undefined {
   if (form.amount.trim() === "") {
     return t("validations.required");

@@ -18,7 +18,7 @@ import { type Translate, useText } from "../../ui/use-text.ts";
 
 type Events = Output<typeof getCompanyTask>["timeline"];
 
-/** What happened to a task, and what comes next (ui.md 13.6). */
+/** What happened to a task, and what comes next. */
 export function HistoryCard(props: { readonly status: number; readonly timeline: Events }): ReactElement {
   const { t } = useText();
   const { status, timeline } = props;

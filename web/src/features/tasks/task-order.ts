@@ -2,7 +2,7 @@ import { createStore } from "../../ui/store.ts";
 
 const order = createStore<readonly number[]>([]);
 
-/** Remembers the tasks of the list that a task page is opened from, for its previous and next (ui.md 13.6). */
+/** Remembers the tasks of the list that a task page is opened from, for its previous and next. */
 export function rememberTaskOrder(rows: readonly { readonly id: number }[] | undefined): void {
   if (rows) {
     order.set(rows.map(({ id }) => id));

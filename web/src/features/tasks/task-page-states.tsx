@@ -35,7 +35,7 @@ export function TaskWaiting(): ReactElement {
   );
 }
 
-/** A missing task is NotFound with the way back to the list; any other failure can be tried again. */
+/** A missing task is NotFound with the way back to the list; any other failure can be tried again. */
 export function TaskMissing(props: { readonly error: ApiError; readonly onRetry: () => void }): ReactElement {
   const { t } = useText();
   const { error, onRetry } = props;

@@ -33,7 +33,7 @@ interface PopupProps {
   readonly contractorId?: number;
 }
 
-/** The popup of a new task (C-47, A-10). */
+/** The popup of a new task. */
 export function NewTaskPopup(props: PopupProps): ReactElement {
   const balances = useCall(companyBalances, {});
   const enabled = (balances.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ currency }) => currency);
@@ -43,7 +43,7 @@ export function NewTaskPopup(props: PopupProps): ReactElement {
   return <TaskPopup {...props} currencies={enabled.length > 0 ? enabled : ["USD", "EUR"]} />;
 }
 
-/** The popup of an existing draft (C-08); one that others made is not offered, also by its address (HO-45). */
+/** The popup of an existing draft; one that others made is not offered, also by its address. */
 export function EditTaskPopup(props: PopupProps & { readonly id: number }): ReactElement {
   const session = useSession();
   const balances = useCall(companyBalances, {});
@@ -235,7 +235,7 @@ function useSaveTask(id: number | undefined) {
         toast.success(text("tasks.changed1", { id }));
         return undefined;
       }
-      // Who saves a draft wants it also where auto-publish has no money to send it.
+      // Who saves a draft wants it also where auto-publish has no money to send it.
       const made = await create.mutateAsync({ ...requestOf(form), ...(sends ? {} : { keepDraft: true }) });
       if (made.status === taskStatus.draft && sends) {
         await send(made.id);

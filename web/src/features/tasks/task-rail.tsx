@@ -64,7 +64,7 @@ export function CompanyReceipt({ task }: { readonly task: CompanyTaskDetail }): 
   );
 }
 
-/** The balance beside a draft; nothing for managers, who see none (HO-45). */
+/** The balance beside a draft; nothing for managers, who see none. */
 function BalanceAfter({ task }: { readonly task: CompanyTaskDetail }): ReactElement | null {
   const { t } = useText();
   const { isOwner } = useSession();
@@ -89,7 +89,7 @@ function BalanceAfter({ task }: { readonly task: CompanyTaskDetail }): ReactElem
   );
 }
 
-/** What the contractor gets; nothing of the company's costs (C-31). */
+/** What the contractor gets; nothing of the company's costs. */
 export function ContractorReceipt({ task }: { readonly task: ContractorTaskDetail }): ReactElement {
   const { t } = useText();
   return (
@@ -140,7 +140,7 @@ export function CompanyCard({ task }: { readonly task: ContractorTaskDetail }): 
   );
 }
 
-/** The terms of the withdrawal plan (C-45). */
+/** The terms of the withdrawal plan. */
 export function PlanCard({ task }: { readonly task: ContractorTaskDetail }): ReactElement | null {
   const { t } = useText();
   return task.plan ? (

@@ -7,7 +7,7 @@ export interface Sum {
   readonly value: string;
 }
 
-/** Sums by currency, in the order of the currencies; amounts of different currencies are never added up (ui.md 6). */
+/** Sums by currency, in the order of the currencies; amounts of different currencies are never added up. */
 export function sumsOf<Row extends { readonly currency: CurrencyCode }>(
   rows: readonly Row[],
   amountOf: (row: Row) => string,

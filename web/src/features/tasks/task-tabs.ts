@@ -4,7 +4,7 @@ import type { SearchValues } from "../../ui/table/table-state.ts";
 import type { TabItem } from "../../ui/tabs.tsx";
 import type { Translate } from "../../ui/use-text.ts";
 
-/** The tabs of both lists and the statuses behind them (ui.md 13.5). */
+/** The tabs of both lists and the statuses behind them. */
 export const tabStatuses: Readonly<Record<TaskTab, readonly number[]>> = {
   all: [],
   draft: [taskStatus.draft],
@@ -44,7 +44,7 @@ export function tabOf(status: string | undefined): TaskTab | undefined {
 }
 
 /**
- * The address of a list where `?status=10` means the tab of that status, of any age (A-11, C-73); it gives way as soon as
+ * The address of a list where `?status=10` means the tab of that status, of any age; it gives way as soon as
  * the person chooses something else.
  */
 export function useStatusAddress(address: SearchValues): SearchValues {

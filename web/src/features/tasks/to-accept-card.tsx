@@ -19,7 +19,7 @@ import styles from "./to-accept-card.module.css";
 
 type Task = Output<typeof contractorTaskSummary>["toAccept"][number];
 
-/** Tasks on approval at home: accept or decline right there, after a question (ui.md 13.4). */
+/** Tasks on approval at home: accept or decline right there, after a question. */
 export function ToAcceptCard(): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(contractorTaskSummary, {}, { quiet: true });

@@ -7,7 +7,7 @@ import type { Sum } from "./task-sums.ts";
 
 /**
  * The company's spendable money: per currency, and what is left of it after a sum. Unknown until it is loaded, and to
- * managers, who see no balance (HO-45).
+ * managers, who see no balance.
  */
 export function useAvailable(): {
   readonly availableOf: (currency: CurrencyCode) => string | undefined;

@@ -24,7 +24,7 @@ export interface BulkOrder {
   readonly shortage?: "refuse" | "partial";
 }
 
-/** What shows tasks or the money behind them: loaded anew after every change (C-22, C-27). */
+/** What shows tasks or the money behind them: loaded anew after every change. */
 export const taskReads = [
   listCompanyTasks,
   listContractorTasks,
@@ -43,7 +43,7 @@ export function useTaskReads() {
 }
 
 /**
- * One bulk run at a time (C-18 to C-23): starts it, follows it by the channel and, where that is quiet, every two seconds,
+ * One bulk run at a time: starts it, follows it by the channel and, where that is quiet, every two seconds,
  * and takes up a run that a page opened anew finds on its way. `onEnd` hears the result once.
  */
 export function useBulk(onEnd: (state: BulkState) => void) {
@@ -68,7 +68,7 @@ export function useBulk(onEnd: (state: BulkState) => void) {
   return {
     state: state && !(state.isFinished && jobId === undefined) ? state : undefined,
     isStarting: start.isPending,
-    /** `onStarted` hears that the server took the run; a payment without enough money is refused as a whole (HO-103). */
+    /** `onStarted` hears that the server took the run; a payment without enough money is refused as a whole. */
     start: ({ action, ids, shortage }: BulkOrder, onStarted?: () => void) =>
       start.mutate(
         { action, ids: [...ids], ...(shortage ? { shortage } : {}) },

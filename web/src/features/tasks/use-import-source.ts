@@ -66,7 +66,7 @@ function ruleContext(data: Output<typeof importContext>): ImportContext {
 
 /**
  * Sends the rows in chunks, each under a key of its own that stays the same when the whole is sent again: a lost answer
- * makes nothing twice (HO-15). Answers a result per row.
+ * makes nothing twice. Answers a result per row.
  */
 export function useImportCommit() {
   const client = useQueryClient();

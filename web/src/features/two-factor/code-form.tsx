@@ -6,7 +6,7 @@ import { useText } from "../../ui/use-text.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { answerOf } from "./factor-answer.ts";
 
-/** The second factor as a form of its own, in the place of the sign-in form (B-06). */
+/** The second factor as a form of its own, in the place of the sign-in form. */
 export function CodeForm(props: {
   readonly challenge: FactorChallenge;
   readonly isBusy: boolean;

@@ -28,8 +28,8 @@ export interface CodePanelProps {
 }
 
 /**
- * Asks for the second factor (B-06, B-07): the digits of a mail, with another one after 60 s (B-17), the digits of an
- * authenticator app, or a recovery code. What is confirmed stands above, as in the mail (HO-10).
+ * Asks for the second factor: the digits of a mail, with another one after 60 s, the digits of an
+ * authenticator app, or a recovery code. What is confirmed stands above, as in the mail.
  */
 export function CodePanel(props: CodePanelProps): ReactElement {
   const { t } = useText();

@@ -2,7 +2,7 @@ import { hasWrongSign, plainRecoveryCode } from "@artel/shared/checks/recovery-c
 import { accessLimits } from "@artel/shared/limits/access";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 
-/** What the typed text is an answer to; undefined while it is none, so that nothing else gets into a header (B-06). */
+/** What the typed text is an answer to; undefined while it is none, so that nothing else gets into a header. */
 export function answerOf(challenge: FactorChallenge, value: string, isRecovery: boolean): FactorAnswer | undefined {
   if (isRecovery) {
     const recovery = plainRecoveryCode(value);

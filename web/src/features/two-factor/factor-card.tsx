@@ -13,7 +13,7 @@ import { LinkAppPopup } from "./link-app-popup.tsx";
 import { RecoveryPopup } from "./recovery-popup.tsx";
 import { useFactorChanges, useFactorStatus } from "./use-factors.ts";
 
-/** The section of two factors in the profile (B-01 to B-03): codes by mail, an authenticator app, recovery codes. */
+/** The section of two factors in the profile: codes by mail, an authenticator app, recovery codes. */
 export function FactorCard(): ReactElement {
   const { t } = useText();
   const status = useFactorStatus();

@@ -7,7 +7,7 @@ import { CodePanel } from "./code-panel.tsx";
 import { answerOf } from "./factor-answer.ts";
 import { useQuestion } from "./factor-store.ts";
 
-/** The popup that a 428 opens; mounted once (B-07, B-08, B-51). */
+/** The popup that a 428 opens; mounted once. */
 export function FactorPopup(): ReactElement | null {
   const question = useQuestion();
   return question ? (

@@ -10,7 +10,7 @@ interface Asked {
 
 const asked = createStore<readonly Asked[]>([]);
 
-/** Opens the popup and gives what was typed; undefined when the person gave up (B-08). Questions wait for each other. */
+/** Opens the popup and gives what was typed; undefined when the person gave up. Questions wait for each other. */
 export function askInPopup(challenge: FactorChallenge): Promise<FactorAnswer | undefined> {
   return new Promise((resolve) => {
     const answer = (given: FactorAnswer | undefined) => {

@@ -16,7 +16,7 @@ import { noteFactor } from "./use-factors.ts";
 
 type Step = "scan" | "code" | "save";
 
-/** Links an authenticator app in three steps (B-03, B-14): scan or type the key, a code of it, keep the recovery codes. */
+/** Links an authenticator app in three steps: scan or type the key, a code of it, keep the recovery codes. */
 export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const [step, setStep] = useState<Step>("scan");

@@ -7,7 +7,7 @@ import styles from "./recovery-codes.module.css";
 
 registerTexts(accountText);
 
-/** The secret as a picture to scan and as a key to type (B-12). */
+/** The secret as a picture to scan and as a key to type. */
 export function QrCode(props: { readonly svg: string; readonly secret: string }): ReactElement {
   const { t } = useText();
   const grouped = props.secret.replace(/(.{4})(?=.)/g, "$1 ");

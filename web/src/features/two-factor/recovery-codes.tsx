@@ -10,7 +10,7 @@ import styles from "./recovery-codes.module.css";
 
 registerTexts(accountText);
 
-/** The ten codes, shown once (HO-12): to copy or download, with a tick that they are kept. */
+/** The ten codes, shown once: to copy or download, with a tick that they are kept. */
 export function RecoveryCodes(props: {
   readonly codes: readonly string[];
   readonly isSaved: boolean;

@@ -4,7 +4,7 @@ import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** New recovery codes, shown once; it closes when they are kept (HO-12). */
+/** New recovery codes, shown once; it closes when they are kept. */
 export function RecoveryPopup(props: {
   readonly codes: readonly string[];
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ import { text } from "../../ui/use-text.ts";
 
 registerTexts(accountText);
 
-/** The second factors of the person (B-04): loading, failed, or which providers are set up. */
+/** The second factors of the person: loading, failed, or which providers are set up. */
 export function useFactorStatus() {
   return useCall(factorStatus, {}, { quiet: "whileEmpty" });
 }
@@ -48,7 +48,7 @@ export function useFactorChanges(onRecoveryCodes: (codes: readonly string[]) => 
   return { emailOn, emailOff, unlink, renew };
 }
 
-/** The prompt of home goes as soon as there is a factor (B-52). */
+/** The prompt of home goes as soon as there is a factor. */
 export function noteFactor(hasFactor: boolean): void {
   const session = currentSession();
   if (session) {
@@ -57,7 +57,7 @@ export function noteFactor(hasFactor: boolean): void {
 }
 
 /**
- * The prompt of home comes back when the factor that was given up was the last one (B-52). An unknown state changes
+ * The prompt of home comes back when the factor that was given up was the last one. An unknown state changes
  * nothing: the next reload says it.
  */
 export async function noteFactorGone(): Promise<void> {

@@ -26,7 +26,7 @@ interface AddPopupProps {
   readonly onClose: () => void;
 }
 
-/** The bank details of the profile (J-58, X-22): saved ones come back with masked account numbers. */
+/** The bank details of the profile: saved ones come back with masked account numbers. */
 export function AddBankPopup({ opened, onClose }: AddPopupProps): ReactElement {
   const { t } = useText();
   const saved = useCall(getBankSettings, {}, { enabled: opened, staleSeconds: 0 });

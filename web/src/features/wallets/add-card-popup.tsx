@@ -19,7 +19,7 @@ interface AddPopupProps {
   readonly onClose: () => void;
 }
 
-/** Adds a card by its number (J-67, J-35). The number is kept nowhere in the browser. */
+/** Adds a card by its number. The number is kept nowhere in the browser. */
 export function AddCardPopup({ opened, onClose }: AddPopupProps): ReactElement {
   return <Form key={String(opened)} opened={opened} onClose={onClose} />;
 }

@@ -11,7 +11,7 @@ import { AddUsdtPopup } from "./add-usdt-popup.tsx";
 import type { MethodGroup } from "./use-wallets.ts";
 import { methodIcon, typeKey } from "./wallet-look.ts";
 
-/** "Add a method" with the groups that have room (J-04). */
+/** "Add a method" with the groups that have room. */
 export function AddMethodMenu(props: {
   readonly groups: readonly MethodGroup[];
   readonly onAdd: (type: WithdrawMethod) => void;

@@ -23,7 +23,7 @@ interface AddPopupProps {
   readonly onClose: () => void;
 }
 
-/** Adds a TRC20 address (J-59, J-36): the address is checked as it is typed, and its end is read back. */
+/** Adds a TRC20 address: the address is checked as it is typed, and its end is read back. */
 export function AddUsdtPopup({ opened, onClose }: AddPopupProps): ReactElement {
   return <Form key={String(opened)} opened={opened} onClose={onClose} />;
 }

@@ -10,7 +10,7 @@ import { useText } from "../../ui/use-text.ts";
 import { useResendWallet, useWallets } from "./use-wallets.ts";
 import { ResendButton } from "./wallet-popups.tsx";
 
-/** What comes after a method was added: the mail, how to get it again, and what is special on its first day (J-49, HO-101). */
+/** What comes after a method was added: the mail, how to get it again, and what is special on its first day. */
 export function AddedPopup(props: {
   readonly id: number;
   readonly title: string;

@@ -103,7 +103,7 @@ function BankText(
   );
 }
 
-/** Who the holder is for the tax office (B-29, B-30). */
+/** Who the holder is for the tax office. */
 function TaxStateField({ draft, onChange }: BankFieldsProps): ReactElement {
   const { t } = useText();
   return (

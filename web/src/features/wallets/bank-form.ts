@@ -20,7 +20,7 @@ export interface BankDraft {
   readonly bankCorSwift: string;
   readonly bankCorName: string;
   readonly bankCorAccountNum: string;
-  /** One of the four tax states as text; empty while none is chosen (B-29). */
+  /** One of the four tax states as text; empty while none is chosen. */
   readonly taxState: string;
 }
 
@@ -86,13 +86,13 @@ function compact(text: string): string {
   return text.replace(/\s/g, "");
 }
 
-/** The bank is in the USA, where a routing number may replace SWIFT (J-43). */
+/** The bank is in the USA, where a routing number may replace SWIFT. */
 export function takesAch(draft: BankDraft): boolean {
   return draft.bankCountry === unitedStates;
 }
 
 /**
- * What is wrong, by field and in words (J-40 to J-45). A masked number of the saved form is left to the server, unless the
+ * What is wrong, by field and in words. A masked number of the saved form is left to the server, unless the
  * bank's country changed to one whose numbers are others: then it has to be typed again.
  */
 export function bankProblems(

@@ -21,7 +21,7 @@ registerTexts(walletsText);
 
 type Confirmation = Output<typeof walletConfirmation>;
 
-/** The page of a confirmation link (HO-31): the masked method and one button. Opening it, as mail scanners do, changes nothing. */
+/** The page of a confirmation link: the masked method and one button. Opening it, as mail scanners do, changes nothing. */
 export function ConfirmWallet({ code }: { readonly code: string }): ReactElement {
   const { t } = useText();
   const { confirmation, error } = useConfirmation(code);

@@ -6,10 +6,10 @@ import type { MethodGroup } from "./use-wallets.ts";
 import { arrivalKey } from "./wallet-look.ts";
 import styles from "./wallets.module.css";
 
-/** Withdrawals below this pay the flat fee (I-08). */
+/** Withdrawals below this pay the flat fee. */
 const smallWithdrawal = "100.00";
 
-/** Fee, minimum and arrival of a method, in one quiet line (ui.md 1). */
+/** Fee, minimum and arrival of a method, in one quiet line. */
 export function MethodFacts(props: { readonly group: MethodGroup; readonly currency?: CurrencyCode }): ReactElement {
   const { t } = useText();
   const { group } = props;

@@ -28,7 +28,7 @@ export interface MethodRowsProps {
   readonly onExchange: () => void;
 }
 
-/** Whether money of a currency can go to a wallet now (J-26, J-28). */
+/** Whether money of a currency can go to a wallet now. */
 export function isUsable(wallet: ListedWallet, groups: readonly MethodGroup[], currency: CurrencyCode): boolean {
   const group = groups.find(({ type }) => type === wallet.type);
   return wallet.state === "verified" && group?.isEnabled === true && group.currencies.includes(currency);
@@ -83,7 +83,7 @@ function MethodRow(props: MethodRowsProps & { readonly wallet: ListedWallet; rea
   );
 }
 
-/** Why a method cannot be chosen, with the one step that mends it (ui.md 13.10). */
+/** Why a method cannot be chosen, with the one step that mends it. */
 function WhyNot(
   props: MethodRowsProps & { readonly wallet: ListedWallet; readonly group: MethodGroup | undefined },
 ): ReactElement {

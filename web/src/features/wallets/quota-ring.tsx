@@ -6,7 +6,7 @@ import styles from "./wallets.module.css";
 const radius = 6.5;
 const length = 2 * Math.PI * radius;
 
-/** How many free withdrawals are left this month, as words and a small ring (HO-62). */
+/** How many free withdrawals are left this month, as words and a small ring. */
 export function QuotaRing(props: { readonly left: number; readonly total: number }): ReactElement {
   const { t } = useText();
   const { left, total } = props;

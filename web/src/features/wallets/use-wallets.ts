@@ -37,7 +37,7 @@ export function useWallets() {
   };
 }
 
-/** Removes a method (J-46, J-52). */
+/** Removes a method. */
 export function useRemoveWallet(onDone: () => void) {
   const { t } = useText();
   return useMutationCall(removeWallet, {
@@ -49,7 +49,7 @@ export function useRemoveWallet(onDone: () => void) {
   });
 }
 
-/** Sends the confirmation again (J-03, J-50, J-51). */
+/** Sends the confirmation again. */
 export function useResendWallet(onDone: () => void) {
   const { t } = useText();
   return useMutationCall(resendWallet, {

@@ -8,7 +8,7 @@ import { useText } from "../../ui/use-text.ts";
 
 registerTexts(statesText);
 
-/** The state of a withdrawal method (J-28): verified, waits for its mail, or details are missing. */
+/** The state of a withdrawal method: verified, waits for its mail, or details are missing. */
 export function WalletChip({ state }: { readonly state: WalletListState }): ReactElement {
   const { t } = useText();
   switch (state) {

@@ -25,7 +25,7 @@ interface GroupActions {
   readonly onResend: (wallet: ListedWallet) => void;
 }
 
-/** The groups of withdrawal methods with their count against the limit (J-01, J-02, J-04). */
+/** The groups of withdrawal methods with their count against the limit. */
 export function WalletGroups(
   props: GroupActions & { readonly groups: readonly MethodGroup[]; readonly wallets: readonly ListedWallet[] },
 ): ReactElement {

@@ -22,7 +22,7 @@ export function methodIcon(type: WithdrawMethod): IconType {
   return icons[type];
 }
 
-/** A wallet as lists show it (J-12): its kind, its masked value, and what can be done with it. */
+/** A wallet as lists show it: its kind, its masked value, and what can be done with it. */
 export interface ListedWallet {
   readonly id: number;
   readonly type: WithdrawMethod;
@@ -37,7 +37,7 @@ export interface ListedWallet {
   readonly wallet: WalletView;
 }
 
-/** The wallet of a list (J-12 to J-14, X-23, X-31). */
+/** The wallet of a list. */
 export function listedWallet(wallet: WalletView, t: Translate): ListedWallet {
   const serverState = walletStates.find((state) => state === wallet.State);
   const state = serverState ? walletListState(serverState) : "incomplete";

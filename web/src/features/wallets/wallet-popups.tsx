@@ -8,7 +8,7 @@ import { useText } from "../../ui/use-text.ts";
 import { useRemoveWallet, useResendWallet } from "./use-wallets.ts";
 import type { ListedWallet } from "./wallet-look.ts";
 
-/** Asks before a method is unlinked (J-46, J-47). */
+/** Asks before a method is unlinked. */
 export function RemoveWalletPopup(props: {
   readonly wallet: ListedWallet | undefined;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ export function RemoveWalletPopup(props: {
   );
 }
 
-/** Asks before a confirmation is sent again (J-46, J-48); off for 60 s after the last one (J-03). */
+/** Asks before a confirmation is sent again; off for 60 s after the last one. */
 export function ResendWalletPopup(props: {
   readonly wallet: ListedWallet | undefined;
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ export function ResendWalletPopup(props: {
   );
 }
 
-/** The button of an entry with its countdown (J-02, J-03). */
+/** The button of an entry with its countdown. */
 export function ResendButton(props: { readonly wallet: ListedWallet; readonly onClick: () => void }): ReactElement {
   const { t } = useText();
   const seconds = useResendWait(props.wallet);

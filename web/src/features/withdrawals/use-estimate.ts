@@ -18,7 +18,7 @@ export interface EstimateState {
   readonly first: Estimate | undefined;
 }
 
-/** The live estimate of an amount (K-21, HO-26): 250 ms after the last key; late answers are dropped by their input. */
+/** The live estimate of an amount: 250 ms after the last key; late answers are dropped by their input. */
 export function useEstimate(method: ChosenMethod, currency: CurrencyCode, amount: string | undefined): EstimateState {
   const asked = useLater(amount);
   const { type, walletId } = method;

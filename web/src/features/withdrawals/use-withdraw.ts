@@ -16,21 +16,21 @@ import { useText } from "../../ui/use-text.ts";
 export interface WithdrawOutcome {
   /** The id of the request. */
   readonly id?: number;
-  /** A page of the provider where the person goes on (K-15). */
+  /** A page of the provider where the person goes on. */
   readonly url?: string;
   readonly failure?: string;
 }
 
 type Reply = Output<typeof withdraw>;
 
-/** What an answer asks for: done with an id, a page that may be opened, or a refusal (K-15 to K-17). */
+/** What an answer asks for: done with an id, a page that may be opened, or a refusal. */
 export type WithdrawStep =
   | { readonly kind: "done"; readonly id: number }
   | { readonly kind: "page"; readonly url: string }
   | { readonly kind: "foreignPage" }
   | { readonly kind: "failed"; readonly reason: string };
 
-/** Reads an answer: 777 is done, 111 and 555 open a page of a listed host and no other (T-63), any other code is an error. */
+/** Reads an answer: 777 is done, 111 and 555 open a page of a listed host and no other, any other code is an error. */
 export function stepOf(reply: Reply, hosts: readonly string[]): WithdrawStep {
   if (reply.code === resultCodes.done && reply.id !== undefined) {
     return { kind: "done", id: reply.id };
@@ -68,7 +68,7 @@ export function useWithdraw(onDone: (id: number) => void) {
         setOutcome({ failure: error.isOutcomeUnknown ? t("withdrawals.unclear") : error.message });
       }
     },
-    // A card frame that the person closed says nothing (K-18): closing the code popup is "cancelled".
+    // A card frame that the person closed says nothing: closing the code popup is "cancelled".
   });
   return { mutation, outcome, forget: () => setOutcome(undefined) };
 }

@@ -30,7 +30,7 @@ export function halfOf(balance: string, currency: CurrencyCode): string {
   return half ? toWire(half) : "";
 }
 
-/** The first thing wrong with the amount, short text first and what to do after it (I-21, I-22, ui.md 8). */
+/** The first thing wrong with the amount, short text first and what to do after it. */
 export function amountError(estimate: Estimate, balance: string, t: Translate): string | undefined {
   const { currency, min, max } = estimate;
   const [first] = estimate.errors.filter(({ code }) => amountCodes.includes(code));

@@ -13,7 +13,7 @@ import styles from "./withdrawals.module.css";
 
 registerTexts(withdrawalsText);
 
-/** What stands under the receipt: why it cannot be sent, what came of it, and the standing warning of the method (K-29, K-30). */
+/** What stands under the receipt: why it cannot be sent, what came of it, and the standing warning of the method. */
 export function WithdrawNotices(props: {
   readonly type: WithdrawMethod;
   readonly estimate: Estimate | undefined;
@@ -53,7 +53,7 @@ export function WithdrawNotices(props: {
   );
 }
 
-/** The standing warning of a method: third parties, or a wrong network (K-30). */
+/** The standing warning of a method: third parties, or a wrong network. */
 function noteOf(type: WithdrawMethod): TextKey {
   switch (type) {
     case "toUSDT":

@@ -36,7 +36,7 @@ export interface WithdrawPanelProps {
   readonly onDone: (id: number) => void;
 }
 
-/** Amount, live receipt and the one button of a withdrawal (ui.md 13.10). Double click safe. */
+/** Amount, live receipt and the one button of a withdrawal. Double click safe. */
 export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
   const { t } = useText();
   const { method, currency, balance, onDone } = props;

@@ -8,7 +8,7 @@ import { CompanyFacts, type OperatorCompany } from "./company-popup.tsx";
 import { ReasonPopup } from "./reason-popup.tsx";
 import type { Opened } from "./use-opened.ts";
 
-/** Shows what is known of a company and activates it with a reason (G-25, HO-43). */
+/** Shows what is known of a company and activates it with a reason. */
 export function ActivatePopup({ target }: { readonly target: Opened<OperatorCompany> }): ReactElement {
   const { t } = useText();
   const activate = useMutationCall(activateCompany, { touches: [operatorCompanies, operatorOverview], quiet: true });

@@ -8,7 +8,7 @@ const hoursOfDay = 24;
 
 export type AgeTone = "onTime" | "soon" | "late";
 
-/** How long something has waited: the words, and whether that is too long (operator.md 6). */
+/** How long something has waited: the words, and whether that is too long. */
 export interface Age {
   readonly minutes: number;
   readonly tone: AgeTone;

@@ -20,7 +20,7 @@ export interface ApprovalDecision {
   readonly decision: "approved" | "refused";
 }
 
-/** The second person reads what is asked for and why, before and after, and approves or refuses with a reason (HO-43). */
+/** The second person reads what is asked for and why, before and after, and approves or refuses with a reason. */
 export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDecision> }): ReactElement {
   const { t } = useText();
   const decide = useMutationCall(decideApproval, {

@@ -37,7 +37,7 @@ const emptyLine: LineForm = {
   refused: {},
 };
 
-/** Types a line of a bank statement; the very same line twice is refused by the server (HO-44). */
+/** Types a line of a bank statement; the very same line twice is refused by the server. */
 export function BankLinePopup({ target }: { readonly target: Opened<true> }): ReactElement {
   const { t } = useText();
   const { form, change, errors, check, run } = useLineForm(target.turn);

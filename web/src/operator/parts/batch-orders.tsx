@@ -20,7 +20,7 @@ import { totalsOf } from "./totals-of.ts";
 import { useOpened } from "./use-opened.ts";
 import { useDuty, useOperator } from "./use-operator.ts";
 
-/** The orders of a batch; those of a sent one can be marked as paid or failed (HO-33). */
+/** The orders of a batch; those of a sent one can be marked as paid or failed. */
 export function BatchOrders(props: { readonly batch: Batch; readonly orders: readonly Order[] }): ReactElement {
   const { t } = useText();
   const { batch, orders } = props;
@@ -90,7 +90,7 @@ function sumsOf(orders: readonly Order[]): readonly { value: string; currency: s
   return totalsOf(parts).map(({ net, currency }) => ({ value: net, currency }));
 }
 
-/** The result of an order; of one that nobody knows since when, and who finds out: the rail is asked, or a person decides (T-61). */
+/** The result of an order; of one that nobody knows since when, and who finds out: the rail is asked, or a person decides. */
 function Outcome({ item }: { readonly item: Order["item"] }): ReactElement {
   const { t } = useText();
   if (!item.unknownSince) {

@@ -22,7 +22,7 @@ import type { Opened } from "./use-opened.ts";
 
 const touches: readonly CallDefinition[] = [operatorBatch, operatorBatches, operatorPayouts, operatorOverview];
 
-/** Sends the batch of somebody else (HO-43); the server asks for a code. */
+/** Sends the batch of somebody else; the server asks for a code. */
 export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
   const { t } = useText();
   const release = useMutationCall(releaseBatch, { touches, quiet: true });
@@ -50,7 +50,7 @@ export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): Re
   );
 }
 
-/** Takes a batch apart before it was sent: its requests are pending again (2 to 1, HO-33). */
+/** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */
 export function DissolvePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
   const { t } = useText();
   const dissolve = useMutationCall(dissolveBatch, { touches, quiet: true });

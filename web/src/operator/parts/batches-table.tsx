@@ -133,7 +133,7 @@ export function Results({ batch }: { readonly batch: Batch }): ReactElement {
   );
 }
 
-/** Release, or the lock where it is one's own batch (HO-43); send back is open to the builder too. */
+/** Release, or the lock where it is one's own batch; send back is open to the builder too. */
 export function OpenActions(props: {
   readonly batch: Batch;
   readonly release: Opened<Batch>;

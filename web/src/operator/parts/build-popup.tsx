@@ -11,7 +11,7 @@ import { totalsOf } from "./totals-of.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import type { Opened } from "./use-opened.ts";
 
-/** Puts the chosen requests into a batch, after showing its totals per currency (HO-33, HO-43). */
+/** Puts the chosen requests into a batch, after showing its totals per currency. */
 export function BuildPopup(props: {
   readonly target: Opened<readonly OperatorPayout[]>;
   readonly onBuilt: () => void;

@@ -18,7 +18,7 @@ export interface Decision {
   readonly decision: "approved" | "refused";
 }
 
-/** The second person looks at the same facts and the first one's reason, and approves or refuses (HO-43). */
+/** The second person looks at the same facts and the first one's reason, and approves or refuses. */
 export function DecidePopup({ target }: { readonly target: Opened<Decision> }): ReactElement {
   const { t } = useText();
   const decide = useMutationCall(decideApproval, {

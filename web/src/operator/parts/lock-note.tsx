@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./lock-note.module.css";
 
-/** In the place of a button: the other person's part, not one's own (HO-43). The hint says whose it is. */
+/** In the place of a button: the other person's part, not one's own. The hint says whose it is. */
 export function LockNote(props: { readonly label: string; readonly title: string }): ReactElement {
   return (
     <Tooltip text={props.title}>

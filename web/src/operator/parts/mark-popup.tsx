@@ -38,7 +38,7 @@ interface MarkForm {
 
 const emptyForm: MarkForm = { references: {}, failure: "" };
 
-/** Says what became of sent orders: paid with the bank's references, or failed with its words, which another one approves (HO-33, HO-43). */
+/** Says what became of sent orders: paid with the bank's references, or failed with its words, which another one approves. */
 export function MarkPopup(props: { readonly target: Opened<Marking>; readonly onMarked: () => void }): ReactElement {
   const { t } = useText();
   const { target, onMarked } = props;

@@ -5,7 +5,7 @@ import { useText } from "../../ui/use-text.ts";
 import styles from "./match-chip.module.css";
 import type { BankMatch } from "./topup-types.ts";
 
-/** How far a bank line agrees with an invoice: everything, or one chip for each thing that differs (HO-44). */
+/** How far a bank line agrees with an invoice: everything, or one chip for each thing that differs. */
 export function MatchChips({ match }: { readonly match: BankMatch | undefined }): ReactElement {
   const { t } = useText();
   if (!match) {

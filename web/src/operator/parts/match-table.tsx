@@ -12,7 +12,7 @@ interface Fact {
   readonly bank: ReactNode;
 }
 
-/** The invoice beside the bank line, fact by fact, each marked as agreeing or not (HO-44). */
+/** The invoice beside the bank line, fact by fact, each marked as agreeing or not. */
 export function MatchTable(props: { readonly topup: OperatorTopup; readonly match: BankMatch }): ReactElement {
   const { t } = useText();
   const { topup, match } = props;

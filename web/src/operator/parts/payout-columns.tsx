@@ -133,7 +133,7 @@ function statusColumn(t: Translate): Column<OperatorPayout> {
   };
 }
 
-/** Why a request is held (HO-89, HO-101). */
+/** Why a request is held. */
 export function HoldChip({ payout }: { readonly payout: OperatorPayout }): ReactElement | null {
   const { t } = useText();
   return payout.hold ? (
@@ -155,7 +155,7 @@ const looks: Readonly<Record<ReturnType<typeof payoutStatusName>, { tone: Tone; 
     canceled: { tone: "neutral", icon: IconCircleX },
   };
 
-/** The status of a payout in words and tone (K-08 to K-12). */
+/** The status of a payout in words and tone. */
 export function PayoutStatusChip({ status }: { readonly status: number }): ReactElement | null {
   const { t } = useText();
   const known = payoutStatuses.find((one) => one === status);

@@ -21,7 +21,7 @@ import type { Opened } from "./use-opened.ts";
 
 const touches: readonly CallDefinition[] = [operatorPayouts, operatorPayoutDetail, operatorOverview];
 
-/** Cancels a request that no batch has yet; the money returns (1 to 5, HO-33). */
+/** Cancels a request that no batch has yet; the money returns (1 to 5). */
 export function CancelPayoutPopup({ target }: { readonly target: Opened<OperatorPayout> }): ReactElement {
   const { t } = useText();
   const cancel = useMutationCall(cancelPayoutByOperator, { touches, quiet: true });
@@ -49,7 +49,7 @@ export interface Review {
   readonly decision: "clear" | "refuse";
 }
 
-/** Ends a hold: the request goes on, or it is cancelled and the money returns (HO-89, HO-101). */
+/** Ends a hold: the request goes on, or it is cancelled and the money returns. */
 export function ReviewPopup({ target }: { readonly target: Opened<Review> }): ReactElement {
   const { t } = useText();
   const review = useMutationCall(reviewPayout, { touches, quiet: true });

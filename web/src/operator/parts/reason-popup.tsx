@@ -34,7 +34,7 @@ interface Reasoned {
 const untouched: Draft = { reason: "", tried: false, busy: false, error: undefined };
 
 /**
- * An action of an operator: what it is about, why, and the verb (HO-43). Without a reason nothing is sent; a refusal stays
+ * An action of an operator: what it is about, why, and the verb. Without a reason nothing is sent; a refusal stays
  * in the popup with everything that was typed. `run` rejects with the refusal; the popup closes when it resolves.
  */
 export function ReasonPopup(

@@ -27,7 +27,7 @@ import { batchSize, usePayouts } from "./use-payouts.ts";
 
 type Queue = "ready" | "held" | "done";
 
-/** One queue of requests: those for the next batch (with selection), the held ones, or the finished ones (HO-33). */
+/** One queue of requests: those for the next batch (with selection), the held ones, or the finished ones. */
 export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement {
   const { t } = useText();
   const now = useNow();
@@ -94,7 +94,7 @@ function useQueueControl(queue: Queue): TableControl {
   });
 }
 
-/** What treasury may do with requests that wait: build a batch of a selection, or cancel one (HO-33). */
+/** What treasury may do with requests that wait: build a batch of a selection, or cancel one. */
 function useReadyActions(
   onBuild: (rows: readonly OperatorPayout[]) => void,
   onCancel: (payout: OperatorPayout) => void,

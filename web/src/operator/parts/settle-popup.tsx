@@ -19,7 +19,7 @@ import { type Opened, useDraft } from "./use-opened.ts";
 
 const withoutLine = "none";
 
-/** Settles a top-up against a bank line, or asks a second operator where something differs (HO-44). */
+/** Settles a top-up against a bank line, or asks a second operator where something differs. */
 export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup> }): ReactElement {
   const { t } = useText();
   const topup = target.item;

@@ -17,7 +17,7 @@ export function useOperator(): Operator {
   return useContext(OperatorContext);
 }
 
-/** Why a duty is not this operator's; undefined where it is. Buttons take it as their `disabledReason` (operator.md 5). */
+/** Why a duty is not this operator's; undefined where it is. Buttons take it as their `disabledReason`. */
 export function useDuty(): (right: OperatorRight) => string | undefined {
   const { t } = useText();
   const { rights } = useOperator();

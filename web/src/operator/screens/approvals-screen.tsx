@@ -29,7 +29,7 @@ registerTexts(approvalsText);
 const closed = "closed";
 const refreshSeconds = 60;
 
-/** Whose duty a decision is (operator.md 5); the server says whether this operator may. */
+/** Whose duty a decision is; the server says whether this operator may. */
 const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "topup.settle": "treasury",
   "payout.failed": "treasury",
@@ -38,7 +38,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "exchange.custom": "finance",
 };
 
-/** Everything that waits for a second person, and what was decided (HO-43). */
+/** Everything that waits for a second person, and what was decided. */
 export function ApprovalsScreen(): ReactElement {
   const { t } = useText();
   const { userId } = useOperator();
@@ -99,7 +99,7 @@ function narrowApproval({ about, reason, before, after, state, ...when }: Approv
   return { title: about, note, wholeNote: true, aside: <AgeChip since={when.askedAt} now={now} /> };
 }
 
-/** Approve or refuse; one's own request waits for somebody else (HO-43). */
+/** Approve or refuse; one's own request waits for somebody else. */
 function RowButtons(props: { readonly approval: Approval; readonly target: Opened<ApprovalDecision> }): ReactElement {
   const { t } = useText();
   const duty = useDuty();

@@ -23,7 +23,7 @@ registerTexts(operatorText);
 
 const everybody = "everybody";
 
-/** The audit log in pages: who did what to which object, when and why (HO-43). */
+/** The audit log in pages: who did what to which object, when and why. */
 export function AuditScreen(): ReactElement {
   const { t } = useText();
   const { userId } = useOperator();

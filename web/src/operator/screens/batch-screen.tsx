@@ -38,7 +38,7 @@ const looks: Readonly<Record<Batch["state"], { tone: Tone; icon: IconType }>> = 
   dissolved: { tone: "neutral", icon: IconArrowBackUp },
 };
 
-/** One batch: its totals, the two people, its orders and what became of them (HO-43). */
+/** One batch: its totals, the two people, its orders and what became of them. */
 export function BatchScreen(): ReactElement {
   const { t } = useText();
   const id = useParam("id");

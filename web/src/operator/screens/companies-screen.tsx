@@ -28,7 +28,7 @@ registerTexts(operatorText);
 const toActivate = "";
 const active = "active";
 
-/** Companies: those that wait for activation, and the active ones (HO-43, G-25). */
+/** Companies: those that wait for activation, and the active ones. */
 export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   const duty = useDuty();

@@ -23,7 +23,7 @@ registerTexts(accessPagesText, accountText);
 type Secret = Output<typeof operatorInvitation>;
 type InvitationForm = Readonly<Record<"email" | "name" | "surname" | "password" | "totp", string>>;
 
-/** The one-time link of a new operator (HO-43, operator.md 1): who one is, an app, a password, recovery codes. */
+/** The one-time link of a new operator: who one is, an app, a password, recovery codes. */
 export function OperatorInvitationScreen(): ReactElement {
   const { t } = useText();
   const { code = "" } = useAddress().search;

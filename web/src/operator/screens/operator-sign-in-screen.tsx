@@ -18,7 +18,7 @@ import { useText } from "../../ui/use-text.ts";
 
 registerTexts(accessText, accountText);
 
-/** The door of the console: password and a code of the authenticator app (HO-43). */
+/** The door of the console: password and a code of the authenticator app. */
 export function OperatorSignInScreen(): ReactElement {
   const { t } = useText();
   const { redirect = "" } = useAddress().search;

@@ -21,7 +21,7 @@ registerTexts(operatorText);
 /** Counts group as amounts do, in both languages. */
 const counts = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 
-/** First page of the console: what waits and for how long, whether the books balance, who did what last (operator.md 6). */
+/** First page of the console: what waits and for how long, whether the books balance, who did what last. */
 export function OverviewScreen(): ReactElement {
   const { t } = useText();
   const overview = useCall(operatorOverview, {}, { everySeconds: 60, quiet: "whileEmpty" });

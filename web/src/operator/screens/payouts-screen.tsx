@@ -20,7 +20,7 @@ registerTexts(operatorText, operatorPayoutsText, statesText, walletsText);
 const tabs = ["ready", "held", "batches", "sent", "finished"] as const;
 type Tab = (typeof tabs)[number];
 
-/** Payouts from the request to the result: build a batch, somebody else releases it, mark what became of it (HO-43). */
+/** Payouts from the request to the result: build a batch, somebody else releases it, mark what became of it. */
 export function PayoutsScreen(): ReactElement {
   const { t } = useText();
   const { search, setSearch } = useAddress();

@@ -41,7 +41,7 @@ const tabs: readonly { key: keyof typeof tabNames; holds: (topup: OperatorTopup)
   { key: "noLine", holds: (topup) => !topup.approval && topup.matches.length === 0 },
 ];
 
-/** Top-ups that wait for their money, each beside the bank line that may be theirs (HO-44). */
+/** Top-ups that wait for their money, each beside the bank line that may be theirs. */
 export function TopupsScreen(): ReactElement {
   const { t } = useText();
   const duty = useDuty();
@@ -123,7 +123,7 @@ function NarrowChip({ topup }: { readonly topup: OperatorTopup }): ReactElement 
   );
 }
 
-/** Settle, or decide what another operator asked for; one's own request is locked (HO-43). */
+/** Settle, or decide what another operator asked for; one's own request is locked. */
 function RowButtons(props: {
   readonly topup: OperatorTopup;
   readonly settle: Opened<OperatorTopup>;

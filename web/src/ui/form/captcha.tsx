@@ -7,7 +7,7 @@ export interface Captcha {
   readonly field: ReactElement | null;
   /** The token for one request: empty without a captcha, undefined while it is unsolved, which the field then says. */
   readonly take: () => string | undefined;
-  /** Asks anew: a token serves one request. */
+  /** Asks anew: a token serves one request. */
   readonly reset: () => void;
 }
 

@@ -28,7 +28,7 @@ interface DateFieldProps extends FieldProps {
 
 /**
  * The one field of a day, in forms and filters: typed in any usual way or picked. On leaving and on Enter a date becomes
- * DD/MM/YYYY, and what is none is refused with the reason beside the field (HO-100). The form knows each letter at once.
+ * DD/MM/YYYY, and what is none is refused with the reason beside the field. The form knows each letter at once.
  */
 export function DateField(props: DateFieldProps): ReactElement {
   const { t } = useText();

@@ -11,7 +11,7 @@ import { RangeFields } from "./range-fields.tsx";
 
 const RangeCalendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.RangeCalendar })));
 
-/** The period of a list: a button with its name, behind it presets, two typed days and a calendar. */
+/** The period of a list: a button with its name, behind it presets, two typed days and a calendar. */
 export function DateRangeButton(props: {
   readonly value: DateRange;
   readonly onChange: (value: DateRange) => void;

@@ -14,7 +14,7 @@ interface Typing {
 /**
  * The text of an amount while it is typed: groups of three without moving the caret, comma for the decimals, signs and
  * codes of a pasted amount taken off. The form gets decimal text with a point as soon as it parses, else what was
- * typed (X-06).
+ * typed.
  */
 export function useMoneyTyping(options: {
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Option } from "../form/options.ts";
 
-/** How a column is filtered. */
+/** How a column is filtered. */
 export type ColumnFilter =
   | { readonly kind: "text" }
   /** From and to; also for money. */

@@ -13,7 +13,7 @@ import { useNarrow } from "./use-narrow.ts";
 import { type Picks, usePicks } from "./use-picks.ts";
 import { type ShownRows, useTableRows } from "./use-table-rows.ts";
 
-/** The one engine of all lists: tabs, toolbar or selection bar, filters, rows, sums and paging. */
+/** The one engine of all lists: tabs, toolbar or selection bar, filters, rows, sums and paging. */
 export function DataTable<Row extends object>(props: TableProps<Row>): ReactElement {
   const { t } = useText();
   const { control, selection, columns, bare } = props;

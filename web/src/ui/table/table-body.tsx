@@ -97,7 +97,7 @@ function GridPart<Row extends object>(props: {
   );
 }
 
-/** Nothing yet, or nothing by these filters: then the way back, and which filter hides the most. */
+/** Nothing yet, or nothing by these filters: then the way back, and which filter hides the most. */
 function NoRows<Row extends object>({ table }: { readonly table: TableProps<Row> }): ReactElement {
   const { t } = useText();
   const { rows, control, columns } = table;

@@ -8,7 +8,7 @@ import styles from "./table-filter-panel.module.css";
 import { choiceFilter, choices, dayEnds, rangeEnds, rangeFilter } from "./table-filters.ts";
 import type { TableProps } from "./table-props.ts";
 
-/** One field per column that can be filtered: text, from and to, dates, several choices. */
+/** One field per column that can be filtered: text, from and to, dates, several choices. */
 export function TableFilterPanel<Row extends object>({ table }: { readonly table: TableProps<Row> }): ReactElement {
   const { t } = useText();
   const { control, columns } = table;

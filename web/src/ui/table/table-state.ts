@@ -6,7 +6,7 @@ import { type DateRange, defaultRange } from "../form/date-ranges.ts";
 import { isoDay } from "../format-date.ts";
 import { readStored, writeStored } from "../stored.ts";
 
-/** The last one stands for all. */
+/** The last one stands for all. */
 export const pageSizes = [25, 50, 75, allRows] as const;
 export type PageSize = (typeof pageSizes)[number];
 
@@ -39,17 +39,17 @@ export interface TableControl {
   /** Changes parts of the state; anything but the page itself leads back to the first page. */
   readonly change: (changes: Partial<TableState>) => void;
   readonly reset: () => void;
-  /** Something besides page and page size differs from the first state. */
+  /** Something besides page and page size differs from the first state. */
   readonly changed: boolean;
 }
 
 export interface TableStateOptions {
-  /** The list's name, for its memory (Q-06, HO-73). */
+  /** The list's name, for its memory. */
   readonly name: string;
   /** Whose memory: the id of the signed-in person. */
   readonly owner?: string | number;
   readonly address: SearchValues;
-  /** Column of the first order, descending; a leading plus makes it ascending. */
+  /** Column of the first order, descending; a leading plus makes it ascending. */
   readonly sort: string;
   readonly tab?: string;
   /** The first period; the last 90 days by default, "all" for lists without one. */
@@ -61,7 +61,7 @@ const filterPrefix = "f.";
 const names = ["sort", "page", "size", "q", "tab", "from", "to", "cols"] as const;
 
 /**
- * The state of a list, kept in the address and remembered per person and list (Q-06, HO-73).
+ * The state of a list, kept in the address and remembered per person and list.
  * An address with values always wins; one without any gets what was remembered.
  */
 export function useTableState(options: TableStateOptions): TableControl {

@@ -162,7 +162,7 @@ export function isShown<Row>(column: Column<Row>, toggled: readonly string[]): b
   return Boolean(column.hidden) === toggled.includes(column.key);
 }
 
-/** The filters that are on, as sentences, and the way back. */
+/** The filters that are on, as sentences, and the way back. */
 export function ActiveFilters<Row extends object>(props: {
   readonly table: TableProps<Row>;
   readonly onEdit: () => void;

@@ -15,7 +15,7 @@ export interface Picks<Row> {
   readonly toggle: (index: number, range: boolean) => void;
 }
 
-/** Selection of a list: one, a range from the last one, the page, all that match. */
+/** Selection of a list: one, a range from the last one, the page, all that match. */
 export function usePicks<Row extends object>(table: TableProps<Row>, shown: ShownRows<Row>): Picks<Row> {
   const { selection, rowKey, selectable } = table;
   const last = useRef<number>(undefined);

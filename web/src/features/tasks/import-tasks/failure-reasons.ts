@@ -11,7 +11,7 @@ export interface FailureReason {
   readonly sums: readonly Sum[];
 }
 
-/** The failed rows by reason, the most frequent first; within a reason the order of the file stays (D-33, HO-103). */
+/** The failed rows by reason, the most frequent first; within a reason the order of the file stays. */
 export function failureReasons(failures: readonly Failure[]): readonly FailureReason[] {
   const byError = new Map<string, Failure[]>();
   for (const failure of failures) {

@@ -11,7 +11,7 @@ export interface ImportTasksProps {
   readonly context: ImportContext;
   /** The catalogue by names in the present language, for the template and the choice of a service. */
   readonly services: readonly TemplateService[];
-  /** Money of the company that can pay for tasks, per currency; undefined for managers, who see no balance (HO-45). */
+  /** Money of the company that can pay for tasks, per currency; undefined for managers, who see no balance. */
   readonly available: readonly Amount[] | undefined;
   /**
    * Creates the drafts and reports how many are done and failed on the way. Answers one result per row.
@@ -25,7 +25,7 @@ export interface ImportTasksProps {
   readonly onEstimate?: (rows: readonly ImportRow[]) => Promise<readonly ImportQuote[]>;
   /** Invites people whose addresses are in the file and not in the list of contractors. */
   readonly onInvite?: (emails: readonly string[]) => Promise<void>;
-  /** The ways out of a shortage: a top-up of the missing amount, or an exchange into its currency (HO-103). */
+  /** The ways out of a shortage: a top-up of the missing amount, or an exchange into its currency. */
   readonly waysOut?: (shortage: { readonly needed: Amount; readonly available: Amount }) => ReactNode;
   /** The address that shows the created tasks. */
   readonly createdHref: (taskIds: readonly number[]) => string;

@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /**
- * The rows that did not become tasks, in the order of the file (D-33): those that the server refused or did not answer,
+ * The rows that did not become tasks, in the order of the file: those that the server refused or did not answer,
  * and those that the check kept out.
  */
 export function failuresOf(

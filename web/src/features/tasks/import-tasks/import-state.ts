@@ -198,7 +198,7 @@ export function sectionsOf({ rows, excluded }: Pick<ImportState, "rows" | "exclu
   };
 }
 
-/** Where every row of the file went (T-128): before the review every row that is to be judged counts as read. */
+/** Where every row of the file went: before the review every row that is to be judged counts as read. */
 export function rowAccount(state: ImportState): RowAccount | undefined {
   const { file, rows, excluded } = state;
   if (file === undefined) {

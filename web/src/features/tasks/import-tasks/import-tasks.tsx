@@ -20,8 +20,8 @@ registerTexts(importText);
 const openSteps: readonly ImportStep[] = ["upload", "match", "review"];
 
 /**
- * The import of tasks as a page of five steps: file, columns, review, creation, result (D-36). Files are read in the
- * browser (HO-71); rows with errors stay out and can be saved and imported again (D-33, D-34).
+ * The import of tasks as a page of five steps: file, columns, review, creation, result. Files are read in the
+ * browser; rows with errors stay out and can be saved and imported again.
  */
 export function ImportTasks(props: ImportTasksProps): ReactElement {
   const { t } = useText();

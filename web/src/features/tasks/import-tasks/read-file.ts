@@ -8,7 +8,7 @@ import { fileLimits } from "./reader/file-limits.ts";
 export type ReadWorker = Pick<Worker, "onmessage" | "onerror" | "postMessage" | "terminate">;
 
 /**
- * Reads a task file in a worker, which is ended after 20 seconds at the latest (HO-71, T-79). A file of another kind or
+ * Reads a task file in a worker, which is ended after 20 seconds at the latest. A file of another kind or
  * above 10 MB is refused before a byte is read. Throws FileError.
  */
 export async function readFile(file: File, createWorker = newImportWorker): Promise<LoadedFile> {

@@ -20,8 +20,8 @@ import type { Import } from "./use-import.ts";
 const listedFailures = 100;
 
 /**
- * Step 5: how many tasks were created and how many rows failed, by reason, each row as "email: error" (D-33), with
- * their file (D-34).
+ * Step 5: how many tasks were created and how many rows failed, by reason, each row as "email: error", with
+ * their file.
  */
 export function ResultStep(props: Pick<ImportTasksProps, "createdHref"> & { readonly work: Import }): ReactElement {
   const { work, createdHref } = props;

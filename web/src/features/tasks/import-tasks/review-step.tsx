@@ -78,7 +78,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
   );
 }
 
-/** No row has an amount (D-32). */
+/** No row has an amount. */
 function NoTasks({ work }: { readonly work: Import }): ReactElement {
   const { t } = useText();
   return (

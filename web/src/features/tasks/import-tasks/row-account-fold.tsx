@@ -9,7 +9,7 @@ import styles from "./row-account-fold.module.css";
 /** Runs of rows that are named; the rest is counted. */
 const namedRanges = 12;
 
-/** Where every row of the file went: the counts always, the reasons and the rows when it is opened (T-128). */
+/** Where every row of the file went: the counts always, the reasons and the rows when it is opened. */
 export function RowAccountFold({
   state,
   open,

@@ -14,7 +14,7 @@ export interface SkippedRows {
   readonly ranges: readonly RowRange[];
 }
 
-/** Where every row of the file went (T-128): `read`, `refused` and the skipped ones together are `total`. */
+/** Where every row of the file went: `read`, `refused` and the skipped ones together are `total`. */
 export interface RowAccount {
   readonly total: number;
   /** Rows that can become tasks. */

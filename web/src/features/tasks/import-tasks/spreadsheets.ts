@@ -5,7 +5,7 @@ import { type ImportCells, type ImportColumn, importColumns } from "@artel/share
 import { type SheetValue, type WrittenCell, writtenCell } from "@artel/shared/sheets/sheet-cell";
 import type { CellObject, SheetData } from "write-excel-file/browser";
 
-/** The name of the column that says why a row failed; an import ignores it (D-34). */
+/** The name of the column that says why a row failed; an import ignores it. */
 const errorHeader = "Error";
 
 /** A service as the second sheet of the template lists it. */
@@ -98,7 +98,7 @@ export function templateSheets(
   ];
 }
 
-/** The failed rows as they were read, with their error in the last column; can be imported again as it is (D-34). */
+/** The failed rows as they were read, with their error in the last column; can be imported again as it is. */
 export function failedRowsSheet(rows: readonly FailedRow[]): PlannedSheet {
   return {
     name: "Tasks",
@@ -122,7 +122,7 @@ export async function saveTemplate(
   await save(templateSheets(currencies, services), `${name}.xlsx`);
 }
 
-/** Saves the failed rows as a file (D-34). */
+/** Saves the failed rows as a file. */
 export async function saveFailedRows(name: string, rows: readonly FailedRow[]): Promise<void> {
   await save([failedRowsSheet(rows)], `${name}.xlsx`);
 }

@@ -27,7 +27,7 @@ export function numberText(text: string): string {
   }
 }
 
-/** The date of a serial number as DD/MM/YYYY (HO-100). A number that is no day of a spreadsheet stays a number. */
+/** The date of a serial number as DD/MM/YYYY. A number that is no day of a spreadsheet stays a number. */
 export function dateCellText(text: string, startsIn1904: boolean): string {
   const serial = Number.parseInt(text, 10);
   if (!Number.isInteger(serial) || serial < 1 || serial > 2_958_465) {

@@ -1,7 +1,7 @@
 import { FileError } from "./file-error.ts";
 import { acceptedEndings, fileLimits } from "./file-limits.ts";
 
-/** Refuses by name and size alone, before a byte is read: other endings than .xlsx and .csv, and more than 10 MB (HO-71, T-79). */
+/** Refuses by name and size alone, before a byte is read: other endings than .xlsx and .csv, and more than 10 MB. */
 export function checkFile(name: string, size: number): void {
   const lower = name.toLowerCase();
   if (!acceptedEndings.some((ending) => lower.endsWith(ending))) {

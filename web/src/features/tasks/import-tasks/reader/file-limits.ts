@@ -1,6 +1,6 @@
 import { importRowsMaximum } from "@artel/shared/calls/tasks/import";
 
-/** Caps of a task file (HO-71). They hold before and while it is unpacked; a header of the file is never believed. */
+/** Caps of a task file. They hold before and while it is unpacked; a header of the file is never believed. */
 export const fileLimits = {
   bytes: 10 * 1024 * 1024,
   inflatedBytes: 60 * 1024 * 1024,

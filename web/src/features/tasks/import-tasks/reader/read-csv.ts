@@ -15,7 +15,7 @@ const separatorLine = /^sep=(.)(?:\n|$)/i;
 const lineEnds = /\r?\r\n|\r/g;
 
 /**
- * The rows of a csv file in UTF-8, Windows-1251 or UTF-16, parted by commas, semicolons or tabs, with any line ends (HO-71).
+ * The rows of a csv file in UTF-8, Windows-1251 or UTF-16, parted by commas, semicolons or tabs, with any line ends.
  * Throws FileError for what is no text of this kind, for an open quotation mark and beyond the caps.
  */
 export function readCsv(bytes: Uint8Array): SheetRows {

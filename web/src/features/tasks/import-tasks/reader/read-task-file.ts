@@ -11,7 +11,7 @@ const zipStart = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeStart = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * The rows of a task file (HO-71). The content decides between the two accepted kinds, so a spreadsheet saved under
+ * The rows of a task file. The content decides between the two accepted kinds, so a spreadsheet saved under
  * the wrong ending of the two is still read. Throws FileError with one clear reason.
  */
 export function readTaskFile(name: string, bytes: Uint8Array): SheetRows {

@@ -35,7 +35,7 @@ export interface SheetRows {
 const largestRowCount = fileLimits.rows + headerSearchRows;
 
 /**
- * Gathers filled cells into rows and stops a file that has more rows, columns or characters than allowed (HO-71). Rows come
+ * Gathers filled cells into rows and stops a file that has more rows, columns or characters than allowed. Rows come
  * from the top and each once: a file that says otherwise is damaged, because one row would lie over another.
  */
 export class RowCollector {
