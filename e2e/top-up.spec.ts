@@ -1,6 +1,13 @@
 import { openAs, openConsole } from "./journeys/access.ts";
 import { createProforma, expectBalance } from "./journeys/funding.ts";
-import { approveInQueue, approveTopup, enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
+import {
+  approvalRow,
+  approveInQueue,
+  approveTopup,
+  enterBankLine,
+  openConsolePage,
+  settleTopup,
+} from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { activeCompany } from "./support/people.ts";
@@ -87,7 +94,7 @@ inBothLanguages((language) => {
     const verb = say("operator.settle.confirmAsk");
     await settleTopup(first, say, { product, operator: operators.first, number, verb });
     await openConsolePage(first, say("approvals.title"));
-    const own = first.getByRole("row").filter({ hasText: number });
+    const own = approvalRow(first, number);
     await expect(own.getByText(say("approvals.own"))).toBeVisible();
     await expect(own.getByRole("button", { name: say("approvals.approve") })).toHaveCount(0);
     await expectBalance(page, say, "USD", "0,00 $");

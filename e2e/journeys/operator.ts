@@ -68,7 +68,7 @@ export async function settleTopup(
   const { product, operator, number, verb } = settle;
   await page
     .getByRole("row")
-    .filter({ hasText: number })
+    .filter({ has: page.getByText(number, { exact: true }) })
     .getByRole("button", { name: say("operator.topups.settle") })
     .click();
   const dialog = popup(page, say("operator.settle.title", { number }));
@@ -77,11 +77,17 @@ export async function settleTopup(
   await expect(dialog).toBeHidden();
 }
 
+/** The row of a request that names these words; PI-2026-4 is not PI-2026-46. */
+export function approvalRow(page: Page, words: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByText(new RegExp(`${words}(?!\\d)`)) });
+}
+
 /** Approves in the queue of approvals what another operator asked for, with the authenticator app. */
 export async function approveInQueue(page: Page, say: Say, words: string, by: Confirms): Promise<void> {
   await openConsolePage(page, say("approvals.title"));
-  const row = page.getByRole("row").filter({ hasText: words });
-  await row.getByRole("button", { name: say("approvals.approve") }).click();
+  await approvalRow(page, words)
+    .getByRole("button", { name: say("approvals.approve") })
+    .click();
   const dialog = popup(page, say("approvals.approveTitle"));
   await expect(dialog.getByText(words)).toBeVisible();
   await confirmWithReason(dialog, say, say("approvals.approve"), "Looked at it with the bank");
@@ -96,7 +102,7 @@ export async function approveTopup(
   approve: { product: Product; operator: DemoOperator; number: string; amount: string },
 ): Promise<void> {
   const { product, operator, number, amount } = approve;
-  const row = page.getByRole("row").filter({ hasText: number });
+  const row = page.getByRole("row").filter({ has: page.getByText(number, { exact: true }) });
   await row.getByRole("button", { name: say("operator.topups.approve") }).click();
   const dialog = popup(page, say("operator.decide.approveTitle", { number }));
   const verb = say("operator.decide.approveConfirm", { amount });
