@@ -3,6 +3,7 @@ import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { selectExchanges } from "../src/features/exchange/store.ts";
+import { selectQueue } from "../src/features/payouts/operator-store.ts";
 import { listTasks } from "../src/features/tasks/read-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
 import { plansOf, readsOf } from "../src/testing/plans.ts";
@@ -20,6 +21,8 @@ const contractor = { companyId: 0, contractorId: 30, actor: 30, seesAll: false }
 
 const none = { search: [], who: [], action: [], reason: [], actionsOf: () => [], subjectsOf: () => [] };
 const wholeLog = { onlyOperators: false, ...none };
+
+const noWords = { search: [], contractor: [], methodWords: [], methodsOf: () => [] };
 
 const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] = [
   ["tasks of a company", "task", /^task_company: .*company_id.*created_at/, (tx) => listTasks(tx, company, range)],
@@ -57,6 +60,12 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
         { queue: "closed", now: range.from, search: [], keysOf: () => [] },
         { skip: 0, take: 25, sort: "-closedAt" },
       ),
+  ],
+  [
+    "payouts that are done",
+    "payout",
+    /^payout_time: all/,
+    (tx) => selectQueue(tx, { queue: "done", ...noWords }, { skip: 0, take: 25, sort: "-createdAt" }),
   ],
 ];
 

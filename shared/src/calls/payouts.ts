@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { requestLimits } from "../limits/requests.ts";
 import { wireCurrencyCode } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
+import { listFields, listReply } from "./list.ts";
 import {
   batch,
   feeDetails,
@@ -21,7 +23,10 @@ export type { PayoutView } from "./payouts/views.ts";
 
 const page = {
   skip: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
-  take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 100),
+  take: z._default(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(requestLimits.payoutPage)),
+    requestLimits.payoutPage,
+  ),
 };
 
 /** Own payout requests, newest first; a full page means that there may be more. */
@@ -55,6 +60,10 @@ export const cancelPayout = defineCall({
 
 /* ---- operator ---- */
 
+const words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+const decimal = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/, "validations.amount")));
+
+/** A queue of requests as operators see it, searched, ordered and cut by the server; sums and total are of all that match. */
 export const operatorPayouts = defineCall({
   name: "operatorPayouts",
   method: "GET",
@@ -62,16 +71,19 @@ export const operatorPayouts = defineCall({
   who: "operator",
   kind: "read",
   request: z.strictObject({
-    ...page,
+    ...listFields(["id", "contractor", "method", "amount", "fee", "net", "createdAt", "status", "hold"], "createdAt"),
     /** `ready` can go into a batch; `held` waits for a review; `processing` is in a batch; `done` is final. */
     queue: z._default(z.enum(["ready", "held", "processing", "done", "all"]), "all"),
     method: z.optional(methodName),
     currency: z.optional(wireCurrencyCode),
     contractorId: z.optional(objectId),
+    contractorWords: words,
+    methodWords: words,
+    netFrom: decimal,
+    netTo: decimal,
   }),
   reply: z.strictObject({
-    rows: z.array(operatorPayout),
-    total: z.number(),
+    ...listReply(operatorPayout),
     counts: z.strictObject({
       ready: z.number(),
       held: z.number(),

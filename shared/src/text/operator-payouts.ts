@@ -16,10 +16,6 @@ export const operatorPayoutsText = {
   "operatorPayouts.clear.batches": { en: "No batch waits for its release.", ru: "Отправки ничего не ждёт." },
   "operatorPayouts.clear.sent": { en: "Every order has its result.", ru: "По всем платежам есть результат." },
   "operatorPayouts.noFinished": { en: "No payout is finished yet", ru: "Завершённых выплат пока нет" },
-  "operatorPayouts.firstOnly": {
-    en: "The oldest {{shown}} of {{total}} are shown.",
-    ru: "Показаны {{shown}} самых старых из {{total}}.",
-  },
 
   "operatorPayouts.request": { en: "Request", ru: "Запрос" },
   "operatorPayouts.requestName": { en: "Payout {{id}}", ru: "Выплата {{id}}" },

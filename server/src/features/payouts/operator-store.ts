@@ -1,14 +1,16 @@
+import { allRows } from "@artel/shared/limits/lists";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { type RawBuilder, sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { BatchState } from "./batch-store.ts";
 import { type PayoutRow, payoutColumns, payoutTables } from "./store.ts";
 
 export type Queue = "ready" | "held" | "processing" | "done" | "all";
 
-const queues: Readonly<Record<Queue, RawBuilder<unknown>>> = {
+const queues: Readonly<Record<Queue, RawBuilder<boolean>>> = {
   ready: sql`p.status = 'pending' AND p.hold IS NULL`,
   held: sql`p.status = 'pending' AND p.hold IS NOT NULL`,
   processing: sql`p.status = 'processing'`,
@@ -21,21 +23,67 @@ export interface QueueFilter {
   readonly method?: WithdrawMethod | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly contractorId?: number | undefined;
+  /** Words of the search and of the two filters, folded. */
+  readonly search: readonly string[];
+  readonly contractor: readonly string[];
+  readonly methodWords: readonly string[];
+  readonly methodsOf: (word: string) => readonly string[];
+  /** Ends of the net sum in units of its own currency, such as "100.50". */
+  readonly netFrom?: string | undefined;
+  readonly netTo?: string | undefined;
 }
 
-function where(filter: QueueFilter): RawBuilder<unknown> {
-  return sql`${queues[filter.queue]}
-    AND ${equals(sql`p.method`, filter.method)}
-    AND ${equals(sql`p.currency`, filter.currency)}
-    AND ${equals(sql`p.contractor_id`, filter.contractorId)}`;
+export type PayoutOrder = "id" | "contractor" | "method" | "amount" | "fee" | "net" | "createdAt" | "status" | "hold";
+
+const contractorName = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
+const units = (column: RawBuilder<unknown>) => sql`ledger.wire(${column}, p.currency)::numeric`;
+
+function conditions(filter: QueueFilter): RawBuilder<boolean>[] {
+  const methods = { column: sql`p.method`, codesOf: filter.methodsOf };
+  return [
+    queues[filter.queue],
+    equals(sql`p.method`, filter.method),
+    equals(sql`p.currency`, filter.currency),
+    equals(sql`p.contractor_id`, filter.contractorId),
+    holdsWords(
+      filter.search,
+      [sql`p.id`, contractorName, sql`u.email`, sql`p.method`, sql`p.details`, sql`p.currency`, units(sql`p.net`)],
+      [methods],
+    ),
+    holdsWords(filter.contractor, [contractorName, sql`u.email`]),
+    holdsWords(filter.methodWords, [sql`p.method`, sql`p.details`], [methods]),
+    filter.netFrom === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`${units(sql`p.net`)} >= ${filter.netFrom}::numeric`,
+    filter.netTo === undefined ? sql<boolean>`true` : sql<boolean>`${units(sql`p.net`)} <= ${filter.netTo}::numeric`,
+  ];
 }
 
-/** Waiting requests oldest first, finished ones newest first. */
-export async function selectQueue(tx: Read, filter: QueueFilter, skip: number, take: number): Promise<PayoutRow[]> {
-  const isWaiting = filter.queue === "ready" || filter.queue === "held";
-  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE ${where(filter)}
-    ORDER BY p.id ${isWaiting ? sql`ASC` : sql`DESC`} OFFSET ${skip} LIMIT ${take}`.execute(tx);
-  return rows;
+/** A page of a queue. */
+export function selectQueue(
+  read: Read,
+  filter: QueueFilter,
+  query: ListQuery<PayoutOrder>,
+): Promise<ListPage<PayoutRow>> {
+  const source = {
+    columns: payoutColumns,
+    from: sql`FROM ${payoutTables}`,
+    where: conditions(filter),
+    orders: {
+      id: sql`p.id`,
+      contractor: sql`lower(${contractorName})`,
+      method: sql`p.method`,
+      amount: units(sql`p.amount`),
+      fee: units(sql`p.fee`),
+      net: units(sql`p.net`),
+      createdAt: sql`p.created_at`,
+      status: sql`p.status`,
+      hold: sql`p.hold`,
+    },
+    emptyLast: ["hold"] as const,
+    tie: [sql`p.id`],
+  };
+  return listPage<PayoutRow, PayoutOrder>(read, source, query, allRows);
 }
 
 export interface SumRow {
@@ -50,7 +98,9 @@ export interface SumRow {
 export async function selectSums(tx: Read, filter: QueueFilter): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`SELECT p.currency, count(*)::int AS count, sum(p.amount)::text AS amount,
       sum(p.net)::text AS net, sum(p.fee)::text AS fee
-    FROM ${payoutTables} WHERE ${where(filter)} GROUP BY p.currency ORDER BY p.currency`.execute(tx);
+    FROM ${payoutTables} WHERE ${sql.join(conditions(filter), sql` AND `)} GROUP BY p.currency ORDER BY p.currency`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -5,12 +5,14 @@ import type {
   operatorPayoutDetail,
   operatorPayouts,
 } from "@artel/shared/calls/payouts";
+import { wordsOf } from "@artel/shared/checks/folded";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../http/app-error.ts";
 import type { Action, Language } from "../../http/context.ts";
+import { codesWithWord } from "../audit/code-words.ts";
 import { isWaiting } from "./apply-result.ts";
 import { feeDetailsOf } from "./list-payouts.ts";
 import { awaitedItems } from "./mark-items.ts";
@@ -32,12 +34,19 @@ type Batch = Output<typeof operatorBatches>[number];
 
 /** The queue with its counts, the age of the oldest request and sums per currency. */
 export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) => {
-  const rows = await selectQueue(tx, input, input.skip, input.take);
-  const sums = await selectSums(tx, input);
+  const filter = {
+    ...input,
+    search: wordsOf(input.search),
+    contractor: wordsOf(input.contractorWords),
+    methodWords: wordsOf(input.methodWords),
+    methodsOf: (word: string) => codesWithWord(ctx.language, "wallets.type.", word),
+  };
+  const { rows, total } = await selectQueue(tx, filter, input);
+  const sums = await selectSums(tx, filter);
   const counts = await selectCounts(tx);
   return {
     rows: rows.map((row) => lineOf(row, ctx.language)),
-    total: sums.reduce((total, { count }) => total + count, 0),
+    total,
     counts: {
       ready: counts.ready,
       held: counts.held,

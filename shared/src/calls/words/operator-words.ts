@@ -73,6 +73,10 @@ export const operatorWords = {
   "decideApproval.decision": "What was decided",
   // Payouts
   queue: "Which payouts: ready for a batch, held for a review, in a batch, final, or all",
+  contractorWords: ["Words of the freelancer's name or address", "petrovic"],
+  methodWords: ["Words of the method or its details", "visa 4444"],
+  netFrom: ["Least net sum, in units of its own currency", "100"],
+  netTo: ["Greatest net sum, in units of its own currency", "500.50"],
   "operatorPayouts.total": ["How many there are in the queue", 1],
   ready: ["Can go into a batch", 1],
   held: ["Wait for a review", 0],

@@ -1,7 +1,6 @@
 import { IconBoxMultiple } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useAddress } from "../../ui/address.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { MenuItem } from "../../ui/menu.tsx";
@@ -31,7 +30,6 @@ type Queue = "ready" | "held" | "done";
 export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement {
   const { t } = useText();
   const now = useNow();
-  const payouts = usePayouts(queue);
   const columns = usePayoutColumns(queue, now);
   const selection = useTableSelection<OperatorPayout>();
   const build = useOpened<readonly OperatorPayout[]>();
@@ -39,28 +37,28 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
   const review = useOpened<Review>();
   const detail = useOpened<OperatorPayout>();
   const control = useQueueControl(queue);
+  const { page, selectMatching } = usePayouts(queue, control, selection);
   const actions = useReadyActions(build.open, cancel.open);
-  const { data, error } = payouts;
+  const { data, error } = page;
   const isReady = queue === "ready";
   return (
     <Stack>
-      {data && data.total > data.rows.length && (
-        <Banner compact>{t("operatorPayouts.firstOnly", { shown: data.rows.length, total: data.total })}</Banner>
-      )}
       <DataTable
         label={t("operatorPayouts.title")}
         columns={columns}
         rows={data?.rows}
+        total={data?.total}
         rowKey={(payout) => String(payout.id)}
         rowName={(payout) => t("operatorPayouts.requestName", { id: payout.id })}
         control={control}
         bare={data?.rows.length === 0 && !control.changed}
-        loading={payouts.isFetching}
+        loading={page.isFetching}
         error={error ?? undefined}
-        onRetry={() => void payouts.refetch()}
+        onRetry={() => void page.refetch()}
         searchLabel={t("operatorPayouts.search")}
         onOpen={detail.open}
         selection={isReady ? selection : undefined}
+        onSelectMatching={() => void selectMatching()}
         bulkActions={isReady ? actions.ofSelection : undefined}
         selectionSums={(rows) => totalsOf(rows).map(({ net, currency }) => ({ value: net, currency }))}
         rowActions={isReady ? actions.ofRow : undefined}

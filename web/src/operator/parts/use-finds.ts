@@ -2,7 +2,6 @@ import { operatorCompanies } from "@artel/shared/calls/companies";
 import { operatorTopups } from "@artel/shared/calls/funding";
 import { operatorPayouts } from "@artel/shared/calls/payouts";
 import { folded } from "@artel/shared/checks/folded";
-import { requestLimits } from "@artel/shared/limits/requests";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";
 import { useCall } from "../../api/use-call.ts";
@@ -22,24 +21,24 @@ export function useFinds(wanted: string): readonly SearchGroup[] {
   const options = { enabled: wanted.length >= leastLetters };
   const companies = useCall(operatorCompanies, { search: wanted, take: mostHits }, options);
   const topups = useCall(operatorTopups, {}, options);
-  const payouts = useCall(operatorPayouts, { queue: "all", skip: 0, take: requestLimits.payoutPage }, options);
+  const payouts = useCall(
+    operatorPayouts,
+    { queue: "all", sort: "-createdAt", search: wanted, take: mostHits },
+    options,
+  );
   if (!options.enabled) {
     return [];
   }
   const holds = (...words: readonly string[]) => folded(words.join(" ")).includes(wanted);
   const ofTopups = topups.data?.filter((one) => holds(one.number, one.companyName));
-  const ofPayouts = payouts.data?.rows.filter(({ id, contractor }) =>
-    holds(String(id), contractor.name, contractor.email),
-  );
   const groups = [
     { label: t("operator.companies.title"), entries: companies.data?.rows.map(companyFind) ?? [] },
     { label: t("operator.topups.title"), entries: ofTopups?.slice(0, mostHits).map(topupFind) ?? [] },
     {
       label: t("operatorPayouts.title"),
       entries:
-        ofPayouts
-          ?.slice(0, mostHits)
-          .map((payout) => payoutFind(payout, t("operatorPayouts.requestName", { id: payout.id }))) ?? [],
+        payouts.data?.rows.map((payout) => payoutFind(payout, t("operatorPayouts.requestName", { id: payout.id }))) ??
+        [],
     },
     { label: t("operator.audit.title"), entries: [auditFind(wanted, t("operator.find.audit", { words: wanted }))] },
   ];

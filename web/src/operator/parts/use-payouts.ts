@@ -1,34 +1,34 @@
 import { operatorPayouts } from "@artel/shared/calls/payouts";
-import { requestLimits } from "@artel/shared/limits/requests";
-import { useQuery } from "@tanstack/react-query";
-import type { ApiError } from "../../api/api-error.ts";
-import { call } from "../../api/client.ts";
-import { toApiError } from "../../api/errors.ts";
-import { keyOf } from "../../api/use-call.ts";
+import { allRows } from "@artel/shared/limits/lists";
+import { useQueryClient } from "@tanstack/react-query";
+import { listOptions, useList } from "../../api/use-list.ts";
+import { rangeEnds } from "../../ui/table/table-filters.ts";
+import type { TableControl } from "../../ui/table/table-state.ts";
+import type { TableSelection } from "../../ui/table/use-selection.ts";
 import type { OperatorPayout } from "./payout-types.ts";
 
-/** Requests that fit one batch, and the most that the queue loads at once. */
+/** Requests that fit one batch. */
 export const batchSize = 500;
 
-/** A queue of payouts: up to a batch of them, so that sorting, search and selection work on all of it. */
-export function usePayouts(queue: "ready" | "held" | "done") {
-  return useQuery<{ readonly rows: readonly OperatorPayout[]; readonly total: number }, ApiError>({
-    queryKey: [...keyOf(operatorPayouts), "all", queue],
-    queryFn: async ({ signal }) => {
-      const rows: OperatorPayout[] = [];
-      for (;;) {
-        const page = await call(
-          operatorPayouts,
-          { queue, skip: rows.length, take: requestLimits.payoutPage },
-          { signal, quiet: true },
-        ).catch((thrown: unknown) => {
-          throw toApiError(thrown);
-        });
-        rows.push(...page.rows);
-        if (rows.length >= Math.min(page.total, batchSize) || page.rows.length === 0) {
-          return { rows, total: page.total };
-        }
-      }
-    },
-  });
+type Queue = "ready" | "held" | "done";
+
+/** A page of a queue of payouts, and the way to select all that match. */
+export function usePayouts(queue: Queue, { state }: TableControl, selection: TableSelection<OperatorPayout>) {
+  const client = useQueryClient();
+  const { contractor, method, net = "" } = state.filters;
+  const { from, to } = rangeEnds(net);
+  const own = {
+    queue,
+    contractorWords: contractor,
+    methodWords: method,
+    netFrom: from || undefined,
+    netTo: to || undefined,
+  } as const;
+  const page = useList(operatorPayouts, state, own);
+  const selectMatching = async () => {
+    const all = { ...state, page: 1, size: allRows };
+    const { rows } = await client.fetchQuery(listOptions(operatorPayouts, all, own));
+    selection.set(new Map(rows.map((row) => [String(row.id), row])));
+  };
+  return { page, selectMatching };
 }
