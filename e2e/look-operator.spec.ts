@@ -235,7 +235,11 @@ inBothLanguages((language) => {
     await look(page, "console-line-calendar", onDesk);
     await page.goto("/operator/topups");
     await lookUnfinished(page, say, "console-topups", [operatorTopups]);
-    await changeReplies(page, operatorTopups, () => []);
+    await changeReplies(page, operatorTopups, () => ({
+      rows: [],
+      total: 0,
+      counts: { all: 0, exact: 0, second: 0, noLine: 0 },
+    }));
     await page.reload();
     await expect(page.getByText(say("operator.clear.topups"))).toBeVisible();
     await look(page, "console-topups-clear");

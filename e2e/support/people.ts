@@ -91,7 +91,7 @@ export async function fundedCompany(product: Product, usd: string, companyName?:
 
 /** The money of a company's newest top-up arrives: an operator settles it against a bank line of its exact amount. */
 export async function receiveTopup(product: Product, company: CompanyAccount): Promise<void> {
-  const [topup] = await company.caller.call(listTopups, {});
+  const [topup] = (await company.caller.call(listTopups, { take: 1 })).rows;
   if (!topup) {
     throw new Error("the company has asked for no top-up");
   }

@@ -3,6 +3,7 @@ import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { selectExchanges } from "../src/features/exchange/store.ts";
+import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator-store.ts";
 import { listTasks } from "../src/features/tasks/read-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
@@ -43,6 +44,18 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "exchange",
     /^exchange_party: .*party/,
     (tx) => selectExchanges(tx, { party: 20, ...range, take: 25 }),
+  ],
+  [
+    "top-ups that wait",
+    "topup",
+    /^topup_waiting: all/,
+    (tx) => waitingTopups(tx, { search: [], withPayer: () => [] }, { skip: 0, take: 25, sort: "createdAt" }),
+  ],
+  [
+    "top-ups of a company",
+    "topup",
+    /^topup_company: .*company_id/,
+    (tx) => topupsOf(tx, 20, undefined, [], { skip: 0, take: 25, sort: "-id" }),
   ],
   [
     "records of the log",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
 import { isoDay } from "./date-range.ts";
+import { listFields, listReply } from "./list.ts";
 
 const id = z.string().check(z.regex(/^\d{1,15}$/));
 /** Every action of an operator says why. */
@@ -38,17 +39,20 @@ export const rechargeAccount = defineCall({
   summary: "Creates a proforma invoice for a top-up",
 });
 
-/** The company's top-ups with their states. */
+/** The company's top-ups with their states, newest first unless asked otherwise. */
 export const listTopups = defineCall({
   name: "listTopups",
   method: "GET",
   path: "/api/app/topups",
   who: "companyOwner",
   kind: "read",
-  request: z.strictObject({}),
-  reply: z.array(topup),
+  request: z.strictObject({
+    ...listFields(["id"], "-id"),
+    state: z.optional(topup.shape.state),
+  }),
+  reply: z.object(listReply(topup)),
   spec: ["G-28"],
-  summary: "Top-ups of the company, newest first",
+  summary: "Top-ups of the company",
 });
 
 export const bankLine = z.object({
@@ -69,32 +73,40 @@ export const match = z.object({
   isTypedByYou: z.boolean(),
 });
 
-/** Top-ups that wait for money, with the bank lines that may be theirs. */
+/** Top-ups that wait for money, with the bank lines that may be theirs; searched, ordered and cut by the server. */
 export const operatorTopups = defineCall({
   name: "operatorTopups",
   method: "GET",
   path: "/api/operator/topups",
   who: "operator",
   kind: "read",
-  request: z.strictObject({}),
-  reply: z.array(
-    z.object({
-      ...topup.shape,
-      companyId: z.number(),
-      companyName: z.string(),
-      matches: z.array(match),
-      approval: z.nullable(
-        z.object({
-          id: z.number(),
-          askedBy: z.string(),
-          askedById: z.number(),
-          reason: z.string(),
-          /** The line it would be settled against; null for a settlement without one. */
-          match: z.nullable(match),
-        }),
-      ),
-    }),
-  ),
+  request: z.strictObject({
+    ...listFields(["number", "amount", "createdAt"], "createdAt"),
+    /** `exact` has a line that differs in nothing; `second` waits for a second person; `noLine` has no line that may be its own. */
+    tab: z._default(z.enum(["all", "exact", "second", "noLine"]), "all"),
+  }),
+  reply: z.object({
+    ...listReply(
+      z.object({
+        ...topup.shape,
+        companyId: z.number(),
+        companyName: z.string(),
+        matches: z.array(match),
+        approval: z.nullable(
+          z.object({
+            id: z.number(),
+            askedBy: z.string(),
+            askedById: z.number(),
+            reason: z.string(),
+            /** The line it would be settled against; null for a settlement without one. */
+            match: z.nullable(match),
+          }),
+        ),
+      }),
+    ),
+    /** How many wait in each tab, whatever the search. */
+    counts: z.object({ all: z.number(), exact: z.number(), second: z.number(), noLine: z.number() }),
+  }),
   spec: ["HO-44"],
   summary: "Top-ups to confirm",
 });

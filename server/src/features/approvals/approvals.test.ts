@@ -225,7 +225,7 @@ describe("top-ups", () => {
   const settle = async (by: number, id: string, bankLineId?: number) =>
     (await app.as(by)(settleTopup, { id, ...(bankLineId ? { bankLineId } : {}), reason: "Statement" })).json();
   const approvalOf = async (id: string): Promise<number> =>
-    ((await app.as(second)(operatorTopups, {})).json() as { id: number; approval: { id: number } }[]).find(
+    ((await app.as(second)(operatorTopups, {})).json().rows as { id: number; approval: { id: number } }[]).find(
       (row) => String(row.id) === id,
     )?.approval.id ?? 0;
 

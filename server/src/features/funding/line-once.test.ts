@@ -42,7 +42,7 @@ const balance = (company: number) =>
   rowsOf(world.tx, `SELECT balance FROM ledger.account WHERE owner = ${company} AND kind = 'available'`);
 const topupOf = (line: number) => rowsOf(world.tx, `SELECT topup_id::int AS topup FROM bank_line WHERE id = ${line}`);
 const approvalOf = async (id: number) =>
-  (await app.as(second)(operatorTopups, {})).json().find((row: { id: number }) => row.id === id)?.approval?.id;
+  (await app.as(second)(operatorTopups, {})).json().rows.find((row: { id: number }) => row.id === id)?.approval?.id;
 
 describe("one bank line, one top-up", () => {
   test("HO-44, T-56: a line that settled one top-up settles no other of the same company, nor of another", async () => {

@@ -2,7 +2,7 @@ import { documentNumber } from "@artel/shared/documents/document-number";
 import type { BankLineRow, TopupRow } from "./store.ts";
 
 /** The number of a top-up's proforma. */
-export function numberOf(row: TopupRow): string {
+export function numberOf(row: Pick<TopupRow, "type" | "year" | "running" | "company_id">): string {
   return documentNumber({
     type: row.type,
     year: row.year,

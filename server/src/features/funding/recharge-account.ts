@@ -1,4 +1,4 @@
-import type { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
+import type { rechargeAccount } from "@artel/shared/calls/funding";
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { parseAmount } from "@artel/shared/money/amount";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
@@ -8,8 +8,7 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { companyParty, issueDocument } from "../documents/issue-document.ts";
-import { presentTopup } from "./present.ts";
-import { fundedCompany, insertTopup, topupsOf } from "./store.ts";
+import { fundedCompany, insertTopup } from "./store.ts";
 
 const proformaType = 1;
 
@@ -68,6 +67,3 @@ export const rechargeAccountAction: Action<typeof rechargeAccount> = async (tx, 
   });
   return { status: "Done", id, documentId: document.id, number };
 };
-
-export const listTopupsAction: Action<typeof listTopups> = async (tx, ctx) =>
-  (await topupsOf(tx, ctx.user.companyId)).map(presentTopup);

@@ -1,8 +1,9 @@
 import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
 import { bind } from "../../http/context.ts";
 import { describeBankLine, describeSettlement } from "./describe-settlement.ts";
-import { listTopupsAction, rechargeAccountAction } from "./recharge-account.ts";
-import { enterBankLineAction, operatorTopupsAction, settleTopupAction } from "./settle-topup.ts";
+import { listTopupsAction, operatorTopupsAction } from "./list-topups.ts";
+import { rechargeAccountAction } from "./recharge-account.ts";
+import { enterBankLineAction, settleTopupAction } from "./settle-topup.ts";
 
 export const fundingRoutes = [
   bind(rechargeAccount, rechargeAccountAction),

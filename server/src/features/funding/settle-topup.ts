@@ -1,4 +1,4 @@
-import type { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding";
+import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding";
 import { amountOf, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { recordAction } from "../../audit/record.ts";
@@ -8,48 +8,12 @@ import { companyAvailable, house } from "../../ledger/accounts.ts";
 import { tryPost } from "../../ledger/post.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import type { Approval, KindRules } from "../approvals/approval.ts";
-import { askSecondPerson, overtake, waitingApprovals } from "../approvals/ask-second.ts";
+import type { KindRules } from "../approvals/approval.ts";
+import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
-import { candidates, differencesOf, presentMatch } from "./match-line.ts";
-import { numberOf, presentBankLine, presentTopup } from "./present.ts";
+import { differencesOf } from "./match-line.ts";
+import { numberOf, presentBankLine } from "./present.ts";
 import * as store from "./store.ts";
-
-/** The queue of top-ups with the bank lines that may be theirs and whether a second person is awaited. */
-export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ctx) => {
-  const [topups, lines, approvals] = [
-    await store.waitingTopups(tx),
-    await store.openBankLines(tx),
-    await waitingApprovals<TopupDetail>(tx, ctx.now, "topup.settle"),
-  ];
-  return topups.map((topup) => {
-    const approval = approvals.find(({ subject }) => subject === `topup:${topup.id}`);
-    return {
-      ...presentTopup(topup),
-      companyId: topup.company_id,
-      companyName: topup.company_name,
-      matches: candidates(topup, lines).map(({ line, differences }) => presentMatch(ctx.user.id, line, differences)),
-      approval: approval ? presentApproval(ctx.user.id, topup, approval, lines) : null,
-    };
-  });
-};
-
-/** What the second person decides on: who asked, why, and the very line that was named. */
-function presentApproval(
-  operator: number,
-  topup: store.TopupRow,
-  approval: Approval<TopupDetail>,
-  lines: readonly store.BankLineRow[],
-) {
-  const line = lines.find(({ id }) => id === approval.detail.bankLineId);
-  return {
-    id: approval.id,
-    askedBy: approval.askedByName,
-    askedById: approval.askedBy,
-    reason: approval.reason,
-    match: line ? presentMatch(operator, line, differencesOf(topup, line)) : null,
-  };
-}
 
 /** Enters a line of a bank statement; the very same line twice is refused. */
 export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx, input) => {
@@ -111,7 +75,8 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
   return { state: "waitsForSecondPerson" };
 };
 
-interface TopupDetail {
+/** What a request for approval of a settlement holds. */
+export interface TopupDetail {
   readonly topupId: number;
   readonly bankLineId: number | null;
 }

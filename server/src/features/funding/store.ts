@@ -1,6 +1,9 @@
+import { allRows } from "@artel/shared/limits/lists";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
+import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 
 export interface TopupRow {
   readonly id: number;
@@ -25,6 +28,8 @@ const topupColumns = sql`t.id::int, t.company_id::int, c.name AS company_name, t
   u.email AS owner_email, u.language AS owner_language`;
 const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id
   JOIN app_user u ON u.id = t.company_id`;
+/** The number of a proforma as `documentNumber` writes it. */
+const numberText = sql`d.prefix || '-' || d.year || '-' || d.running`;
 
 export interface FundedCompany {
   readonly can_proforma: boolean;
@@ -52,17 +57,75 @@ export async function insertTopup(
   return rows[0]?.id ?? 0;
 }
 
-/** The top-ups of one company whatever their state, newest first, 500 at most. */
-export async function topupsOf(tx: Read, company: number): Promise<TopupRow[]> {
-  const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.company_id = ${company}
-    ORDER BY t.id DESC LIMIT 500`.execute(tx);
-  return rows;
+/** A page of the top-ups of one company, in one state or in any. */
+export function topupsOf(
+  read: Read,
+  company: number,
+  state: TopupRow["state"] | undefined,
+  search: readonly string[],
+  query: ListQuery<"id">,
+): Promise<ListPage<TopupRow>> {
+  const source = {
+    columns: topupColumns,
+    from: sql`FROM ${topupTables}`,
+    where: [sql<boolean>`t.company_id = ${company}`, equals(sql`t.state`, state), holdsWords(search, [numberText])],
+    orders: { id: sql`t.id` },
+    tie: [],
+  };
+  return listPage<TopupRow, "id">(read, source, query, allRows);
 }
 
-/** The top-ups of all companies that wait for their money, oldest first, 500 at most. */
-export async function waitingTopups(tx: Read): Promise<TopupRow[]> {
-  const { rows } = await sql<TopupRow>`SELECT ${topupColumns} FROM ${topupTables} WHERE t.state = 'issued'
-    ORDER BY t.created_at LIMIT 500`.execute(tx);
+export interface QueueFilter {
+  /** Top-ups that the tab shows, or all but these. */
+  readonly only?: readonly number[] | undefined;
+  readonly without?: readonly number[] | undefined;
+  readonly search: readonly string[];
+  /** Top-ups beside which the word stands in the payer of a line. */
+  readonly withPayer: (word: string) => readonly string[];
+}
+
+export type QueueOrder = "number" | "amount" | "createdAt";
+
+/** A page of the top-ups of all companies that wait for their money. */
+export function waitingTopups(
+  read: Read,
+  filter: QueueFilter,
+  query: ListQuery<QueueOrder>,
+): Promise<ListPage<TopupRow>> {
+  const source = {
+    columns: topupColumns,
+    from: sql`FROM ${topupTables}`,
+    where: [
+      sql<boolean>`t.state = 'issued'`,
+      filter.only ? sql<boolean>`t.id = ANY(${filter.only}::bigint[])` : sql<boolean>`true`,
+      filter.without ? sql<boolean>`t.id <> ALL(${filter.without}::bigint[])` : sql<boolean>`true`,
+      holdsWords(
+        filter.search,
+        [numberText, sql`c.name`, sql`ledger.wire(t.amount, t.currency)`, sql`t.currency`],
+        [{ column: sql`t.id::text`, codesOf: filter.withPayer }],
+      ),
+    ],
+    orders: {
+      number: sql`(d.year, d.running)`,
+      amount: sql`ledger.wire(t.amount, t.currency)::numeric`,
+      createdAt: sql`t.created_at`,
+    },
+    tie: [sql`t.id`],
+  };
+  return listPage<TopupRow, QueueOrder>(read, source, query, allRows);
+}
+
+/** What a bank line is compared with. */
+export type Payable = Pick<
+  TopupRow,
+  "id" | "company_id" | "company_name" | "running" | "type" | "year" | "currency" | "minor"
+>;
+
+/** Every top-up that waits for its money, with no more than a bank line is compared with. */
+export async function payableTopups(read: Read): Promise<Payable[]> {
+  const { rows } = await sql<Payable>`SELECT t.id::int, t.company_id::int, c.name AS company_name, d.running::int,
+    number_of(d.type) AS type, d.year, t.currency, t.amount::text AS minor
+    FROM ${topupTables} WHERE t.state = 'issued'`.execute(read);
   return rows;
 }
 
@@ -102,12 +165,10 @@ export interface BankLineRow {
 const lineColumns = sql`id::int, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, currency, amount::text AS minor,
   ledger.wire(amount, currency) AS amount, topup_id::int, entered_by::int`;
 
-/** The bank lines that no top-up has used, in the order of their entry, 1000 at most. */
+/** The bank lines that no top-up has used, in the order of their entry. */
 export async function openBankLines(tx: Read): Promise<BankLineRow[]> {
   const { rows } =
-    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL ORDER BY id LIMIT 1000`.execute(
-      tx,
-    );
+    await sql<BankLineRow>`SELECT ${lineColumns} FROM bank_line WHERE topup_id IS NULL ORDER BY id`.execute(tx);
   return rows;
 }
 

@@ -90,7 +90,7 @@ test("HO-43, HO-44: an unclear top-up adds to both queues, and the log holds act
 
 test("HO-43: the log names who asked beside the second person who approved", async () => {
   const second = await anOperator(world.tx);
-  const rows = (await app.as(second)(operatorTopups, {})).json() as { approval: { id: number } | null }[];
+  const rows = (await app.as(second)(operatorTopups, {})).json().rows as { approval: { id: number } | null }[];
   const id = String(rows.find(({ approval }) => approval)?.approval?.id);
   await app.as(second)(decideApproval, { id, decision: "approved", reason: "Letter of the bank seen" });
   const records = (await app.as(second)(operatorAudit, {})).json().rows as Record<string, string | null>[];

@@ -58,6 +58,14 @@ export const operatorWords = {
   isInForce: ["False where a second person has to approve it", true],
   isOffered: ["The pair can be exchanged", true],
   // Funding
+  "listTopups.state": "Only top-ups in this state",
+  "operatorTopups.tab":
+    "Which of them: all, with a line that differs in nothing, for a second person, or without a line",
+  "operatorTopups.counts": "How many wait in each tab, whatever the search",
+  all: ["All that wait", 3],
+  "counts.exact": ["A line differs in nothing", 1],
+  second: ["Wait for a second person", 1],
+  noLine: ["No line may be their own", 1],
   matches: "Bank lines that may be the money of this top-up",
   approval: "What another operator asked for; null where nothing waits",
   match: "The bank line it would be settled against; null without one",

@@ -14,7 +14,7 @@ import { wholeWords } from "../../ui/whole-words.ts";
 import type { DocumentActions } from "./funding-types.ts";
 import styles from "./topup-row.module.css";
 
-export type Topup = Output<typeof listTopups>[number];
+export type Topup = Output<typeof listTopups>["rows"][number];
 
 const looks: Readonly<Record<Topup["state"], { tone: Tone; icon: IconType }>> = {
   issued: { tone: "warning", icon: IconClockDollar },

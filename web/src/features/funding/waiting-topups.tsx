@@ -12,8 +12,8 @@ const shownAtMost = 3;
 /** Invoices that were made and not paid yet: nobody needs a second one. Nothing at all while there are none; a failure says so. */
 export function WaitingTopups({ documents }: { readonly documents: DocumentActions }): ReactElement | null {
   const { t } = useText();
-  const { data, error, refetch } = useCall(listTopups, {}, { quiet: true });
-  const waiting = (data ?? []).filter(({ state }) => state === "issued").slice(0, shownAtMost);
+  const { data, error, refetch } = useCall(listTopups, { state: "issued", take: shownAtMost }, { quiet: true });
+  const waiting = data?.rows ?? [];
   if (waiting.length === 0 && !error) {
     return null;
   }

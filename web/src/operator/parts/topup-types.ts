@@ -1,7 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorTopups } from "@artel/shared/calls/funding";
 
-export type OperatorTopup = Output<typeof operatorTopups>[number];
+export type OperatorTopup = Output<typeof operatorTopups>["rows"][number];
 export type BankMatch = OperatorTopup["matches"][number];
 export type Difference = BankMatch["differences"][number];
 

@@ -1,7 +1,6 @@
 import { operatorCompanies } from "@artel/shared/calls/companies";
 import { operatorTopups } from "@artel/shared/calls/funding";
 import { operatorPayouts } from "@artel/shared/calls/payouts";
-import { folded } from "@artel/shared/checks/folded";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";
 import { useCall } from "../../api/use-call.ts";
@@ -20,7 +19,7 @@ export function useFinds(wanted: string): readonly SearchGroup[] {
   const { t } = useText();
   const options = { enabled: wanted.length >= leastLetters };
   const companies = useCall(operatorCompanies, { search: wanted, take: mostHits }, options);
-  const topups = useCall(operatorTopups, {}, options);
+  const topups = useCall(operatorTopups, { search: wanted, take: mostHits }, options);
   const payouts = useCall(
     operatorPayouts,
     { queue: "all", sort: "-createdAt", search: wanted, take: mostHits },
@@ -29,11 +28,9 @@ export function useFinds(wanted: string): readonly SearchGroup[] {
   if (!options.enabled) {
     return [];
   }
-  const holds = (...words: readonly string[]) => folded(words.join(" ")).includes(wanted);
-  const ofTopups = topups.data?.filter((one) => holds(one.number, one.companyName));
   const groups = [
     { label: t("operator.companies.title"), entries: companies.data?.rows.map(companyFind) ?? [] },
-    { label: t("operator.topups.title"), entries: ofTopups?.slice(0, mostHits).map(topupFind) ?? [] },
+    { label: t("operator.topups.title"), entries: topups.data?.rows.map(topupFind) ?? [] },
     {
       label: t("operatorPayouts.title"),
       entries:

@@ -1,8 +1,9 @@
+import type { Output } from "@artel/shared/calls/call";
 import { operatorTopups } from "@artel/shared/calls/funding";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconPlus } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
-import { useCall } from "../../api/use-call.ts";
+import type { ReactElement } from "react";
+import { useList } from "../../api/use-list.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -34,12 +35,9 @@ const tabNames = {
   second: "operator.topups.tabSecond",
   noLine: "operator.topups.tabNoLine",
 } as const;
-const tabs: readonly { key: keyof typeof tabNames; holds: (topup: OperatorTopup) => boolean }[] = [
-  { key: "", holds: () => true },
-  { key: "exact", holds: (topup) => !topup.approval && bestMatch(topup)?.isExact === true },
-  { key: "second", holds: (topup) => topup.approval !== null },
-  { key: "noLine", holds: (topup) => !topup.approval && topup.matches.length === 0 },
-];
+type Counts = Output<typeof operatorTopups>["counts"];
+type Tab = keyof typeof tabNames;
+const isTab = (tab: string): tab is Tab => tab in tabNames;
 
 /** Top-ups that wait for their money, each beside the bank line that may be theirs. */
 export function TopupsScreen(): ReactElement {
@@ -49,7 +47,6 @@ export function TopupsScreen(): ReactElement {
   const settle = useOpened<OperatorTopup>();
   const decide = useOpened<Decision>();
   const enter = useOpened<true>();
-  const topups = useCall(operatorTopups, {}, { quiet: "whileEmpty" });
   const now = useNow();
   const columns = useTopupColumns(now);
   const control = useTableState({
@@ -60,8 +57,8 @@ export function TopupsScreen(): ReactElement {
     range: "all",
   });
   const { tab } = control.state;
-  const holds = (tabs.find(({ key }) => key === tab) ?? tabs[0])?.holds;
-  const rows = useMemo(() => topups.data?.filter((topup) => holds?.(topup)), [topups.data, holds]);
+  const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
+  const rows = topups.data?.rows;
   return (
     <Page
       title={t("operator.topups.title")}
@@ -75,6 +72,7 @@ export function TopupsScreen(): ReactElement {
         label={t("operator.topups.title")}
         columns={columns}
         rows={rows}
+        total={topups.data?.total}
         rowKey={(topup) => String(topup.id)}
         rowName={(topup) => topup.number}
         control={control}
@@ -82,8 +80,7 @@ export function TopupsScreen(): ReactElement {
         loading={topups.isFetching}
         error={topups.error ?? undefined}
         onRetry={() => void topups.refetch()}
-        tabs={tabItems(topups.data, t)}
-        searchText={({ companyName, matches }) => `${companyName} ${matches.map(({ line }) => line.payer).join(" ")}`}
+        tabs={tabItems(topups.data?.counts, t)}
         rowButtons={(topup) => <RowButtons topup={topup} settle={settle} decide={decide} />}
         actionsWidth={212}
         narrow={(topup) => ({
@@ -94,7 +91,7 @@ export function TopupsScreen(): ReactElement {
           wholeNote: true,
           aside: <AgeChip since={topup.createdAt} now={now} />,
         })}
-        empty={emptyOf(tab, topups.data?.length ?? 0, t)}
+        empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
       />
       <SettlePopup target={settle} />
       <DecidePopup target={decide} />
@@ -103,8 +100,12 @@ export function TopupsScreen(): ReactElement {
   );
 }
 
-function tabItems(topups: readonly OperatorTopup[] | undefined, t: Translate): readonly TabItem[] {
-  return tabs.map(({ key, holds }) => ({ key, label: t(tabNames[key]), count: topups?.filter(holds).length }));
+function tabItems(counts: Counts | undefined, t: Translate): readonly TabItem[] {
+  return (Object.keys(tabNames) as Tab[]).map((key) => ({
+    key,
+    label: t(tabNames[key]),
+    count: counts?.[key || "all"],
+  }));
 }
 
 function emptyOf(tab: string, all: number, t: Translate): ReactElement {

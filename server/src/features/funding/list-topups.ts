@@ -1,0 +1,101 @@
+import type { listTopups, operatorTopups } from "@artel/shared/calls/funding";
+import { folded, wordsOf } from "@artel/shared/checks/folded";
+import type { Action } from "../../http/context.ts";
+import type { Approval } from "../approvals/approval.ts";
+import { waitingApprovals } from "../approvals/ask-second.ts";
+import { bookOf, candidates, differencesOf, type LineBook, presentMatch } from "./match-line.ts";
+import { presentTopup } from "./present.ts";
+import type { TopupDetail } from "./settle-topup.ts";
+import * as store from "./store.ts";
+
+/** A page of the company's own top-ups. */
+export const listTopupsAction: Action<typeof listTopups> = async (tx, ctx, input) => {
+  const { rows, total } = await store.topupsOf(tx, ctx.user.companyId, input.state, wordsOf(input.search), input);
+  return { rows: rows.map(presentTopup), total };
+};
+
+/** A page of the queue of top-ups, with the bank lines that may be theirs and whether a second person is awaited. */
+export const operatorTopupsAction: Action<typeof operatorTopups> = async (tx, ctx, input) => {
+  const lines = await store.openBankLines(tx);
+  const book = bookOf(lines);
+  const approvals = new Map(
+    (await waitingApprovals<TopupDetail>(tx, ctx.now, "topup.settle")).map((row) => [row.detail.topupId, row]),
+  );
+  const queue = sortOut(await store.payableTopups(tx), book, new Set(approvals.keys()));
+  const words = wordsOf(input.search);
+  const filter = {
+    ...tabFilter(input.tab, queue),
+    search: words,
+    withPayer: (word: string) =>
+      [...queue.payers].filter(([, payers]) => payers.includes(word)).map(([topup]) => String(topup)),
+  };
+  const { rows, total } = await store.waitingTopups(tx, filter, input);
+  const present = (topup: store.TopupRow) => {
+    const approval = approvals.get(topup.id);
+    return {
+      ...presentTopup(topup),
+      companyId: topup.company_id,
+      companyName: topup.company_name,
+      matches: candidates(topup, book).map(({ line, differences }) => presentMatch(ctx.user.id, line, differences)),
+      approval: approval ? presentApproval(ctx.user.id, topup, approval, lines) : null,
+    };
+  };
+  return { rows: rows.map(present), total, counts: countsOf(queue) };
+};
+
+/** The whole queue by its tabs. */
+interface Queue {
+  readonly all: number;
+  readonly second: readonly number[];
+  readonly exact: readonly number[];
+  /** Those that wait for a second person, and those beside which a line stands. */
+  readonly notLonely: readonly number[];
+  /** Payers of the lines beside each top-up, folded. */
+  readonly payers: ReadonlyMap<number, string>;
+}
+
+function sortOut(topups: readonly store.Payable[], book: LineBook, awaited: ReadonlySet<number>): Queue {
+  const found = topups.map((topup) => ({ id: topup.id, matches: candidates(topup, book) }));
+  const matched = found.filter(({ matches }) => matches.length > 0);
+  const payersOf = (matches: ReturnType<typeof candidates>) => folded(matches.map(({ line }) => line.payer).join(" "));
+  return {
+    all: topups.length,
+    second: found.filter(({ id }) => awaited.has(id)).map(({ id }) => id),
+    exact: matched
+      .filter(({ id, matches }) => !awaited.has(id) && matches[0]?.differences.length === 0)
+      .map(({ id }) => id),
+    notLonely: found.filter(({ id, matches }) => awaited.has(id) || matches.length > 0).map(({ id }) => id),
+    payers: new Map(matched.map(({ id, matches }) => [id, payersOf(matches)])),
+  };
+}
+
+function tabFilter(
+  tab: "all" | "exact" | "second" | "noLine",
+  queue: Queue,
+): Pick<store.QueueFilter, "only" | "without"> {
+  if (tab === "all") {
+    return {};
+  }
+  return tab === "noLine" ? { without: queue.notLonely } : { only: queue[tab] };
+}
+
+function countsOf({ all, exact, second, notLonely }: Queue) {
+  return { all, exact: exact.length, second: second.length, noLine: all - notLonely.length };
+}
+
+/** What the second person decides on: who asked, why, and the very line that was named. */
+function presentApproval(
+  operator: number,
+  topup: store.TopupRow,
+  approval: Approval<TopupDetail>,
+  lines: readonly store.BankLineRow[],
+) {
+  const line = lines.find(({ id }) => id === approval.detail.bankLineId);
+  return {
+    id: approval.id,
+    askedBy: approval.askedByName,
+    askedById: approval.askedBy,
+    reason: approval.reason,
+    match: line ? presentMatch(operator, line, differencesOf(topup, line)) : null,
+  };
+}
