@@ -169,6 +169,8 @@ describe("forbidden words", () => {
     [feature, "if (task.status === 4) {}"],
     [feature, 'if (status === "onApproval") {}'],
     ["web/src/features/tasks/use-pay-task.ts", 'await fetch("/x");'],
+    ["server/src/providers/captcha/turnstile.ts", "await fetch(url);"],
+    ["server/src/providers/captcha/turnstile.ts", 'import { request } from "undici";'],
     ["server/src/a.test.ts", 'test.only("a", () => {});'],
     ["server/src/a.test.ts", 'describe.skip("a", () => {});'],
     ["server/src/a.test.ts", "await new Promise((resolve) => setTimeout(resolve, 100));"],
@@ -189,6 +191,7 @@ describe("forbidden words", () => {
     ["shared/src/money/currencies.ts", 'if (currency === "USD") {}'],
     [feature, "if (response.status === 404) {}"],
     ["web/src/api/client.ts", 'await fetch("/x");'],
+    ["server/src/platform/http-client/try-once.ts", 'import type { Pool } from "undici";'],
     ["web/src/features/tasks/use-pay-task.ts", "await query.refetch();"],
     ["server/src/a.test.ts", 'context.skip("needs root");'],
   ])("allowed in %s: %s", (path, text) => {

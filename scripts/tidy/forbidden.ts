@@ -49,6 +49,17 @@ export const forbidden: readonly Forbidden[] = [
     instead: "use call(definition, input) of web/src/api/client.ts",
   },
   {
+    what: /(?<![\w.])fetch\(|\bglobalThis\.fetch\(|\bfrom ["']undici["']/g,
+    within: /^server\/src\//,
+    // The realtime engines are tried as a browser would; the sandbox's page runs in one.
+    except: [
+      /^server\/src\/platform\/(http-client|realtime\/contract)\//,
+      /^server\/src\/sandbox\/turnstile-pages\.ts$/,
+    ],
+    inStrings: true,
+    instead: "call outside services through app.outgoing (platform/http-client): limits, circuit, redaction, metrics",
+  },
+  {
     what: /\bsql(?:<[^`]*?>)?`|\bsql\.raw\(/g,
     within: /^server\/src\//,
     except: [

@@ -20,6 +20,7 @@ import { type Database, openDatabase } from "./platform/db/db.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate, schemaProblem } from "./platform/db/migrate.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
+import { createOutgoing } from "./platform/http-client/http-client.ts";
 import { systemIds } from "./platform/ids.ts";
 import { listenError, requireFreePort } from "./platform/listening.ts";
 import { createLog } from "./platform/log.ts";
@@ -96,7 +97,9 @@ async function start(
   const pool = { connection, queue: config.databaseQueue, log, ids: systemIds };
   const db = openDatabase({ ...pool, size: config.databasePool });
   closers.push(() => db.close());
-  const app: App = { config, db, clock, ids: systemIds, log, keys };
+  const outgoing = createOutgoing({ clock, ids: systemIds });
+  closers.push(() => outgoing.close());
+  const app: App = { config, db, clock, ids: systemIds, log, keys, outgoing };
   const demoLogins = await prepareDemo(app, options);
   const failPoints = failPointsOf(config.failPoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.

@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Keys } from "../platform/crypto/keys.ts";
 import type { Database, Read, Tx } from "../platform/db/db.ts";
+import type { Outgoing } from "../platform/http-client/http-client.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
@@ -34,6 +35,8 @@ export interface App {
   readonly ids: Ids;
   readonly log: Log;
   readonly keys: Keys;
+  /** Calls of outside services by HTTP. */
+  readonly outgoing: Outgoing;
 }
 
 /** One request. Actions read the time, the person and the ports from here and nowhere else. */

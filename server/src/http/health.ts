@@ -91,6 +91,9 @@ function createMetrics(server: FastifyInstance, options: HealthOptions): Registr
         this.set(read());
       },
     });
+  for (const metric of options.app.outgoing.metrics.all) {
+    registry.registerMetric(metric);
+  }
   gauge("artel_realtime_connections", "Open realtime connections", options.realtimeConnections);
   gauge("artel_database_waiting", "Callers waiting for a database connection", () => options.app.db.pool.waitingCount);
   return registry;

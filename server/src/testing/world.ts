@@ -5,6 +5,7 @@ import type { App } from "../http/context.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { keysFrom } from "../platform/crypto/keys.ts";
 import { openDatabase, type Tx } from "../platform/db/db.ts";
+import { createOutgoing } from "../platform/http-client/http-client.ts";
 import { systemIds } from "../platform/ids.ts";
 import { silentLog } from "../platform/log.ts";
 import { testDatabase } from "./test-database.ts";
@@ -38,7 +39,9 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
     ...environment,
   });
   const db = openDatabase({ connection: database.config(), size: 20, queue: 1000, log: silentLog, ids: systemIds });
-  const app: App = { config, db, clock, ids: systemIds, log: silentLog, keys: keysFrom(new Uint8Array(32).fill(7)) };
+  const outgoing = createOutgoing({ clock, ids: systemIds });
+  const keys = keysFrom(new Uint8Array(32).fill(7));
+  const app: App = { config, db, clock, ids: systemIds, log: silentLog, keys, outgoing };
   return {
     app,
     clock,
@@ -47,6 +50,7 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
     sessions: createSessions({ key: app.keys.session, db, clock }),
     superuser: database.connectionString,
     close: async () => {
+      await outgoing.close();
       await db.close();
       await database.close();
     },

@@ -21,7 +21,7 @@ interface Count {
  * sign-in goes on under a stricter limit per address.
  */
 export function createCaptchaGate(app: App): CaptchaGate {
-  const captcha = captchaOf(app.config, app.log);
+  const captcha = captchaOf(app);
   const counts = new LRUCache<string, Count>({ max: countedAddresses });
   return {
     check: async (ctx, call, input, hash) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { registerCompany } from "@artel/shared/calls/registration";
 import { restorePassword, signIn, signInOptions } from "@artel/shared/calls/session";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { shiftedClock } from "../../platform/clock.ts";
 import { createSandbox } from "../../sandbox/app.ts";
 import { createControl } from "../../sandbox/control.ts";
@@ -33,6 +33,9 @@ beforeEach(async () => {
   world.clock.set(testDay);
   control.reset();
   await fail(0);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(async () => {
   await app.server.close();
@@ -134,6 +137,9 @@ test("T-54: while the provider is down nobody registers or recovers, and an addr
   expect((await login("")).statusCode).toBe(200);
   expect((await company("two@captcha.test", "")).json().code).toBe("captchaDown");
   await fail(0);
+  // After five failures in a row the provider is left alone for half a minute.
+  expect((await login("")).statusCode).toBe(200);
+  vi.setSystemTime(Date.now() + 31_000);
   expect((await login("")).json().code).toBe("captchaFailed");
   expect((await company("two@captcha.test", await tokenFor("signUp"))).json().status).toBe("Done");
 });
