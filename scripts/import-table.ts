@@ -39,6 +39,7 @@ export const importTable: readonly ImportRow[] = [
       "shared/src/errors",
       "shared/src/messages",
       "shared/src/sheets/import-column-names",
+      "shared/src/documents/document-number",
     ],
     holds: "path, method, schemas, who may call",
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
+import { selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { selectExchanges } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
@@ -38,6 +39,18 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "document",
     /^document_owner: .*owner.*created_at/,
     (tx) => documentsOf(tx, { owner: 20, maker: null }, { ...range, limit: 25 }),
+  ],
+  [
+    "a page of documents of an owner",
+    "document",
+    /^document_owner: .*owner.*created_at/,
+    (tx) =>
+      selectDocuments(
+        tx,
+        { owner: 20, maker: null },
+        { ...range, search: [], task: [], typesOf: () => [] },
+        { skip: 0, take: 25, sort: "-created" },
+      ),
   ],
   [
     "exchanges of a party",

@@ -76,6 +76,7 @@ POST   /rest/api/LoadCategories                    | person
 GET    /rest/api/getRateAuth                       | person
 POST   /rest/api/getInvoicesApp                    | person
 GET    /api/app/documents                          | person
+GET    /api/app/documents/page                     | person
 GET    /api/app/documents/:id                      | person       | of document
 GET    /api/app/document-options                   | person
 GET    /api/app/content/:id                        | person       | missing

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import { invoiceKinds } from "../documents/document-number.ts";
+import { currencyCodes } from "../money/currencies.ts";
 import { defineCall } from "./call.ts";
 import { rangeDate } from "./date-range.ts";
+import { listChoices, listFields, listPeriod, listReply, listSum, listWords } from "./list.ts";
 
 const text = z.optional(z.nullable(z.string()));
 const textOrNumber = z.optional(z.nullable(z.union([z.string(), z.number()])));
@@ -122,6 +125,35 @@ export const listDocuments = defineCall({
   reply: z.array(invoice),
   spec: ["L-32", "X-46"],
   summary: "Documents of the caller within a range",
+});
+
+const kinds = Object.values(invoiceKinds).map(({ prefix }) => prefix);
+
+/** Documents of the caller as their page shows them, searched, ordered and cut by the server. */
+export const findDocuments = defineCall({
+  name: "findDocuments",
+  method: "GET",
+  path: "/api/app/documents/page",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["name", "type", "created", "sum", "currency"], "-created"),
+    ...listPeriod,
+    /** Documents of one kind, by the prefix of its numbers. */
+    kind: z.optional(z.enum(kinds)),
+    kinds: listChoices(kinds),
+    task: listWords,
+    sumFrom: listSum,
+    sumTo: listSum,
+    currencies: listChoices(currencyCodes),
+  }),
+  reply: z.object({
+    ...listReply(invoice),
+    /** Documents of each kind in the period, whatever the filters; null where the period holds more than a list counts. */
+    counts: z.nullable(z.array(z.object({ kind: z.enum(kinds), count: z.number() }))),
+  }),
+  spec: ["L-01", "Q-02"],
+  summary: "Documents of the caller, page by page",
 });
 
 /** One document of the caller. */

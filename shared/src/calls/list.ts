@@ -29,3 +29,18 @@ export function listReply<Row extends z.ZodMiniType>(row: Row) {
     total: z.number(),
   };
 }
+
+/** A filter by words of a column: each of them has to stand in it. */
+export const listWords = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+/** An end of a filter by sums, in units of each row's own currency, such as "100.50"; the end itself is included. */
+export const listSum = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/, "validations.amount")));
+
+/** A filter by some of a column's values, separated by commas. */
+export function listChoices(values: readonly string[]) {
+  const known = z.refine<string>(
+    (text) => text.split(",").every((value) => values.includes(value)),
+    "validations.wrongValue",
+  );
+  return z.optional(z.string().check(z.maxLength(400), known));
+}

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requestLimits } from "../limits/requests.ts";
 import { wireCurrencyCode } from "../money/wire.ts";
 import { defineCall } from "./call.ts";
-import { listFields, listReply } from "./list.ts";
+import { listFields, listReply, listSum, listWords } from "./list.ts";
 import {
   batch,
   feeDetails,
@@ -60,9 +60,6 @@ export const cancelPayout = defineCall({
 
 /* ---- operator ---- */
 
-const words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
-const decimal = z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/, "validations.amount")));
-
 /** A queue of requests as operators see it, searched, ordered and cut by the server; sums and total are of all that match. */
 export const operatorPayouts = defineCall({
   name: "operatorPayouts",
@@ -77,10 +74,10 @@ export const operatorPayouts = defineCall({
     method: z.optional(methodName),
     currency: z.optional(wireCurrencyCode),
     contractorId: z.optional(objectId),
-    contractorWords: words,
-    methodWords: words,
-    netFrom: decimal,
-    netTo: decimal,
+    contractorWords: listWords,
+    methodWords: listWords,
+    netFrom: listSum,
+    netTo: listSum,
   }),
   reply: z.strictObject({
     ...listReply(operatorPayout),

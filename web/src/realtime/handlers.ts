@@ -1,7 +1,7 @@
 import { companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { freelancers, getContractor } from "@artel/shared/calls/contractors";
-import { lastDocuments, listDocuments } from "@artel/shared/calls/documents";
+import { findDocuments, lastDocuments } from "@artel/shared/calls/documents";
 import { exchangeOptions, listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange";
 import { coverExchange } from "@artel/shared/calls/exchange/cover";
 import { listTopups } from "@artel/shared/calls/funding";
@@ -41,14 +41,14 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     estimatePayment,
     companyTaskSummary,
     contractorTaskSummary,
-    listDocuments,
+    findDocuments,
     lastDocuments,
     freelancers,
     getContractor,
   ],
   [bulkMethod]: [getBulk, runningBulks],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
-  [payoutsMethod]: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, listDocuments, lastDocuments],
+  [payoutsMethod]: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, findDocuments, lastDocuments],
   [termsTimeMethod]: [companyProfile, contractorProfile],
 };
 

@@ -9,7 +9,6 @@ import { PreviewDrawer } from "../features/documents/preview-drawer.tsx";
 import { type DocumentView, useDocumentActions } from "../features/documents/use-document-actions.ts";
 import { useDocuments } from "../features/documents/use-documents.ts";
 import { useAddress } from "../ui/address.tsx";
-import { rangeMoments } from "../ui/form/range-moments.ts";
 import { Page } from "../ui/page.tsx";
 import { useTableState } from "../ui/table/table-state.ts";
 import { registerTexts } from "../ui/texts.ts";
@@ -28,12 +27,13 @@ export function DocumentsScreen(): ReactElement {
   const address = useAddress();
   const { open } = useDocumentActions();
   const control = useTableState({ name: "documents", owner: session.userId, address, sort: "created" });
-  const list = useDocuments(rangeMoments(control.state.range));
-  const shown = useShown(list.documents, address.search.open);
+  const list = useDocuments(control);
+  const documents = list.page.data?.rows;
+  const shown = useShown(documents, address.search.open);
   const show = (document: DocumentView | undefined) => address.setSearch({ open: document && String(document.id) });
-  const place = list.documents?.findIndex(({ id }) => id === shown?.id) ?? -1;
+  const place = documents?.findIndex(({ id }) => id === shown?.id) ?? -1;
   const beside = (step: number) => {
-    const next = place < 0 ? undefined : list.documents?.[place + step];
+    const next = place < 0 ? undefined : documents?.[place + step];
     return next && (() => show(next));
   };
   return (

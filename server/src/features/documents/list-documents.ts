@@ -1,8 +1,20 @@
 import { momentsOf } from "@artel/shared/calls/date-range";
-import type { getDocument, lastDocuments, legacyDocuments, listDocuments } from "@artel/shared/calls/documents";
+import type {
+  findDocuments,
+  getDocument,
+  lastDocuments,
+  legacyDocuments,
+  listDocuments,
+} from "@artel/shared/calls/documents";
+import { folded, wordsOf } from "@artel/shared/checks/folded";
+import { invoiceKinds } from "@artel/shared/documents/document-number";
 import { allRows } from "@artel/shared/limits/lists";
+import { documentType } from "@artel/shared/states/document-type";
+import { wordOf } from "@artel/shared/states/word-of";
+import { translate } from "@artel/shared/text/translate";
 import { found, refuseField } from "../../http/app-error.ts";
-import type { Action, Context } from "../../http/context.ts";
+import type { Action, Context, Language } from "../../http/context.ts";
+import { countKinds, selectDocuments } from "./list-store.ts";
 import { presentDocument } from "./present.ts";
 import { type DocumentViewer, documentOf, documentsOf } from "./store.ts";
 
@@ -41,6 +53,31 @@ export const lastDocumentsAction: Action<typeof lastDocuments> = async (tx, ctx)
   const rows = await documentsOf(tx, viewerOf(ctx), { from: null, before: null, limit: 3 });
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
+
+/** A page of the documents, with how many of each kind the period holds. */
+export const findDocumentsAction: Action<typeof findDocuments> = async (tx, ctx, input) => {
+  const viewer = viewerOf(ctx);
+  const period = rangeOf(input.dateFrom, input.dateTo, "dateTo");
+  const filter = {
+    ...period,
+    ...input,
+    kinds: input.kinds?.split(","),
+    currencies: input.currencies?.split(","),
+    search: wordsOf(input.search),
+    task: wordsOf(input.task),
+    typesOf: (word: string) => typesWithWord(ctx.language, word),
+  };
+  const { rows, total } = await selectDocuments(tx, viewer, filter, input);
+  const counts = await countKinds(tx, viewer, period);
+  return { rows: rows.map((row) => presentDocument(row, ctx.language, "v2")), total, counts: counts ?? null };
+};
+
+/** The types whose title holds a word. */
+function typesWithWord(language: Language, word: string): string[] {
+  return Object.values(invoiceKinds)
+    .filter(({ title }) => folded(translate(language, title)).includes(word))
+    .map(({ type }) => wordOf(documentType, type));
+}
 
 /** One document; somebody else's is not found. */
 export const getDocumentAction: Action<typeof getDocument> = async (tx, ctx, input) => {

@@ -1,5 +1,6 @@
 import {
   documentOptions,
+  findDocuments,
   getDocument,
   lastDocuments,
   legacyDocuments,
@@ -8,6 +9,7 @@ import {
 import { bind } from "../../http/context.ts";
 import { documentOptionsAction } from "./document-options.ts";
 import {
+  findDocumentsAction,
   getDocumentAction,
   lastDocumentsAction,
   legacyDocumentsAction,
@@ -18,6 +20,7 @@ export const documentsRoutes = [
   bind(legacyDocuments, legacyDocumentsAction),
   bind(lastDocuments, lastDocumentsAction),
   bind(listDocuments, listDocumentsAction),
+  bind(findDocuments, findDocumentsAction),
   bind(getDocument, getDocumentAction),
   bind(documentOptions, documentOptionsAction),
 ];

@@ -17,7 +17,7 @@ export interface DocumentRow {
   readonly created_at: Date;
 }
 
-const columns = sql`id::int, owner::int, number_of(type) AS type, running::int, currency, ledger.wire(amount, currency) AS amount,
+export const documentColumns = sql`id::int, owner::int, number_of(type) AS type, running::int, currency, ledger.wire(amount, currency) AS amount,
   task_ids::int[] AS task_ids, data, created_at`;
 
 /** Whose documents somebody sees: all of an owner, or only those whose tasks one member made. */
@@ -26,8 +26,11 @@ export interface DocumentViewer {
   readonly maker: number | null;
 }
 
-/** A document of several tasks shows them all, so each must be the maker's; one without tasks is the owner's business. */
-const seenBy = ({ owner, maker }: DocumentViewer) => sql`owner = ${owner} AND (${maker}::bigint IS NULL
+/**
+ * Which documents somebody sees. A document of several tasks shows them all, so each must be the maker's; one without tasks
+ * is the owner's business.
+ */
+export const seenBy = ({ owner, maker }: DocumentViewer) => sql<boolean>`owner = ${owner} AND (${maker}::bigint IS NULL
   OR (cardinality(task_ids) > 0 AND NOT EXISTS (
     SELECT 1 FROM unnest(task_ids) AS of_document (task_id) LEFT JOIN task t ON t.id = of_document.task_id
     WHERE t.created_by IS DISTINCT FROM ${maker})))`;
@@ -38,7 +41,7 @@ export async function documentsOf(
   viewer: DocumentViewer,
   range: { from: Date | null; before: Date | null; limit: number },
 ): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`SELECT ${columns} FROM document WHERE ${seenBy(viewer)}
+  const { rows } = await sql<DocumentRow>`SELECT ${documentColumns} FROM document WHERE ${seenBy(viewer)}
     AND ${within(sql`created_at`, range)}
     ORDER BY document.created_at DESC, document.id DESC LIMIT ${range.limit}`.execute(tx);
   return rows;
@@ -47,7 +50,7 @@ export async function documentsOf(
 /** One document; undefined for an unknown id and for one that the viewer does not see alike. */
 export async function documentOf(tx: Read, viewer: DocumentViewer, id: number): Promise<DocumentRow | undefined> {
   const { rows } =
-    await sql<DocumentRow>`SELECT ${columns} FROM document WHERE id = ${id} AND ${seenBy(viewer)}`.execute(tx);
+    await sql<DocumentRow>`SELECT ${documentColumns} FROM document WHERE id = ${id} AND ${seenBy(viewer)}`.execute(tx);
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { type RawBuilder, sql } from "kysely";
-import { equals } from "../../platform/db/conditions.ts";
+import { amongSums, equals } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { BatchState } from "./batch-store.ts";
@@ -52,10 +52,7 @@ function conditions(filter: QueueFilter): RawBuilder<boolean>[] {
     ),
     holdsWords(filter.contractor, [contractorName, sql`u.email`]),
     holdsWords(filter.methodWords, [sql`p.method`, sql`p.details`], [methods]),
-    filter.netFrom === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`${units(sql`p.net`)} >= ${filter.netFrom}::numeric`,
-    filter.netTo === undefined ? sql<boolean>`true` : sql<boolean>`${units(sql`p.net`)} <= ${filter.netTo}::numeric`,
+    amongSums(units(sql`p.net`), filter.netFrom, filter.netTo),
   ];
 }
 

@@ -21,3 +21,15 @@ export function within(column: Column, { from, before }: Range): RawBuilder<bool
 export function equals(column: Column, value: string | number | undefined | null): RawBuilder<boolean> {
   return value === undefined || value === null ? sql`true` : sql`${column} = ${value}`;
 }
+
+/** The column has one of these values; without a choice there is no condition. */
+export function isOneOf(column: Column, values: readonly string[] | undefined): RawBuilder<boolean> {
+  return values === undefined ? sql`true` : sql`${column} = ANY (${values}::text[])`;
+}
+
+/** The column lies between two decimals, both included; an end without a value is open. */
+export function amongSums(column: Column, from: string | undefined, to: string | undefined): RawBuilder<boolean> {
+  const least = from === undefined ? sql`true` : sql`${column} >= ${from}::numeric`;
+  const most = to === undefined ? sql`true` : sql`${column} <= ${to}::numeric`;
+  return sql`(${least} AND ${most})`;
+}

@@ -2,6 +2,14 @@ import type { FieldWords } from "./word.ts";
 
 /** Words of documents; their fields are named as older clients know them. */
 export const documentWords = {
+  // The page of documents
+  "findDocuments.kind": ["Documents of this kind alone, by the prefix of their numbers", "SI"],
+  kinds: ["Documents of these kinds, separated by commas", "SI,PI"],
+  task: ["Words of the ids of their tasks", "1042"],
+  sumFrom: ["Least sum, in units of its own currency", "100"],
+  sumTo: ["Greatest sum, in units of its own currency", "500.50"],
+  "findDocuments.currencies": ["Documents in these currencies, separated by commas", "USD,EUR"],
+  "counts.kind": ["Kind, by the prefix of its numbers", "SI"],
   "Invoice.Type": ["Kind of the document, as a number", 2],
   InternalID: ["Number of the document within its owner", 17],
   OwnerID: ["Id of the company", 5],

@@ -1,61 +1,66 @@
+import type { Output } from "@artel/shared/calls/call";
+import { findDocuments } from "@artel/shared/calls/documents";
 import { IconDownload, IconFileText, IconFileZip } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useSession } from "../../api/session.ts";
+import { useCall } from "../../api/use-call.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import type { DateRange } from "../../ui/form/date-ranges.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
 import type { TableControl } from "../../ui/table/table-state.ts";
 import { useTableSelection } from "../../ui/table/use-selection.ts";
+import { toast } from "../../ui/toast.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
-import { groupOf, groups, typeWords } from "./document-kind.ts";
+import { groups, typeWords } from "./document-kind.ts";
 import styles from "./documents.module.css";
 import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
 import { monthOf } from "./month-group.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import type { DocumentView } from "./use-document-actions.ts";
-import type { DocumentList } from "./use-documents.ts";
+import { monthInput, type useDocuments } from "./use-documents.ts";
 import { useRowWork } from "./use-row-work.ts";
 import { useZip } from "./use-zip.ts";
 import { ZipPanel } from "./zip-panel.tsx";
 
 /** Documents of a period: filters, month groups, open and download, a zip of what is selected. */
 export function DocumentsTable(props: {
-  readonly list: DocumentList;
+  readonly list: ReturnType<typeof useDocuments>;
   readonly control: TableControl;
   readonly onPreview: (document: DocumentView) => void;
 }): ReactElement {
   const { t } = useText();
   const session = useSession();
   const { list, control, onPreview } = props;
-  const { documents } = list;
+  const { data, error } = list.page;
   const columns = useDocumentColumns();
   const selection = useTableSelection<DocumentView>();
   const work = useRowWork();
   const zip = useZip(session.brandName || session.companyName || `${session.name} ${session.surname}`);
-  const group = useMonthGroup(documents, control, zip.start);
+  const group = useMonthGroup(list.readMonth, control, zip.start);
   return (
     <>
       <DataTable
         label={t("documentsScreen.title")}
         columns={columns}
-        rows={documents}
+        rows={data?.rows}
+        total={data?.total}
         rowKey={({ id }) => String(id)}
         rowName={({ info }) => info.number}
         control={control}
-        loading={list.isLoading}
-        error={list.error}
-        onRetry={list.retry}
+        loading={list.page.isFetching}
+        error={error ?? undefined}
+        onRetry={() => void list.page.refetch()}
         rangeValue={({ info }) => info.created}
         searchLabel={t("documentsScreen.search")}
-        searchText={(document) => typeWords(document, t)}
-        tabs={tabsOf(documents, t)}
-        inTab={isInTab}
+        tabs={tabsOf(data?.counts, control.state.tab, t)}
         onOpen={onPreview}
         onPeek={onPreview}
         selection={selection}
+        onSelectMatching={() => void list.selectMatching(selection)}
         bulkActions={(rows) => [zipAction(t, rows, zip.start)]}
         rowButtons={(document) => <RowButtons document={document} work={work} />}
         actionsWidth={156}
@@ -88,34 +93,40 @@ function zipAction(
 
 /** The month of a row while the list is sorted by date; a whole month downloads in one click unless a filter hides a part. */
 function useMonthGroup(
-  documents: readonly DocumentView[] | undefined,
+  readMonth: (days: DateRange) => Promise<readonly DocumentView[]>,
   control: TableControl,
   onZip: (rows: readonly DocumentView[]) => void,
 ) {
   const { t, language } = useText();
-  if (control.state.sort.key !== "created") {
+  const { sort, tab } = control.state;
+  if (sort.key !== "created") {
     return undefined;
   }
+  const download = (days: DateRange) => readMonth(days).then(onZip, (problem: Error) => toast.error(problem.message));
   return ({ info }: DocumentView) => {
-    const { key, label } = monthOf(info.created, language);
+    const { key, label, days } = monthOf(info.created, language);
     if (control.changed) {
       return { key, label };
     }
-    const rows = (documents ?? []).filter(
-      (document) => monthOf(document.info.created, language).key === key && isInTab(document, control.state.tab),
-    );
     return {
       key,
       label,
-      note: t("documentsScreen.inMonth", { count: rows.length }),
+      note: <MonthCount days={days} tab={tab} />,
       aside: (
-        <button type="button" className={styles.month} onClick={() => onZip(rows)}>
+        <button type="button" className={styles.month} onClick={() => void download(days)}>
           <IconDownload size={14} aria-hidden="true" />
           {t("documentsScreen.downloadMonth")}
         </button>
       ),
     };
   };
+}
+
+/** How many documents of the tab a month holds; nothing until the answer. */
+function MonthCount({ days, tab }: { readonly days: DateRange; readonly tab: string }): ReactNode {
+  const { t } = useText();
+  const { data } = useCall(findDocuments, { ...monthInput(days, tab), take: 1 }, { quiet: true, keepPrevious: true });
+  return data && t("documentsScreen.inMonth", { count: data.total });
 }
 
 /** A document in two lines, for phones. */
@@ -140,14 +151,12 @@ function narrowDocument(t: Translate, document: DocumentView, onDownload: (docum
   };
 }
 
-function isInTab(document: DocumentView, tab: string): boolean {
-  return tab === "" || groupOf(document) === tab;
-}
-
-function tabsOf(documents: readonly DocumentView[] | undefined, t: Translate) {
-  const counted = groups.flatMap(({ prefix, label }) => {
-    const count = (documents ?? []).filter((document) => groupOf(document) === prefix).length;
-    return count > 0 ? [{ key: prefix, label: t(label), count }] : [];
-  });
-  return [{ key: "", label: t("common.all"), count: documents?.length }, ...counted];
+/** The kinds that the period holds, each with its number; without numbers all kinds stand there. */
+function tabsOf(counts: Output<typeof findDocuments>["counts"] | undefined, tab: string, t: Translate) {
+  const countOf = (prefix: string) => counts?.find(({ kind }) => kind === prefix)?.count;
+  const kinds = groups.filter(({ prefix }) => counts === null || countOf(prefix) || prefix === tab);
+  return [
+    { key: "", label: t("common.all"), count: counts?.reduce((sum, { count }) => sum + count, 0) },
+    ...kinds.map(({ prefix, label }) => ({ key: prefix, label: t(label), count: countOf(prefix) })),
+  ];
 }

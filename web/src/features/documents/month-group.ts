@@ -1,15 +1,25 @@
-import { instantOf } from "../../ui/clock.ts";
+import { dayOf, instantOf } from "../../ui/clock.ts";
+import type { DateRange } from "../../ui/form/date-ranges.ts";
 import { isoDay } from "../../ui/format-date.ts";
 
-/** The month of an instant where the reader is: "2026-11" and "November 2026". */
-export function monthOf(created: string, language: "en" | "ru"): { readonly key: string; readonly label: string } {
+/** A month where the reader is: "2026-11", "November 2026", and its first and last day. */
+export interface Month {
+  readonly key: string;
+  readonly label: string;
+  readonly days: DateRange;
+}
+
+/** The month of an instant. */
+export function monthOf(created: string, language: "en" | "ru"): Month {
   const date = instantOf(created);
   if (!date) {
-    return { key: "", label: "" };
+    return { key: "", label: "", days: { from: "", to: "" } };
   }
+  const [year, place] = [date.getFullYear(), date.getMonth()];
   const month = new Intl.DateTimeFormat(language, { month: "long" }).format(date);
   return {
     key: isoDay(date).slice(0, 7),
-    label: `${month.charAt(0).toLocaleUpperCase(language)}${month.slice(1)} ${date.getFullYear()}`,
+    label: `${month.charAt(0).toLocaleUpperCase(language)}${month.slice(1)} ${year}`,
+    days: { from: isoDay(dayOf(year, place, 1)), to: isoDay(dayOf(year, place + 1, 0)) },
   };
 }

@@ -47,6 +47,14 @@ describe("a zip of documents", () => {
 });
 
 test("months stand in the reader's language", () => {
-  expect(monthOf("2026-11-20T12:00:00Z", "en")).toEqual({ key: "2026-11", label: "November 2026" });
-  expect(monthOf("2026-11-20T12:00:00Z", "ru")).toEqual({ key: "2026-11", label: "Ноябрь 2026" });
+  expect(monthOf("2026-11-20T12:00:00Z", "en")).toEqual({
+    key: "2026-11",
+    label: "November 2026",
+    days: { from: "2026-11-01", to: "2026-11-30" },
+  });
+  expect(monthOf("2026-12-20T12:00:00Z", "ru")).toEqual({
+    key: "2026-12",
+    label: "Декабрь 2026",
+    days: { from: "2026-12-01", to: "2026-12-31" },
+  });
 });

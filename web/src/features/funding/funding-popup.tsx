@@ -1,6 +1,6 @@
 import { companyBalances } from "@artel/shared/calls/balances";
 import type { Output } from "@artel/shared/calls/call";
-import { listDocuments } from "@artel/shared/calls/documents";
+import { findDocuments } from "@artel/shared/calls/documents";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
@@ -131,7 +131,7 @@ function useFundingForm(
   const { t } = useText();
   const [draft, setDraft] = useState<FundingDraft>(() => firstDraft(offered, wanted));
   const [isTouched, setTouched] = useState(false);
-  const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, listDocuments], quiet: true });
+  const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, findDocuments], quiet: true });
   const isBusy = useHeld(recharge.isPending, moneyLimits.fundingHoldMilliseconds);
   const problem = amountProblem(draft, t);
   const amount = parseTypedAmount(draft.amount, draft.currency);

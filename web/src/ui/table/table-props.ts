@@ -70,7 +70,7 @@ export interface TableProps<Row extends object> {
   readonly group?: (row: Row) => {
     readonly key: string;
     readonly label: string;
-    readonly note?: string;
+    readonly note?: ReactNode;
     readonly aside?: ReactNode;
   };
   readonly selection?: TableSelection<Row>;

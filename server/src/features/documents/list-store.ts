@@ -1,0 +1,91 @@
+import type { Moments } from "@artel/shared/calls/date-range";
+import { invoiceKinds, type NumberPrefix } from "@artel/shared/documents/document-number";
+import { allRows } from "@artel/shared/limits/lists";
+import { documentType } from "@artel/shared/states/document-type";
+import { wordOf } from "@artel/shared/states/word-of";
+import { sql } from "kysely";
+import { amongSums, equals, isOneOf, within } from "../../platform/db/conditions.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import { type DocumentRow, type DocumentViewer, documentColumns, seenBy } from "./store.ts";
+
+/** Keys that the page of documents can be ordered by. */
+export type DocumentOrder = "name" | "type" | "created" | "sum" | "currency";
+
+export interface DocumentFilter extends Moments {
+  readonly kind?: string | undefined;
+  readonly kinds?: readonly string[] | undefined;
+  readonly currencies?: readonly string[] | undefined;
+  readonly sumFrom?: string | undefined;
+  readonly sumTo?: string | undefined;
+  /** Words of the search and of the filter by task, folded. */
+  readonly search: readonly string[];
+  readonly task: readonly string[];
+  /** Types whose title in the reader's language holds a word. */
+  readonly typesOf: (word: string) => readonly string[];
+}
+
+const padded = (column: string, digits: number) =>
+  sql`lpad(${sql.ref(column)}::text, greatest(${sql.lit(digits)}, length(${sql.ref(column)}::text)), '0')`;
+
+/** The number of a document as `documentNumber` writes it; a test compares both. */
+const numberText = sql`CASE type ${sql.join(
+  Object.values(invoiceKinds).map(({ type, form, runningDigits }) => {
+    const ending =
+      form === "running"
+        ? sql`year || '-' || ${padded("running", runningDigits)}`
+        : sql`${padded("owner", 7)} || '-' || year || '-' || ${padded("running", 6)}`;
+    return sql`WHEN ${sql.lit(wordOf(documentType, type))} THEN prefix || '-' || ${ending}`;
+  }),
+  sql` `,
+)} END`;
+const units = sql`ledger.wire(amount, currency)::numeric`;
+
+/** A page of the documents that somebody sees. */
+export function selectDocuments(
+  read: Read,
+  viewer: DocumentViewer,
+  filter: DocumentFilter,
+  query: ListQuery<DocumentOrder>,
+): Promise<ListPage<DocumentRow>> {
+  const taskIds = sql`array_to_string(task_ids, ' ')`;
+  const source = {
+    columns: documentColumns,
+    from: sql`FROM document`,
+    where: [
+      seenBy(viewer),
+      within(sql`created_at`, filter),
+      equals(sql`prefix`, filter.kind),
+      isOneOf(sql`prefix`, filter.kinds),
+      isOneOf(sql`currency`, filter.currencies),
+      amongSums(units, filter.sumFrom, filter.sumTo),
+      holdsWords(filter.task, [taskIds]),
+      holdsWords(
+        filter.search,
+        [numberText, taskIds, sql`ledger.wire(amount, currency)`, sql`currency`],
+        [{ column: sql`type`, codesOf: filter.typesOf }],
+      ),
+    ],
+    orders: {
+      name: numberText,
+      type: sql`prefix`,
+      created: sql`document.created_at`,
+      sum: units,
+      currency: sql`currency`,
+    },
+    tie: [sql`document.id`],
+  };
+  return listPage<DocumentRow, DocumentOrder>(read, source, query, allRows);
+}
+
+/** Documents of each kind that somebody sees in a period; undefined where there are more than a list counts. */
+export async function countKinds(
+  read: Read,
+  viewer: DocumentViewer,
+  period: Moments,
+): Promise<{ kind: NumberPrefix; count: number }[] | undefined> {
+  const { rows } = await sql<{ kind: NumberPrefix; count: number }>`SELECT prefix AS kind, count(*)::int AS count
+    FROM (SELECT prefix FROM document WHERE ${seenBy(viewer)} AND ${within(sql`created_at`, period)} LIMIT ${allRows + 1}) counted
+    GROUP BY prefix ORDER BY prefix`.execute(read);
+  return rows.reduce((sum, { count }) => sum + count, 0) > allRows ? undefined : rows;
+}
