@@ -55,7 +55,7 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
   [
     "exchanges of a party",
     "exchange",
-    /^exchange_party: .*party/,
+    /^exchange_party: .*party.*created_at/,
     (tx) => selectExchanges(tx, { party: 20, ...range, take: 25 }),
   ],
   [
@@ -69,6 +69,12 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "topup",
     /^topup_company: .*company_id/,
     (tx) => topupsOf(tx, 20, undefined, [], { skip: 0, take: 25, sort: "-id" }),
+  ],
+  [
+    "exchanges of everybody",
+    "exchange",
+    /^exchange_time: .*created_at/,
+    (tx) => selectExchanges(tx, { ...range, take: 25 }),
   ],
   [
     "records of the log",

@@ -1,6 +1,7 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import { momentsOf } from "@artel/shared/calls/date-range";
 import type { adminLogsExchange, listExchanges } from "@artel/shared/calls/exchange";
+import { allRows } from "@artel/shared/limits/lists";
 import { amountOf } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
 import { legacyNumber } from "@artel/shared/money/wire";
@@ -11,8 +12,6 @@ import type { Read } from "../../platform/db/db.ts";
 import { exchangeParty } from "./exchange-party.ts";
 import { type ExchangeRow, selectExchanges } from "./store.ts";
 
-const mostRows = 1000;
-
 /** The party's own exchanges, newest first. A manager is refused. */
 export async function listOwnExchanges(
   tx: Read,
@@ -20,7 +19,7 @@ export async function listOwnExchanges(
   input: Input<typeof listExchanges>,
 ): Promise<Output<typeof listExchanges>> {
   const party = await exchangeParty(tx, ctx);
-  const rows = await selectExchanges(tx, { ...rangeOf(input), party: party.id, take: input.Take ?? mostRows });
+  const rows = await selectExchanges(tx, { ...rangeOf(input), party: party.id, take: input.Take ?? allRows });
   return rows.map(rowOf);
 }
 
@@ -30,7 +29,7 @@ export async function listAllExchanges(
   _ctx: Context,
   input: Input<typeof adminLogsExchange>,
 ): Promise<Output<typeof adminLogsExchange>> {
-  const rows = await selectExchanges(tx, { ...rangeOf(input), party: input.userId, take: mostRows });
+  const rows = await selectExchanges(tx, { ...rangeOf(input), party: input.userId, take: allRows });
   return rows.map((row) => ({ ...rowOf(row), UserId: row.party, ActorId: row.actor, Comment: row.reason }));
 }
 

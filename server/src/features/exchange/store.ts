@@ -159,7 +159,7 @@ export async function selectExchanges(tx: Read, filter: ExchangeFilter): Promise
       fee::text, reason, created_at
     FROM exchange
     WHERE ${equals(sql`party`, filter.party)} AND ${within(sql`created_at`, filter)}
-    ORDER BY exchange.id DESC LIMIT ${filter.take}`.execute(tx);
+    ORDER BY exchange.created_at DESC, exchange.id DESC LIMIT ${filter.take}`.execute(tx);
   return rows;
 }
 
