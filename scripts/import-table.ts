@@ -55,30 +55,25 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     folder: "server/src/config",
-    mayImport: ["server/src/config-variables"],
-    holds: "the only reader of the environment",
-  },
-  {
-    // A default that the specification names stands in the rules, once.
-    folder: "server/src/config-variables",
-    mayImport: ["shared/src/checks", "shared/src/rules", "shared/src/limits"],
-    holds: "the list of the environment's variables",
+    // The variables of outside services stand in their folders. A default that the specification names stands in the rules.
+    mayImport: ["server/src/platform/variables", "server/src/providers/variables", "shared/src/rules"],
+    holds: "the variables of the product, and the only reader of the environment",
   },
   {
     folder: "server/src/platform",
-    mayImport: ["server/src/config"],
+    mayImport: [],
     holds: "one adapter per engine, no business words",
   },
   {
     // A mail is rendered where it is sent, in its reader's language; the features only choose the keys of its texts.
     folder: "server/src/platform/mail",
-    mayImport: ["shared/src/checks", "server/src/config", "server/src/platform", "shared/src/text"],
+    mayImport: ["shared/src/checks", "server/src/platform", "shared/src/text"],
     holds: "rendering and sending mail, no business words",
   },
   {
     folder: "server/src/providers",
-    mayImport: ["server/src/platform", "server/src/config", "shared/src/money"],
-    holds: "one port and its adapters per outside service",
+    mayImport: ["server/src/platform", "shared/src/money", "shared/src/checks", "shared/src/rules"],
+    holds: "one port, its adapters and variables per outside service",
   },
   { folder: "server/src/sandbox", mayImport: [], holds: "the vendors' wire formats, nothing of ours" },
   {

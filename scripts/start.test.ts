@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -129,4 +129,27 @@ test("HO-43, T-103: npm start without a terminal names the file of the first ope
   const code = /code=(\w+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
   expect(code).toMatch(/^\w{32,}$/);
   expect(running.output()).not.toContain(code);
+});
+
+test("--print-config shows every variable and where it came from, tells the faults and starts nothing", () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "scripts/bootstrap.mjs"), "start", "--print-config"],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        ARTEL_DATA_DIR: join(directory, "data"),
+        LOG_LEVEL: "loud",
+        SMTP_URL: "smtp://a:hunter2@b",
+      },
+      encoding: "utf8",
+    },
+  );
+  expect(status).toBe(78);
+  expect(stdout).toContain("LOG_LEVEL=loud  # environment\n");
+  expect(stdout).toContain("SMTP_URL=smtp://[secret]@b  # environment\n");
+  expect(stdout).toMatch(/^RATE_MONEY=\d+ {2}# (default|environment)$/m);
+  expect(stderr).toContain("LOG_LEVEL: ");
+  expect(existsSync(join(directory, "data"))).toBe(false);
 });

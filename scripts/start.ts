@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { readConfig, variableGroups } from "../server/src/config.ts";
 import { type Role, type Running, run } from "../server/src/main.ts";
+import { printedSettings } from "../server/src/platform/variables/pages.ts";
 import { isStale } from "./lib/builds.mjs";
 import { buildBundle } from "./lib/bundles.ts";
 import { explainError } from "./lib/explain-error.ts";
@@ -51,6 +53,12 @@ function firstSignal(): Promise<NodeJS.Signals> {
   });
 }
 
+/** Shows every variable as it holds here, then the faults, if there are any. */
+function printConfig(): void {
+  process.stdout.write(`${printedSettings(variableGroups, process.env)}\n`);
+  readConfig(process.env);
+}
+
 async function start(): Promise<void> {
   const progress = createProgress();
   // Before anything runs, so that a Ctrl-C during the start leaves no database behind.
@@ -71,7 +79,7 @@ async function start(): Promise<void> {
 }
 
 try {
-  await start();
+  await (process.argv.includes("--print-config") ? printConfig() : start());
   process.exit(0);
 } catch (error) {
   const { text, exitCode } = explainError(error);

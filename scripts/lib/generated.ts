@@ -1,5 +1,6 @@
-import { environmentExample } from "../../server/src/config.ts";
+import { variableGroups } from "../../server/src/config.ts";
 import { allBindings } from "../../server/src/features.ts";
+import { configurationPage, environmentExample } from "../../server/src/platform/variables/pages.ts";
 import { type CallDefinition, pathsOf } from "../../shared/src/calls/call.ts";
 import { requirementsPage } from "./requirements.ts";
 import { noticesPage } from "./third-party.ts";
@@ -10,8 +11,9 @@ const noticesPath = "web/public/third-party-notices.txt";
 /** The generated files of the repository: path from the root, and content. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
-    ".env.example": environmentExample(),
+    ".env.example": environmentExample(variableGroups),
     "docs/calls.md": callsPage(),
+    "docs/configuration.md": configurationPage(variableGroups),
     "docs/requirements.md": requirementsPage(),
     [noticesPath]: noticesPage(),
   };

@@ -71,8 +71,8 @@ describe("configuration", () => {
 
   test("Production takes a captcha with keys of one's own, of Cloudflare unless another origin is named", () => {
     expect(problems({ ...production, ...captcha })).toEqual([]);
-    expect(readConfig({ ...production, ...captcha }).captcha?.baseUrl).toBe("https://challenges.cloudflare.com");
-    expect(readConfig(production).captcha).toBeUndefined();
+    expect(readConfig({ ...production, ...captcha }).captchaBaseUrl).toBe("https://challenges.cloudflare.com");
+    expect(readConfig(production).captchaSiteKey).toBeUndefined();
   });
 
   test("T-124: production is never the demo, whatever is asked", () => {

@@ -89,11 +89,11 @@ async function start(
   if (roles.includes("web")) {
     await requireFreePorts(config);
   }
-  const keys = loadKeys(config.dataDir, config.secrets, systemIds.bytes);
+  const keys = loadKeys(config.dataDir, givenKeys(config), systemIds.bytes);
   const connection = await openServer(config, roles, say, closers);
   await prepareSchema(config, connection, say);
   const control = createControl();
-  const clock = config.followsTestClock ? shiftedClock(control.offsetSeconds) : systemClock;
+  const clock = config.testClock ? shiftedClock(control.offsetSeconds) : systemClock;
   const pool = { connection, queue: config.databaseQueue, log, ids: systemIds };
   const db = openDatabase({ ...pool, size: config.databasePool });
   closers.push(() => db.close());
@@ -101,7 +101,7 @@ async function start(
   closers.push(() => outgoing.close());
   const app: App = { config, db, clock, ids: systemIds, log, keys, outgoing };
   const demoLogins = await prepareDemo(app, options);
-  const failPoints = failPointsOf(config.failPoint, endAtOnce);
+  const failPoints = failPointsOf(config.failpoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
   const batches = openDatabase({ ...pool, size: 2, keepsPlans: true });
   closers.push(() => batches.close());
@@ -114,6 +114,10 @@ async function start(
   const sandboxAddress =
     config.mode === "embedded" && roles.includes("web") ? await startSandbox(config, db, control, closers) : undefined;
   return { address, sandboxAddress, demoLogins, config, stop: closeAll };
+}
+
+function givenKeys({ sessionKey, realtimeKey, dataKey, passwordPepper, sealKey }: Config) {
+  return { session: sessionKey, realtime: realtimeKey, data: dataKey, pepper: passwordPepper, seal: sealKey };
 }
 
 /** Before a database is made and demo data loaded, which takes a minute that a port in use would throw away. */
@@ -255,7 +259,7 @@ async function startRealtime(app: App, connect: () => Promise<pg.Client>, closer
     now: () => app.clock.now(),
     isSessionLive: (session) => isSessionLive(app.db, session, app.clock.now()),
   });
-  const failPoints = failPointsOf(app.config.failPoint, endAtOnce);
+  const failPoints = failPointsOf(app.config.failpoint, endAtOnce);
   const relay = startRelay({ pool: app.db.pool, listenConnection: connect, engine, log: app.log, failPoints });
   closers.push(() => relay.stop());
   return engine;

@@ -128,10 +128,11 @@ describe("addresses of links", () => {
     );
   });
 
-  test("T-72: no part of the server can fetch an address; what connects outwards are the database, mail and the providers of the configuration", () => {
+  test("T-72: no part of the server can fetch an address; what connects outwards are the database, mail and the one client of the services of the configuration", () => {
     const source = join(import.meta.dirname, "../src");
     const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
-      (name) => name.endsWith(".ts") && !/\.test\.ts$|^(testing|providers|sandbox)\/|\/contract\//.test(name),
+      (name) =>
+        name.endsWith(".ts") && !/\.test\.ts$|^(testing|sandbox|platform\/http-client)\/|\/contract\//.test(name),
     );
     const outward =
       /\bfetch\(|\bhttps?\.(get|request)\b|import \{[^}]*\b(get|request)\b[^}]*\} from "node:https?"|from "(undici|axios|got|node:net|node:tls|node:http2|node:dgram)"/;
@@ -143,11 +144,15 @@ describe("addresses of links", () => {
     });
     expect(files.length).toBeGreaterThan(200);
     expect(found).toEqual([]);
+    // The client is bound to an address of the configuration: only adapters of outside services make one.
+    const callers = files.filter((name) => /outgoing\.client\(/.test(readFileSync(join(source, name), "utf8")));
+    expect(callers.filter((name) => !name.startsWith("providers/"))).toEqual([]);
+    expect(callers).not.toEqual([]);
     const { dependencies } = JSON.parse(readFileSync(join(source, "../package.json"), "utf8"));
     const clients = Object.keys(dependencies).filter((name) =>
       /axios|undici|got|request|node-fetch|superagent|ky$/.test(name),
     );
-    expect(clients).toEqual([]);
+    expect(clients).toEqual(["undici"]);
   });
 });
 

@@ -29,8 +29,8 @@ export function basePolicy(config: Config): Directives {
  * is configured.
  */
 export function pagePolicy(config: Config, path: string): string {
-  const captcha = config.captcha && hasCaptcha(path) ? [config.captcha.baseUrl] : [];
-  const counter = config.analytics ? [new URL(config.analytics.script).origin] : [];
+  const captcha = config.captchaSiteKey && hasCaptcha(path) ? [config.captchaBaseUrl] : [];
+  const counter = config.analyticsScript ? [new URL(config.analyticsScript).origin] : [];
   const further: Directives = {
     "script-src": [...captcha, ...counter],
     "frame-src": captcha,

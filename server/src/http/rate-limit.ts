@@ -4,11 +4,21 @@ import type { Config } from "../config.ts";
 import { AppError } from "./app-error.ts";
 import { networkOf } from "./network.ts";
 
+/** The setting of each class: requests a minute. */
+const limitSettings = {
+  default: "rateDefault",
+  signIn: "rateSignIn",
+  mail: "rateMail",
+  money: "rateMoney",
+  refused: "rateRefused",
+  pages: "ratePages",
+} as const satisfies Record<string, keyof Config>;
+
 /**
  * A class of requests that share one counter. Those of calls stand in their definitions; `refused` are requests without a
  * session that need one and addresses of the API that are none, `pages` is everything else that is no call.
  */
-export type RateClass = keyof Config["rateLimits"];
+export type RateClass = keyof typeof limitSettings;
 
 /** Counters that one process keeps of each class and side; the one not used for the longest time gives way. */
 const knownCounters = 50_000;
@@ -39,11 +49,11 @@ declare module "fastify" {
 /** Gives the server its limits: one counter for each class, person and network (documented in docs/operations.md). */
 export async function addLimits(server: FastifyInstance, config: Config): Promise<void> {
   await server.register(fastifyRateLimit, { global: false });
-  const names = Object.keys(config.rateLimits) as RateClass[];
-  const counters = new Map(names.map((name) => [name, countersOf(server, config.rateLimits[name])]));
+  const names = Object.keys(limitSettings) as RateClass[];
+  const counters = new Map(names.map((name) => [name, countersOf(server, config[limitSettings[name]])]));
 
   async function count(request: FastifyRequest, reply: FastifyReply, name: RateClass, by: CountedBy): Promise<Count> {
-    const { person, address } = counters.get(name) ?? countersOf(server, config.rateLimits[name]);
+    const { person, address } = counters.get(name) ?? countersOf(server, config[limitSettings[name]]);
     const isKnown = request.person.id > 0;
     const used: readonly Counter[] =
       by === "both" && isKnown ? [address, person] : by === "person" && isKnown ? [person] : [address];

@@ -570,7 +570,7 @@ describe("the rail", () => {
     expect(stored).toEqual([{ result: "unknown", rail: "rail of toBank" }]);
     expect(named).toEqual(["rail of toBank"]);
     expect((await resultOf(id)).result).toBe("accepted");
-    const configured = railsOf({ payoutRails: { methods: { toUSDT: "sandbox" }, others: "manual" } });
+    const configured = railsOf({ mode: "embedded", payoutRails: { methods: { toUSDT: "sandbox" }, others: "manual" } });
     expect([configured.nameFor("toUSDT"), configured.nameFor("toBank")]).toEqual(["sandbox", "manual"]);
   });
 });

@@ -11,15 +11,21 @@ const demoPassword = "artel-demo-1";
  * targets of the footer, and in demo mode the accounts to try.
  */
 export const getSignInOptions: Action<typeof signInOptions> = async (tx, ctx) => {
-  const { isDemo, supportEmail, captcha, analytics, links } = ctx.app.config;
+  const { config } = ctx.app;
+  const { captchaSiteKey, captchaBaseUrl, analyticsScript, analyticsSite } = config;
   return {
     serviceMode: await readServiceMode(tx),
-    supportEmail,
-    captcha: captcha
-      ? { siteKey: captcha.siteKey, script: `${captcha.baseUrl}/turnstile/v0/api.js?render=explicit` }
+    supportEmail: config.supportEmail,
+    captcha: captchaSiteKey
+      ? { siteKey: captchaSiteKey, script: `${captchaBaseUrl}/turnstile/v0/api.js?render=explicit` }
       : null,
-    analytics: analytics ?? null,
-    links,
-    demo: isDemo ? { password: demoPassword, users: await demoUsers(tx) } : null,
+    analytics: analyticsScript && analyticsSite ? { script: analyticsScript, site: analyticsSite } : null,
+    links: {
+      knowledgeBase: config.knowledgeBaseUrl ?? null,
+      privacy: config.privacyUrl ?? null,
+      companyTerms: config.companyTermsUrl ?? null,
+      agreement: config.agreementUrl ?? null,
+    },
+    demo: config.isDemo ? { password: demoPassword, users: await demoUsers(tx) } : null,
   };
 };

@@ -1,7 +1,7 @@
-import type { Config } from "../../config.ts";
 import { manualRail } from "./manual.ts";
 import type { PayoutRail } from "./port.ts";
 import { sandboxRail } from "./sandbox.ts";
+import type { PayoutSettings, RailNames } from "./variables.ts";
 
 /** The rails of an installation. */
 export interface Rails {
@@ -13,10 +13,16 @@ export interface Rails {
 
 const adapters: Readonly<Record<string, PayoutRail>> = { sandbox: sandboxRail, manual: manualRail };
 
-/** The rails of the configuration, per method; without one people pay by hand. Production never gets the sandbox. */
-export function railsOf({ payoutRails }: Pick<Config, "payoutRails">): Rails {
+/** What the choice of a rail reads of the configuration. */
+export interface RailSettings extends Pick<PayoutSettings, "payoutRails"> {
+  readonly mode: "embedded" | "production";
+}
+
+/** The rails of the configuration, per method; without one people pay by hand in production, elsewhere the sandbox does. */
+export function railsOf({ mode, payoutRails }: RailSettings): Rails {
+  const names: RailNames = payoutRails ?? { methods: {}, others: mode === "production" ? "manual" : "sandbox" };
   return {
-    nameFor: (method) => payoutRails.methods[method] ?? payoutRails.others,
+    nameFor: (method) => names.methods[method] ?? names.others,
     named: (name) => adapters[name] ?? manualRail,
   };
 }

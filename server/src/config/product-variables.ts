@@ -1,0 +1,102 @@
+import { defaultAmountStep } from "@artel/shared/rules/new-task-rules";
+import { z } from "zod";
+import { json, origin, page, wholeNumber } from "../platform/variables/forms.ts";
+import { group, variable } from "../platform/variables/variable.ts";
+
+const baseUrlsForm = z.strictObject({
+  dev: origin.optional(),
+  staging: origin.optional(),
+  production: origin.optional(),
+});
+
+export const pagesGroup = group({
+  title: "Addresses and pages of the installation",
+  variables: {
+    SUPPORT_EMAIL: variable(z.email(), { default: "support@artel.example", says: "Support address." }),
+    SECURITY_CONTACT: variable(z.url({ protocol: /^(mailto|https)$/ }), {
+      example: "mailto:security@example.com",
+      unset: "`SUPPORT_EMAIL`",
+      says: "mailto: or https: address for reports of flaws, shown at /.well-known/security.txt.",
+      more: "Without both settings there is none.",
+    }),
+    KNOWLEDGE_BASE_URL: variable(page, {
+      example: "https://help.example.com",
+      unset: "below `/legal/`",
+      says: "Knowledge base, in the footer.",
+    }),
+    PRIVACY_URL: variable(page, {
+      example: "https://example.com/privacy",
+      unset: "below `/legal/`",
+      says: "Privacy policy, in the footer and at sign-up.",
+    }),
+    COMPANY_TERMS_URL: variable(page, {
+      example: "https://example.com/terms/{provider}",
+      unset: "below `/legal/`",
+      says: "Terms of companies; {provider} becomes malta, cyprus or singapore.",
+    }),
+    AGREEMENT_URL: variable(page, {
+      example: "https://example.com/agreement",
+      unset: "below `/legal/`",
+      says: "Agreement of contractors.",
+    }),
+    API_BASE_URLS: variable(json(baseUrlsForm, "JSON object with origins for dev, staging, production"), {
+      default: "{}",
+      example: '{"staging":"https://api.staging.example.com"}',
+      says: "Origins that the pages call instead of their own, by environment, as JSON.",
+      more: "The environment follows the host name (`localhost`, `*.staging.*`, others) or the local-storage key `env`. That origin has to allow ours with credentials (CORS, all request headers of the calls). It has to be of the same site as ours, because the proof of a known device is a strict cookie.",
+    }),
+  },
+});
+
+const idList = z.array(z.number().int().positive()).default([]);
+/** Accounts with special treatment; never in code. */
+const accountListsForm = z.strictObject({
+  cardPayInUserIds: idList,
+  maltaUserIds: idList,
+  disabledAltCurrencyUserIds: idList,
+  hiddenRubUserIds: idList,
+  hiddenBynUserIds: idList,
+  hiddenUsdtUserIds: idList,
+});
+
+export const rulesGroup = group({
+  title: "Rules of the product",
+  variables: {
+    ACCOUNT_LISTS: variable(json(accountListsForm, "JSON object of lists of account ids"), {
+      default: "{}",
+      example: '{"cardPayInUserIds":[1286]}',
+      says: "Lists of account ids with special treatment, as JSON.",
+      more: `Names: ${Object.keys(accountListsForm.shape)
+        .map((name) => `\`${name}\``)
+        .join(", ")}.`,
+    }),
+    IMPORT_AMOUNT_STEP: variable(z.string().regex(/^\d{1,9}$/, "whole units, 0 for no step"), {
+      default: defaultAmountStep,
+      says: "Amounts of an imported file are multiples of this many units; 0 switches that off.",
+    }),
+    RATES_SOURCE: variable(z.enum(["fixed"]), {
+      default: "fixed",
+      says: "Source of exchange rates; fixed means that operators publish them.",
+    }),
+  },
+});
+
+const perMinute = wholeNumber(1);
+
+export const rateGroup = group({
+  title: "Rate limits",
+  variables: {
+    RATE_DEFAULT: variable(perMinute, { default: "600", says: "Requests a minute per person." }),
+    RATE_SIGN_IN: variable(perMinute, { default: "30", says: "Sign-ins a minute per network." }),
+    RATE_MAIL: variable(perMinute, {
+      default: "20",
+      says: "Calls that send mail, a minute per person or network.",
+    }),
+    RATE_MONEY: variable(perMinute, { default: "300", says: "Money calls a minute per person." }),
+    RATE_REFUSED: variable(perMinute, {
+      default: "600",
+      says: "Requests a minute per network that lack a session or ask for an unknown address of the API.",
+    }),
+    RATE_PAGES: variable(perMinute, { default: "3000", says: "Pages and their files, a minute per network." }),
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** Forms that the variables of several subjects have. Each takes the text of the environment. */
+
+export const port = z.coerce.number().int().min(0).max(65535);
+export const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+export const key = z.string().min(32, "at least 32 characters");
+/** The address of a page, whose path may hold what the reader puts in. */
+export const page = z.url({ protocol: /^https?$/ });
+
+export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most);
+
+/** Scheme, host and port, without a path. */
+export const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ""), "an origin without a path")
+  .transform((text) => new URL(text).origin);
+
+/** Words joined with commas. */
+export const commaList = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** A JSON text of a form; `expected` is what its fault says, for the text itself is not echoed. */
+export function json<S extends z.ZodType>(form: S, expected: string) {
+  return z.string().transform((text, context): z.output<S> => {
+    try {
+      return form.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: "custom", message: expected });
+      return z.NEVER;
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { isOutsidePage } from "@artel/shared/checks/outside-page";
+import { withdrawMethods } from "@artel/shared/rules/withdraw-methods";
+import { z } from "zod";
+import { commaList } from "../../platform/variables/forms.ts";
+import { group, type SettingsOf, variable } from "../../platform/variables/variable.ts";
+
+const railName = z.enum(["sandbox", "manual"]);
+export type RailName = z.output<typeof railName>;
+/** The rail of each method that is named, and the one of all others. */
+export interface RailNames {
+  readonly methods: Readonly<Partial<Record<string, RailName>>>;
+  readonly others: RailName;
+}
+const railOfMethod = z.templateLiteral([z.enum(withdrawMethods), ":", railName]);
+/** One rail for all methods, or pairs of method and rail; people pay what no pair names. */
+const railsForm = z.union([
+  railName.transform((others): RailNames => ({ methods: {}, others })),
+  commaList.pipe(z.array(railOfMethod)).transform((pairs): RailNames => {
+    const methods = Object.fromEntries(pairs.map((pair) => pair.split(":") as [string, RailName]));
+    return { methods, others: "manual" };
+  }),
+]);
+
+/** Names of hosts without scheme or path. */
+const hosts = commaList
+  .transform((names) => names.map((name) => name.toLowerCase()))
+  .refine(
+    (names) => names.every((name) => !/[/?#]/.test(name) && isOutsidePage(`https://${name}`)),
+    "names of hosts, without scheme or path",
+  );
+
+export const payoutGroup = group({
+  title: "Payouts",
+  variables: {
+    PAYOUT_RAILS: variable(railsForm, {
+      example: "manual",
+      unset: "`sandbox` (embedded), `manual` (production)",
+      says: "One rail for all methods, manual or sandbox (embedded mode only), or pairs such as toUSDT:manual,toBank:sandbox.",
+      more: "With pairs, methods without one are `manual`: operators mark results.",
+    }),
+    PAYOUT_PAGE_HOSTS: variable(hosts, {
+      default: "",
+      example: "pay.provider.example",
+      says: "Hosts whose pages a withdrawal may open (answers 111 and 555), joined with commas; none without it.",
+      more: "https only; every other page is refused.",
+    }),
+  },
+  refusals: ({ payoutRails }) =>
+    payoutRails !== undefined && [payoutRails.others, ...Object.values(payoutRails.methods)].includes("sandbox")
+      ? ["PAYOUT_RAILS: the sandbox is refused in production"]
+      : [],
+});
+
+export type PayoutSettings = SettingsOf<typeof payoutGroup.variables>;

@@ -1,0 +1,6 @@
+import { captchaGroup } from "./captcha/variables.ts";
+import { mailGroup } from "./mail/variables.ts";
+import { payoutGroup } from "./payouts/variables.ts";
+
+/** The variables of every outside service. A new service adds its group here. */
+export const providerGroups = [mailGroup, payoutGroup, captchaGroup] as const;
