@@ -36,7 +36,7 @@ const longestToken = 2048;
  * none comes, tells a person without a solved captcha from a provider that is down.
  */
 export function turnstile({ baseUrl, secret, host, log, outgoing }: TurnstileOptions): Captcha {
-  const http = outgoing.client({
+  const client = outgoing.client({
     service: "captcha",
     baseUrl,
     secrets: [secret],
@@ -46,7 +46,7 @@ export function turnstile({ baseUrl, secret, host, log, outgoing }: TurnstileOpt
   const ask = async (token: CaptchaToken): Promise<Judgement> => {
     try {
       const { ip, requestId } = token;
-      const reply = await http.request({
+      const reply = await client.request({
         name: "siteverify",
         effect: "keyed",
         method: "POST",
