@@ -65,17 +65,23 @@ export const importTable: readonly ImportRow[] = [
     holds: "one adapter per engine, no business words",
   },
   {
-    // A mail is rendered where it is sent, in its reader's language; the features only choose the keys of its texts.
+    // A mail is rendered for its reader, in that language; the features only choose the keys of its texts.
     folder: "server/src/platform/mail",
     mayImport: ["shared/src/checks", "server/src/platform", "shared/src/text"],
-    holds: "rendering and sending mail, no business words",
+    holds: "rendering mail, no business words",
   },
   {
     folder: "server/src/providers",
     mayImport: ["server/src/platform", "shared/src/money", "shared/src/checks", "shared/src/rules"],
     holds: "one port, its adapters and variables per outside service",
   },
-  { folder: "server/src/sandbox", mayImport: [], holds: "the vendors' wire formats, nothing of ours" },
+  // Who stands in for a vendor knows its wire format, and nothing of the adapter beside it.
+  ...["captcha", "mail"].map((service) => ({
+    folder: `server/src/providers/${service}/sandbox`,
+    mayImport: [],
+    holds: "a vendor's wire format, nothing of ours",
+  })),
+  { folder: "server/src/sandbox", mayImport: [], holds: "the frame of the stand-ins, nothing of ours" },
   {
     folder: "server/src/ledger",
     mayImport: ["server/src/platform", "shared/src/money"],

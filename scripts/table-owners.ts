@@ -89,7 +89,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "centrifugo_outbox", owner: "outbox", writers: ["features/tasks"] },
   { table: "content", owner: "outbox", writers: ["features/content", "http"] },
   { table: "notice", owner: "features/tasks", writers: ["demo"] },
-  { table: "inbox_mail", owner: "platform/mail" },
+  { table: "inbox_mail", owner: "providers/mail" },
   { table: "mail_count", owner: "http" },
   {
     table: "task",

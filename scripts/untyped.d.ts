@@ -11,6 +11,8 @@ declare module "smtp-server" {
     readonly server: Server;
     constructor(options: {
       authOptional?: boolean;
+      allowInsecureAuth?: boolean;
+      onAuth?: (auth: unknown, session: unknown, done: (error?: Error) => void) => void;
       disabledCommands?: string[];
       onData: (
         stream: Readable,

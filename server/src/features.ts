@@ -37,8 +37,9 @@ import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import { operatorDescription } from "./http/openapi/operator-description.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
+import { mailerOf } from "./providers/mail/choose-mailer.ts";
 import type { Rails } from "./providers/payouts/choose-rail.ts";
-import { mailerOf, sendMailJob } from "./send-mail.ts";
+import { sendMailJob } from "./send-mail.ts";
 
 /** What the second person's approval does, by kind. A new kind adds its rules here. */
 const approvalRules: ApprovalRules = {

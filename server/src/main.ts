@@ -16,7 +16,7 @@ import { startRelay } from "./outbox/relay.ts";
 import { shiftedClock, systemClock } from "./platform/clock.ts";
 import { loadKeys } from "./platform/crypto/secrets.ts";
 import { connectClient } from "./platform/db/connect-client.ts";
-import { type Database, openDatabase } from "./platform/db/db.ts";
+import { openDatabase } from "./platform/db/db.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate, schemaProblem } from "./platform/db/migrate.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
@@ -24,12 +24,11 @@ import { createOutgoing } from "./platform/http-client/http-client.ts";
 import { systemIds } from "./platform/ids.ts";
 import { listenError, requireFreePort } from "./platform/listening.ts";
 import { createLog } from "./platform/log.ts";
-import { readInbox } from "./platform/mail/inbox.ts";
 import { createRealtime, type RealtimeEngine } from "./platform/realtime/embedded.ts";
 import { mountRealtime } from "./platform/realtime/mount.ts";
 import { StartError } from "./platform/start-error.ts";
-import { createSandbox } from "./sandbox/app.ts";
-import { type Control, createControl } from "./sandbox/control.ts";
+import { createControl } from "./sandbox/control.ts";
+import { startSandbox } from "./start-sandbox.ts";
 import { startJobs } from "./worker.ts";
 
 export type Role = "web" | "worker";
@@ -112,7 +111,9 @@ async function start(
   }
   const address = roles.includes("web") ? await startWeb(app, connection, queues, options, closers) : undefined;
   const sandboxAddress =
-    config.mode === "embedded" && roles.includes("web") ? await startSandbox(config, db, control, closers) : undefined;
+    config.mode === "embedded" && roles.includes("web")
+      ? await startSandbox({ config, db, control, closers })
+      : undefined;
   return { address, sandboxAddress, demoLogins, config, stop: closeAll };
 }
 
@@ -269,29 +270,4 @@ async function startRealtime(app: App, connect: () => Promise<pg.Client>, closer
 function originsOf(config: Config): string[] {
   const loopback = [`http://127.0.0.1:${config.port}`, `http://localhost:${config.port}`];
   return [new URL(config.publicUrl).origin, ...(config.mode === "embedded" ? loopback : [])];
-}
-
-async function startSandbox(config: Config, db: Database, control: Control, closers: Closer[]): Promise<string> {
-  const sandbox = createSandbox({
-    control,
-    now: shiftedClock(control.offsetSeconds).now,
-    readMails: (to) => readInbox(db.read, to),
-  });
-  closers.push(() => sandbox.close());
-  // The next free port when the default is taken; it is printed at start.
-  for (let port = config.sandboxPort; ; port += 1) {
-    try {
-      await sandbox.listen({ port, host: "127.0.0.1" });
-      break;
-    } catch (error) {
-      if (
-        !(error instanceof Error && "code" in error && error.code === "EADDRINUSE") ||
-        port >= config.sandboxPort + 50
-      ) {
-        throw listenError(error, port, "SANDBOX_PORT");
-      }
-    }
-  }
-  const { port } = sandbox.server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
 }

@@ -1,11 +1,9 @@
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { isTextKey } from "@artel/shared/text/translate";
 import { z } from "zod";
-import type { App } from "./http/context.ts";
 import type { JobHandler } from "./platform/jobs/queue.ts";
-import { inboxMailer } from "./platform/mail/inbox.ts";
-import { type Mailer, renderMail } from "./platform/mail/mail.ts";
-import { mustEncrypt, smtpMailer } from "./platform/mail/smtp.ts";
+import { renderMail } from "./platform/mail/mail.ts";
+import type { Mailer } from "./providers/mail/port.ts";
 
 const key = z.custom<TextKey>((value) => typeof value === "string" && isTextKey(value));
 const params = z.record(z.string(), z.union([z.string(), z.number()])).optional();
@@ -23,14 +21,6 @@ const payloadSchema = z.object({
     code: z.string().optional(),
   }),
 });
-
-/** Where mails of this installation go: to the SMTP server when one is set, else to the inbox of the sandbox. */
-export function mailerOf(app: App): Mailer {
-  const { mode, smtpUrl, mailFrom } = app.config;
-  return smtpUrl
-    ? smtpMailer({ url: smtpUrl, from: mailFrom, requiresTls: mustEncrypt(mode, smtpUrl) })
-    : inboxMailer(app.db, app.clock, mailFrom);
-}
 
 /** The job that writes a mail in its reader's language and sends it; throws when the engine refuses, and is run again. */
 export function sendMailJob(mailer: Mailer): JobHandler {

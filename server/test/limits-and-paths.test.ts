@@ -132,7 +132,7 @@ describe("addresses of links", () => {
     const source = join(import.meta.dirname, "../src");
     const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter(
       (name) =>
-        name.endsWith(".ts") && !/\.test\.ts$|^(testing|sandbox|platform\/http-client)\/|\/contract\//.test(name),
+        name.endsWith(".ts") && !/\.test\.ts$|^(testing|platform\/http-client)\/|\/(contract|sandbox)\//.test(name),
     );
     const outward =
       /\bfetch\(|\bhttps?\.(get|request)\b|import \{[^}]*\b(get|request)\b[^}]*\} from "node:https?"|from "(undici|axios|got|node:net|node:tls|node:http2|node:dgram)"/;

@@ -1,19 +1,20 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Control } from "./control.ts";
-import { type InboxMail, inboxPage, messagePage } from "./mail-pages.ts";
-import { addTurnstile } from "./turnstile.ts";
 
 export interface SandboxOptions {
   readonly control: Control;
   /** The virtual clock. */
   readonly now: () => Date;
-  /** Mails of one address or of all, newest first. */
-  readonly readMails: (to?: string) => Promise<readonly InboxMail[]>;
+  /** The stand-ins of the vendors, each from the folder of its adapter. */
+  readonly parts: readonly SandboxPart[];
 }
 
+/** Adds the addresses of one vendor, in its wire format. */
+export type SandboxPart = (server: FastifyInstance, now: () => Date) => void;
+
 /**
- * The outside world on a loopback port of its own: the mail inbox and the control of the virtual clock.
- * It knows nothing of the product's code; the vendors' stand-ins join it with their adapters.
+ * The outside world on a loopback port of its own: the stand-ins of the vendors and the control of the virtual clock.
+ * It knows nothing of the product's code.
  */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const server = Fastify({ logger: false, bodyLimit: 1024 * 1024 });
@@ -36,25 +37,11 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     }
   });
 
-  addTurnstile(server, options.now);
+  for (const add of options.parts) {
+    add(server, options.now);
+  }
 
   server.get("/", (_request, reply) => reply.redirect("/mail"));
-
-  server.get<{ Querystring: { to?: string } }>("/mail", async (request, reply) => {
-    const mails = await options.readMails(request.query.to);
-    return reply.type("text/html; charset=utf-8").send(inboxPage(mails, request.query.to));
-  });
-  server.get<{ Params: { id: string } }>("/mail/:id", async (request, reply) => {
-    const mail = (await options.readMails()).find(({ id }) => String(id) === request.params.id);
-    return mail
-      ? reply.type("text/html; charset=utf-8").send(messagePage(mail))
-      : reply.code(404).type("text/plain").send("No such mail");
-  });
-  server.get<{ Params: { id: string } }>("/mail/:id/html", async (request, reply) => {
-    const mail = (await options.readMails()).find(({ id }) => String(id) === request.params.id);
-    return mail ? reply.type("text/html; charset=utf-8").send(mail.html) : reply.code(404).send("No such mail");
-  });
-  server.get<{ Querystring: { to?: string } }>("/mail.json", async (request) => options.readMails(request.query.to));
 
   server.post<{ Body: { seconds?: unknown } }>("/control/clock", async (request, reply) => {
     const { seconds } = request.body ?? {};

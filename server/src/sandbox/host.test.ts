@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from "vitest";
+import { addInbox } from "../providers/mail/sandbox/inbox.ts";
 import { createSandbox } from "./app.ts";
 
 const moved: number[] = [];
 const sandbox = createSandbox({
   control: { advance: (seconds) => moved.push(seconds), reset: () => undefined, offsetSeconds: () => 0 },
   now: () => new Date("2026-11-20T09:00:00Z"),
-  readMails: async () => [],
+  parts: [(server) => addInbox(server, async () => [])],
 });
 afterAll(() => sandbox.close());
 

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { startWorker } from "../../platform/jobs/queue.ts";
 import { type Rails, railsOf } from "../../providers/payouts/choose-rail.ts";
 import type { PayoutRail, RailReport } from "../../providers/payouts/port.ts";
-import { sandboxRail } from "../../providers/payouts/sandbox.ts";
+import { sandboxRail } from "../../providers/payouts/sandbox-rail.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailsTo } from "../../testing/mails.ts";

@@ -4,6 +4,7 @@ import { restorePassword, signIn, signInOptions } from "@artel/shared/calls/sess
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { shiftedClock } from "../../platform/clock.ts";
+import { addTurnstile } from "../../providers/captcha/sandbox/turnstile.ts";
 import { createSandbox } from "../../sandbox/app.ts";
 import { createControl } from "../../sandbox/control.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
@@ -18,7 +19,7 @@ let world: TestWorld;
 let app: TestApp;
 
 beforeAll(async () => {
-  sandbox = createSandbox({ control, now: shiftedClock(control.offsetSeconds).now, readMails: async () => [] });
+  sandbox = createSandbox({ control, now: shiftedClock(control.offsetSeconds).now, parts: [addTurnstile] });
   const origin = await sandbox.listen({ port: 0, host: "127.0.0.1" });
   world = await testWorld({
     CAPTCHA_BASE_URL: origin,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { checkEmail, restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inboxMailer, readInbox } from "../../platform/mail/inbox.ts";
+import { inboxMailer, readInbox } from "../../providers/mail/inbox-store.ts";
 import { sendMailJob } from "../../send-mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";

@@ -25,11 +25,6 @@ export interface RenderedMail {
   readonly messageId: string;
 }
 
-/** The one adapter of an engine that carries mail. */
-export interface Mailer {
-  send(mail: RenderedMail): Promise<void>;
-}
-
 /** Values that are an address of the reader or of ours; every other value may hold words of a stranger. */
 const ownAddresses: readonly string[] = ["support", "email"];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, variable } from "../../platform/variables/variable.ts";
+import { group, type SettingsOf, variable } from "../../platform/variables/variable.ts";
 
 export const mailGroup = group({
   title: "Mail",
@@ -23,3 +23,5 @@ export const mailGroup = group({
     }),
   },
 });
+
+export type MailSettings = SettingsOf<typeof mailGroup.variables>;

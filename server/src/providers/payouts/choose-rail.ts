@@ -1,6 +1,6 @@
-import { manualRail } from "./manual.ts";
+import { manualRail } from "./manual-rail.ts";
 import type { PayoutRail } from "./port.ts";
-import { sandboxRail } from "./sandbox.ts";
+import { sandboxRail } from "./sandbox-rail.ts";
 import type { PayoutSettings, RailNames } from "./variables.ts";
 
 /** The rails of an installation. */

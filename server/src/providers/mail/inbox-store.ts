@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Clock } from "../clock.ts";
-import { equals } from "../db/conditions.ts";
-import type { Database, Read } from "../db/db.ts";
-import type { Mailer } from "./mail.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { equals } from "../../platform/db/conditions.ts";
+import type { Database, Read } from "../../platform/db/db.ts";
+import type { Mailer } from "./port.ts";
 
 /** Keeps every mail in the database for the inbox page of the sandbox. A repeated sending of one message is kept once. */
 export function inboxMailer(db: Database, clock: Clock, from: string): Mailer {

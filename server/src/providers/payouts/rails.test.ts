@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { railsOf } from "./choose-rail.ts";
+import { manualRail } from "./manual-rail.ts";
+import { railContract } from "./rail.contract.ts";
+import { sandboxRail } from "./sandbox-rail.ts";
+
+railContract("payment by hand", { rail: manualRail });
+railContract("the sandbox", { rail: sandboxRail, refusedAmount: "100.01", silentAmount: "100.03" });
+
+test("without a setting people pay by hand in production, and the sandbox does elsewhere", () => {
+  expect(railsOf({ mode: "production", payoutRails: undefined }).nameFor("toBank")).toBe("manual");
+  expect(railsOf({ mode: "embedded", payoutRails: undefined }).nameFor("toBank")).toBe("sandbox");
+});
+
+test("a method with a rail of its own goes there, all others by hand", () => {
+  const rails = railsOf({ mode: "embedded", payoutRails: { methods: { toUSDT: "sandbox" }, others: "manual" } });
+  expect([rails.nameFor("toUSDT"), rails.nameFor("toBank")]).toEqual(["sandbox", "manual"]);
+  expect([rails.named("sandbox"), rails.named("manual")]).toEqual([sandboxRail, manualRail]);
+});
+
+test("an order of a rail that is gone is for people", () => {
+  const rails = railsOf({ mode: "embedded", payoutRails: undefined });
+  expect(rails.named("removed")).toBe(manualRail);
+});

@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net";
+import type { Config } from "./config.ts";
+import { shiftedClock } from "./platform/clock.ts";
+import type { Database } from "./platform/db/db.ts";
+import { listenError } from "./platform/listening.ts";
+import { addTurnstile } from "./providers/captcha/sandbox/turnstile.ts";
+import { readInbox } from "./providers/mail/inbox-store.ts";
+import { addInbox } from "./providers/mail/sandbox/inbox.ts";
+import { createSandbox } from "./sandbox/app.ts";
+import type { Control } from "./sandbox/control.ts";
+
+interface SandboxStart {
+  readonly config: Config;
+  readonly db: Database;
+  readonly control: Control;
+  /** Gets what ends it. */
+  readonly closers: (() => Promise<unknown> | unknown)[];
+}
+
+/** Starts the sandbox with the stand-ins of all vendors on a loopback port; answers its address. */
+export async function startSandbox({ config, db, control, closers }: SandboxStart): Promise<string> {
+  const sandbox = createSandbox({
+    control,
+    now: shiftedClock(control.offsetSeconds).now,
+    parts: [addTurnstile, (server) => addInbox(server, (to) => readInbox(db.read, to))],
+  });
+  closers.push(() => sandbox.close());
+  // The next free port when the default is taken; it is printed at start.
+  for (let port = config.sandboxPort; ; port += 1) {
+    try {
+      await sandbox.listen({ port, host: "127.0.0.1" });
+      break;
+    } catch (error) {
+      if (
+        !(error instanceof Error && "code" in error && error.code === "EADDRINUSE") ||
+        port >= config.sandboxPort + 50
+      ) {
+        throw listenError(error, port, "SANDBOX_PORT");
+      }
+    }
+  }
+  const { port } = sandbox.server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
