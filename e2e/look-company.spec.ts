@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { companyBalances } from "@artel/shared/calls/balances";
 import { inviteContractors } from "@artel/shared/calls/contractors";
-import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/find";
 import { openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "./journeys/frame.ts";
@@ -93,7 +93,7 @@ inBothLanguages((language) => {
     const company = await activeCompany(product);
     const page = await openAs(open, product, company);
     await lookEmpty(page, "/tasks", say("tasks.emptyText"), "tasks-empty");
-    await lookUnfinished(page, say, "tasks", [listCompanyTasks]);
+    await lookUnfinished(page, say, "tasks", [findCompanyTasks]);
   });
 
   test("A-10, ui 13.7: /tasks?new opens the popup of a new task: empty, wrong, filled, its list and its calendar", async ({

@@ -1,6 +1,7 @@
 import { lastDocuments } from "@artel/shared/calls/documents";
 import { listPayouts } from "@artel/shared/calls/payouts";
-import { contractorTaskSummary, listContractorTasks } from "@artel/shared/calls/tasks/app";
+import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
+import { findContractorTasks } from "@artel/shared/calls/tasks/find";
 import { withdrawalOverview } from "@artel/shared/calls/withdrawals";
 import { choosePassword, openAs, putOffProfile, registerContractor, signIn } from "./journeys/access.ts";
 import { button, choose, field, popup } from "./journeys/forms.ts";
@@ -86,7 +87,7 @@ inBothLanguages((language) => {
   }) => {
     const page = await openAs(open, product, await newcomer(product));
     await lookEmpty(page, "/tasks", say("tasks.emptyContractor"), "contractor-tasks-empty");
-    await lookUnfinished(page, say, "contractor-tasks", [listContractorTasks]);
+    await lookUnfinished(page, say, "contractor-tasks", [findContractorTasks]);
   });
 
   test("ui 13.6: the contractor's page of a task in two states, its question, and a task that is not there", async ({

@@ -6,6 +6,7 @@ import { documentsOf } from "../src/features/documents/store.ts";
 import { selectExchanges } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator-store.ts";
+import { selectTasks } from "../src/features/tasks/find-store.ts";
 import { listTasks } from "../src/features/tasks/read-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
 import { plansOf, readsOf } from "../src/testing/plans.ts";
@@ -26,6 +27,8 @@ const wholeLog = { onlyOperators: false, ...none };
 
 const noWords = { search: [], contractor: [], methodWords: [], methodsOf: () => [] };
 
+const noTaskWords = { search: [], title: [], party: [], byWord: [], statusesOf: () => [] };
+
 const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] = [
   ["tasks of a company", "task", /^task_company: .*company_id.*created_at/, (tx) => listTasks(tx, company, range)],
   [
@@ -33,6 +36,18 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "task",
     /^task_contractor: .*contractor_id.*created_at/,
     (tx) => listTasks(tx, contractor, range),
+  ],
+  [
+    "a page of tasks of a company",
+    "task",
+    /^task_company: .*company_id.*created_at/,
+    (tx) => selectTasks(tx, company, { ...range, ...noTaskWords }, { skip: 0, take: 25, sort: "-id" }),
+  ],
+  [
+    "a page of tasks of a contractor",
+    "task",
+    /^task_contractor: .*contractor_id.*created_at/,
+    (tx) => selectTasks(tx, contractor, { ...range, ...noTaskWords }, { skip: 0, take: 25, sort: "-id" }),
   ],
   [
     "documents of an owner",

@@ -123,6 +123,7 @@ POST   /rest/api/invitation                        | invFreel
 POST   /rest/api/tasks                             | company
 GET    /api/app/tasks/company                      | company
 GET    /api/app/tasks/company/summary              | company
+GET    /api/app/tasks/company/page                 | company
 GET    /api/app/task/:id/company                   | company      | of draft
 POST   /api/app/tasks/payment-estimate             | makePay
 POST   /api/app/tasks/amount-estimate              | company
@@ -152,6 +153,7 @@ POST   /rest/api/loadLast3invoices                 | contractor
 POST   /rest/api/GetFreelancerTasks                | contractor
 GET    /api/app/tasks/contractor                   | contractor
 GET    /api/app/tasks/contractor/summary           | contractor
+GET    /api/app/tasks/contractor/page              | contractor
 GET    /api/app/task/:id/contractor                | contractor   | of task
 POST   /api/app/task/:id/accept                    | contractor   | of task
 POST   /rest/api/flchangeTask #accept              | contractor   | of task

@@ -43,10 +43,7 @@ export const tasksText = {
   "tasks.overdue": { en: "Overdue", ru: "Срок прошёл" },
   "tasks.sumDrafts": { en: "Drafts", ru: "Черновики" },
   "tasks.sumApprove": { en: "On approval", ru: "На согласовании" },
-  "tasks.cut": {
-    en: "Only the newest 9999 tasks are shown: choose a shorter period.",
-    ru: "Показаны только последние 9999 задач: выберите период короче.",
-  },
+  "tasks.allOfFreelancer": { en: "All tasks: {{count}}", ru: "Все задачи: {{count}}" },
   "tasks.open": { en: "Open", ru: "Открыть" },
   "tasks.clone": { en: "Copy", ru: "Копировать" },
   "tasks.edit": { en: "Edit", ru: "Изменить" },

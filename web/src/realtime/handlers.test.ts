@@ -1,6 +1,6 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
-import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/find";
 import { listWallets } from "@artel/shared/calls/wallets";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -75,9 +75,9 @@ test("O-10: freelancer-info changes a contractor's balance and loads what the me
 
 test("O-11: the wallets path loads the wallets again, and nothing else", () => {
   client.setQueryData(keyOf(listWallets, {}), []);
-  client.setQueryData([listCompanyTasks.name, {}], []);
+  client.setQueryData([findCompanyTasks.name, {}], []);
   applyMessage(client, { method: "/rest/api/wallets", code: 200 });
-  expect([isStale(keyOf(listWallets, {})), isStale([listCompanyTasks.name, {}])]).toEqual([true, false]);
+  expect([isStale(keyOf(listWallets, {})), isStale([findCompanyTasks.name, {}])]).toEqual([true, false]);
 });
 
 test("O-04: content that is no balance is dropped", () => {

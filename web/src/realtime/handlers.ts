@@ -12,10 +12,9 @@ import {
   contractorTaskSummary,
   getCompanyTask,
   getContractorTask,
-  listCompanyTasks,
-  listContractorTasks,
 } from "@artel/shared/calls/tasks/app";
 import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/bulk";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
 import { listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
 import { bulkMethod } from "@artel/shared/messages/bulk";
@@ -34,8 +33,8 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [infoMethod]: [companyInfo, exchangeOptions, coverExchange, estimatePayment, listTopups, listCompanyExchanges],
   [freelancerInfoMethod]: [contractorInfo, contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
   [tasksMethod]: [
-    listCompanyTasks,
-    listContractorTasks,
+    findCompanyTasks,
+    findContractorTasks,
     getCompanyTask,
     getContractorTask,
     estimatePayment,

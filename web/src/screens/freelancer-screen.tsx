@@ -53,7 +53,9 @@ export function FreelancerScreen(): ReactElement {
       <ContractorPage
         contractor={query.data}
         countryName={countryOf(query.data.details.CountryCode)?.[language] ?? ""}
-        tasks={<TasksOfContractor contractorId={query.data.id} empty={t("contractors.noTasks")} />}
+        tasks={
+          <TasksOfContractor contractorId={query.data.id} email={query.data.email} empty={t("contractors.noTasks")} />
+        }
         onNewTask={rights.newTask ? () => setNew(true) : undefined}
       />
       {isNew && <NewTaskPopup contractorId={query.data.id} onClose={() => setNew(false)} />}

@@ -1,27 +1,37 @@
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CallInput } from "../api/client.ts";
 import { keyOf } from "../api/use-call.ts";
+import { type ListChoice, listOptions } from "../api/use-list.ts";
 
 /** The answer of one read call that a part of the product finds in its cache. */
 export interface Answer {
-  readonly call: CallDefinition;
-  readonly input: unknown;
+  readonly key: QueryKey;
   readonly reply: unknown;
 }
 
 /** The answer of a read call with this input. */
 export function answer<C extends CallDefinition>(call: C, input: CallInput<C>, reply: Output<C>): Answer {
-  return { call, input, reply };
+  return { key: keyOf(call, input), reply };
+}
+
+/** The answer of a list of the server, asked with this choice and input. */
+export function answerList<C extends Parameters<typeof listOptions>[0]>(
+  call: C,
+  choice: ListChoice,
+  own: Parameters<typeof listOptions<C>>[2],
+  reply: Output<C>,
+): Answer {
+  return { key: listOptions(call, choice, own).queryKey, reply };
 }
 
 /** A cache that holds these answers and asks for no others. */
 export function clientWith(answers: readonly Answer[]): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  for (const { call, input, reply } of answers) {
-    client.setQueryData(keyOf(call, input as never), reply);
+  for (const { key, reply } of answers) {
+    client.setQueryData(key, reply);
   }
   return client;
 }

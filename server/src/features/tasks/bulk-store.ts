@@ -137,13 +137,14 @@ export interface ResultRow {
   /** Of a failed task that the viewer may see, else null. */
   readonly currency: CurrencyCode | null;
   readonly amount: string | null;
+  readonly title: string | null;
 }
 
-/** The finished items, in the order of the run; failed ones with their money, as far as the viewer may see it. */
+/** The finished items, in the order of the run; failed ones with title and money, as far as the viewer may see it. */
 export async function results(tx: Read, viewer: Viewer, id: string): Promise<ResultRow[]> {
   const money = viewer.companyId > 0 ? sql`t.price_total` : sql`t.price_reward`;
   const { rows } = await sql<ResultRow>`
-    SELECT i.ord, i.task_id::int, i.outcome, (i.detail ->> 'status')::int AS status, t.currency, ${money}::text AS amount
+    SELECT i.ord, i.task_id::int, i.outcome, (i.detail ->> 'status')::int AS status, t.currency, ${money}::text AS amount, t.title
     FROM bulk_item i LEFT JOIN task t ON t.id = i.task_id AND i.outcome <> 'done' AND ${visibleTo(viewer)}
     WHERE i.job_id = ${id}::uuid AND i.outcome IS NOT NULL ORDER BY i.ord`.execute(tx);
   return rows;

@@ -28,11 +28,12 @@ export async function getBulk(
     failed: rows.filter(({ outcome }) => outcome !== "done").length,
     isFinished: job.finished_at !== null,
     isStopped: job.stopped_at !== null,
-    results: rows.map(({ task_id, outcome, status, currency, amount }) => ({
+    results: rows.map(({ task_id, outcome, status, currency, amount, title }) => ({
       taskId: task_id,
       ...(outcome === "done" ? {} : { code: outcome }),
       ...(status === null ? {} : { status }),
       ...(currency && amount ? { money: { currency, amount: toWire(amountOf(currency, BigInt(amount))) } } : {}),
+      ...(title === null ? {} : { title }),
     })),
   };
 }

@@ -45,18 +45,19 @@ export interface TaskRow {
   readonly kyc_state: KycState;
 }
 
-const columns = sql`t.id::int, t.created_at, t.created_by::int, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
+export const taskColumns = sql`t.id::int, t.created_at, t.created_by::int, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
   t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
   t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id::int, c.name AS company_name, c.brand_name,
   t.contractor_id::int, u.email AS contractor_email,
   coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state`;
 
-const people = sql`JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id
+/** The names that stand with a task. */
+export const people = sql`JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id
   JOIN contractor k ON k.id = t.contractor_id`;
 
 /** Tasks created in a range that the viewer may see, newest first; one more than the maximum tells that the list is cut. */
 export async function listTasks(tx: Read, viewer: Viewer, range: Moments): Promise<TaskRow[]> {
-  const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
+  const { rows } = await sql<TaskRow>`SELECT ${taskColumns} FROM task t ${people}
     WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, range)}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${allRows + 1}`.execute(tx);
   return rows;
@@ -65,13 +66,15 @@ export async function listTasks(tx: Read, viewer: Viewer, range: Moments): Promi
 /** One task that the viewer may see. */
 export async function oneTask(tx: Read, viewer: Viewer, id: number): Promise<TaskRow | undefined> {
   const { rows } =
-    await sql<TaskRow>`SELECT ${columns} FROM task t ${people} WHERE t.id = ${id} AND ${visibleTo(viewer)}`.execute(tx);
+    await sql<TaskRow>`SELECT ${taskColumns} FROM task t ${people} WHERE t.id = ${id} AND ${visibleTo(viewer)}`.execute(
+      tx,
+    );
   return rows[0];
 }
 
 /** Tasks on approval of a contractor, oldest first. */
 export async function tasksToAccept(tx: Read, contractorId: number, limit: number): Promise<TaskRow[]> {
-  const { rows } = await sql<TaskRow>`SELECT ${columns} FROM task t ${people}
+  const { rows } = await sql<TaskRow>`SELECT ${taskColumns} FROM task t ${people}
     WHERE t.contractor_id = ${contractorId} AND t.status = 'onApproval' ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(
     tx,
   );

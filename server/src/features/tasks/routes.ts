@@ -1,5 +1,6 @@
 import * as app from "@artel/shared/calls/tasks/app";
 import * as bulk from "@artel/shared/calls/tasks/bulk";
+import * as find from "@artel/shared/calls/tasks/find";
 import * as imports from "@artel/shared/calls/tasks/import";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type Binding, bind, bindBatch } from "../../http/context.ts";
@@ -10,6 +11,7 @@ import { deleteTask, deleteTasks } from "./delete-tasks.ts";
 import { describeNewTask, describeOnePayment, describePayment, describeSelection } from "./describe-payment.ts";
 import { estimateAmount } from "./estimate-amount.ts";
 import { estimatePayment } from "./estimate-payment.ts";
+import { findCompanyTasks, findContractorTasks } from "./find-tasks.ts";
 import { getBulk, runningBulks, stopBulk } from "./get-bulk.ts";
 import { getCompanyTask, getContractorTask } from "./get-task.ts";
 import { estimateImport, importContext, importTasks } from "./import-tasks.ts";
@@ -35,6 +37,8 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(app.completeTask, completeTask),
     bind(app.listCompanyTasks, listCompanyTasks),
     bind(app.listContractorTasks, listContractorTasks),
+    bind(find.findCompanyTasks, findCompanyTasks),
+    bind(find.findContractorTasks, findContractorTasks),
     bind(app.getCompanyTask, getCompanyTask),
     bind(app.getContractorTask, getContractorTask),
     bind(app.estimateAmount, estimateAmount),

@@ -40,8 +40,8 @@ export interface Viewer {
 /** The condition of every query on tasks: what a viewer does not see does not exist for him. */
 export function visibleTo(viewer: Viewer) {
   return viewer.companyId > 0
-    ? sql`(t.company_id = ${viewer.companyId} AND ${viewer.seesAll ? sql`true` : sql`t.created_by = ${viewer.actor}`})`
-    : sql`(t.contractor_id = ${viewer.contractorId} AND t.status <> 'draft')`;
+    ? sql<boolean>`(t.company_id = ${viewer.companyId} AND ${viewer.seesAll ? sql`true` : sql`t.created_by = ${viewer.actor}`})`
+    : sql<boolean>`(t.contractor_id = ${viewer.contractorId} AND t.status <> 'draft')`;
 }
 
 interface LockedRow {

@@ -86,6 +86,8 @@ export const bulkState = z.object({
       status: z.optional(z.number()),
       /** What a failed task is about, where the reader may see it: the total for a company, the reward for a contractor. */
       money: z.optional(z.object({ currency: wireCurrencyCode, amount: wireMoney })),
+      /** The title of such a task. */
+      title: z.optional(z.string()),
     }),
   ),
 });

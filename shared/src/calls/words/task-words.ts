@@ -2,6 +2,18 @@ import type { FieldWords } from "./word.ts";
 
 /** Words of tasks, their lists, bulk runs and imports. */
 export const taskWords = {
+  // The pages of tasks
+  "findCompanyTasks.tab": ["Tasks in these statuses, separated by commas", "7,8"],
+  "findContractorTasks.tab": ["Tasks in these statuses, separated by commas", "7,8"],
+  statuses: ["Tasks in these statuses, separated by commas; with a tab both must hold", "10,2"],
+  "findCompanyTasks.title": ["Words of the title or the project", "landing"],
+  "findContractorTasks.title": ["Words of the title or the project", "landing"],
+  freelancer: ["Words of the contractor's name or address", "petrovic"],
+  "findContractorTasks.company": ["Words of the company's name", "northwind"],
+  "findCompanyTasks.sums": "Tasks of the period by status and currency; null where there are more than a list counts",
+  "findContractorTasks.sums":
+    "Tasks of the period by status and currency; null where there are more than a list counts",
+  "sums.status": ["Status of the tasks, as a number", 2],
   title: ["Title of the task", "Landing page"],
   docTitle: ["Title of the work in documents; empty takes the title", "Design of a landing page"],
   description: ["What is to be done", "Three screens with texts in English"],

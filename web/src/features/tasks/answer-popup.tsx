@@ -1,11 +1,11 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { listContractorTasks } from "@artel/shared/calls/tasks/app";
+import type { findContractorTasks } from "@artel/shared/calls/tasks/find";
 import type { ReactElement } from "react";
 import { AcceptPopup, RejectPopup } from "./confirm-popups.tsx";
 import { useTaskAction } from "./task-actions.ts";
 import { sumsOf } from "./task-sums.ts";
 
-type ContractorTask = Output<typeof listContractorTasks>["items"][number];
+type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 
 /** A contractor's answer to one or many tasks that is asked about and not yet given. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import type { findCompanyTasks } from "@artel/shared/calls/tasks/find";
 import { isHeld, taskStatus, taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { Avatar } from "../../ui/avatar.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -10,7 +10,7 @@ import type { Translate } from "../../ui/use-text.ts";
 import { Deadline, daysLeftText, deadlineValue } from "./deadline.tsx";
 import { TaskChip } from "./task-chip.tsx";
 
-export type CompanyTask = Output<typeof listCompanyTasks>["items"][number];
+export type CompanyTask = Output<typeof findCompanyTasks>["rows"][number];
 
 /** A task whose deadline still matters. */
 export function isOpenTask(status: number): boolean {

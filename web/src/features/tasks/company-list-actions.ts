@@ -18,7 +18,8 @@ import { exportCompanyTasks } from "./export-lists.ts";
 import { mayEdit, mayRemove } from "./own-drafts.ts";
 import { type Shortage, shortageReason, topUpOf } from "./payment-shortage.ts";
 import type { Asked } from "./selection-popups.tsx";
-import { type Sum, sumsOf } from "./task-sums.ts";
+import type { Sum } from "./task-sums.ts";
+import { type StatusSum, sumsOfStatus } from "./task-tabs.ts";
 
 /** What a row offers, by status and right. */
 export function rowMenu(
@@ -180,15 +181,10 @@ export function selectionNote(t: Translate, picked: readonly CompanyTask[]): str
     : undefined;
 }
 
-/** Draft and on-approval sums per currency. */
-export function footerSums(t: Translate, rows: readonly CompanyTask[] | undefined) {
-  const sums = (status: number) =>
-    sumsOf(
-      (rows ?? []).filter((row) => row.status === status),
-      (row) => row.priceTotal,
-    );
+/** Draft and on-approval sums of the period per currency. */
+export function footerSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
   return [
-    { label: t("tasks.sumDrafts"), amounts: sums(taskStatus.draft) },
-    { label: t("tasks.sumApprove"), amounts: sums(taskStatus.onApproval) },
+    { label: t("tasks.sumDrafts"), amounts: sumsOfStatus(sums, taskStatus.draft) },
+    { label: t("tasks.sumApprove"), amounts: sumsOfStatus(sums, taskStatus.onApproval) },
   ].filter(({ amounts }) => amounts.length > 0);
 }

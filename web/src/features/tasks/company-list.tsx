@@ -1,17 +1,13 @@
-import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
 import { isPayable } from "@artel/shared/states/task-status";
 import { IconFileExport } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
-import { useCall } from "../../api/use-call.ts";
 import { useAddress } from "../../ui/address.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { rangeMoments } from "../../ui/form/range-moments.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { type TableSelection, withRows } from "../../ui/table/use-selection.ts";
+import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import { BulkPanel, tellBulkResult } from "./bulk-panel.tsx";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
@@ -21,10 +17,10 @@ import { shortagesOf, usePayment, useShortageOf } from "./payment-shortage.ts";
 import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx";
 import { ShortagePanel } from "./shortage-panel.tsx";
 import { useCopyTask, useTaskAction } from "./task-actions.ts";
-import { rememberTaskOrder } from "./task-order.ts";
 import { sumsOf } from "./task-sums.ts";
-import { isInTab, tabItems, useStatusAddress } from "./task-tabs.ts";
+import { tabItems } from "./task-tabs.ts";
 import { useBulk } from "./use-bulk.ts";
+import { useCompanyTaskPage } from "./use-task-page.ts";
 
 /** The company's tasks: tabs, filters, selection with bulk actions, sums of drafts and tasks on approval. */
 export function CompanyTaskList(props: {
@@ -34,13 +30,12 @@ export function CompanyTaskList(props: {
   readonly selection: TableSelection<CompanyTask>;
 }): ReactElement {
   const { t } = useText();
-  const work = useCompanyList(props.selection);
-  const { asked, setAsked, bulk, single, confirm } = useAsked(work.selection);
+  const { selection } = props;
+  const { asked, setAsked, bulk, single, confirm } = useAsked(selection);
   return (
     <>
-      {work.isCut && <Banner tone="info">{t("tasks.cut")}</Banner>}
       <CompanyTable
-        work={work}
+        selection={selection}
         isAsking={asked !== undefined}
         onAsk={setAsked}
         onEdit={props.onEdit}
@@ -59,7 +54,7 @@ export function CompanyTaskList(props: {
           state={bulk.state}
           onStop={bulk.stop}
           onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
-          onDownloadFailed={(state) => exportFailedTasks(t, state, work.rows ?? [])}
+          onDownloadFailed={(state) => exportFailedTasks(t, state)}
           onClose={bulk.close}
         />
       )}
@@ -107,24 +102,8 @@ function keyOf(row: CompanyTask): string {
   return String(row.id);
 }
 
-type CompanyWork = ReturnType<typeof useCompanyList>;
-
-/** The tasks of the chosen period, and what the person does with the list. */
-function useCompanyList(selection: TableSelection<CompanyTask>) {
-  const { userId } = useSession();
-  const address = useStatusAddress(useAddress());
-  const control = useTableState({ name: "tasks", owner: userId, address, sort: "id", tab: "all" });
-  const list = useCall(listCompanyTasks, rangeMoments(control.state.range), {
-    keepPrevious: true,
-    quiet: "whileEmpty",
-  });
-  const rows = list.data?.items;
-  useEffect(() => rememberTaskOrder(rows), [rows]);
-  return { control, list, rows, isCut: list.data?.isCut ?? false, selection };
-}
-
 function CompanyTable(props: {
-  readonly work: CompanyWork;
+  readonly selection: TableSelection<CompanyTask>;
   /** A question is open, which says by itself what is missing. */
   readonly isAsking: boolean;
   readonly onAsk: (asked: Asked) => void;
@@ -133,8 +112,8 @@ function CompanyTable(props: {
 }): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { work, isAsking, onAsk, onEdit, empty } = props;
-  const { control, list, rows, selection } = work;
+  const { selection, isAsking, onAsk, onEdit, empty } = props;
+  const { control, list, data, readAll, selectMatching } = useCompanyTaskPage();
   const payment = useSelectedPayment(selection, onAsk);
   const copy = useCopyTask();
   const columns = useMemo(() => companyColumns(t), [t]);
@@ -144,7 +123,8 @@ function CompanyTable(props: {
     <DataTable
       label={t("tasks.list")}
       columns={columns}
-      rows={rows}
+      rows={data?.rows}
+      total={data?.total}
       loading={list.isFetching}
       error={failure && { message: failure.message, requestId: failure.requestId }}
       onRetry={() => list.refetch()}
@@ -164,19 +144,18 @@ function CompanyTable(props: {
       narrow={(row) => narrowCompanyTask(t, row)}
       control={control}
       selection={selection}
+      onSelectMatching={() => void selectMatching(selection)}
       bulkActions={(picked) => selectionActions(t, picked, session, onAsk, payment.shortages)}
       selectionPanel={isAsking ? undefined : payment.panel}
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
-      sums={footerSums(t, rows)}
-      tabs={tabItems(t, rows, "company")}
-      inTab={isInTab}
+      sums={footerSums(t, data?.sums)}
+      tabs={tabItems(t, data?.sums, "company")}
       searchable
       searchLabel={t("tasks.search")}
-      searchText={(row) => `${row.id} ${row.title} ${row.contractorFullname} ${row.contractorEmail}`}
       rangeValue={(row) => row.createdAt}
       rangeLabel={t("tasks.created")}
-      toolbar={<ExportButton rows={(rows ?? []).filter((row) => isInTab(row, control.state.tab))} />}
+      toolbar={<ExportButton isEmpty={!data?.total} readAll={readAll} />}
       empty={empty}
     />
   );
@@ -205,11 +184,25 @@ function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (aske
   };
 }
 
-/** Saves the tasks of the tab as a spreadsheet; a selection has its own button. */
-function ExportButton({ rows }: { readonly rows: readonly CompanyTask[] }): ReactElement {
+/** Saves the tasks that match as a spreadsheet, from all pages; a selection has its own button. */
+function ExportButton(props: {
+  readonly isEmpty: boolean;
+  readonly readAll: () => Promise<readonly CompanyTask[]>;
+}): ReactElement {
   const { t } = useText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await exportCompanyTasks(t, await props.readAll());
+    } catch (problem) {
+      toast.error(toApiError(problem).message);
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <Button icon={IconFileExport} disabled={rows.length === 0} onClick={() => exportCompanyTasks(t, rows)}>
+    <Button icon={IconFileExport} disabled={props.isEmpty} loading={isBusy} onClick={() => void save()}>
       {t("tasks.export")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { listContractorTasks } from "@artel/shared/calls/tasks/app";
+import type { findContractorTasks } from "@artel/shared/calls/tasks/find";
 import type { ReactElement } from "react";
 import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
 import { DataList } from "../../ui/data-list.tsx";
@@ -63,7 +63,7 @@ export function CompletePopup(props: ConfirmProps & { readonly count: number }):
   );
 }
 
-type ContractorTask = Output<typeof listContractorTasks>["items"][number];
+type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 
 /** Before a contractor accepts: what comes in, and the terms of the plan where the task has one. */
 export function AcceptPopup(

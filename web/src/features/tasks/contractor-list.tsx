@@ -1,21 +1,16 @@
 import type { Output } from "@artel/shared/calls/call";
-import { listContractorTasks } from "@artel/shared/calls/tasks/app";
-import { isAcceptable, isRejectable } from "@artel/shared/states/task-status";
+import type { findContractorTasks } from "@artel/shared/calls/tasks/find";
+import { isAcceptable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { type ReactElement, useEffect, useMemo, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
-import { useSession } from "../../api/session.ts";
-import { useCall } from "../../api/use-call.ts";
-import { useAddress } from "../../ui/address.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { rangeMoments } from "../../ui/form/range-moments.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Row } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
-import { useTableState } from "../../ui/table/table-state.ts";
 import { TwoLines } from "../../ui/table/two-lines.tsx";
 import { type TableSelection, useTableSelection } from "../../ui/table/use-selection.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
@@ -24,12 +19,12 @@ import { BulkPanel, tellBulkResult } from "./bulk-panel.tsx";
 import { isOpenTask, statusOptions } from "./company-columns.tsx";
 import { Deadline, deadlineValue } from "./deadline.tsx";
 import { TaskChip } from "./task-chip.tsx";
-import { rememberTaskOrder } from "./task-order.ts";
 import { sumsOf } from "./task-sums.ts";
-import { isInTab, tabItems, useStatusAddress } from "./task-tabs.ts";
+import { type StatusSum, sumsOfStatus, tabItems } from "./task-tabs.ts";
 import { useBulk } from "./use-bulk.ts";
+import { useContractorTaskPage } from "./use-task-page.ts";
 
-type ContractorTask = Output<typeof listContractorTasks>["items"][number];
+type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 
 /** The contractor's tasks: accept and decline in the row, or for a selection. */
 export function ContractorTaskList(): ReactElement {
@@ -69,23 +64,16 @@ function ContractorTable(props: {
   readonly onAsk: Ask;
 }): ReactElement {
   const { t } = useText();
-  const { userId } = useSession();
   const { selection, onAsk } = props;
-  const address = useStatusAddress(useAddress());
-  const control = useTableState({ name: "tasks", owner: userId, address, sort: "id", tab: "all" });
-  const list = useCall(listContractorTasks, rangeMoments(control.state.range), {
-    keepPrevious: true,
-    quiet: "whileEmpty",
-  });
-  const rows = list.data?.items;
+  const { control, list, data, selectMatching } = useContractorTaskPage();
   const columns = useMemo(() => contractorColumns(t), [t]);
-  useEffect(() => rememberTaskOrder(rows), [rows]);
   const failure = list.error ? toApiError(list.error) : undefined;
   return (
     <DataTable
       label={t("tasks.list")}
       columns={columns}
-      rows={rows}
+      rows={data?.rows}
+      total={data?.total}
       loading={list.isFetching}
       error={failure && { message: failure.message, requestId: failure.requestId }}
       onRetry={() => list.refetch()}
@@ -97,14 +85,13 @@ function ContractorTable(props: {
       narrow={narrowContractorTask}
       control={control}
       selection={selection}
+      onSelectMatching={() => void selectMatching(selection)}
       bulkActions={(picked) => answerActions(t, picked, onAsk)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceReward)}
-      sums={approvalSums(t, rows)}
-      tabs={tabItems(t, rows, "contractor")}
-      inTab={isInTab}
+      sums={approvalSums(t, data?.sums)}
+      tabs={tabItems(t, data?.sums, "contractor")}
       searchable
       searchLabel={t("tasks.search")}
-      searchText={(row) => `${row.id} ${row.title} ${row.companyName} ${row.companyBrandName}`}
       rangeValue={(row) => row.createdAt}
       rangeLabel={t("tasks.created")}
       empty={<EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>}
@@ -205,7 +192,7 @@ function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
   ];
 }
 
-function approvalSums(t: Translate, rows: readonly ContractorTask[] | undefined) {
-  const open = (rows ?? []).filter(({ status }) => isAcceptable(status));
-  return open.length > 0 ? [{ label: t("tasks.sumApprove"), amounts: sumsOf(open, (row) => row.priceReward) }] : [];
+function approvalSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
+  const amounts = sumsOfStatus(sums, taskStatus.onApproval);
+  return amounts.length > 0 ? [{ label: t("tasks.sumApprove"), amounts }] : [];
 }

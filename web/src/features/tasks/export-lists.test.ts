@@ -139,9 +139,9 @@ test("D-37, HO-100: a deadline is exported as a real date, a service period as t
 
 test("T-96: in the file of failed tasks neither a title nor a reason is a formula", async () => {
   for (const text of formulas) {
-    const failed = [{ taskId: 15, code: text, status: 10 }];
+    const failed = [{ taskId: 15, code: text, status: 10, title: text }];
     const file = await written(
-      failedColumns((key) => (key === "tasks.id" ? key : text), [taskOf(text)]),
+      failedColumns((key) => (key === "tasks.id" ? key : text)),
       failed,
     );
     const [, row] = await readSheet(file);

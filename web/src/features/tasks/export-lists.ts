@@ -34,20 +34,16 @@ export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTas
 }
 
 /** The columns of the tasks of a bulk run that failed: which, and why. */
-export function failedColumns(
-  t: Translate,
-  rows: readonly CompanyTask[],
-): readonly SheetColumn<BulkState["results"][number]>[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+export function failedColumns(t: Translate): readonly SheetColumn<BulkState["results"][number]>[] {
   return [
     { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.taskId }) },
-    { header: t("tasks.task"), width: 40, value: (row) => textCell(byId.get(row.taskId)?.title ?? "") },
+    { header: t("tasks.task"), width: 40, value: (row) => textCell(row.title ?? "") },
     { header: t("tasks.bulk.reason"), width: 60, value: (row) => textCell(failureText(t, row)) },
   ];
 }
 
 /** Saves the tasks of a bulk run that failed, each with its reason. */
-export async function exportFailedTasks(t: Translate, state: BulkState, rows: readonly CompanyTask[]): Promise<void> {
+export async function exportFailedTasks(t: Translate, state: BulkState): Promise<void> {
   const failed = state.results.filter(({ code }) => code !== undefined);
-  await saveSheet(t("tasks.bulk.failedFile"), failedColumns(t, rows), failed);
+  await saveSheet(t("tasks.bulk.failedFile"), failedColumns(t), failed);
 }

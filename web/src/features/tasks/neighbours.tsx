@@ -1,19 +1,27 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { toApiError } from "../../api/errors.ts";
 import { useNavigateTo } from "../../ui/app-link.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Row } from "../../ui/page.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
-import { placeInOrder } from "./task-order.ts";
+import { placeInOrder, type TaskPlace } from "./task-order.ts";
 
 /** Previous and next task of the list one came from; K and J do the same. */
 export function Neighbours({ id }: { readonly id: number }): ReactElement | null {
   const { t } = useText();
   const navigate = useNavigateTo();
   const place = placeInOrder(id);
-  const go = (to: number | undefined) => (to === undefined ? undefined : () => navigate(`/task/${to}`));
+  const go = (read: TaskPlace["next"]) =>
+    read &&
+    (() =>
+      void read().then(
+        (to) => to !== undefined && navigate(`/task/${to}`),
+        (problem: unknown) => toast.error(toApiError(problem).message),
+      ));
   useShortcuts({ KeyK: go(place?.previous), KeyJ: go(place?.next) });
   if (!place) {
     return null;

@@ -1,10 +1,10 @@
 import "../../testing/browser.ts";
-import { listCompanyTasks, listContractorTasks } from "@artel/shared/calls/tasks/app";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
 import { statesText } from "@artel/shared/text/states";
 import { tableText } from "@artel/shared/text/table";
 import { tasksText } from "@artel/shared/text/tasks";
 import { expect, test } from "vitest";
-import { answer, wordsOf } from "../../testing/markup.tsx";
+import { answerList, wordsOf } from "../../testing/markup.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { companyTaskOf, contractorTaskOf } from "../../testing/tasks.ts";
 import { defaultRange } from "../../ui/form/date-ranges.ts";
@@ -12,6 +12,7 @@ import { rangeMoments } from "../../ui/form/range-moments.ts";
 import { registerTexts } from "../../ui/texts.ts";
 import { CompanyTaskList } from "./company-list.tsx";
 import { ContractorTaskList } from "./contractor-list.tsx";
+import type { StatusSum } from "./task-tabs.ts";
 
 registerTexts(tasksText, statesText, tableText);
 
@@ -19,13 +20,17 @@ type CompanyTask = ReturnType<typeof companyTaskOf>;
 type ContractorTask = ReturnType<typeof contractorTaskOf>;
 const selection = { rows: new Map(), set: () => undefined, clear: () => undefined };
 
-const companyList = (items: CompanyTask[]) =>
+/** What the lists ask for as they are opened first: the newest numbers of the usual period, whatever their status. */
+const first = { sort: { key: "id", desc: true }, page: 1, size: 25, search: "", tab: "all" };
+const period = rangeMoments(defaultRange());
+
+const companyList = (rows: CompanyTask[], sums: StatusSum[] = []) =>
   shown(<CompanyTaskList empty="" onEdit={() => undefined} selection={selection} />, aSession(), [
-    answer(listCompanyTasks, rangeMoments(defaultRange()), { items, isCut: false }),
+    answerList(findCompanyTasks, first, period, { rows, total: rows.length, sums }),
   ]);
-const contractorList = (items: ContractorTask[]) =>
+const contractorList = (rows: ContractorTask[]) =>
   shown(<ContractorTaskList />, aSession({ role: "freelancer", isOwner: false }), [
-    answer(listContractorTasks, rangeMoments(defaultRange()), { items, isCut: false }),
+    answerList(findContractorTasks, first, period, { rows, total: rows.length, sums: [] }),
   ]);
 
 /** Cells of the rows of a table, in its order. */
@@ -40,8 +45,8 @@ const orderOf = (html: string) =>
 const headsOf = (html: string) => everyOf("th", html).filter((head) => head !== "");
 
 test.each([
-  ["a company", companyList([1, 3, 2].map((id) => companyTaskOf({ id })))],
-  ["a contractor", contractorList([1, 3, 2].map((id) => contractorTaskOf({ id })))],
+  ["a company", companyList([3, 2, 1].map((id) => companyTaskOf({ id })))],
+  ["a contractor", contractorList([3, 2, 1].map((id) => contractorTaskOf({ id })))],
 ])("Q-03: the tasks of %s start in descending order of their first column, the number", (_, html) => {
   expect(orderOf(html)).toEqual([["ID", "descending"]]);
   expect(headsOf(html).filter((head) => !head.startsWith("Select"))[0]).toBe("ID");
@@ -49,16 +54,39 @@ test.each([
 });
 
 test("C-39: below the company's list stand the sums of drafts and of tasks on approval, each currency by itself", () => {
-  const html = companyList([
-    companyTaskOf({ id: 1, priceTotal: "105.00" }),
-    companyTaskOf({ id: 2, priceTotal: "0.50" }),
-    companyTaskOf({ id: 3, priceTotal: "21.00", currency: "EUR" }),
-    companyTaskOf({ id: 4, status: 2, priceTotal: "1050.00" }),
-    companyTaskOf({ id: 5, status: 3, priceTotal: "700.00" }),
-    companyTaskOf({ id: 6, status: 4, priceTotal: "800.00" }),
-  ]);
+  const html = companyList(
+    [companyTaskOf({ id: 1 })],
+    [
+      { status: 10, currency: "EUR", count: 1, amount: "21.00" },
+      { status: 10, currency: "USD", count: 2, amount: "105.50" },
+      { status: 2, currency: "USD", count: 1, amount: "1050.00" },
+      { status: 3, currency: "USD", count: 1, amount: "700.00" },
+      { status: 4, currency: "USD", count: 1, amount: "800.00" },
+    ],
+  );
   const sums = [...html.matchAll(/<span class="_sum_[^"]*">(.*?)<button/gs)].map(([, sum = ""]) => wordsOf(sum));
   expect(sums).toEqual(["Drafts € 21,00 € $ 105,50 $", "On approval $ 1 050,00 $"]);
+});
+
+test("C-39: each tab says how many tasks of the period are its own", () => {
+  const html = companyList(
+    [companyTaskOf({ id: 1 })],
+    [
+      { status: 10, currency: "EUR", count: 4, amount: "21.00" },
+      { status: 10, currency: "USD", count: 2, amount: "105.50" },
+      { status: 7, currency: "USD", count: 1, amount: "10.00" },
+      { status: 8, currency: "USD", count: 5, amount: "20.00" },
+    ],
+  );
+  const tabs = everyOf("button", html.slice(0, html.indexOf("<table")));
+  expect(tabs.filter((tab) => /^(All|Drafts|On approval|Pending payment|Paid|Rejected)\b/.test(tab))).toEqual([
+    "All 12",
+    "Drafts 6",
+    "On approval 0",
+    "Pending payment 0",
+    "Paid 0",
+    "Rejected 6",
+  ]);
 });
 
 test.each([

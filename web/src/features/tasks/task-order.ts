@@ -1,21 +1,61 @@
 import { createStore } from "../../ui/store.ts";
 
-const order = createStore<readonly number[]>([]);
-
-/** Remembers the tasks of the list that a task page is opened from, for its previous and next. */
-export function rememberTaskOrder(rows: readonly { readonly id: number }[] | undefined): void {
-  if (rows) {
-    order.set(rows.map(({ id }) => id));
-  }
+/** The tasks of a list that a task page was opened from, as far as they are known. */
+interface TaskOrder {
+  readonly ids: readonly number[];
+  /** How many tasks stand before the first known one, and how many the list has. */
+  readonly before: number;
+  readonly total: number;
+  /** Asks for the task at a place of the list, counted from 1. */
+  readonly readAt: (place: number) => Promise<number | undefined>;
 }
 
-/** Where a task stands in the list it was opened from; undefined when there was no list. */
-export function placeInOrder(
-  id: number,
-): { readonly place: number; readonly total: number; readonly previous?: number; readonly next?: number } | undefined {
-  const ids = order.get();
+const order = createStore<TaskOrder>({ ids: [], before: 0, total: 0, readAt: async () => undefined });
+
+/** Remembers the list that task pages are opened from, for their previous and next. */
+export function rememberTaskOrder(list: TaskOrder): void {
+  order.set(list);
+}
+
+/** Where a task stands in the list it was opened from. */
+export interface TaskPlace {
+  readonly place: number;
+  readonly total: number;
+  /** Undefined at an end of the list. */
+  readonly previous?: () => Promise<number | undefined>;
+  readonly next?: () => Promise<number | undefined>;
+}
+
+/** The place of a task, and the ways to those beside it; undefined when there was no list. */
+export function placeInOrder(id: number): TaskPlace | undefined {
+  const { ids, before, total } = order.get();
   const index = ids.indexOf(id);
-  return index < 0
-    ? undefined
-    : { place: index + 1, total: ids.length, previous: ids[index - 1], next: ids[index + 1] };
+  if (index < 0) {
+    return undefined;
+  }
+  const place = before + index + 1;
+  return {
+    place,
+    total,
+    ...(place > 1 ? { previous: () => idAt(place - 1) } : {}),
+    ...(place < total ? { next: () => idAt(place + 1) } : {}),
+  };
+}
+
+/** The task at a place; one beyond the known ones is asked for and known from then on. */
+async function idAt(place: number): Promise<number | undefined> {
+  const list = order.get();
+  const known = list.ids[place - list.before - 1];
+  if (known !== undefined) {
+    return known;
+  }
+  const id = await list.readAt(place);
+  if (id !== undefined && order.get() === list) {
+    order.set(
+      place === list.before
+        ? { ...list, ids: [id, ...list.ids], before: list.before - 1 }
+        : { ...list, ids: [...list.ids, id] },
+    );
+  }
+  return id;
 }

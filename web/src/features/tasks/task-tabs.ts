@@ -1,11 +1,17 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { findCompanyTasks } from "@artel/shared/calls/tasks/find";
+import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { useMemo } from "react";
 import type { SearchValues } from "../../ui/table/table-state.ts";
 import type { TabItem } from "../../ui/tabs.tsx";
 import type { Translate } from "../../ui/use-text.ts";
+import type { Sum } from "./task-sums.ts";
+
+export type StatusSum = NonNullable<Output<typeof findCompanyTasks>["sums"]>[number];
 
 /** The tabs of both lists and the statuses behind them. */
-export const tabStatuses: Readonly<Record<TaskTab, readonly number[]>> = {
+const tabStatuses: Readonly<Record<TaskTab, readonly number[]>> = {
   all: [],
   draft: [taskStatus.draft],
   approve: [taskStatus.onApproval],
@@ -17,25 +23,37 @@ export type TaskTab = "all" | "draft" | "approve" | "waitPay" | "paid" | "reject
 
 const companyTabs: readonly TaskTab[] = ["all", "draft", "approve", "waitPay", "paid", "rejected"];
 
-/** Whether a task belongs under a tab. */
-export function isInTab(row: { readonly status: number }, tab: string): boolean {
+/** The statuses of a tab as the pages of tasks are asked for them; undefined for the tab of all. */
+export function tabInput(tab: string): string | undefined {
   const statuses = tabStatuses[isTab(tab) ? tab : "all"];
-  return statuses.length === 0 || statuses.includes(row.status);
+  return statuses.length === 0 ? undefined : statuses.join(",");
 }
 
-/** The tabs with their counts; contractors have no drafts. */
+/** The tabs with the numbers of the period, where these are known; contractors have no drafts. */
 export function tabItems(
   t: Translate,
-  rows: readonly { readonly status: number }[] | undefined,
+  sums: readonly StatusSum[] | null | undefined,
   role: "company" | "contractor",
 ): readonly TabItem[] {
   return companyTabs
     .filter((tab) => role === "company" || tab !== "draft")
-    .map((key) => ({
-      key,
-      label: t(`tasks.tab.${key}`),
-      ...(rows ? { count: rows.filter((row) => isInTab(row, key)).length } : {}),
-    }));
+    .map((key) => ({ key, label: t(`tasks.tab.${key}`), ...(sums ? { count: countOf(sums, key) } : {}) }));
+}
+
+function countOf(sums: readonly StatusSum[], tab: TaskTab): number {
+  const statuses = tabStatuses[tab];
+  return sums
+    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .reduce((all, { count }) => all + count, 0);
+}
+
+/** What the tasks of a status come to in a period, by currency and in the order of the currencies. */
+export function sumsOfStatus(sums: readonly StatusSum[] | null | undefined, wanted: number): readonly Sum[] {
+  return offeredCurrencyCodes.flatMap((currency) =>
+    (sums ?? [])
+      .filter((sum) => sum.status === wanted && sum.currency === currency)
+      .map(({ amount }) => ({ currency, value: amount })),
+  );
 }
 
 /** The tab that shows a status. */

@@ -1,7 +1,8 @@
-import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/find";
 import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/app-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
@@ -13,27 +14,48 @@ const shownColumns: readonly string[] = ["id", "created", "title", "total", "sta
 /** A short list has no place in the address. */
 const noAddress = { search: {}, setSearch: () => undefined };
 
-/** The company's tasks with one freelancer, newest first. */
-export function TasksOfContractor(props: { readonly contractorId: number; readonly empty: string }): ReactElement {
+/** Tasks that the card shows; the list of tasks has the others. */
+const shownAtMost = 100;
+
+/** The company's newest tasks with one freelancer. */
+export function TasksOfContractor(props: {
+  readonly contractorId: number;
+  readonly email: string;
+  readonly empty: string;
+}): ReactElement {
   const { t } = useText();
-  const list = useCall(listCompanyTasks, {}, { quiet: "whileEmpty" });
+  const list = useCall(
+    findCompanyTasks,
+    { contractorId: props.contractorId, take: shownAtMost },
+    { quiet: "whileEmpty" },
+  );
   const control = useTableState({ name: "freelancer-tasks", address: noAddress, sort: "id", range: "all" });
   const columns = useMemo(() => companyColumns(t).filter(({ key }) => shownColumns.includes(key)), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
+  const total = list.data?.total ?? 0;
   return (
-    <DataTable
-      bare
-      label={t("tasks.list")}
-      columns={columns}
-      rows={list.data?.items.filter((task) => task.contractorId === props.contractorId)}
-      error={failure && { message: failure.message, requestId: failure.requestId }}
-      onRetry={() => list.refetch()}
-      rowKey={(row) => String(row.id)}
-      rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
-      rowHref={(row) => `/task/${row.id}`}
-      narrow={(row) => narrowCompanyTask(t, row)}
-      control={control}
-      empty={<EmptyState compact title={props.empty} />}
-    />
+    <>
+      <DataTable
+        bare
+        label={t("tasks.list")}
+        columns={columns}
+        rows={list.data?.rows}
+        error={failure && { message: failure.message, requestId: failure.requestId }}
+        onRetry={() => list.refetch()}
+        rowKey={(row) => String(row.id)}
+        rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
+        rowHref={(row) => `/task/${row.id}`}
+        narrow={(row) => narrowCompanyTask(t, row)}
+        control={control}
+        empty={<EmptyState compact title={props.empty} />}
+      />
+      {total > shownAtMost && (
+        <p>
+          <AppLink href={`/tasks?from=&to=&f.freelancer=${encodeURIComponent(props.email)}`}>
+            {t("tasks.allOfFreelancer", { count: total })}
+          </AppLink>
+        </p>
+      )}
+    </>
   );
 }

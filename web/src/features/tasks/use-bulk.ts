@@ -5,10 +5,9 @@ import {
   contractorTaskSummary,
   getCompanyTask,
   getContractorTask,
-  listCompanyTasks,
-  listContractorTasks,
 } from "@artel/shared/calls/tasks/app";
 import { estimatePayment, getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../api/session.ts";
@@ -26,8 +25,8 @@ export interface BulkOrder {
 
 /** What shows tasks or the money behind them: loaded anew after every change. */
 export const taskReads = [
-  listCompanyTasks,
-  listContractorTasks,
+  findCompanyTasks,
+  findContractorTasks,
   getCompanyTask,
   getContractorTask,
   companyTaskSummary,

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { taskStatuses } from "../../states/task-status.ts";
+import { defineCall } from "../call.ts";
+import { listChoices, listFields, listPeriod, listReply, listSum, listWords } from "../list.ts";
+import { objectId } from "./fields.ts";
+import { companyTask, contractorTask } from "./views.ts";
+
+const statuses = taskStatuses.map(String);
+
+/** What both pages of tasks are filtered by beside their period. */
+const filters = {
+  /** Statuses of the tab, and those of the filter; a task has to have one of each. */
+  tab: listChoices(statuses),
+  statuses: listChoices(statuses),
+  title: listWords,
+  sumFrom: listSum,
+  sumTo: listSum,
+};
+
+/**
+ * Tasks of the period by status and currency, whatever the filters; null where the period holds more tasks than a list
+ * counts.
+ */
+const sums = z.nullable(
+  z.array(z.object({ status: z.number(), currency: wireCurrencyCode, count: z.number(), amount: wireMoney })),
+);
+
+/** Tasks of the company as their page shows them, searched, ordered and cut by the server; sums are what it pays. */
+export const findCompanyTasks = defineCall({
+  name: "findCompanyTasks",
+  method: "GET",
+  path: "/api/app/tasks/company/page",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["id", "created", "title", "freelancer", "deadline", "cost", "total", "status"], "-id"),
+    ...listPeriod,
+    ...filters,
+    freelancer: listWords,
+    contractorId: z.optional(objectId),
+  }),
+  reply: z.object({ ...listReply(companyTask), sums }),
+  spec: ["C-39", "Q-02"],
+  summary: "Tasks of the company, page by page.",
+});
+
+/** Tasks of the contractor, never drafts, in the same way; sums are what it gets. */
+export const findContractorTasks = defineCall({
+  name: "findContractorTasks",
+  method: "GET",
+  path: "/api/app/tasks/contractor/page",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["id", "created", "title", "company", "deadline", "reward", "status"], "-id"),
+    ...listPeriod,
+    ...filters,
+    company: listWords,
+  }),
+  reply: z.object({ ...listReply(contractorTask), sums }),
+  spec: ["C-42", "Q-02"],
+  summary: "Tasks of the contractor, page by page.",
+});
