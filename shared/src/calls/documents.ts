@@ -136,6 +136,7 @@ export const findDocuments = defineCall({
   path: "/api/app/documents/page",
   who: "user",
   kind: "read",
+  mayAnswerLater: true,
   request: z.strictObject({
     ...listFields(["name", "type", "created", "sum", "currency"], "-created"),
     ...listPeriod,

@@ -194,8 +194,8 @@ describe("a partial payment", () => {
       { taskId: twin },
       { taskId: euro },
       { taskId: late },
-      { taskId: euroTooMuch, code: "noFunds", money: { currency: "EUR", amount: "0.01" } },
-      { taskId: none, code: "noFunds", money: { currency: "USD", amount: "100.00" } },
+      { taskId: euroTooMuch, code: "noFunds", money: { currency: "EUR", amount: "0.01" }, title: "Landing page" },
+      { taskId: none, code: "noFunds", money: { currency: "USD", amount: "100.00" }, title: "Landing page" },
     ]);
     expect([await paid(ids), await balance("USD"), await balance("EUR")]).toEqual([
       [first, twin, euro, late],
@@ -294,7 +294,13 @@ describe("failures of a run", () => {
     await finish(jobId);
     expect((await app.as(company)(getBulk, { id: jobId })).json().results).toEqual([
       { taskId: foreign, code: "notFound" },
-      { taskId: rejected, code: "taskNotDraft", status: 7, money: { currency: "USD", amount: "123.45" } },
+      {
+        taskId: rejected,
+        code: "taskNotDraft",
+        status: 7,
+        money: { currency: "USD", amount: "123.45" },
+        title: "Landing page",
+      },
     ]);
   });
 

@@ -86,7 +86,13 @@ describe("a run", () => {
     expect(await statuses([first, paid, third])).toEqual([2, 2, 2]);
     expect((await state(company, jobId)).results).toEqual([
       { taskId: first },
-      { taskId: paid, code: "taskAlreadyPaid", status: 2, money: { currency: "USD", amount: "100.00" } },
+      {
+        taskId: paid,
+        code: "taskAlreadyPaid",
+        status: 2,
+        money: { currency: "USD", amount: "100.00" },
+        title: "Landing page",
+      },
       { taskId: third },
       { taskId: 999_999, code: "notFound" },
     ]);
@@ -112,7 +118,13 @@ describe("a run", () => {
     await finish(jobId);
     expect((await state(company, jobId)).results).toEqual([
       { taskId: draft },
-      { taskId: ids[0], code: "taskNotDraft", status: 7, money: { currency: "USD", amount: "100.00" } },
+      {
+        taskId: ids[0],
+        code: "taskNotDraft",
+        status: 7,
+        money: { currency: "USD", amount: "100.00" },
+        title: "Landing page",
+      },
     ]);
     expect(await statuses([draft])).toEqual([]);
   });
@@ -124,7 +136,7 @@ describe("a run", () => {
     const jobId = await start(elder, "delete", [other, own]);
     await finish(jobId);
     expect((await state(elder, jobId)).results).toEqual([
-      { taskId: other, code: "forbidden", money: { currency: "USD", amount: "100.00" } },
+      { taskId: other, code: "forbidden", money: { currency: "USD", amount: "100.00" }, title: "Landing page" },
       { taskId: own },
     ]);
     expect(await statuses([own, other])).toEqual([10]);

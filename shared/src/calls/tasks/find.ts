@@ -33,6 +33,7 @@ export const findCompanyTasks = defineCall({
   path: "/api/app/tasks/company/page",
   who: "company",
   kind: "read",
+  mayAnswerLater: true,
   request: z.strictObject({
     ...listFields(["id", "created", "title", "freelancer", "deadline", "cost", "total", "status"], "-id"),
     ...listPeriod,
@@ -52,6 +53,7 @@ export const findContractorTasks = defineCall({
   path: "/api/app/tasks/contractor/page",
   who: "contractor",
   kind: "read",
+  mayAnswerLater: true,
   request: z.strictObject({
     ...listFields(["id", "created", "title", "company", "deadline", "reward", "status"], "-id"),
     ...listPeriod,
