@@ -12,6 +12,7 @@ import { findDocumentFaults } from "./tidy/documents.ts";
 import { findForbidden } from "./tidy/forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
 import { knownNames } from "./tidy/known-names.ts";
+import { findProviderFaults } from "./tidy/providers.ts";
 import { citedIds, findRequirementFaults } from "./tidy/requirements.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
 import { allDocuments, allFiles, allSources, describeFinding, type Finding, sourceOf } from "./tidy/source.ts";
@@ -37,6 +38,13 @@ test("the checks see the tree: more than no files of each side", () => {
 describe("imports", () => {
   test("folders import only what the import table allows", () => expectNone(findImportFaults(sources)));
   test("no file imports itself in a circle", () => expectNone(findCycles(sources)));
+});
+
+test("each outside service has port, variables, choice, stand-in and contract suite", () => {
+  expect(sources.filter(({ path }) => /^server\/src\/providers\/[\w-]+\/port\.ts$/.test(path)).length).toBeGreaterThan(
+    2,
+  );
+  expectNone(findProviderFaults(sources));
 });
 
 describe("tables", () => {

@@ -4,6 +4,7 @@ import { findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
 import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
+import { findProviderFaults } from "./providers.ts";
 import { citedIds, findRequirementFaults } from "./requirements.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
@@ -35,6 +36,46 @@ describe("the scanner", () => {
 
   test("an apostrophe in a page's text opens no string", () => {
     expect(sourceOf("a.tsx", "<p>it's</p>\nDate.now()").code).toContain("Date.now()");
+  });
+});
+
+describe("outside services", () => {
+  const whole = [
+    "variables.ts",
+    "bird/port.ts",
+    "bird/variables.ts",
+    "bird/choose-bird.ts",
+    "bird/parrot.ts",
+    "bird/sandbox/parrot.ts",
+    "bird/bird.contract.ts",
+    "bird/parrot.test.ts",
+  ];
+  const row = { folder: "server/src/providers/bird/sandbox", mayImport: [], holds: "a wire format" };
+  const faults = (paths: readonly string[], table = [row]) =>
+    findProviderFaults(
+      paths.map((path) =>
+        sourceOf(`server/src/providers/${path}`, 'import { birdGroup } from "./bird/variables.ts";\n'),
+      ),
+      table,
+    ).map(({ message }) => message.split(":")[0]);
+
+  test("a whole folder passes", () => expect(faults(whole)).toEqual([]));
+
+  test.each([
+    ["bird/port.ts", "lacks port.ts"],
+    ["bird/variables.ts", "lacks variables.ts"],
+    ["bird/choose-bird.ts", "lacks choose-<service>.ts"],
+    ["bird/sandbox/parrot.ts", "lacks sandbox/"],
+    ["bird/bird.contract.ts", "lacks a contract suite"],
+    ["bird/parrot.test.ts", "lacks a test that runs the contract suite for each adapter"],
+    ["variables.ts", "its group is missing in providers/variables.ts"],
+  ])("one without %s is told what is missing", (path, message) => {
+    expect(faults(whole.filter((one) => one !== path))).toEqual([message]);
+  });
+
+  test("a stand-in that may import what is ours is told", () => {
+    expect(faults(whole, [])).toHaveLength(1);
+    expect(faults(whole, [{ ...row, mayImport: ["server/src/platform"] as never[] }])).toHaveLength(1);
   });
 });
 
