@@ -113,6 +113,7 @@ POST   /rest/api/ReqForConversion                  | owner+contractor
 GET    /rest/api/GetCompanyCategory                | company
 POST   /rest/api/GetCompanyCategory                | company
 POST   /rest/api/freelancers                       | company
+GET    /api/app/contractors                        | company
 GET    /api/app/contractors/:id                    | company      | of contractor
 GET    /api/app/contractors/:id/task-options       | company      | of contractor
 POST   /api/app/contractors/:id/deactivate         | invFreel     | of contractor

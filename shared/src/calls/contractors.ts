@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { kycStates } from "../states/kyc-state.ts";
 import { defineCall } from "./call.ts";
+import { listFields, listReply } from "./list.ts";
 import { objectId, textField } from "./tasks/fields.ts";
 
 /** Most addresses of one invitation. */
@@ -37,6 +38,21 @@ export const freelancers = defineCall({
   reply: z.array(contractorItem),
   spec: ["E-17", "E-06"],
   summary: "Contractors of the company.",
+});
+
+/** Contractors of the company as their page shows them, searched, ordered and cut by the server. */
+export const findContractors = defineCall({
+  name: "findContractors",
+  method: "GET",
+  path: "/api/app/contractors",
+  who: "company",
+  kind: "read",
+  request: z.strictObject(
+    listFields(["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered"], "-status"),
+  ),
+  reply: z.object(listReply(contractorItem)),
+  spec: ["E-01", "Q-03"],
+  summary: "Contractors of the company, page by page.",
 });
 
 export const inviteContractors = defineCall({

@@ -1,6 +1,6 @@
 import { companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { findContractors, freelancers, getContractor } from "@artel/shared/calls/contractors";
 import { findDocuments, lastDocuments } from "@artel/shared/calls/documents";
 import { exchangeOptions, listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange";
 import { coverExchange } from "@artel/shared/calls/exchange/cover";
@@ -42,6 +42,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     contractorTaskSummary,
     findDocuments,
     lastDocuments,
+    findContractors,
     freelancers,
     getContractor,
   ],

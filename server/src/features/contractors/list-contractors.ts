@@ -1,17 +1,54 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type * as calls from "@artel/shared/calls/contractors";
+import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { amountOf, toWire } from "@artel/shared/money/amount";
-import { showsDueDate } from "@artel/shared/states/kyc-state";
+import { type ContractorStatusName, contractorStatus } from "@artel/shared/states/contractor-status";
+import { kycStates, showsDueDate } from "@artel/shared/states/kyc-state";
+import { translate } from "@artel/shared/text/translate";
 import { found } from "../../http/app-error.ts";
-import type { Context } from "../../http/context.ts";
+import type { Context, Language } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { selectContractors, type WordedCodes } from "./find-store.ts";
 import { type ContractorRow, contractorsOf, paidTo } from "./store.ts";
+
+const contractorStatuses = Object.keys(contractorStatus) as ContractorStatusName[];
 
 type Item = Output<typeof calls.freelancers>[number];
 
 /** Contractors of the company. */
 export async function listContractors(tx: Read, ctx: Context): Promise<Item[]> {
   return (await contractorsOf(tx, ctx.user.companyId)).map(present);
+}
+
+/** A page of the contractors of the company. */
+export async function findContractors(
+  tx: Read,
+  ctx: Context,
+  input: Input<typeof calls.findContractors>,
+): Promise<Output<typeof calls.findContractors>> {
+  const filter = {
+    companyId: ctx.user.companyId,
+    search: wordsOf(input.search),
+    statuses: wordedCodes(
+      contractorStatuses,
+      (code) => translate(ctx.language, `contractorStatus.${code}`),
+      ctx.language,
+    ),
+    kyc: wordedCodes(kycStates, (code) => translate(ctx.language, `kycState.${code}`), ctx.language),
+  };
+  const { rows, total } = await selectContractors(tx, filter, input);
+  return { rows: rows.map(present), total };
+}
+
+function wordedCodes<Code extends string>(
+  codes: readonly Code[],
+  wordsFor: (code: Code) => string,
+  language: Language,
+): WordedCodes {
+  return {
+    inOrder: codes.toSorted((one, other) => wordsFor(one).localeCompare(wordsFor(other), language)),
+    withWord: (word) => codes.filter((code) => folded(wordsFor(code)).includes(word)),
+  };
 }
 
 /** One contractor of the company with what was paid to him; a stranger is missing. */

@@ -1,10 +1,11 @@
 import type { Output } from "@artel/shared/calls/call";
-import { convertToActive, freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { convertToActive, findContractors, freelancers, getContractor } from "@artel/shared/calls/contractors";
 import { contractorStatusName, isActivatable } from "@artel/shared/states/contractor-status";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
-import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useMutationCall } from "../../api/use-call.ts";
+import { useList } from "../../api/use-list.ts";
 import { useAddress } from "../../ui/address.tsx";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -19,7 +20,7 @@ import { toast } from "../../ui/toast.ts";
 import { type Translate, text, useText } from "../../ui/use-text.ts";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 
-type Contractor = Output<typeof freelancers>[number];
+type Contractor = Output<typeof findContractors>["rows"][number];
 
 /** The company's freelancers: search over name and e-mail, verification with its due date, activation. */
 export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactElement {
@@ -32,14 +33,15 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
     sort: "status",
     range: "all",
   });
-  const list = useCall(freelancers, {}, { quiet: "whileEmpty" });
+  const list = useList(findContractors, control.state, {});
   const columns = useMemo(() => contractorColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
   return (
     <DataTable
       label={t("contractors.list")}
       columns={columns}
-      rows={list.data}
+      rows={list.data?.rows}
+      total={list.data?.total}
       loading={list.isFetching}
       error={failure && { message: failure.message, requestId: failure.requestId }}
       onRetry={() => list.refetch()}
@@ -57,7 +59,6 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
       control={control}
       searchable
       searchLabel={t("contractors.search")}
-      searchText={(row) => `${row.fullname} ${row.email}`}
       empty={empty}
     />
   );
@@ -71,7 +72,7 @@ export function ActivateButton(props: {
   const { t } = useText();
   const { contractor, isLarge } = props;
   const activate = useMutationCall(convertToActive, {
-    touches: [freelancers, getContractor],
+    touches: [findContractors, freelancers, getContractor],
     onSuccess: () => toast.success(text("contractors.activated", { name: contractor.fullname })),
   });
   return (

@@ -1,10 +1,10 @@
 import "../../testing/browser.ts";
 import { loadMyCompany } from "@artel/shared/calls/companies";
-import { freelancers } from "@artel/shared/calls/contractors";
+import { findContractors } from "@artel/shared/calls/contractors";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { statesText } from "@artel/shared/text/states";
 import { expect, test } from "vitest";
-import { answer } from "../../testing/markup.tsx";
+import { answer, answerList } from "../../testing/markup.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { CompanyList } from "./company-list.tsx";
@@ -41,8 +41,11 @@ test("Q-03, E-01: the list of freelancers starts in descending order of its firs
       InviteDate: "2026-11-01T12:00:00.000Z",
     },
   });
-  const people = [person(1, 1, "Anna Petrovic"), person(2, 3, "Carla Rossi"), person(3, 2, "Elena Weiss")];
-  const html = shown(<ContractorList empty="" />, aSession(), [answer(freelancers, {}, people)]);
+  const rows = [person(2, 3, "Carla Rossi"), person(3, 2, "Elena Weiss"), person(1, 1, "Anna Petrovic")];
+  const first = { sort: { key: "status", desc: true }, page: 1, size: 25, search: "", tab: "" };
+  const html = shown(<ContractorList empty="" />, aSession(), [
+    answerList(findContractors, first, {}, { rows, total: 3 }),
+  ]);
   expect(everyOf("th", html).filter((head) => head !== "")[0]).toBe("Status");
   expect(rowsOf(html).map(([status]) => status)).toEqual(["Invite sent", "Inactive", "Active"]);
 });

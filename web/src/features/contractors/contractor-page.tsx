@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { deactivateContractor, freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { deactivateContractor, findContractors, freelancers, getContractor } from "@artel/shared/calls/contractors";
 import { contractorStatus, isActivatable } from "@artel/shared/states/contractor-status";
 import { IconPlus, IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
@@ -125,7 +125,7 @@ function DeactivateMenu({ contractor }: { readonly contractor: Contractor }): Re
   const { t } = useText();
   const [isAsked, setAsked] = useState(false);
   const deactivate = useMutationCall(deactivateContractor, {
-    touches: [freelancers, getContractor],
+    touches: [findContractors, freelancers, getContractor],
     onSuccess: () => {
       toast.success(text("contractors.deactivated", { name: contractor.fullname }));
       setAsked(false);

@@ -1,4 +1,4 @@
-import { freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors";
+import { findContractors, freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors";
 import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
@@ -183,7 +183,7 @@ function useKnown(emails: readonly string[]): readonly string[] {
 
 function useInvite(onDone: () => void) {
   return useMutationCall(inviteContractors, {
-    touches: [freelancers],
+    touches: [findContractors, freelancers],
     onSuccess: ({ status, results }) => {
       if (status === "AlreadyUse") {
         const emails = results.map(({ email }) => email).join(", ");

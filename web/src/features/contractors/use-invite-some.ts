@@ -1,11 +1,11 @@
-import { freelancers, inviteContractors } from "@artel/shared/calls/contractors";
+import { findContractors, freelancers, inviteContractors } from "@artel/shared/calls/contractors";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/toast.ts";
 import { text } from "../../ui/use-text.ts";
 
 /** Invites one address from the popup of a task or from an import; resolves when the server has taken it. */
 export function useInviteSome(): (emails: readonly string[]) => Promise<void> {
-  const invite = useMutationCall(inviteContractors, { touches: [freelancers] });
+  const invite = useMutationCall(inviteContractors, { touches: [findContractors, freelancers] });
   return async (emails) => {
     const { status, results } = await invite.mutateAsync({ email: emails.join(";") });
     if (status === "AlreadyUse") {

@@ -1,5 +1,5 @@
 import { companyBalances } from "@artel/shared/calls/balances";
-import { freelancers } from "@artel/shared/calls/contractors";
+import { findContractors } from "@artel/shared/calls/contractors";
 import { IconCircleCheck, IconCircleDashed, IconShieldLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
@@ -31,7 +31,7 @@ export function ProtectCard(): ReactElement | null {
 export function FirstStepsCard(props: { readonly onFund: () => void }): ReactElement | null {
   const { t } = useText();
   const balances = useCall(companyBalances, {});
-  const people = useCall(freelancers, {});
+  const people = useCall(findContractors, { take: 1 });
   const { data } = useCompanySummary();
   if (!data || !balances.data || !people.data) {
     return null;
@@ -41,7 +41,7 @@ export function FirstStepsCard(props: { readonly onFund: () => void }): ReactEle
   const funded = balances.data.some(({ amount, escrow }) => amount !== "0.00" || escrow !== "0.00");
   const steps = [
     { key: "fund", label: t("home.stepFund"), isDone: funded || sent > 0, onClick: props.onFund },
-    { key: "invite", label: t("home.stepInvite"), isDone: people.data.length > 0, href: "/freelancers?invite" },
+    { key: "invite", label: t("home.stepInvite"), isDone: people.data.total > 0, href: "/freelancers?invite" },
     { key: "task", label: t("home.stepTask"), isDone: made > 0, href: "/tasks?new" },
     { key: "pay", label: t("home.stepPay"), isDone: sent > 0, href: "/tasks?status=10" },
   ];
