@@ -29,7 +29,11 @@ export interface PopupProps {
   readonly guarded?: boolean;
   /** Money is on its way: nothing closes it. */
   readonly busy?: boolean;
-  /** Makes the whole popup a form: Enter in a field and Ctrl or Cmd with Enter submit. */
+  /**
+   * What `useForm` answers, to make the whole popup a form: Enter in a field and Ctrl or Cmd with Enter submit. It is
+   * guarded while the form has changes and busy while it is sent, unless something else is said.
+   */
+  readonly form?: { readonly submit: () => void; readonly isDirty: boolean; readonly isSending: boolean };
   readonly onSubmit?: () => void;
   /** No way out but the buttons inside (terms). */
   readonly locked?: boolean;
@@ -40,15 +44,17 @@ export interface PopupProps {
  * Under 600 px it is a sheet at the bottom with a handle and a close button.
  */
 export function Popup(props: PopupProps): ReactElement {
-  const { opened, onClose, size = 480, guarded, busy, locked, onSubmit } = props;
+  const { opened, onClose, size = 480, form, locked } = props;
+  const submit = form?.submit ?? props.onSubmit;
+  const { guarded = form?.isDirty, busy = form?.isSending } = props;
   const fixed = busy || locked;
   useScrollLock(opened);
   useEscape(opened, fixed ? undefined : onClose);
   useReturnedFocus(opened);
   const submitByKeys = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmit && !busy) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && submit && !busy) {
       event.preventDefault();
-      onSubmit();
+      submit();
     }
   };
   return (
@@ -68,7 +74,7 @@ export function Popup(props: PopupProps): ReactElement {
     >
       <Modal.Overlay className={styles.overlay} />
       <Modal.Content data-popup="open" data-size={size} aria-busy={busy || undefined}>
-        {onSubmit ? (
+        {submit ? (
           <form
             className={styles.sheet}
             noValidate
@@ -77,7 +83,7 @@ export function Popup(props: PopupProps): ReactElement {
               event.preventDefault();
               event.stopPropagation();
               if (!busy) {
-                onSubmit();
+                submit();
               }
             }}
           >

@@ -4,23 +4,28 @@ import styles from "./save-bar.module.css";
 import { useText } from "./use-text.ts";
 
 /** Appears at the foot of a form as soon as something was changed. */
-export function SaveBar(props: {
-  readonly dirty: boolean;
-  readonly saving?: boolean;
-  readonly onSave: () => void;
-  readonly onReset: () => void;
+export function SaveBar({
+  form,
+}: {
+  /** What `useForm` answers. */
+  readonly form: {
+    readonly isDirty: boolean;
+    readonly isSending: boolean;
+    readonly submit: () => void;
+    readonly reset: () => void;
+  };
 }): ReactElement | null {
   const { t } = useText();
-  if (!props.dirty && !props.saving) {
+  if (!form.isDirty && !form.isSending) {
     return null;
   }
   return (
     <div className={styles.bar} role="status">
       <span className={styles.words}>{t("ui.unsaved")}</span>
-      <Button size="sm" onClick={props.onReset} disabled={props.saving}>
+      <Button size="sm" onClick={() => form.reset()} disabled={form.isSending}>
         {t("common.reset")}
       </Button>
-      <Button size="sm" variant="primary" onClick={props.onSave} loading={props.saving}>
+      <Button size="sm" variant="primary" onClick={() => form.submit()} loading={form.isSending}>
         {t("common.save")}
       </Button>
     </div>

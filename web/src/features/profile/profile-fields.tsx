@@ -5,7 +5,7 @@ import { countries, countriesForSignUp } from "@artel/shared/reference/countries
 import { phoneCodeOf } from "@artel/shared/reference/phone-codes";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import { taxStates } from "@artel/shared/reference/tax-states";
-import { isFieldRequired, type ProfileField } from "@artel/shared/rules/profile-form";
+import { isFieldRequired, type ProfileField, type ProfileRole } from "@artel/shared/rules/profile-form";
 import { IconAlertTriangle, IconLock } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { ComboboxField } from "../../ui/form/combobox-field.tsx";
@@ -14,10 +14,14 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./profile.module.css";
+import { withValue } from "./profile-draft.ts";
 import type { ProfileFormState } from "./use-profile-form.ts";
 
 export interface FieldsProps {
   readonly form: ProfileFormState;
+  readonly role: ProfileRole;
+  /** What looks wrong and blocks nothing, by field. */
+  readonly warnings: Readonly<Record<string, string>>;
   /** Fields that somebody has checked: shown, and changed by support only. */
   readonly locked: readonly ProfileField[];
 }
@@ -25,18 +29,16 @@ export interface FieldsProps {
 type FieldOptions = Pick<TextFieldProps, "hint" | "autoComplete" | "inputMode" | "type" | "mono" | "prefix">;
 
 /** What every field of the form has: words, value, star, error, warning, lock. */
-export function useFieldProps({ form, locked }: FieldsProps) {
+export function useFieldProps({ form, role, warnings, locked }: FieldsProps) {
   const { t } = useText();
   return (name: ProfileField, hint?: ReactNode) => {
     const isLocked = locked.includes(name);
-    const warning = form.warnings[name];
+    const warning = warnings[name];
     return {
-      name,
+      ...form.field(name),
       label: t(`profileForm.${name}`),
-      value: form.draft[name],
-      required: isFieldRequired(form.role, name, form.draft),
-      disabled: isLocked || form.isSaving,
-      error: form.errors[name],
+      required: isFieldRequired(role, name, form.values),
+      disabled: isLocked || form.isSending,
       hint: isLocked ? (
         <Note icon="lock" text={t("profileForm.locked")} />
       ) : warning !== undefined && form.errors[name] === undefined ? (
@@ -44,8 +46,7 @@ export function useFieldProps({ form, locked }: FieldsProps) {
       ) : (
         hint
       ),
-      onChange: (value: string) => form.set(name, value),
-      onBlur: () => form.blur(name),
+      onChange: (value: string) => form.set(withValue(form.values, role, name, value)),
     };
   };
 }
@@ -65,8 +66,8 @@ export function ProfileText(
   props: FieldsProps & FieldOptions & { readonly name: ProfileField; readonly any?: boolean },
 ) {
   const { t } = useText();
-  const { form, locked, name, hint, any = false, ...options } = props;
-  const field = useFieldProps({ form, locked })(name, hint);
+  const { form, role, warnings, locked, name, hint, any = false, ...options } = props;
+  const field = useFieldProps({ form, role, warnings, locked })(name, hint);
   const latin = transliterate(field.value);
   const canRepair = !any && !isLatinText(field.value) && isLatinText(latin);
   return (
@@ -76,7 +77,7 @@ export function ProfileText(
       spellCheck={false}
       repair={
         canRepair
-          ? { label: t("profileForm.useLatin", { text: latin }), onUse: () => form.set(name, latin) }
+          ? { label: t("profileForm.useLatin", { text: latin }), onUse: () => field.onChange(latin) }
           : undefined
       }
     />
@@ -85,7 +86,7 @@ export function ProfileText(
 
 /** The phone, with the code of the country in front while none is typed. */
 export function PhoneField(props: FieldsProps): ReactElement {
-  const { phone, country } = props.form.draft;
+  const { phone, country } = props.form.values;
   const code = phone.trim().startsWith("+") ? "" : phoneCodeOf(country);
   return (
     <ProfileText
@@ -102,9 +103,10 @@ export function PhoneField(props: FieldsProps): ReactElement {
 /** The country; of companies only those that may sign up. */
 export function CountryField(props: FieldsProps): ReactElement {
   const { language } = useText();
-  const { role, draft } = props.form;
+  const { role } = props;
+  const { country } = props.form.values;
   const offered = role === "company" ? countriesForSignUp("company") : countries;
-  const known = countries.filter(({ code }) => code === draft.country || offered.some((one) => one.code === code));
+  const known = countries.filter(({ code }) => code === country || offered.some((one) => one.code === code));
   return <ComboboxField {...useFieldProps(props)("country")} options={countryOptions(known, language)} />;
 }
 
@@ -112,7 +114,7 @@ export function CountryField(props: FieldsProps): ReactElement {
 export function ProvinceField(props: FieldsProps): ReactElement {
   const { language } = useText();
   const field = useFieldProps(props)("province");
-  const list = provincesOf(props.form.draft.country);
+  const list = provincesOf(props.form.values.country);
   if (list.length === 0) {
     return <ProfileText {...props} name="province" autoComplete="address-level1" />;
   }

@@ -1,23 +1,19 @@
 import type { Profile } from "@artel/shared/calls/profile";
 import { vatCountries } from "@artel/shared/checks/vat-number";
 import { isEuCountry } from "@artel/shared/reference/countries";
-import { lockedFields, type ProfileField } from "@artel/shared/rules/profile-form";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import { useAddress } from "../../ui/address.tsx";
 import { AppLink } from "../../ui/app-link.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Form, FormRow, fieldId, RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/form-errors.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import { registerTexts } from "../../ui/texts.ts";
-import { useUnsaved } from "../../ui/unsaved.ts";
-import { type Key, useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/use-text.ts";
 import styles from "./profile.module.css";
-import { roleOf } from "./profile-draft.ts";
 import {
   CountryField,
   type FieldsProps,
@@ -39,21 +35,18 @@ export function ProfileForm(props: {
 }): ReactElement {
   const { profile, onSaved } = props;
   const { t } = useText();
-  const form = useProfileForm(profile, onSaved);
-  const locked = lockedFields(profile, roleOf(profile));
-  useUnsaved(form.isDirty);
+  const fields = useProfileForm(profile, onSaved);
+  const { form, role } = fields;
   useNamedField();
-  const fields = { form, locked };
   return (
-    <Form onSubmit={form.save} label={t("profile.data")}>
-      {form.attempt > 0 && <FormErrors items={summaryOf(form, t)} attempt={form.attempt} />}
-      {form.failure && <Banner tone="danger">{form.failure}</Banner>}
+    <Form form={form} label={t("profile.data")}>
+      <FormErrors form={form} />
       <RequiredNote />
-      {form.role === "company" ? <CompanyGroups {...fields} /> : <ContractorGroups {...fields} />}
-      {form.role === "company" && !hasAcceptedTerms(profile.terms) && (
-        <TermsBox form={form} href={props.companyTerms(form.draft.country)} />
+      {role === "company" ? <CompanyGroups {...fields} /> : <ContractorGroups {...fields} />}
+      {role === "company" && !hasAcceptedTerms(profile.terms) && (
+        <TermsBox form={form} href={props.companyTerms(form.values.country)} />
       )}
-      <SaveBar dirty={form.isDirty} saving={form.isSaving} onSave={form.save} onReset={form.reset} />
+      <SaveBar form={form} />
     </Form>
   );
 }
@@ -119,13 +112,11 @@ function ContractorGroups(props: FieldsProps): ReactElement {
           <ProfileText {...props} name="taxNum" mono />
           <ProfileText {...props} name="vatNum" mono hint={vatHint(props.form, t)} />
         </FormRow>
-        {isEuCountry(props.form.draft.country) && (
+        {isEuCountry(props.form.values.country) && (
           <Checkbox
-            name="isVatOptional"
+            {...props.form.box("isVatOptional")}
             label={t("profileForm.vatOptional")}
             description={t("profileForm.vatOptionalText")}
-            checked={props.form.draft.isVatOptional}
-            onChange={(isVatOptional) => props.form.setBox({ isVatOptional })}
           />
         )}
       </Group>
@@ -173,8 +164,8 @@ function TermsBox({ form, href }: { readonly form: ProfileFormState; readonly hr
       <Checkbox
         name="terms"
         label={<RichText name="profileForm.acceptTerms" parts={{ terms: <AppLink href={href} target="_blank" /> }} />}
-        checked={hasAcceptedTerms(form.draft.terms)}
-        onChange={(isTicked) => form.setBox({ terms: isTicked ? 1 : 2 })}
+        checked={hasAcceptedTerms(form.values.terms)}
+        onChange={(isTicked) => form.set({ terms: isTicked ? 1 : 2 })}
         error={form.errors.terms}
       />
     </Group>
@@ -196,13 +187,7 @@ function Group(props: { readonly title: string; readonly note?: string; readonly
 
 /** Says that there is no VAT number to give, where nothing asks for one and none is there. */
 function vatHint(form: ProfileFormState, t: ReturnType<typeof useText>["t"]): string | undefined {
-  const { countryVat, country, EUVAT, vatNum } = form.draft;
+  const { countryVat, country, EUVAT, vatNum } = form.values;
   const isAsked = isEuCountry(country) || vatCountries.includes(countryVat || country);
   return isAsked || country === "" || `${EUVAT}${vatNum}` !== "" ? undefined : t("profile.vatNone");
-}
-
-const labelOf = (field: string): Key => `profileForm.${field as ProfileField | "terms"}`;
-
-function summaryOf(form: ProfileFormState, t: ReturnType<typeof useText>["t"]) {
-  return Object.entries(form.errors).map(([name, message]) => ({ name, label: t(labelOf(name)), message }));
 }

@@ -2,13 +2,14 @@ import { updateContractorProfile } from "@artel/shared/calls/profile";
 import { currentTerms } from "@artel/shared/calls/terms";
 import { accountText } from "@artel/shared/text/account";
 import { profileFormText } from "@artel/shared/text/profile-form";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { currentSession, setSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { formatDay } from "../../ui/format-date.ts";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
@@ -26,15 +27,20 @@ export function TermsPopup(props: {
   readonly agreement: string;
 }): ReactElement {
   const { t, language } = useText();
-  const [isTicked, setTicked] = useState(false);
   const newest = useCall(currentTerms, {}, { staleSeconds: 0, quiet: true });
-  const accept = useAcceptTerms(() => {
-    // Another version may have come out meanwhile: it has to be read first.
-    setTicked(false);
-    newest.refetch().catch(() => undefined);
+  const accept = useAcceptTerms();
+  const typed = useForm({
+    initialValues: { isRead: false },
+    send: () =>
+      accept.mutateAsync({ Terms: 1, TermsVersion: newest.data?.version }).catch((thrown: unknown) => {
+        // Another version may have come out meanwhile: it has to be read first.
+        typed.set({ isRead: false });
+        newest.refetch().catch(() => undefined);
+        throw thrown;
+      }),
   });
-  const canSave = isTicked && newest.data !== undefined;
-  const failure = accept.error ? (accept.error.fields.TermsVersion ?? accept.error.message) : newest.error?.message;
+  const form = heldUntil(typed, typed.values.isRead && newest.data !== undefined);
+  const failure = form.failure ?? newest.error?.message;
   const news = newest.data?.changes[language];
   return (
     <Popup
@@ -43,9 +49,9 @@ export function TermsPopup(props: {
       size={400}
       title={t("terms.title")}
       onClose={() => undefined}
-      onSubmit={() => canSave && accept.mutate({ Terms: 1, TermsVersion: newest.data?.version })}
+      form={form}
       footer={
-        <Button type="submit" variant="primary" disabled={!canSave} loading={accept.isPending}>
+        <Button type="submit" variant="primary" disabled={!form.isReady} loading={form.isSending}>
           {t("common.save")}
         </Button>
       }
@@ -65,17 +71,16 @@ export function TermsPopup(props: {
           </p>
         )}
         <Checkbox
+          {...form.box("isRead")}
           label={<RichText name="terms.accept" parts={{ terms: <AppLink href={props.agreement} target="_blank" /> }} />}
-          checked={isTicked}
-          onChange={setTicked}
         />
       </Stack>
     </Popup>
   );
 }
 
-/** Accepts the terms and lets the person go on at once; a refusal goes back to the popup. */
-function useAcceptTerms(onRefused: () => void) {
+/** Accepts the terms and lets the person go on at once. */
+function useAcceptTerms() {
   const showAccepted = useAcceptedTerms();
   return useMutationCall(updateContractorProfile, {
     touches: [...profileCalls, currentTerms],
@@ -87,6 +92,5 @@ function useAcceptTerms(onRefused: () => void) {
         setSession({ ...session, terms: 1 });
       }
     },
-    onError: onRefused,
   });
 }

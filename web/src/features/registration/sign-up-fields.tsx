@@ -62,19 +62,15 @@ export function SignUpFields({ role, signUp }: FieldsProps): ReactElement {
 function useTextField(signUp: SignUp) {
   const { t } = useText();
   return (field: SignUpField, isLatin = false) => {
-    const value = signUp.form[field];
-    const latin = transliterate(value);
-    const canRepair = isLatin && !isLatinText(value) && isLatinText(latin);
+    const bound = signUp.form.field(field);
+    const latin = transliterate(bound.value);
+    const canRepair = isLatin && !isLatinText(bound.value) && isLatinText(latin);
     return {
-      name: field,
-      value,
+      ...bound,
       required: true,
-      error: signUp.errors[field],
-      disabled: signUp.isSending,
-      onChange: (next: string) => signUp.set(field, next),
-      onBlur: () => signUp.blur(field),
+      disabled: signUp.form.isSending,
       repair: canRepair
-        ? { label: t("signUp.useLatin", { text: latin }), onUse: () => signUp.set(field, latin) }
+        ? { label: t("signUp.useLatin", { text: latin }), onUse: () => bound.onChange(latin) }
         : undefined,
     };
   };
@@ -95,15 +91,11 @@ function CountryField({ role, signUp }: FieldsProps): ReactElement {
   );
   return (
     <ComboboxField
+      {...signUp.form.field("country")}
       label={t("signUp.country")}
-      name="country"
       required
       options={options}
-      value={signUp.form.country}
-      onChange={(code) => signUp.set("country", code)}
-      onBlur={() => signUp.blur("country")}
-      error={signUp.errors.country}
-      disabled={signUp.isSending}
+      disabled={signUp.form.isSending}
     />
   );
 }
@@ -111,17 +103,24 @@ function CountryField({ role, signUp }: FieldsProps): ReactElement {
 function EmailField({ role, signUp }: FieldsProps): ReactElement {
   const { t } = useText();
   const navigate = useNavigateTo();
-  const text = useTextField(signUp);
+  const { email } = signUp;
+  const field = useTextField(signUp)("email");
   return (
     <TextField
-      {...text("email")}
+      {...field}
+      onBlur={() => {
+        field.onBlur();
+        email.check(field.value);
+      }}
       label={role === "company" ? t("signUp.workEmail") : t("signUp.email")}
       type="email"
       inputMode="email"
       autoComplete="email"
       spellCheck={false}
-      ok={signUp.isEmailFree}
-      repair={signUp.isEmailTaken ? { label: t("signUp.takenInstead"), onUse: () => navigate("/sign-in") } : undefined}
+      ok={email.isFree(field.value)}
+      repair={
+        email.isTaken(field.value) ? { label: t("signUp.takenInstead"), onUse: () => navigate("/sign-in") } : undefined
+      }
     />
   );
 }
@@ -129,7 +128,7 @@ function EmailField({ role, signUp }: FieldsProps): ReactElement {
 function PhoneField({ signUp }: { readonly signUp: SignUp }): ReactElement {
   const { t } = useText();
   const text = useTextField(signUp);
-  const { phone, country } = signUp.form;
+  const { phone, country } = signUp.form.values;
   const code = phone.trim().startsWith("+") ? "" : phoneCodeOf(country);
   return (
     <TextField

@@ -1,12 +1,19 @@
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { wholePhone } from "@artel/shared/reference/phone-codes";
+import type { FieldViolation } from "@artel/shared/rules/password-rules";
 import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
 import { call } from "../../api/client.ts";
 
 export type SignUpRole = "company" | "contractor";
 
-export const emptyForm: SignUpForm = {
+/** What is typed and ticked. */
+export interface SignUpValues extends SignUpForm {
+  readonly terms: boolean;
+  readonly privacy: boolean;
+}
+
+export const emptySignUp: SignUpValues = {
   country: "",
   companyName: "",
   name: "",
@@ -14,10 +21,12 @@ export const emptyForm: SignUpForm = {
   email: "",
   phone: "",
   address: "",
+  terms: false,
+  privacy: false,
 };
 
 /** Names of the fields on the wire, for refusals of the server. */
-const wireNames: Readonly<Record<SignUpRole, Readonly<Record<string, SignUpField>>>> = {
+export const wireNames: Readonly<Record<SignUpRole, Readonly<Record<string, SignUpField>>>> = {
   company: {
     Country: "country",
     Name: "companyName",
@@ -36,23 +45,9 @@ const wireNames: Readonly<Record<SignUpRole, Readonly<Record<string, SignUpField
   },
 };
 
-/** Text keys of what is wrong, by field; the same rules as the server's. */
-export function problemsOf(role: SignUpRole, form: SignUpForm): Partial<Record<SignUpField, string>> {
-  const whole = { ...form, phone: wholePhone(form.country, form.phone) };
-  return Object.fromEntries(signUpViolations(role, whole).map(({ field, key }) => [field, key]));
-}
-
-/** The server's texts under the names of the form. */
-export function fieldTextsOf(
-  role: SignUpRole,
-  fields: Readonly<Record<string, string>>,
-): Partial<Record<SignUpField, string>> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) => {
-      const field = wireNames[role][name];
-      return field ? [[field, text]] : [];
-    }),
-  );
+/** What is wrong; the same rules as the server's. */
+export function problemsOf(role: SignUpRole, form: SignUpForm): readonly FieldViolation[] {
+  return signUpViolations(role, { ...form, phone: wholePhone(form.country, form.phone) });
 }
 
 /** Sends the form; true when it is done, false when the address is taken. */

@@ -4,19 +4,19 @@ import { useState } from "react";
 import { call } from "../../api/client.ts";
 
 export interface EmailCheck {
-  readonly isTaken: boolean;
-  readonly isFree: boolean;
-  readonly check: () => void;
+  readonly isTaken: (typed: string) => boolean;
+  readonly isFree: (typed: string) => boolean;
+  readonly check: (typed: string) => void;
   /** The server said so when the form was sent. */
-  readonly setTaken: (email: string) => void;
+  readonly setTaken: (typed: string) => void;
 }
 
-/** Whether the typed address can be used, asked when the field is left. Only a help: the server looks again on submit. */
-export function useEmailCheck(typed: string, invited: string | undefined): EmailCheck {
+/** Whether an address can be used, asked when the field is left. Only a help: the server looks again on submit. */
+export function useEmailCheck(invited: string | undefined): EmailCheck {
   const [known, setKnown] = useState<{ email: string; isTaken: boolean }>();
-  const email = normaliseEmail(typed);
-  const isKnown = known?.email === email;
-  const check = async () => {
+  const isKnown = (typed: string) => known?.email === normaliseEmail(typed);
+  const check = async (typed: string) => {
+    const email = normaliseEmail(typed);
     if (isEmail(email) && email !== invited) {
       const reply = await call(checkEmail, { Email: email }).catch(() => undefined);
       if (reply) {
@@ -25,9 +25,9 @@ export function useEmailCheck(typed: string, invited: string | undefined): Email
     }
   };
   return {
-    isTaken: isKnown && known.isTaken,
-    isFree: isKnown && !known.isTaken,
-    check: () => void check(),
-    setTaken: (taken) => setKnown({ email: taken, isTaken: true }),
+    isTaken: (typed) => isKnown(typed) && known?.isTaken === true,
+    isFree: (typed) => isKnown(typed) && known?.isTaken === false,
+    check: (typed) => void check(typed),
+    setTaken: (typed) => setKnown({ email: normaliseEmail(typed), isTaken: true }),
   };
 }

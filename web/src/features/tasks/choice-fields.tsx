@@ -6,18 +6,17 @@ import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ComboboxField } from "../../ui/form/combobox-field.tsx";
+import type { BoundField } from "../../ui/form/form-state.ts";
 import { useText } from "../../ui/use-text.ts";
 import { VerifiedChip } from "./verified-chip.tsx";
 
 /** Who the task is for: freelancers who may get tasks, or an address to invite. */
-export function ContractorField(props: {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (id: string) => void;
-  readonly onInvite?: (email: string) => Promise<void>;
-}): ReactElement {
+export function ContractorField(
+  props: BoundField<string> & { readonly onInvite?: (email: string) => Promise<void> },
+): ReactElement {
   const { t } = useText();
-  const { value, error, onChange, onInvite } = props;
+  const { onInvite, ...field } = props;
+  const { value, onChange } = field;
   const people = useCall(freelancers, {});
   const [invited, setInvited] = useState<string>();
   const options = useMemo(
@@ -52,13 +51,10 @@ export function ContractorField(props: {
   };
   return (
     <ComboboxField
-      name="contractorId"
+      {...field}
       label={t("tasks.form.freelancer")}
       required
       focus={value === ""}
-      value={value}
-      onChange={onChange}
-      error={error}
       options={options}
       loading={people.isPending || invited !== undefined}
       placeholder={t("tasks.form.freelancerPlaceholder")}
@@ -69,11 +65,7 @@ export function ContractorField(props: {
 }
 
 /** The service of the catalogue, by its name or number. */
-export function ServiceField(props: {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (id: string) => void;
-}): ReactElement {
+export function ServiceField(props: BoundField<string>): ReactElement {
   const { t, language } = useText();
   const options = useMemo(
     () =>
@@ -89,12 +81,9 @@ export function ServiceField(props: {
   );
   return (
     <ComboboxField
-      name="categoryId"
+      {...props}
       label={t("tasks.form.service")}
       required
-      value={props.value}
-      onChange={props.onChange}
-      error={props.error}
       options={options}
       placeholder={t("tasks.form.chooseService")}
     />

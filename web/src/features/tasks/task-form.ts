@@ -11,6 +11,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import type { CallInput } from "../../api/client.ts";
 import { dateProblem, dateText } from "../../ui/form/date-typing.ts";
+import type { Violations } from "../../ui/form/form-state.ts";
 import type { Translate } from "../../ui/use-text.ts";
 
 /** The form of a task as it is typed. */
@@ -32,17 +33,6 @@ export interface TaskForm {
   /** Undefined until chosen: then the company's setting counts. */
   readonly covers: boolean | undefined;
 }
-
-export type FormField =
-  | "contractorId"
-  | "title"
-  | "docTitle"
-  | "categoryId"
-  | "amount"
-  | "deadline"
-  | "group"
-  | "description";
-export type FormProblems = Readonly<Partial<Record<FormField, string>>>;
 
 /** Currencies in which the company can pay the withdrawal fee. */
 const coveredCurrencies: readonly CurrencyCode[] = [currencies.EUR.code, currencies.USD.code];
@@ -105,9 +95,9 @@ function deadlineProblem(t: Translate, { deadline, keptPeriod }: TaskForm): stri
 }
 
 /** What is wrong with the form, by the rules of the server. */
-export function formProblems(t: Translate, form: TaskForm): FormProblems {
+export function formProblems(t: Translate, form: TaskForm): Violations<TaskForm> {
   const required = t("validations.required");
-  const found: [FormField, string | undefined][] = [
+  const found: readonly (readonly [keyof TaskForm, string | undefined])[] = [
     ["contractorId", form.contractorId === "" ? required : undefined],
     ["title", form.title.trim() === "" ? required : undefined],
     ["docTitle", isLatinText(form.docTitle) ? undefined : t("validations.latin")],

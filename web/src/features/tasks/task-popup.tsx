@@ -5,7 +5,6 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isEditable, taskStatus } from "@artel/shared/states/task-status";
 import { type ReactElement, useState } from "react";
-import type { ApiError } from "../../api/api-error.ts";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
@@ -14,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -22,7 +22,7 @@ import { useFormShortage } from "./form-receipt.tsx";
 import { mayEdit } from "./own-drafts.ts";
 import { shortageReason } from "./payment-shortage.ts";
 import { TaskFields } from "./task-fields.tsx";
-import { emptyForm, type FormProblems, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
+import { emptyForm, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
 import { useTaskReads } from "./use-bulk.ts";
 
 interface PopupProps {
@@ -97,89 +97,68 @@ function TaskPopup(props: FormProps): ReactElement {
   const { t } = useText();
   const { task, currencies, onClose, onInvite } = props;
   const { rights } = useSession();
-  const work = useTaskForm(props);
   const maySend = rights.makePay && task === undefined;
-  const shortage = useFormShortage(work.form);
+  const { typed, another, setAnother, saveDraft } = useTaskForm(props, maySend);
+  const shortage = useFormShortage(typed.values);
   const whyNot = maySend && shortage ? shortageReason(t, [shortage]) : undefined;
+  const form = heldUntil(typed, whyNot === undefined);
   return (
     <Popup
       opened
       size={550}
       title={task ? t("tasks.editTitle") : t("tasks.new")}
       aside={<RequiredNote />}
-      guarded={work.isDirty}
-      busy={work.isBusy}
+      form={form}
       onClose={onClose}
-      onSubmit={() => whyNot === undefined && work.submit(maySend)}
-      footerStart={
-        !task && <Checkbox label={t("tasks.form.another")} checked={work.another} onChange={work.setAnother} />
-      }
+      footerStart={!task && <Checkbox label={t("tasks.form.another")} checked={another} onChange={setAnother} />}
       footer={
         <Buttons
           isNew={!task}
           maySend={maySend}
           whyNot={whyNot}
-          isBusy={work.isBusy}
-          onSaveDraft={() => work.submit(false)}
+          isBusy={form.isSending}
+          onSaveDraft={() => form.submit(saveDraft)}
         />
       }
     >
-      <TaskFields
-        form={work.form}
-        onChange={work.change}
-        problems={work.problems}
-        attempt={work.attempt}
-        currencies={currencies}
-        onInvite={onInvite}
-      />
+      <TaskFields form={form} currencies={currencies} onInvite={onInvite} />
     </Popup>
   );
 }
 
-/** The state of the form: what is typed, what is wrong, and what submitting does. */
-function useTaskForm(props: FormProps) {
+/** The form of a task: submitting sends a new task where the person may, the other button saves a draft. */
+function useTaskForm(props: FormProps, maySend: boolean) {
   const { t } = useText();
   const { task, onClose } = props;
-  const first = task ? formOf(task) : startForm(props);
-  const [form, setForm] = useState<TaskForm>(first);
-  const [start, setStart] = useState<TaskForm>(first);
-  const [problems, setProblems] = useState<FormProblems>({});
-  const [attempt, setAttempt] = useState(0);
   const [another, setAnother] = useState(false);
   const save = useSaveTask(task?.id);
-
-  const change = (changes: Partial<TaskForm>) => {
-    const next = { ...form, ...changes };
-    setForm(next);
-    if (attempt > 0) {
-      setProblems(formProblems(t, next));
-    }
-  };
-  /** The next task begins with the same person and project. */
-  const beginAnother = () => {
-    const kept = { ...emptyForm(form.currency), contractorId: form.contractorId, project: form.project };
-    setForm(kept);
-    setStart(kept);
-    setAttempt(0);
-  };
-  const submit = async (sends: boolean) => {
-    const found = formProblems(t, form);
-    setProblems(found);
-    setAttempt(attempt + 1);
-    if (Object.keys(found).length > 0) {
-      return;
-    }
-    const failure = await save.run(form, sends);
-    if (failure) {
-      setProblems(failure.fields);
-    } else if (another && !task) {
-      beginAnother();
+  const finish = async (values: TaskForm, sends: boolean) => {
+    await save(values, sends);
+    if (another && !task) {
+      // The next task begins with the same person and project.
+      const { currency, contractorId, project } = values;
+      typed.reset({ ...emptyForm(currency), contractorId, project });
     } else {
       onClose();
     }
   };
-  const isDirty = JSON.stringify(form) !== JSON.stringify(start);
-  return { form, change, problems, attempt, another, setAnother, submit, isDirty, isBusy: save.isBusy };
+  const typed = useForm<TaskForm>({
+    initialValues: task ? formOf(task) : startForm(props),
+    rules: (values) => formProblems(t, values),
+    labels: {
+      contractorId: t("tasks.form.freelancer"),
+      title: t("tasks.form.title"),
+      docTitle: t("tasks.form.docTitle"),
+      categoryId: t("tasks.form.service"),
+      amount: t("tasks.form.amount"),
+      deadline: t("tasks.form.deadline"),
+      project: t("tasks.form.project"),
+      description: t("tasks.form.description"),
+    },
+    wireNames: { group: "project" },
+    send: (values) => finish(values, maySend),
+  });
+  return { typed, another, setAnother, saveDraft: (values: TaskForm) => finish(values, false) };
 }
 
 function Buttons(props: {
@@ -221,36 +200,13 @@ function startForm(props: { readonly currencies: readonly CurrencyCode[]; readon
   return { ...emptyForm(preferred), contractorId: props.contractorId === undefined ? "" : String(props.contractorId) };
 }
 
-/** Saves a form, and pays the new task where that was asked; answers the failure that belongs beside the fields. */
+/** Saves a form, and pays the new task where that was asked; rejects with the refusal of the save. */
 function useSaveTask(id: number | undefined) {
   const touches = useTaskReads();
   const create = useMutationCall(createTask, { touches, quiet: true });
-  const update = useMutationCall(updateTask, { touches });
+  const update = useMutationCall(updateTask, { touches, quiet: true });
   const pay = useMutationCall(payTask, { touches, quiet: true });
 
-  const run = async (form: TaskForm, sends: boolean): Promise<ApiError | undefined> => {
-    try {
-      if (id !== undefined) {
-        await update.mutateAsync({ id, ...requestOf(form) });
-        toast.success(text("tasks.changed1", { id }));
-        return undefined;
-      }
-      // Who saves a draft wants it also where auto-publish has no money to send it.
-      const made = await create.mutateAsync({ ...requestOf(form), ...(sends ? {} : { keepDraft: true }) });
-      if (made.status === taskStatus.draft && sends) {
-        await send(made.id);
-      } else {
-        tellMade(made.id, made.status, form);
-      }
-      return undefined;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (id === undefined && Object.keys(error.fields).length === 0 && error.code !== "cancelled") {
-        toast.error(error.message);
-      }
-      return error;
-    }
-  };
   const send = async (made: number) => {
     try {
       await pay.mutateAsync({ id: made });
@@ -261,7 +217,20 @@ function useSaveTask(id: number | undefined) {
       });
     }
   };
-  return { run, isBusy: create.isPending || update.isPending || pay.isPending };
+  return async (form: TaskForm, sends: boolean): Promise<void> => {
+    if (id !== undefined) {
+      await update.mutateAsync({ id, ...requestOf(form) });
+      toast.success(text("tasks.changed1", { id }));
+      return;
+    }
+    // Who saves a draft wants it also where auto-publish has no money to send it.
+    const made = await create.mutateAsync({ ...requestOf(form), ...(sends ? {} : { keepDraft: true }) });
+    if (made.status === taskStatus.draft && sends) {
+      await send(made.id);
+    } else {
+      tellMade(made.id, made.status, form);
+    }
+  };
 }
 
 function tellMade(id: number, status: number, form: TaskForm): void {

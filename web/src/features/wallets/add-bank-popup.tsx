@@ -1,24 +1,17 @@
 import { getBankSettings, saveBankSettings } from "@artel/shared/calls/wallets";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form/form-errors.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import { BankFields } from "./bank-fields.tsx";
-import {
-  type BankDraft,
-  type BankTextField,
-  bankDraft,
-  bankLabels,
-  bankProblems,
-  bankSettingsOf,
-} from "./bank-form.ts";
+import { type BankDraft, bankDraft, bankLabels, bankProblems, bankSettingsOf } from "./bank-form.ts";
 import { walletCalls } from "./use-wallets.ts";
 
 interface AddPopupProps {
@@ -43,22 +36,7 @@ export function AddBankPopup({ opened, onClose }: AddPopupProps): ReactElement {
 function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElement {
   const { t } = useText();
   const { opened, onClose, first } = props;
-  const { name, surname, country } = useSession();
-  const [draft, setDraft] = useState<BankDraft>({
-    ...first,
-    fullname: first.fullname || `${name} ${surname}`.trim(),
-    country: first.country || country,
-    bankCountry: first.bankCountry || country,
-  });
-  const [attempt, setAttempt] = useState(0);
-  const save = useSaveBank(onClose);
-  const problems = attempt > 0 ? bankProblems(draft, first, t) : {};
-  const submit = () => {
-    setAttempt(attempt + 1);
-    if (Object.keys(bankProblems(draft, first, t)).length === 0) {
-      save.mutate(bankSettingsOf(draft));
-    }
-  };
+  const form = useBankForm(first, onClose);
   return (
     <Popup
       opened={opened}
@@ -67,47 +45,48 @@ function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElemen
       size={550}
       aside={t("common.requiredHint")}
       guarded
-      busy={save.isPending}
-      onSubmit={submit}
+      form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={save.isPending}>
+          <Button onClick={onClose} disabled={form.isSending}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant="primary" loading={save.isPending}>
+          <Button type="submit" variant="primary" loading={form.isSending}>
             {t("wallets.bank.submit")}
           </Button>
         </>
       }
     >
       <Stack gap={14}>
-        <FormErrors attempt={attempt} items={summary(problems, t)} />
-        {save.error && save.error.code !== "cancelled" && <Banner tone="danger">{save.error.message}</Banner>}
-        <BankFields draft={draft} onChange={setDraft} problems={problems} />
+        <FormErrors form={form} />
+        <BankFields form={form} />
       </Stack>
     </Popup>
   );
 }
 
-function useSaveBank(onClose: () => void) {
+/** The form of the saved settings; what was never saved begins with what the session knows. */
+function useBankForm(first: BankDraft, onClose: () => void) {
   const { t } = useText();
-  return useMutationCall(saveBankSettings, {
-    touches: walletCalls,
-    quiet: true,
-    onSuccess: (reply) => {
-      if (Object.keys(reply.problems).length === 0) {
+  const { name, surname, country } = useSession();
+  const save = useMutationCall(saveBankSettings, { touches: walletCalls, quiet: true });
+  return useForm<BankDraft>({
+    initialValues: {
+      ...first,
+      fullname: first.fullname || `${name} ${surname}`.trim(),
+      country: first.country || country,
+      bankCountry: first.bankCountry || country,
+    },
+    rules: (draft) => bankProblems(draft, first, t),
+    labels: Object.fromEntries(Object.entries(bankLabels).map(([field, key]) => [field, t(key)])),
+    send: async (draft) => {
+      const { problems } = await save.mutateAsync(bankSettingsOf(draft));
+      if (Object.keys(problems).length === 0) {
         toast.success(t("wallets.bank.saved"));
       } else {
         toast.info(t("wallets.bank.savedIncomplete"));
       }
       onClose();
     },
-  });
-}
-
-function summary(problems: Readonly<Partial<Record<BankTextField, string>>>, t: ReturnType<typeof useText>["t"]) {
-  return Object.entries(bankLabels).flatMap(([name, key]) => {
-    const message = problems[name as BankTextField];
-    return message === undefined ? [] : [{ name, label: t(key), message }];
   });
 }

@@ -7,6 +7,7 @@ import { type ReactElement, useMemo } from "react";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { ComboboxField } from "../../ui/form/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
@@ -17,16 +18,14 @@ import { type BankDraft, type BankTextField, bankLabels, takesAch } from "./bank
 registerTexts(profileFormText);
 
 interface BankFieldsProps {
-  readonly draft: BankDraft;
-  readonly onChange: (draft: BankDraft) => void;
-  readonly problems: Readonly<Partial<Record<BankTextField, string>>>;
+  readonly form: FormState<BankDraft>;
 }
 
 /** The fields of the bank form in the order of thought: whose, where, which account, by which route. */
 export function BankFields(props: BankFieldsProps): ReactElement {
   const { t } = useText();
-  const { draft, onChange } = props;
-  const isAmerican = takesAch(draft);
+  const { form } = props;
+  const isAmerican = takesAch(form.values);
   return (
     <Stack gap={14}>
       <FormRow>
@@ -49,12 +48,8 @@ export function BankFields(props: BankFieldsProps): ReactElement {
       </FormRow>
       <BankText {...props} name="address" isRequired />
       <BankText {...props} name="address2" />
-      <Checkbox
-        label={t("wallets.bank.isCor")}
-        checked={draft.isBankCor}
-        onChange={(isBankCor) => onChange({ ...draft, isBankCor })}
-      />
-      {draft.isBankCor && (
+      <Checkbox {...form.box("isBankCor")} label={t("wallets.bank.isCor")} />
+      {form.values.isBankCor && (
         <>
           <FormRow>
             <BankText {...props} name="bankCorName" isRequired />
@@ -76,27 +71,22 @@ function BankText(
   },
 ): ReactElement {
   const { t } = useText();
-  const { draft, onChange, problems, name, hint, isRequired = false, isMono = false } = props;
-  const latin = transliterate(draft[name]);
-  const canRepair = !isLatinText(draft[name]) && isLatinText(latin);
+  const { form, name, hint, isRequired = false, isMono = false } = props;
+  const field = form.field(name);
+  const latin = transliterate(field.value);
+  const canRepair = !isLatinText(field.value) && isLatinText(latin);
   return (
     <TextField
-      name={name}
+      {...field}
       label={t(bankLabels[name])}
       hint={hint}
       required={isRequired}
       mono={isMono}
       autoComplete="off"
       spellCheck={false}
-      value={draft[name]}
-      onChange={(value) => onChange({ ...draft, [name]: value })}
-      error={problems[name]}
       repair={
         canRepair
-          ? {
-              label: t("profileForm.useLatin", { text: latin }),
-              onUse: () => onChange({ ...draft, [name]: latin }),
-            }
+          ? { label: t("profileForm.useLatin", { text: latin }), onUse: () => field.onChange(latin) }
           : undefined
       }
     />
@@ -104,15 +94,13 @@ function BankText(
 }
 
 /** Who the holder is for the tax office. */
-function TaxStateField({ draft, onChange }: BankFieldsProps): ReactElement {
+function TaxStateField({ form }: BankFieldsProps): ReactElement {
   const { t } = useText();
   return (
     <SelectField
-      name="taxState"
+      {...form.field("taxState")}
       label={t(bankLabels.taxState)}
       clearable
-      value={draft.taxState}
-      onChange={(taxState) => onChange({ ...draft, taxState })}
       options={Object.values(taxStates).map((state) => ({ value: String(state), label: t(`taxState.${state}`) }))}
     />
   );
@@ -120,7 +108,7 @@ function TaxStateField({ draft, onChange }: BankFieldsProps): ReactElement {
 
 function CountryField(props: BankFieldsProps & { readonly name: "country" | "bankCountry" }): ReactElement {
   const { t, language } = useText();
-  const { draft, onChange, problems, name } = props;
+  const { form, name } = props;
   const options = useMemo(
     () =>
       countries
@@ -132,15 +120,5 @@ function CountryField(props: BankFieldsProps & { readonly name: "country" | "ban
         .sort((a, b) => a.label.localeCompare(b.label, language)),
     [language],
   );
-  return (
-    <ComboboxField
-      name={name}
-      label={t(bankLabels[name])}
-      required
-      value={draft[name]}
-      onChange={(value) => onChange({ ...draft, [name]: value })}
-      options={options}
-      error={problems[name]}
-    />
-  );
+  return <ComboboxField {...form.field(name)} label={t(bankLabels[name])} required options={options} />;
 }

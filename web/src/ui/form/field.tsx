@@ -108,20 +108,22 @@ export function FormRow(props: { readonly columns?: string; readonly children: R
 
 /** The fields of a form below each other; errors of the browser itself are off. */
 export function Form(props: {
-  readonly onSubmit: () => void;
-  readonly id?: string;
+  /** What `useForm` answers. */
+  readonly form?: { readonly submit: () => void };
+  readonly onSubmit?: () => void;
   readonly label?: string;
+  /** In place of the usual distances. */
+  readonly className?: string;
   readonly children: ReactNode;
 }): ReactElement {
   return (
     <form
-      id={props.id}
       aria-label={props.label}
-      className={styles.form}
+      className={props.className ?? styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        props.onSubmit();
+        (props.form?.submit ?? props.onSubmit)?.();
       }}
     >
       {props.children}

@@ -1,22 +1,28 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
+import { Banner } from "../banner.tsx";
 import { useText } from "../use-text.ts";
 import { fieldId } from "./field.tsx";
 import styles from "./form-errors.module.css";
+import type { FormState } from "./form-state.ts";
+
+/** Over the fields of a form, after a try that failed: the summary, and what belongs to no field. */
+export function FormErrors({ form }: { readonly form: Pick<FormState<object>, "summary" | "failure"> }): ReactElement {
+  return (
+    <>
+      <Summary {...form.summary} />
+      {form.failure !== undefined && <Banner tone="danger">{form.failure}</Banner>}
+    </>
+  );
+}
 
 /**
- * The summary over a form after a failed submit: the same words as beside the fields, each a link to its field.
- * It takes the focus when it appears and when `attempt` grows, and puts the error word before the page title.
+ * The same words as beside the fields, each a link to its field. It takes the focus when it appears and when `attempt`
+ * grows, and puts the error word before the page title.
  */
-export function FormErrors(props: {
-  readonly items: readonly { readonly name: string; readonly label: string; readonly message: string }[];
-  readonly title?: string;
-  /** Counts the submits; each new one brings the focus back here. */
-  readonly attempt?: number;
-}): ReactElement | null {
+function Summary({ items, attempt }: FormState<object>["summary"]): ReactElement | null {
   const { t } = useText();
   const box = useRef<HTMLDivElement>(null);
-  const { items, attempt = 1 } = props;
   const present = items.length > 0;
   const prefix = t("ui.errorPrefix");
   useEffect(() => {
@@ -41,7 +47,7 @@ export function FormErrors(props: {
     <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
       <p className={styles.title}>
         <IconAlertCircle size={18} aria-hidden="true" />
-        {props.title ?? t("ui.errorsTitle", { count: items.length })}
+        {t("ui.errorsTitle", { count: items.length })}
       </p>
       <ul className={styles.list}>
         {items.map((item) => (

@@ -1,0 +1,54 @@
+import { act, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
+
+/** A hook at work below the browser: what it answered last, and how to do something with it. */
+export interface Hook<Result> {
+  readonly result: () => Result;
+  /** Does something as the person or the server would, and waits until the hook has drawn what follows. */
+  readonly act: (what: (result: Result) => unknown) => Promise<void>;
+  /** Draws the part again, with what has changed around the hook. */
+  readonly again: () => Promise<void>;
+  readonly unmount: () => Promise<void>;
+}
+
+const nothing = () => undefined;
+
+/** A place for a part that draws nothing: what React asks of an element, and no page around it. */
+function place() {
+  const window = { HTMLIFrameElement: class {} };
+  const page = { nodeType: 9, addEventListener: nothing, activeElement: null, defaultView: window };
+  return { nodeType: 1, nodeName: "DIV", tagName: "DIV", ownerDocument: page, addEventListener: nothing };
+}
+
+function Part({ run }: { readonly run: () => void }): ReactElement | null {
+  run();
+  return null;
+}
+
+/** Runs a hook with its effects, without a browser: the part around it draws nothing. */
+export async function runHook<Result>(use: () => Result): Promise<Hook<Result>> {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const root = createRoot(place() as unknown as Element);
+  let last: { readonly value: Result } | undefined;
+  const run = () => {
+    last = { value: use() };
+  };
+  const draw = () => act(async () => root.render(<Part run={run} />));
+  const result = () => {
+    if (last === undefined) {
+      throw new Error("the hook has not run");
+    }
+    return last.value;
+  };
+  await draw();
+  return {
+    result,
+    act: (what) =>
+      act(async () => {
+        await what(result());
+      }),
+    again: draw,
+    unmount: () => act(async () => root.unmount()),
+  };
+}
