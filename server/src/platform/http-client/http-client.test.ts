@@ -104,6 +104,12 @@ test.each([
   expect([failure.reason, failure.wasSent, seen.length]).toEqual(["timeout", true, 1]);
 });
 
+test("the time of a try leaves room for the next one", async () => {
+  const { baseUrl, seen } = await aService(inTurn(silence, status(200)));
+  expect((await aClient(baseUrl, { tryMilliseconds: 80 }).call("read")).status).toBe(200);
+  expect(seen).toHaveLength(2);
+});
+
 test("all tries together end with the whole time", async () => {
   const { baseUrl, seen } = await aService(inTurn(silence));
   const limits = { tryMilliseconds: 5_000, totalMilliseconds: 80, tries: 100 };
@@ -271,6 +277,14 @@ test("no log line and no failure shows a secret, a body, a header or a query", a
   const shown = `${failure.message} ${failure.stack} ${JSON.stringify(failure)} ${logged()}`;
   expect(shown).toContain('"call":"order"');
   expect(shown).not.toMatch(/hunter|aHVudGVyMi|4000000000000077|key=/);
+});
+
+test("what a library says of a fault is shown without the secret that it names", async () => {
+  const { call, logged } = aClient("http://hunter2.invalid", {}, ["hunter2"]);
+  const failure = await failureOf(call("once"));
+  expect([failure.reason, failure.wasSent]).toEqual(["unreachable", false]);
+  expect(failure.message).toContain("[redacted].invalid");
+  expect(logged()).not.toContain("hunter2");
 });
 
 test("an answer that is no JSON fails without quoting it", async () => {
