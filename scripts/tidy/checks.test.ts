@@ -212,6 +212,9 @@ describe("forbidden words", () => {
     ["web/src/features/tasks/use-pay-task.ts", 'await fetch("/x");'],
     ["server/src/providers/captcha/turnstile.ts", "await fetch(url);"],
     ["server/src/providers/captcha/turnstile.ts", 'import { request } from "undici";'],
+    ["web/src/features/tasks/use-task-form.ts", 'import { useForm } from "@mantine/form";'],
+    ["web/src/features/tasks/task-popup.tsx", "return <form onSubmit={send} />;"],
+    ["web/src/features/tasks/task-popup.tsx", "return <Form form={{ submit }} />;"],
     ["server/src/a.test.ts", 'test.only("a", () => {});'],
     ["server/src/a.test.ts", 'describe.skip("a", () => {});'],
     ["server/src/a.test.ts", "await new Promise((resolve) => setTimeout(resolve, 100));"],
@@ -234,6 +237,9 @@ describe("forbidden words", () => {
     ["web/src/api/client.ts", 'await fetch("/x");'],
     ["server/src/platform/http-client/try-once.ts", 'import type { Pool } from "undici";'],
     ["web/src/features/tasks/use-pay-task.ts", "await query.refetch();"],
+    ["web/src/features/tasks/task-popup.tsx", "return <Form form={form} />;"],
+    ["web/src/ui/popup.tsx", "return <form noValidate />;"],
+    ["web/src/ui/form/use-form.ts", 'import { useForm as useLibrary } from "@mantine/form";'],
     ["server/src/a.test.ts", 'context.skip("needs root");'],
   ])("allowed in %s: %s", (path, text) => {
     expect(faultsOf(path, `${text}\n`)).toEqual([]);

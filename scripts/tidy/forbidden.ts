@@ -61,6 +61,19 @@ export const forbidden: readonly Forbidden[] = [
     instead: "call outside services through app.outgoing (platform/http-client): limits, circuit, redaction, metrics",
   },
   {
+    what: /\bfrom ["']@mantine\/form["']/g,
+    within: /^web\/src\//,
+    except: [/^web\/src\/ui\/form\/use-(form|submit)\.ts$/],
+    inStrings: true,
+    instead: "a form takes its state from useForm of web/src/ui/form/use-form.ts (docs/forms.md)",
+  },
+  {
+    what: /<form\b|\bform=\{\{/g,
+    within: /^web\/src\//,
+    except: [/^web\/src\/ui\//],
+    instead: "give <Form form={…}> or <Popup form={…}> what useForm answers (docs/forms.md)",
+  },
+  {
     what: /\bsql(?:<[^`]*?>)?`|\bsql\.raw\(/g,
     within: /^server\/src\//,
     except: [

@@ -34,7 +34,6 @@ export interface PopupProps {
    * guarded while the form has changes and busy while it is sent, unless something else is said.
    */
   readonly form?: { readonly submit: () => void; readonly isDirty: boolean; readonly isSending: boolean };
-  readonly onSubmit?: () => void;
   /** No way out but the buttons inside (terms). */
   readonly locked?: boolean;
 }
@@ -45,16 +44,15 @@ export interface PopupProps {
  */
 export function Popup(props: PopupProps): ReactElement {
   const { opened, onClose, size = 480, form, locked } = props;
-  const submit = form?.submit ?? props.onSubmit;
   const { guarded = form?.isDirty, busy = form?.isSending } = props;
   const fixed = busy || locked;
   useScrollLock(opened);
   useEscape(opened, fixed ? undefined : onClose);
   useReturnedFocus(opened);
   const submitByKeys = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && submit && !busy) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && form && !busy) {
       event.preventDefault();
-      submit();
+      form.submit();
     }
   };
   return (
@@ -74,7 +72,7 @@ export function Popup(props: PopupProps): ReactElement {
     >
       <Modal.Overlay className={styles.overlay} />
       <Modal.Content data-popup="open" data-size={size} aria-busy={busy || undefined}>
-        {submit ? (
+        {form ? (
           <form
             className={styles.sheet}
             noValidate
@@ -83,7 +81,7 @@ export function Popup(props: PopupProps): ReactElement {
               event.preventDefault();
               event.stopPropagation();
               if (!busy) {
-                submit();
+                form.submit();
               }
             }}
           >

@@ -1,3 +1,4 @@
+import type { Output } from "@artel/shared/calls/call";
 import { findContractors, freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors";
 import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
@@ -5,14 +6,18 @@ import { isLatinText } from "@artel/shared/checks/latin-text";
 import { transliterate } from "@artel/shared/checks/transliteration";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
+import { FormErrors } from "../../ui/form/form-errors.tsx";
+import type { BoundField, FormState } from "../../ui/form/form-state.ts";
+import { NotSent } from "../../ui/form/refusal.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { showMessage } from "../../ui/message.ts";
 import { Row, Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
@@ -29,48 +34,32 @@ interface Typed {
 /** Many addresses in any separator, a message with its preview; bad addresses are named. */
 export function InvitePopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const [typed, setTyped] = useState<Typed>({ emails: "", title: "", desc: "" });
-  const [isTried, setTried] = useState(false);
-  const emails = splitEmails(typed.emails);
+  const form = useInviteForm(onClose);
+  const emails = splitEmails(form.values.emails);
   const known = useKnown(emails);
-  const invite = useInvite(onClose);
-  const problem = addressProblem(emails);
-  const emailError = problem && t(problem.key, problem.values);
-  const isWrong = problem !== undefined || !areGoodWords(typed.title) || !areGoodWords(typed.desc);
-
-  const submit = () => {
-    setTried(true);
-    if (!isWrong) {
-      invite.mutate({ email: emails.join(";"), title: typed.title.trim(), desc: typed.desc.trim() });
-    }
-  };
   return (
     <Popup
       opened
       size={550}
       title={t("contractors.inviteTitle")}
       aside={<RequiredNote />}
-      guarded={typed.emails !== ""}
-      busy={invite.isPending}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
       footer={
-        <Button type="submit" variant="primary" loading={invite.isPending} kbd="⌘Enter">
+        <Button type="submit" variant="primary" loading={form.isSending} kbd="⌘Enter">
           {t("contractors.send", { count: Math.max(1, emails.length - known.length) })}
         </Button>
       }
     >
       <Stack gap={14}>
+        <FormErrors form={form} />
         <TextField
-          name="emails"
+          {...form.field("emails")}
           label={t("contractors.addresses")}
           required
           rows={3}
           focus
-          value={typed.emails}
           hint={t("contractors.addressesHint")}
-          error={isTried ? emailError : undefined}
-          onChange={(value) => setTyped({ ...typed, emails: value })}
         />
         {known.length > 0 && (
           <Row gap={6}>
@@ -79,62 +68,51 @@ export function InvitePopup({ onClose }: { readonly onClose: () => void }): Reac
             ))}
           </Row>
         )}
-        <MessageFields typed={typed} onChange={setTyped} />
+        <MessageFields form={form} />
       </Stack>
     </Popup>
   );
 }
 
 /** The company's own words in the mail, and how they will look there. */
-function MessageFields(props: { readonly typed: Typed; readonly onChange: (typed: Typed) => void }): ReactElement {
+function MessageFields({ form }: { readonly form: FormState<Typed> }): ReactElement {
   const { t } = useText();
-  const { typed, onChange } = props;
+  const { title, desc } = form.values;
   if (!useSession().flags.canProforma) {
     return <Banner tone="info">{t("contractors.notActivated", { max: invitationsBeforeActivation })}</Banner>;
   }
   return (
     <>
+      <LatinField {...form.field("title")} label={t("contractors.inviteSubject")} maxLength={200} />
       <LatinField
-        name="title"
-        label={t("contractors.inviteSubject")}
-        value={typed.title}
-        maxLength={200}
-        onChange={(title) => onChange({ ...typed, title })}
-      />
-      <LatinField
-        name="desc"
+        {...form.field("desc")}
         label={t("contractors.message")}
         hint={t("contractors.messageHint")}
-        value={typed.desc}
         maxLength={1000}
         rows={3}
-        onChange={(desc) => onChange({ ...typed, desc })}
       />
       <Card title={t("contractors.preview")}>
         <strong>{t("contractors.previewSubject")}</strong>
-        <p>{typed.title}</p>
-        <p>{typed.desc}</p>
+        <p>{title}</p>
+        <p>{desc}</p>
       </Card>
     </>
   );
 }
 
-function LatinField(props: {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly maxLength: number;
-  readonly rows?: number;
-  readonly onChange: (value: string) => void;
-}): ReactElement {
+function LatinField(
+  props: BoundField<string> & {
+    readonly label: string;
+    readonly hint?: string;
+    readonly maxLength: number;
+    readonly rows?: number;
+  },
+): ReactElement {
   const { t } = useText();
   const latin = isLatinText(props.value) ? undefined : transliterate(props.value);
-  const wordsError = wordsProblem(props.value);
   return (
     <TextField
       {...props}
-      error={wordsError && t(wordsError)}
       repair={
         latin === undefined
           ? undefined
@@ -142,10 +120,6 @@ function LatinField(props: {
       }
     />
   );
-}
-
-function areGoodWords(words: string): boolean {
-  return wordsProblem(words) === undefined;
 }
 
 /** The words of an invitation are Latin and hold no link. */
@@ -181,23 +155,50 @@ function useKnown(emails: readonly string[]): readonly string[] {
   return emails.filter((email) => known.has(email));
 }
 
-function useInvite(onDone: () => void) {
-  return useMutationCall(inviteContractors, {
-    touches: [findContractors, freelancers],
-    onSuccess: ({ status, results }) => {
-      if (status === "AlreadyUse") {
-        const emails = results.map(({ email }) => email).join(", ");
-        showMessage({ type: "error", title: text("contractors.alreadyUse", { emails }) });
-        return;
-      }
-      const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
-      const [invited, linked] = [count("invited"), count("linked")];
-      const words = [
-        ...(invited > 0 ? [text("contractors.invited", { count: invited })] : []),
-        ...(linked > 0 ? [text("contractors.linked", { count: linked })] : []),
-      ];
-      toast.success(words.length > 0 ? words.join(". ") : text("contractors.nobodyNew"));
+/** The words are judged at once, the addresses when they are sent. */
+function useInviteForm(onDone: () => void): FormState<Typed> {
+  const { t } = useText();
+  const invite = useMutationCall(inviteContractors, { touches: [freelancers, findContractors], quiet: true });
+  const wordsError = (words: string) => {
+    const problem = wordsProblem(words);
+    return problem && t(problem);
+  };
+  return useForm<Typed>({
+    initialValues: { emails: "", title: "", desc: "" },
+    rules: ({ emails, title, desc }) => {
+      const problem = addressProblem(splitEmails(emails));
+      return {
+        emails: problem && t(problem.key, problem.values),
+        title: wordsError(title),
+        desc: wordsError(desc),
+      };
+    },
+    errorsShown: { title: "atOnce", desc: "atOnce" },
+    wireNames: { email: "emails" },
+    send: async ({ emails, title, desc }) => {
+      const reply = await invite.mutateAsync({
+        email: splitEmails(emails).join(";"),
+        title: title.trim(),
+        desc: desc.trim(),
+      });
+      tellInvited(reply);
       onDone();
     },
   });
+}
+
+/** Says who was invited; rejects where nobody was, because all have accounts of their own. */
+function tellInvited({ status, results }: Output<typeof inviteContractors>): void {
+  if (status === "AlreadyUse") {
+    const emails = results.map(({ email }) => email).join(", ");
+    showMessage({ type: "error", title: text("contractors.alreadyUse", { emails }) });
+    throw new NotSent();
+  }
+  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length;
+  const [invited, linked] = [count("invited"), count("linked")];
+  const words = [
+    ...(invited > 0 ? [text("contractors.invited", { count: invited })] : []),
+    ...(linked > 0 ? [text("contractors.linked", { count: linked })] : []),
+  ];
+  toast.success(words.length > 0 ? words.join(". ") : text("contractors.nobodyNew"));
 }

@@ -4,6 +4,7 @@ import { IconArrowsDownUp } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { CurrencySign } from "../../ui/currency-chip.tsx";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { InlineSelect } from "../../ui/form/select-field.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -19,38 +20,33 @@ import {
   withSource,
 } from "./exchange-form.ts";
 
-/** Both amounts with their currencies, and the swap between them. The target is computed. */
-export function ExchangeFields(props: {
+interface FormProps {
   readonly options: ExchangeOptions;
-  readonly draft: ExchangeDraft;
-  readonly onChange: (draft: ExchangeDraft) => void;
-  readonly toAmount: string;
-  readonly error: string | undefined;
-  readonly isBusy: boolean;
-}): ReactElement {
+  readonly form: FormState<ExchangeDraft>;
+}
+
+/** Both amounts with their currencies, and the swap between them. The target is computed. */
+export function ExchangeFields(props: FormProps & { readonly toAmount: string }): ReactElement {
   const { t } = useText();
-  const { options, draft, onChange, toAmount, error, isBusy } = props;
-  const { from, to } = draft;
+  const { options, form, toAmount } = props;
+  const { from, to } = form.values;
   const balance = balanceOf(options, from);
   const available = (code: CurrencyCode) =>
     t("exchange.available", { amount: formatMoney(balanceOf(options, code), code) });
   return (
     <div className={styles.fields}>
       <MoneyField
+        {...form.field("amount")}
         size="xl"
         focus
-        name="fromAmount"
         label={t("exchange.give")}
         aside={available(from)}
         currency={from}
-        value={draft.amount}
-        onChange={(amount) => onChange({ ...draft, amount })}
-        error={error}
-        disabled={isBusy}
+        disabled={form.isSending}
         shortcuts={[{ label: t("exchange.all"), value: balance }]}
         trailing={<CurrencyChoice {...props} side="from" />}
       />
-      <SwapButton {...props} isApart={error !== undefined} />
+      <SwapButton {...props} isApart={form.errors.amount !== undefined} />
       <MoneyField
         size="xl"
         readOnly
@@ -66,23 +62,17 @@ export function ExchangeFields(props: {
   );
 }
 
-interface DraftProps {
-  readonly options: ExchangeOptions;
-  readonly draft: ExchangeDraft;
-  readonly onChange: (draft: ExchangeDraft) => void;
-  readonly isBusy: boolean;
-}
-
-function CurrencyChoice(props: DraftProps & { readonly side: "from" | "to" }): ReactElement {
+function CurrencyChoice(props: FormProps & { readonly side: "from" | "to" }): ReactElement {
   const { t } = useText();
-  const { options, draft, onChange, isBusy, side } = props;
+  const { options, form, side } = props;
+  const draft = form.values;
   const isSource = side === "from";
   const codes = isSource ? sourceCurrencies(options) : targetCurrencies(options, draft.from);
   const choose = (code: string) => {
     if (isSource) {
-      onChange(withSource(options, draft, code));
+      form.set(withSource(options, draft, code));
     } else if (isCurrencyCode(code)) {
-      onChange({ ...draft, to: code });
+      form.set({ to: code });
     }
   };
   return (
@@ -90,7 +80,7 @@ function CurrencyChoice(props: DraftProps & { readonly side: "from" | "to" }): R
       label={isSource ? t("exchange.fromCurrency") : t("exchange.toCurrency")}
       value={draft[side]}
       onChange={choose}
-      disabled={isBusy}
+      disabled={form.isSending}
       options={codes.map((code) => ({
         value: code,
         label: code,
@@ -102,9 +92,10 @@ function CurrencyChoice(props: DraftProps & { readonly side: "from" | "to" }): R
 }
 
 /** The swap stands over the gap of the boxes; below a message it takes a line of its own. */
-function SwapButton(props: DraftProps & { readonly isApart: boolean }): ReactElement {
+function SwapButton(props: FormProps & { readonly isApart: boolean }): ReactElement {
   const { t } = useText();
-  const { options, draft, onChange, isBusy, isApart } = props;
+  const { options, form, isApart } = props;
+  const draft = form.values;
   const next = swapped(options, draft);
   const button = (
     <IconButton
@@ -112,8 +103,8 @@ function SwapButton(props: DraftProps & { readonly isApart: boolean }): ReactEle
       label={t("exchange.swap")}
       size={36}
       bordered
-      disabled={isBusy || !next}
-      onClick={() => next && onChange(next)}
+      disabled={form.isSending || !next}
+      onClick={() => next && form.set(next)}
     />
   );
   return (

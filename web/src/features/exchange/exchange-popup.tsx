@@ -3,7 +3,8 @@ import { exchangeOptions, listExchanges, requestConversion } from "@artel/shared
 import { formatMoney } from "@artel/shared/money/wire";
 import { exchangeText } from "@artel/shared/text/exchange";
 import { IconArrowsExchange } from "@tabler/icons-react";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
+import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -11,6 +12,8 @@ import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
+import { NotSent } from "../../ui/form/refusal.ts";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { registerTexts } from "../../ui/texts.ts";
@@ -87,7 +90,7 @@ function Steps(
   }
   const first = firstDraft(options, props.wanted);
   return first && options.isOpen ? (
-    <Form {...props} options={options} first={first} onDone={(quote) => setDone({ quote, at: clock.now() })} />
+    <ExchangeForm {...props} options={options} first={first} onDone={(quote) => setDone({ quote, at: clock.now() })} />
   ) : (
     <NothingToExchange {...props} isOpen={options.isOpen} />
   );
@@ -114,7 +117,7 @@ function NothingToExchange(props: ExchangePopupProps & { readonly isOpen: boolea
   );
 }
 
-function Form(
+function ExchangeForm(
   props: ExchangePopupProps & {
     readonly options: ExchangeOptions;
     readonly first: ExchangeDraft;
@@ -122,26 +125,17 @@ function Form(
   },
 ): ReactElement {
   const { t } = useText();
-  const { opened, onClose, options, first, onDone } = props;
-  const [draft, setDraft] = useState(first);
+  const { opened, onClose, options } = props;
+  const { form, state } = useExchangeForm(props);
+  const draft = form.values;
   const [isExplained, setExplained] = useState(false);
-  const state = useExchangeQuote(draft);
-  const problem = draft.amount === "" ? undefined : amountProblem(options, draft, t);
-  const { exchange, send } = useExchange(state, onDone);
-  const isReady = amountOfDraft(draft) !== undefined && !problem && state.live !== undefined && !state.isStale;
-  const submit = () => {
-    if (isReady && state.live) {
-      send(state.live.quote);
-    }
-  };
   return (
     <Popup
       opened={opened}
       onClose={onClose}
       title={t("exchange.title")}
       guarded={draft.amount !== ""}
-      busy={exchange.isPending}
-      onSubmit={submit}
+      form={form}
       footerStart={
         <Button variant="link" size="sm" onClick={() => setExplained(!isExplained)}>
           {t("exchange.how")}
@@ -149,22 +143,19 @@ function Form(
       }
       footer={
         <>
-          <Button onClick={onClose} disabled={exchange.isPending}>
+          <Button onClick={onClose} disabled={form.isSending}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant="primary" loading={exchange.isPending} disabled={!isReady}>
-            {problem === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
+          <Button type="submit" variant="primary" loading={form.isSending} disabled={!form.isReady}>
+            {form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
           </Button>
         </>
       }
     >
       <ExchangeFields
         options={options}
-        draft={draft}
-        onChange={setDraft}
+        form={form}
         toAmount={state.live && !state.isStale ? state.live.quote.toAmount : ""}
-        error={exchange.error?.fields.Amount ?? problem}
-        isBusy={exchange.isPending}
       />
       <RateLine state={state} draft={draft} options={options} />
       <Warnings state={state} />
@@ -194,32 +185,54 @@ function Calculation(props: {
   );
 }
 
-/** Sends the quote as it is shown: a refused one brings the new quote, which has to be confirmed again. */
-function useExchange(state: QuoteState, onDone: (quote: Quote) => void) {
+/**
+ * The form of an exchange, held until the shown quote is that of the amount. The quote is sent as it is shown: a refused one
+ * brings the new quote, which has to be confirmed again.
+ */
+function useExchangeForm(props: {
+  readonly options: ExchangeOptions;
+  readonly first: ExchangeDraft;
+  readonly onDone: (quote: Quote) => void;
+}) {
   const { t } = useText();
-  const sent = useRef<Quote>(undefined);
+  const { options, first, onDone } = props;
+  const [initialValues] = useState(first);
   const exchange = useMutationCall(requestConversion, {
     touches: [exchangeOptions, listExchanges, companyBalances, contractorBalances],
     quiet: true,
-    onSuccess: () => {
+  });
+  const form = useForm<ExchangeDraft>({
+    initialValues,
+    rules: (draft) => ({ amount: draft.amount === "" ? undefined : amountProblem(options, draft, t) }),
+    errorsShown: "atOnce",
+    wireNames: { Amount: "amount" },
+    send: async () => {
+      const quote = state.live?.quote;
+      if (!quote) {
+        throw new NotSent();
+      }
+      try {
+        await exchange.mutateAsync({ Amount: quote.amount, From: quote.from, To: quote.to, QuoteId: quote.quoteId });
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (error.code === "quoteExpired") {
+          state.take(error.extra);
+        } else if (error.code !== "cancelled" && error.fields.Amount === undefined) {
+          toast.error(error.message);
+        }
+        throw error;
+      }
       toast.success(t("exchange.done"));
-      if (sent.current) {
-        onDone(sent.current);
-      }
-    },
-    onError: (error) => {
-      if (error.code === "quoteExpired") {
-        state.take(error.extra);
-      } else if (error.code !== "cancelled" && error.fields.Amount === undefined) {
-        toast.error(error.message);
-      }
+      onDone(quote);
     },
   });
-  const send = (quote: Quote) => {
-    sent.current = quote;
-    exchange.mutate({ Amount: quote.amount, From: quote.from, To: quote.to, QuoteId: quote.quoteId });
-  };
-  return { exchange, send };
+  const state = useExchangeQuote(form.values);
+  const isReady =
+    amountOfDraft(form.values) !== undefined &&
+    amountProblem(options, form.values, t) === undefined &&
+    state.live !== undefined &&
+    !state.isStale;
+  return { form: heldUntil(form, isReady), state };
 }
 
 function Warnings({ state }: { readonly state: QuoteState }): ReactElement | null {

@@ -2,9 +2,8 @@ import { add, parseAmount, parseTypedAmount, toWire, zero } from "@artel/shared/
 import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import type { ApiError } from "../../api/api-error.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { CurrencySign } from "../../ui/currency-chip.tsx";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { InlineSelect } from "../../ui/form/select-field.tsx";
 import { Receipt } from "../../ui/receipt.tsx";
@@ -16,44 +15,34 @@ interface Balance {
   readonly amount: string;
 }
 
-/** Amount and currency with the balance as it will be; a refusal of the server stands under the field it is about. */
+/** Amount and currency with the balance as it will be. */
 export function FundingFields(props: {
-  readonly draft: FundingDraft;
-  readonly onChange: (draft: FundingDraft) => void;
+  readonly form: FormState<FundingDraft>;
   readonly offered: readonly CurrencyCode[];
   readonly balances: readonly Balance[];
   readonly disabled: boolean;
-  readonly problem: string | undefined;
-  readonly onLeave: () => void;
-  readonly refusal: ApiError | undefined;
 }): ReactElement {
   const { t, language } = useText();
-  const { draft, onChange, offered, balances, disabled, problem, onLeave, refusal } = props;
-  const { amount, currency } = draft;
+  const { form, offered, balances, disabled } = props;
+  const { currency } = form.values;
   const balance = balances.find((one) => one.currency === currency)?.amount ?? "0.00";
-  const fieldRefusal = refusal?.fields.Count ?? refusal?.fields.Cur;
   return (
     <>
-      {refusal && !fieldRefusal && <Banner tone="danger">{refusal.message}</Banner>}
       <MoneyField
+        {...form.field("amount")}
         label={t("funding.amount")}
-        name="fundingAmount"
         required
         focus
         size="lg"
         disabled={disabled}
         currency={currency}
-        value={amount}
-        onChange={(next) => onChange({ ...draft, amount: next })}
-        onBlur={onLeave}
-        error={fieldRefusal ?? problem}
         aside={disabled ? undefined : t("funding.balance", { amount: formatMoney(balance, currency) })}
         trailing={
           <InlineSelect
             label={t("common.currency")}
             disabled={disabled}
             value={currency}
-            onChange={(code) => isCurrencyCode(code) && onChange({ ...draft, currency: code })}
+            onChange={(code) => isCurrencyCode(code) && form.set({ currency: code })}
             options={(offered.length > 0 ? offered : [currency]).map((code) => ({
               value: code,
               label: `${code}, ${currencies[code].label[language]}`,
@@ -62,7 +51,7 @@ export function FundingFields(props: {
           />
         }
       />
-      {!disabled && <After draft={draft} balance={balance} hasProblem={problem !== undefined} />}
+      {!disabled && <After draft={form.values} balance={balance} hasProblem={form.errors.amount !== undefined} />}
     </>
   );
 }

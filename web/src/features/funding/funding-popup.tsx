@@ -11,7 +11,9 @@ import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { fieldId } from "../../ui/form/field.tsx";
+import { FormErrors } from "../../ui/form/form-errors.tsx";
+import { NotSent } from "../../ui/form/refusal.ts";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
@@ -82,22 +84,21 @@ function FundingForm(props: FundingFormProps): ReactElement {
   const offered = fundingCurrencies(balances);
   const isActivated = session.flags.canProforma;
   const isOff = !isActivated || offered.length === 0;
-  const form = useFundingForm(props, offered, isOff);
+  const { form, isBusy, sum } = useFundingForm(props, offered, isOff);
   return (
     <Popup
       opened={opened}
       onClose={onClose}
       title={t("funding.title")}
-      guarded={form.draft.amount !== ""}
-      busy={form.isSending}
-      onSubmit={form.submit}
+      guarded={form.values.amount !== ""}
+      form={form}
       footer={
         <>
           <Button onClick={onClose} disabled={form.isSending}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant="primary" disabled={isOff} loading={form.isBusy}>
-            {form.shown ? t("funding.createFor", { amount: form.shown }) : t("funding.create")}
+          <Button type="submit" variant="primary" disabled={isOff} loading={isBusy}>
+            {sum ? t("funding.createFor", { amount: sum }) : t("funding.create")}
           </Button>
         </>
       }
@@ -105,16 +106,8 @@ function FundingForm(props: FundingFormProps): ReactElement {
       <Stack gap={14}>
         {!isActivated && <NotActivated />}
         {isActivated && offered.length === 0 && <NoCurrency />}
-        <FundingFields
-          draft={form.draft}
-          onChange={form.change}
-          offered={offered}
-          balances={balances}
-          disabled={isOff}
-          problem={form.problem}
-          onLeave={form.leave}
-          refusal={form.refusal}
-        />
+        <FormErrors form={form} />
+        <FundingFields form={form} offered={offered} balances={balances} disabled={isOff} />
         <ThirdPartyNote company={session.companyName} />
         <WaitingTopups documents={documents} />
       </Stack>
@@ -122,48 +115,34 @@ function FundingForm(props: FundingFormProps): ReactElement {
   );
 }
 
-/** What was typed, what is wrong with it, and the submit; after an answer the button rests a little. */
+/** The form of a top-up; after an answer its button rests a little. `sum` is the amount in words, once it is right. */
 function useFundingForm(
   { wanted = {}, onCreated }: FundingFormProps,
   offered: ReturnType<typeof fundingCurrencies>,
   isOff: boolean,
 ) {
   const { t } = useText();
-  const [draft, setDraft] = useState<FundingDraft>(() => firstDraft(offered, wanted));
-  const [isTouched, setTouched] = useState(false);
+  const [initialValues] = useState(() => firstDraft(offered, wanted));
   const recharge = useMutationCall(rechargeAccount, { touches: [listTopups, findDocuments], quiet: true });
   const isBusy = useHeld(recharge.isPending, moneyLimits.fundingHoldMilliseconds);
-  const problem = amountProblem(draft, t);
-  const amount = parseTypedAmount(draft.amount, draft.currency);
-  const change = (next: FundingDraft) => {
-    setDraft(next);
-    recharge.reset();
-  };
-  const submit = () => {
-    if (isOff || isBusy) {
-      return;
-    }
-    if (!amount || problem) {
-      setTouched(true);
-      document.getElementById(fieldId("fundingAmount"))?.focus();
-      return;
-    }
-    const sent = { Count: toWire(amount), Cur: draft.currency };
-    recharge.mutate(sent, {
-      onSuccess: ({ documentId, number }) =>
-        onCreated({ documentId, number, amount: sent.Count, currency: draft.currency }),
-    });
-  };
+  const form = useForm<FundingDraft>({
+    initialValues,
+    rules: (draft) => ({ amount: amountProblem(draft, t) }),
+    errorsShown: "afterFilling",
+    wireNames: { Count: "amount", Cur: "amount" },
+    send: async ({ amount, currency }) => {
+      const sent = parseTypedAmount(amount, currency);
+      if (!sent) {
+        throw new NotSent();
+      }
+      const { documentId, number } = await recharge.mutateAsync({ Count: toWire(sent), Cur: currency });
+      onCreated({ documentId, number, amount: toWire(sent), currency });
+    },
+  });
+  const amount = parseTypedAmount(form.values.amount, form.values.currency);
   return {
-    draft,
-    change,
-    submit,
+    form: heldUntil(form, !isOff && !isBusy),
     isBusy,
-    isSending: recharge.isPending,
-    problem: isTouched ? problem : undefined,
-    leave: () => setTouched(draft.amount !== ""),
-    refusal: recharge.error ?? undefined,
-    /** The amount on the button, once it is right. */
-    shown: amount && !problem ? moneyText(amount) : undefined,
+    sum: amount && amountProblem(form.values, t) === undefined ? moneyText(amount) : undefined,
   };
 }

@@ -12,7 +12,7 @@ export interface OperatorSignIn {
   readonly isSubmitting: boolean;
   readonly failure: string | undefined;
   readonly challenge: FactorChallenge | undefined;
-  readonly submit: (email: string, wirePassword: string) => void;
+  readonly submit: (email: string, wirePassword: string) => Promise<void>;
   readonly answer: (answer: FactorAnswer | undefined) => void;
 }
 
@@ -56,7 +56,7 @@ export function useOperatorSignIn(target: string): OperatorSignIn {
     isSubmitting,
     failure,
     challenge,
-    submit: (email, password) => void send(email, password),
+    submit: send,
     answer: (given) => {
       setSubmitting(given !== undefined);
       answering.current?.(given);

@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import { useAddress } from "../../ui/address.tsx";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { Form, FormRow, fieldId, RequiredNote } from "../../ui/form/field.tsx";
+import { Form, FormRow, RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/form-errors.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
@@ -37,7 +37,7 @@ export function ProfileForm(props: {
   const { t } = useText();
   const fields = useProfileForm(profile, onSaved);
   const { form, role } = fields;
-  useNamedField();
+  useNamedField(form);
   return (
     <Form form={form} label={t("profile.data")}>
       <FormErrors form={form} />
@@ -52,13 +52,14 @@ export function ProfileForm(props: {
 }
 
 /** Begins at the field that the address names (`?edit=city`), as the links of the profile-complete popup do. */
-function useNamedField(): void {
+function useNamedField({ idOf }: ProfileFormState): void {
   const { edit = "" } = useAddress().search;
+  const target = edit === "" ? undefined : idOf(edit);
   useEffect(() => {
-    if (edit !== "") {
-      document.getElementById(fieldId(edit))?.focus();
+    if (target !== undefined) {
+      document.getElementById(target)?.focus();
     }
-  }, [edit]);
+  }, [target]);
 }
 
 function CompanyGroups(props: FieldsProps): ReactElement {

@@ -1,23 +1,22 @@
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
+import type { BoundField } from "../../ui/form/form-state.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { Stack } from "../../ui/page.tsx";
-import { Popup } from "../../ui/popup.tsx";
+import { Popup, type PopupProps } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
 
 /** The frame of a change of the own account, which the present password allows: cancel, and one button that sends. */
 export function AccountPopup(props: {
   readonly title: string;
   readonly send: string;
-  /** Something was typed that closing would lose. */
-  readonly guarded: boolean;
-  readonly busy: boolean;
+  readonly form: NonNullable<PopupProps["form"]>;
   readonly onClose: () => void;
-  readonly onSubmit: () => void;
   readonly children: ReactNode;
 }): ReactElement {
   const { t } = useText();
   const { send, children, ...popup } = props;
+  const { isSending } = props.form;
   return (
     <Popup
       opened
@@ -25,10 +24,10 @@ export function AccountPopup(props: {
       {...popup}
       footer={
         <>
-          <Button onClick={props.onClose} disabled={props.busy}>
+          <Button onClick={props.onClose} disabled={isSending}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant="primary" loading={props.busy}>
+          <Button type="submit" variant="primary" loading={isSending}>
             {send}
           </Button>
         </>
@@ -40,14 +39,11 @@ export function AccountPopup(props: {
 }
 
 /** The present password, by which the person of the session says who he is. */
-export function PresentPasswordField(props: {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-}): ReactElement {
+export function PresentPasswordField(
+  props: BoundField<string> & {
+    readonly disabled: boolean;
+  },
+): ReactElement {
   const { t } = useText();
-  return (
-    <PasswordField label={t("security.present")} name="present" autoComplete="current-password" required {...props} />
-  );
+  return <PasswordField label={t("security.present")} autoComplete="current-password" required {...props} />;
 }

@@ -1,36 +1,27 @@
 import { setNewPassword } from "@artel/shared/calls/session";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
-import { useSend } from "../../api/use-send.ts";
+import { call } from "../../api/client.ts";
+import { toApiError } from "../../api/errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useText } from "../../ui/use-text.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import styles from "./session.module.css";
-import { usePasswordError, usePasswordStrength } from "./use-new-password.ts";
+import { useNewPassword } from "./use-new-password.ts";
 
 /** Step 2 of recovery: the password twice, then sign-in. `isFirst`: one that was given is replaced. */
 export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
-  const { send, isSending, error } = useSend(setNewPassword, { quiet: false });
   const [isDone, setDone] = useState(false);
-  const isBadLink = error?.code === "codeWrongOrExpired";
-  const save = async (password: string) => {
-    if (await send({ SecurityCode: props.code, NewPassword: password })) {
-      setDone(true);
-    }
-  };
+  const [badLink, setBadLink] = useState<string>();
   return (
     <div className={styles.column}>
       <section className={styles.card}>
         {isDone && <Saved />}
-        {!isDone && isBadLink && <BadLink message={error.message} />}
-        {!isDone && !isBadLink && (
-          <PasswordForm
-            isFirst={props.isFirst}
-            isSending={isSending}
-            refusal={error?.fields.NewPassword}
-            onSave={(password) => void save(password)}
-          />
+        {!isDone && badLink !== undefined && <BadLink message={badLink} />}
+        {!isDone && badLink === undefined && (
+          <PasswordForm {...props} onSaved={() => setDone(true)} onBadLink={setBadLink} />
         )}
       </section>
     </div>
@@ -38,54 +29,43 @@ export function ChoosePasswordForm(props: { readonly code: string; readonly isFi
 }
 
 function PasswordForm(props: {
+  readonly code: string;
   readonly isFirst: boolean;
-  readonly isSending: boolean;
-  readonly refusal: string | undefined;
-  readonly onSave: (password: string) => void;
+  readonly onSaved: () => void;
+  readonly onBadLink: (message: string) => void;
 }): ReactElement {
   const { t } = useText();
-  const [password, setPassword] = useState("");
-  const [repeat, setRepeat] = useState("");
-  const [touched, setTouched] = useState({ password: false, repeat: false });
-  const strength = usePasswordStrength(password);
-  const passwordError = usePasswordError(password);
-  const repeatError =
-    repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame");
-  const submit = () => {
-    setTouched({ password: true, repeat: true });
-    if (!passwordError && !repeatError) {
-      props.onSave(password);
-    }
-  };
+  const { code, isFirst, onSaved, onBadLink } = props;
+  const policy = useNewPassword();
+  const form = useForm({
+    initialValues: { password: "", repeat: "" },
+    rules: ({ password, repeat }) => ({
+      password: policy.problem(password),
+      repeat:
+        repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame"),
+    }),
+    errorsShown: "afterFilling",
+    wireNames: { NewPassword: "password" },
+    send: async ({ password }) => {
+      try {
+        await call(setNewPassword, { SecurityCode: code, NewPassword: password });
+        onSaved();
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (error.code === "codeWrongOrExpired") {
+          onBadLink(error.message);
+        }
+        throw error;
+      }
+    },
+  });
   return (
     <>
       <h1 className={styles.title}>{t("recover.chooseTitle")}</h1>
-      <p className={styles.lead}>{props.isFirst ? t("recover.firstLead") : t("recover.chooseLead")}</p>
-      <Form onSubmit={submit} label={t("recover.chooseTitle")}>
-        <PasswordField
-          label={t("recover.newPassword")}
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          onBlur={() => setTouched({ ...touched, password: password !== "" })}
-          error={(touched.password ? passwordError : undefined) ?? props.refusal}
-          strength={strength}
-          disabled={props.isSending}
-          required
-        />
-        <PasswordField
-          label={t("recover.repeat")}
-          name="repeat"
-          autoComplete="new-password"
-          value={repeat}
-          onChange={setRepeat}
-          onBlur={() => setTouched({ ...touched, repeat: repeat !== "" })}
-          error={touched.repeat ? repeatError : undefined}
-          disabled={props.isSending}
-          required
-        />
-        <Button type="submit" variant="primary" size="lg" block loading={props.isSending}>
+      <p className={styles.lead}>{isFirst ? t("recover.firstLead") : t("recover.chooseLead")}</p>
+      <Form form={form} label={t("recover.chooseTitle")}>
+        <NewPasswordFields form={form} policy={policy} />
+        <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
           {t("recover.save")}
         </Button>
       </Form>

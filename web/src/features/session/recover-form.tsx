@@ -3,13 +3,16 @@ import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { IconMailOpened } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
+import { call } from "../../api/client.ts";
 import { useSend } from "../../api/use-send.ts";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import { Form } from "../../ui/form/field.tsx";
+import { NotSent } from "../../ui/form/refusal.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useCountdown } from "../../ui/use-countdown.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./session.module.css";
@@ -39,43 +42,43 @@ export function RecoverForm({ captcha }: { readonly captcha: Captcha }): ReactEl
 
 function AskEmail(props: { readonly captcha: Captcha; readonly onSent: (email: string) => void }): ReactElement {
   const { t } = useText();
-  const { send, isSending } = useSend(restorePassword, asToast);
-  const [email, setEmail] = useState("");
-  const [isTried, setTried] = useState(false);
-  const problem = email.trim() === "" ? "validations.required" : "validations.email";
-  const isRight = isEmail(normaliseEmail(email));
-  const submit = async () => {
-    setTried(true);
-    const token = isRight ? props.captcha.take() : undefined;
-    if (token === undefined) {
-      return;
-    }
-    const isSent = await send({ Email: normaliseEmail(email), captcha: token });
-    props.captcha.reset();
-    if (isSent) {
-      props.onSent(normaliseEmail(email));
-    }
-  };
+  const { captcha, onSent } = props;
+  const form = useForm({
+    initialValues: { email: "" },
+    rules: ({ email }) => ({
+      email:
+        email.trim() === ""
+          ? t("validations.required")
+          : isEmail(normaliseEmail(email))
+            ? undefined
+            : t("validations.email"),
+    }),
+    send: async ({ email }) => {
+      const token = captcha.take();
+      if (token === undefined) {
+        throw new NotSent();
+      }
+      await call(restorePassword, { Email: normaliseEmail(email), captcha: token }, asToast).finally(captcha.reset);
+      onSent(normaliseEmail(email));
+    },
+  });
   return (
     <>
       <h1 className={styles.title}>{t("recover.title")}</h1>
       <p className={styles.lead}>{t("recover.lead")}</p>
-      <Form onSubmit={() => void submit()} label={t("recover.title")}>
+      <Form form={form} label={t("recover.title")}>
         <TextField
+          {...form.field("email")}
           label={t("common.email")}
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={isTried && !isRight ? t(problem) : undefined}
-          disabled={isSending}
+          disabled={form.isSending}
           spellCheck={false}
           focus
         />
-        {props.captcha.field}
-        <Button type="submit" variant="primary" size="lg" block loading={isSending}>
+        {captcha.field}
+        <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
           {t("recover.send")}
         </Button>
       </Form>

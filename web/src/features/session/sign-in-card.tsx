@@ -1,9 +1,10 @@
-import { type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../../ui/app-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useText } from "../../ui/use-text.ts";
 import { DemoUsers } from "./demo-users.tsx";
 import type { SignInOptions } from "./send-sign-in.ts";
@@ -36,7 +37,7 @@ export function SignInCard(props: {
           users={demo.users}
           password={demo.password}
           disabled={signIn.isSubmitting}
-          onPick={(email) => signIn.submit(email, demo.password)}
+          onPick={(email) => void signIn.submit(email, demo.password)}
         />
       )}
     </div>
@@ -45,40 +46,30 @@ export function SignInCard(props: {
 
 function SignInForm({ signIn }: { readonly signIn: SignInFlow }): ReactElement {
   const { t } = useText();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [isTried, setTried] = useState(false);
-  const required = (value: string) => (isTried && value.trim() === "" ? t("validations.required") : undefined);
-  const submit = () => {
-    setTried(true);
-    if (email.trim() !== "" && password.trim() !== "") {
-      signIn.submit(email, password);
-    }
-  };
+  const required = (value: string) => (value.trim() === "" ? t("validations.required") : undefined);
+  const form = useForm({
+    initialValues: { email: "", password: "" },
+    rules: ({ email, password }) => ({ email: required(email), password: required(password) }),
+    send: ({ email, password }) => signIn.submit(email, password),
+  });
   return (
     <>
-      <Form onSubmit={submit} label={t("signIn.title")}>
+      <Form form={form} label={t("signIn.title")}>
         <SignInFailureBanner failure={signIn.failure} />
         <TextField
+          {...form.field("email")}
           label={t("common.email")}
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={required(email)}
           disabled={signIn.isSubmitting}
           spellCheck={false}
           focus
         />
         <PasswordField
+          {...form.field("password")}
           label={t("signIn.password")}
-          name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={required(password)}
           disabled={signIn.isSubmitting}
         />
         {signIn.captcha.field}

@@ -1,35 +1,22 @@
 import { passwordStrength, passwordViolation } from "@artel/shared/rules/password-rules";
 import { accessPagesText } from "@artel/shared/text/access-pages";
+import { useState } from "react";
+import { violationWords } from "../../ui/form/violation-words.ts";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
 import { useLeakedPasswords } from "./use-leaked-passwords.ts";
 
 registerTexts(accessPagesText);
 
-/** What the policy has against a new password; `email` is the address that it may not repeat. */
-export function usePasswordError(password: string, email = ""): string | undefined {
+/**
+ * The policy of new passwords; `email` is the address that one may not repeat. `begin` says that somebody chooses one now:
+ * then the list of leaked ones loads.
+ */
+export function useNewPassword(email = "") {
   const { t } = useText();
-  const leaked = useLeakedPasswords(password !== "");
-  const violation = passwordViolation("password", password, email, undefined, leaked ? { leaked } : {});
-  switch (violation?.key) {
-    case undefined:
-      return undefined;
-    case "validations.minLength":
-      return t("validations.minLength", violation?.params);
-    case "validations.maxLength":
-      return t("validations.maxLength", violation?.params);
-    case "validations.required":
-      return t("validations.required");
-    default:
-      return t("validations.commonPassword");
-  }
-}
-
-/** The bars of the strength meter and their word. */
-export function usePasswordStrength(password: string, email = "") {
-  const { t } = useText();
-  const leaked = useLeakedPasswords(password !== "");
-  const level = passwordStrength(password, email, leaked ? { leaked } : {});
+  const [isChoosing, setChoosing] = useState(false);
+  const leaked = useLeakedPasswords(isChoosing);
+  const known = leaked ? { leaked } : {};
   const words = [
     t("recover.strength0"),
     t("recover.strength1"),
@@ -37,5 +24,17 @@ export function usePasswordStrength(password: string, email = "") {
     t("recover.strength3"),
     t("recover.strength4"),
   ];
-  return { level, label: words[level] ?? "" };
+  return {
+    begin: () => setChoosing(true),
+    /** What the policy has against a password, in words. */
+    problem: (password: string) => {
+      const violation = passwordViolation("password", password, email, undefined, known);
+      return violation && violationWords([violation]).password;
+    },
+    /** The bars of the strength meter and their word. */
+    strength: (password: string) => {
+      const level = passwordStrength(password, email, known);
+      return { level, label: words[level] ?? "" };
+    },
+  };
 }

@@ -11,7 +11,7 @@ export interface SignInFlow {
   /** The second factor that is asked now; the card shows it in place of the form. */
   readonly challenge: FactorChallenge | undefined;
   readonly captcha: Captcha;
-  readonly submit: (email: string, password: string) => void;
+  readonly submit: (email: string, password: string) => Promise<void>;
   readonly answer: (answer: FactorAnswer | undefined) => void;
 }
 
@@ -61,7 +61,7 @@ export function useSignIn(options: {
     failure,
     challenge,
     captcha,
-    submit: (email, password) => void send(email, password),
+    submit: send,
     answer: (given) => {
       setSubmitting(given !== undefined);
       answering.current?.(given);

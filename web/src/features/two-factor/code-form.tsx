@@ -1,10 +1,10 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { CodePanel } from "./code-panel.tsx";
-import { answerOf } from "./factor-answer.ts";
+import { useCodeForm } from "./use-code-form.ts";
 
 /** The second factor as a form of its own, in the place of the sign-in form. */
 export function CodeForm(props: {
@@ -14,24 +14,11 @@ export function CodeForm(props: {
 }): ReactElement {
   const { t } = useText();
   const { challenge, isBusy, onAnswer } = props;
-  const [value, setValue] = useState("");
-  const [isRecovery, setRecovery] = useState(false);
-  const answer = answerOf(challenge, value, isRecovery);
-  const changeKind = (next: boolean) => {
-    setRecovery(next);
-    setValue("");
-  };
+  const form = useCodeForm(challenge, onAnswer);
   return (
-    <Form onSubmit={() => answer && onAnswer(answer)} label={t("factor.title")}>
-      <CodePanel
-        challenge={challenge}
-        value={value}
-        onChange={setValue}
-        isRecovery={isRecovery}
-        onRecovery={changeKind}
-        onComplete={(code) => onAnswer({ code })}
-      />
-      <Button type="submit" variant="primary" size="lg" block loading={isBusy} disabled={!answer}>
+    <Form form={form} label={t("factor.title")}>
+      <CodePanel challenge={challenge} form={form} onComplete={(code) => onAnswer({ code })} />
+      <Button type="submit" variant="primary" size="lg" block loading={isBusy} disabled={!form.isReady}>
         {t("factor.confirm")}
       </Button>
       <Button variant="ghost" block onClick={() => onAnswer(undefined)}>

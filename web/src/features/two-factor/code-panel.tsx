@@ -9,20 +9,19 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/clock.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useCountdown } from "../../ui/use-countdown.ts";
 import { useText } from "../../ui/use-text.ts";
 import styles from "./code-panel.module.css";
+import type { CodeValues } from "./use-code-form.ts";
 
 registerTexts(accessText);
 
 export interface CodePanelProps {
   readonly challenge: FactorChallenge;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly isRecovery: boolean;
-  readonly onRecovery: (isRecovery: boolean) => void;
+  readonly form: FormState<CodeValues>;
   /** The last digit of a code was typed. */
   readonly onComplete: (code: string) => void;
 }
@@ -33,7 +32,8 @@ export interface CodePanelProps {
  */
 export function CodePanel(props: CodePanelProps): ReactElement {
   const { t } = useText();
-  const { challenge, isRecovery } = props;
+  const { challenge, form } = props;
+  const field = form.field("code");
   const length = challenge.codeLength === 4 ? 4 : 6;
   return (
     <div className={styles.panel}>
@@ -45,13 +45,12 @@ export function CodePanel(props: CodePanelProps): ReactElement {
           : t("factor.fromApp", { length })}
       </p>
       <Wrong challenge={challenge} />
-      {isRecovery ? (
+      {form.values.isRecovery ? (
         <TextField
+          {...field}
           label={t("factor.recoveryCode")}
           hint={t("factor.recoveryHint")}
-          error={hasWrongSign(props.value) ? t("factor.recoverySigns") : undefined}
-          value={props.value}
-          onChange={props.onChange}
+          error={hasWrongSign(field.value) ? t("factor.recoverySigns") : undefined}
           maxLength={14}
           autoComplete="off"
           spellCheck={false}
@@ -61,10 +60,9 @@ export function CodePanel(props: CodePanelProps): ReactElement {
       ) : (
         <CodeField
           key={challenge.token ?? "app"}
+          {...field}
           label={t("factor.code")}
           length={length}
-          value={props.value}
-          onChange={props.onChange}
           onComplete={props.onComplete}
           focus
         />
@@ -137,11 +135,12 @@ function Resend({ challenge }: { readonly challenge: FactorChallenge }): ReactEl
   );
 }
 
-function Other({ isRecovery, onRecovery }: CodePanelProps): ReactElement {
+function Other({ form }: CodePanelProps): ReactElement {
   const { t } = useText();
+  const { isRecovery } = form.values;
   return (
     <div className={styles.foot}>
-      <Button variant="link" size="sm" onClick={() => onRecovery(!isRecovery)}>
+      <Button variant="link" size="sm" onClick={() => form.set({ code: "", isRecovery: !isRecovery })}>
         {isRecovery ? t("factor.useApp") : t("factor.useRecovery")}
       </Button>
     </div>

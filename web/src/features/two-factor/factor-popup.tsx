@@ -1,11 +1,11 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { Button } from "../../ui/button.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { CodePanel } from "./code-panel.tsx";
-import { answerOf } from "./factor-answer.ts";
 import { useQuestion } from "./factor-store.ts";
+import { useCodeForm } from "./use-code-form.ts";
 
 /** The popup that a 428 opens; mounted once. */
 export function FactorPopup(): ReactElement | null {
@@ -27,40 +27,28 @@ function OpenPopup(props: {
 }): ReactElement {
   const { t } = useText();
   const { challenge, isBusy, onAnswer } = props;
-  const [value, setValue] = useState("");
-  const [isRecovery, setRecovery] = useState(false);
-  const answer = answerOf(challenge, value, isRecovery);
-  const confirm = () => answer && onAnswer(answer);
+  const form = useCodeForm(challenge, onAnswer);
   return (
     <Popup
       opened
       size={400}
       title={t("factor.title")}
       onClose={() => onAnswer(undefined)}
-      onSubmit={confirm}
+      form={form}
+      guarded={false}
       busy={isBusy}
       footer={
         <>
           <Button disabled={isBusy} onClick={() => onAnswer(undefined)}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant="primary" loading={isBusy} disabled={!answer}>
+          <Button type="submit" variant="primary" loading={isBusy} disabled={!form.isReady}>
             {t("factor.confirm")}
           </Button>
         </>
       }
     >
-      <CodePanel
-        challenge={challenge}
-        value={value}
-        onChange={setValue}
-        isRecovery={isRecovery}
-        onRecovery={(next) => {
-          setRecovery(next);
-          setValue("");
-        }}
-        onComplete={(code) => onAnswer({ code })}
-      />
+      <CodePanel challenge={challenge} form={form} onComplete={(code) => onAnswer({ code })} />
     </Popup>
   );
 }

@@ -4,6 +4,7 @@ import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorPanel } from "../../ui/error-panel.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { Popup } from "../../ui/popup.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -20,19 +21,22 @@ type Step = "scan" | "code" | "save";
 export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const [step, setStep] = useState<Step>("scan");
-  const [code, setCode] = useState("");
   const [isSaved, setSaved] = useState(false);
-  const link = useMutationCall(linkTotp, {
-    touches: [factorStatus],
-    quiet: true,
-    onSuccess: () => {
+  const link = useMutationCall(linkTotp, { touches: [factorStatus], quiet: true });
+  const typed = useForm({
+    initialValues: { code: "" },
+    send: async (values) => {
+      await link.mutateAsync(values).catch((thrown: unknown) => {
+        typed.set({ code: "" });
+        throw thrown;
+      });
       noteFactor(true);
       setStep("save");
     },
-    onError: () => setCode(""),
   });
-  const send = (typed: string) => !link.isPending && link.mutate({ code: typed });
-  const isReady = step === "code" ? code.length === 6 : isSaved;
+  const isReady = step === "code" ? typed.values.code.length === 6 : isSaved;
+  const form = heldUntil(typed, step === "code" && isReady);
+  const field = form.field("code");
   return (
     <Popup
       opened
@@ -40,13 +44,13 @@ export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): Rea
       title={t("profile.linkTitle")}
       onClose={onClose}
       locked={step === "save"}
-      busy={link.isPending}
-      onSubmit={() => (step === "code" && isReady ? send(code) : undefined)}
+      guarded={false}
+      form={form}
       footer={
         <Buttons
           step={step}
           isReady={isReady}
-          isBusy={link.isPending}
+          isBusy={form.isSending}
           onScanned={() => setStep("code")}
           onBack={() => setStep("scan")}
           onFinish={() => {
@@ -60,12 +64,11 @@ export function LinkAppPopup({ onClose }: { readonly onClose: () => void }): Rea
       {step === "scan" && <Scan />}
       {step === "code" && (
         <CodeField
+          {...field}
           label={t("profile.codeText")}
           length={6}
-          value={code}
-          onChange={setCode}
-          onComplete={send}
-          error={link.error && link.error.code !== "cancelled" ? link.error.message : undefined}
+          onComplete={() => typed.submit()}
+          error={field.error ?? form.failure}
           focus
         />
       )}

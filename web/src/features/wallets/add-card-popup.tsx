@@ -1,10 +1,12 @@
 import { addCardWallet } from "@artel/shared/calls/wallets";
 import { isCardNumber, normaliseCardNumber } from "@artel/shared/checks/luhn";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormErrors } from "../../ui/form/form-errors.tsx";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -13,6 +15,10 @@ import { AddedPopup } from "./added-popup.tsx";
 import { walletCalls } from "./use-wallets.ts";
 
 const cardDigits = 16;
+
+interface CardForm {
+  readonly num: string;
+}
 
 interface AddPopupProps {
   readonly opened: boolean;
@@ -26,19 +32,19 @@ export function AddCardPopup({ opened, onClose }: AddPopupProps): ReactElement {
 
 function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const { t } = useText();
-  const [typed, setTyped] = useState("");
-  const [isLeft, setLeft] = useState(false);
-  const add = useMutationCall(addCardWallet, {
-    touches: walletCalls,
-    quiet: true,
-    onSuccess: () => {
-      setTyped("");
+  const add = useMutationCall(addCardWallet, { touches: walletCalls, quiet: true });
+  const typed = useForm<CardForm>({
+    initialValues: { num: "" },
+    rules: ({ num }) => ({ num: num === "" || isCardNumber(num) ? undefined : t("validations.bankCard") }),
+    errorsShown: "afterFilling",
+    send: async (values) => {
+      await add.mutateAsync(values);
+      typed.reset();
       toast.success(t("walletUpdateEmailSended"));
     },
   });
-  const number = normaliseCardNumber(typed);
-  const isGood = isCardNumber(number);
-  const isWrong = number !== "" && !isGood && (isLeft || number.length >= cardDigits);
+  const isGood = isCardNumber(typed.values.num);
+  const form = heldUntil(typed, isGood);
   if (add.isSuccess) {
     return <AddedPopup id={add.data.Id} title={t("wallets.card.title")} opened={opened} onClose={onClose} />;
   }
@@ -47,41 +53,50 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
       opened={opened}
       onClose={onClose}
       title={t("wallets.card.title")}
-      guarded={typed !== ""}
-      busy={add.isPending}
-      onSubmit={() => isGood && add.mutate({ num: number })}
+      form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={add.isPending}>
+          <Button onClick={onClose} disabled={form.isSending}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant="primary" loading={add.isPending} disabled={!isGood}>
+          <Button type="submit" variant="primary" loading={form.isSending} disabled={!form.isReady}>
             {t("wallets.card.submit")}
           </Button>
         </>
       }
     >
       <Stack gap={14}>
-        <TextField
-          name="num"
-          label={t("wallets.card.number")}
-          required
-          mono
-          focus
-          inputMode="numeric"
-          autoComplete="cc-number"
-          value={grouped(typed)}
-          onChange={(text) => setTyped(normaliseCardNumber(text))}
-          onBlur={() => setLeft(true)}
-          ok={isGood}
-          hint={t("wallets.card.hint")}
-          error={add.error?.fields.num ?? (isWrong ? t("validations.bankCard") : undefined)}
-        />
-        {add.error && add.error.code !== "cancelled" && add.error.fields.num === undefined && (
-          <Banner tone="danger">{add.error.message}</Banner>
-        )}
+        <NumberField form={form} isGood={isGood} />
+        <FormErrors form={form} />
       </Stack>
     </Popup>
+  );
+}
+
+/** A number that is long enough is judged before the field is left. */
+function NumberField(props: { readonly form: FormState<CardForm>; readonly isGood: boolean }): ReactElement {
+  const { t } = useText();
+  const field = props.form.field("num");
+  const change = (text: string) => {
+    field.onChange(normaliseCardNumber(text));
+    if (normaliseCardNumber(text).length >= cardDigits) {
+      field.onBlur();
+    }
+  };
+  return (
+    <TextField
+      {...field}
+      label={t("wallets.card.number")}
+      required
+      mono
+      focus
+      inputMode="numeric"
+      autoComplete="cc-number"
+      value={grouped(field.value)}
+      onChange={change}
+      ok={props.isGood}
+      hint={t("wallets.card.hint")}
+    />
   );
 }
 

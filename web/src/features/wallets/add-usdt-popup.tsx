@@ -1,11 +1,14 @@
 import { addUsdtWallet } from "@artel/shared/calls/wallets";
 import { isUsdtAddress } from "@artel/shared/checks/usdt-address";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { FormErrors } from "../../ui/form/form-errors.tsx";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -17,6 +20,12 @@ import styles from "./wallets.module.css";
 const addressLength = 34;
 const readBackLength = 6;
 const network = "TRC20";
+
+interface UsdtForm {
+  readonly Address: string;
+  /** The end of the address was compared with the wallet. */
+  readonly isCompared: boolean;
+}
 
 interface AddPopupProps {
   readonly opened: boolean;
@@ -30,20 +39,22 @@ export function AddUsdtPopup({ opened, onClose }: AddPopupProps): ReactElement {
 
 function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const { t } = useText();
-  const [typed, setTyped] = useState("");
-  const [isCompared, setCompared] = useState(false);
-  const add = useMutationCall(addUsdtWallet, {
-    touches: walletCalls,
-    quiet: true,
-    onSuccess: () => toast.success(t("walletUpdateEmailSended")),
+  const add = useMutationCall(addUsdtWallet, { touches: walletCalls, quiet: true });
+  const typed = useForm<UsdtForm>({
+    initialValues: { Address: "", isCompared: false },
+    rules: ({ Address }) => ({
+      Address: Address.trim() === "" || isUsdtAddress(Address.trim()) ? undefined : t("validations.tether"),
+    }),
+    errorsShown: "afterFilling",
+    send: async ({ Address }) => {
+      await add.mutateAsync({ Network: network, Address: Address.trim() });
+      toast.success(t("walletUpdateEmailSended"));
+    },
   });
-  const address = typed.trim();
+  const { isCompared } = typed.values;
+  const address = typed.values.Address.trim();
   const isGood = isUsdtAddress(address);
-  const submit = () => {
-    if (isGood && isCompared) {
-      add.mutate({ Network: network, Address: address });
-    }
-  };
+  const form = heldUntil(typed, isGood && isCompared);
   if (add.isSuccess) {
     return <AddedPopup id={add.data.Id} title={t("wallets.usdt.title")} opened={opened} onClose={onClose} />;
   }
@@ -52,19 +63,17 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
       opened={opened}
       onClose={onClose}
       title={t("wallets.usdt.title")}
-      guarded={typed !== ""}
-      busy={add.isPending}
-      onSubmit={submit}
+      form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={add.isPending}>
+          <Button onClick={onClose} disabled={form.isSending}>
             {t("common.cancel")}
           </Button>
           <Button
             type="submit"
             variant="primary"
-            loading={add.isPending}
-            disabled={!isGood || !isCompared}
+            loading={form.isSending}
+            disabled={!form.isReady}
             disabledReason={isGood && !isCompared ? t("wallets.usdt.missing") : undefined}
           >
             {t("wallets.usdt.submit")}
@@ -76,53 +85,44 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
         <Banner tone="warning" title={t("wallets.usdt.network")}>
           {t("wallets.usdt.networkText")}
         </Banner>
-        <AddressField typed={typed} error={add.error?.fields.Address} onChange={setTyped} />
-        {add.error && add.error.code !== "cancelled" && add.error.fields.Address === undefined && (
-          <Banner tone="danger">{add.error.message}</Banner>
-        )}
-        {isGood && <ReadBack address={address} isCompared={isCompared} onCompare={setCompared} />}
+        <AddressField form={form} />
+        <FormErrors form={form} />
+        {isGood && <ReadBack address={address} form={form} />}
       </Stack>
     </Popup>
   );
 }
 
-function AddressField(props: {
-  readonly typed: string;
-  readonly error: string | undefined;
-  readonly onChange: (typed: string) => void;
-}): ReactElement {
+function AddressField({ form }: { readonly form: FormState<UsdtForm> }): ReactElement {
   const { t } = useText();
-  const [isLeft, setLeft] = useState(false);
-  const address = props.typed.trim();
+  const field = form.field("Address");
+  const address = field.value.trim();
   const isGood = isUsdtAddress(address);
-  const isWrong = address !== "" && !isGood && (isLeft || address.length >= addressLength);
   const isDoubtful = isGood && !isUsdtAddress(address, { strict: true });
   return (
     <TextField
-      name="Address"
+      {...field}
       label={t("wallets.usdt.address")}
       required
       mono
       focus
       autoComplete="off"
       spellCheck={false}
-      value={props.typed}
-      onChange={props.onChange}
-      onBlur={() => setLeft(true)}
+      onChange={(typed) => {
+        field.onChange(typed);
+        if (typed.trim().length >= addressLength) {
+          field.onBlur();
+        }
+      }}
       ok={isGood && !isDoubtful}
       hint={isDoubtful ? t("wallets.usdt.checksum") : t("wallets.usdt.hint")}
       aside={address === "" ? undefined : t("wallets.usdt.left", { count: address.length })}
-      error={props.error ?? (isWrong ? t("validations.tether") : undefined)}
     />
   );
 }
 
 /** The last six characters, large, to be compared with the wallet they came from. */
-function ReadBack(props: {
-  readonly address: string;
-  readonly isCompared: boolean;
-  readonly onCompare: (isCompared: boolean) => void;
-}): ReactElement {
+function ReadBack(props: { readonly address: string; readonly form: FormState<UsdtForm> }): ReactElement {
   const { t } = useText();
   const end = [...props.address.slice(-readBackLength)].map((sign, place) => ({ sign, place }));
   return (
@@ -134,7 +134,7 @@ function ReadBack(props: {
           <span key={place}>{sign}</span>
         ))}
       </span>
-      <Checkbox label={t("wallets.usdt.readBackCheck")} checked={props.isCompared} onChange={props.onCompare} />
+      <Checkbox {...props.form.box("isCompared")} label={t("wallets.usdt.readBackCheck")} />
     </div>
   );
 }

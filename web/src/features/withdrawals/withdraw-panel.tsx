@@ -1,11 +1,12 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { MoneyField } from "../../ui/form/money-field.tsx";
+import { heldUntil, useForm } from "../../ui/form/use-form.ts";
 import { Receipt } from "../../ui/receipt.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
@@ -40,52 +41,54 @@ export interface WithdrawPanelProps {
 export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
   const { t } = useText();
   const { method, currency, balance, onDone } = props;
-  const [typed, setTyped] = useState("");
-  const amount = typedAmount(typed, currency);
-  const { estimate, isStale, error, first } = useEstimate(method, currency, amount);
   const { mutation, outcome, forget } = useWithdraw(onDone);
-  const problem = typed !== "" && amount === undefined ? t("validations.amount") : undefined;
-  const refused = mutation.error?.fields.amount;
-  const judged = estimate && amountError(estimate, balance, t);
-  const wrong = problem ?? refused ?? (isStale ? undefined : judged);
-  const isReady = amount !== undefined && estimate !== undefined && !isStale && estimate.errors.length === 0;
-  const submit = () => {
-    if (isReady && !mutation.isPending) {
+  const typed = useForm({
+    initialValues: { amount: "" },
+    rules: (values) => ({
+      amount:
+        values.amount !== "" && typedAmount(values.amount, currency) === undefined
+          ? t("validations.amount")
+          : undefined,
+    }),
+    errorsShown: "atOnce",
+    send: (values) => {
       forget();
-      mutation.mutate({ amount, type: method.type, walletId: method.walletId, currency });
-    }
-  };
+      const wire = typedAmount(values.amount, currency) ?? "";
+      return mutation.mutateAsync({ amount: wire, type: method.type, walletId: method.walletId, currency });
+    },
+  });
+  const amount = typedAmount(typed.values.amount, currency);
+  const { estimate, isStale, error, first } = useEstimate(method, currency, amount);
+  const judged = estimate && amountError(estimate, balance, t);
+  const wrong = typed.errors.amount ?? (isStale ? undefined : judged);
+  const isReady = amount !== undefined && estimate !== undefined && !isStale && estimate.errors.length === 0;
+  const form = heldUntil(typed, isReady);
   return (
     <Card
       className={styles.panelCard}
       label={t("withdrawals.panel.title", { method: `${method.label} ${method.value}` })}
     >
-      <Form onSubmit={submit}>
+      <Form form={form}>
         <h2 className={styles.panelTitle}>
           {t("withdrawals.panel.title", { method: method.label })} <span className="mono">{method.value}</span>
         </h2>
         <MoneyField
-          name="amount"
+          {...form.field("amount")}
           size="lg"
           label={t("withdrawals.panel.amount")}
           required
           currency={currency}
-          value={typed}
-          onChange={(text) => {
-            mutation.reset();
-            setTyped(text);
-          }}
           shortcuts={[
             { label: t("withdrawals.panel.half"), value: halfOf(balance, currency) },
             { label: t("withdrawals.panel.all"), value: balance },
           ]}
           hint={first ? limitsHint(first, balance, currency, t) : undefined}
           error={wrong}
-          disabled={mutation.isPending}
+          disabled={form.isSending}
         />
         {estimate && judged === undefined && <Bill {...props} estimate={estimate} isStale={isStale} />}
         <WithdrawNotices type={method.type} estimate={estimate} first={first} error={error} outcome={outcome} />
-        <Button type="submit" variant="primary" size="lg" block loading={mutation.isPending} disabled={!isReady}>
+        <Button type="submit" variant="primary" size="lg" block loading={form.isSending} disabled={!form.isReady}>
           {amount && wrong === undefined
             ? t("withdrawals.panel.submit", { amount: formatMoney(amount, currency) })
             : t("withdrawals.panel.submitEmpty")}

@@ -7,14 +7,16 @@ import { useMutationCall } from "../../api/use-call.ts";
 import { CurrencySign } from "../../ui/currency-chip.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { dateProblem } from "../../ui/form/date-typing.ts";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
+import { Refused } from "../../ui/form/refusal.ts";
 import { InlineSelect } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type Translate, useText } from "../../ui/use-text.ts";
-import { ReasonPopup } from "./reason-popup.tsx";
-import { type Opened, useDraft } from "./use-opened.ts";
+import { ReasonFormPopup, useReasonForm } from "./reason-popup.tsx";
+import type { Opened } from "./use-opened.ts";
 
 interface LineForm {
   readonly valueDate: string;
@@ -22,9 +24,7 @@ interface LineForm {
   readonly reference: string;
   readonly currency: CurrencyCode;
   readonly amount: string;
-  readonly tried: boolean;
-  /** What the server refused, by field. */
-  readonly refused: Readonly<Record<string, string>>;
+  readonly reason: string;
 }
 
 const emptyLine: LineForm = {
@@ -33,97 +33,68 @@ const emptyLine: LineForm = {
   reference: "",
   currency: "USD",
   amount: "",
-  tried: false,
-  refused: {},
+  reason: "",
 };
 
 /** Types a line of a bank statement; the very same line twice is refused by the server. */
 export function BankLinePopup({ target }: { readonly target: Opened<true> }): ReactElement {
   const { t } = useText();
-  const { form, change, errors, check, run } = useLineForm(target.turn);
+  const form = useLineForm(target);
+  const { currency } = form.values;
   return (
-    <ReasonPopup
+    <ReasonFormPopup
       target={target}
       title={t("operator.line.title")}
       confirmLabel={t("operator.line.save")}
-      run={run}
-      check={check}
-      isSaid={({ code }) => code === "conflict"}
+      form={form}
     >
       <p>{t("operator.line.text")}</p>
       <Stack gap={14}>
-        <DateField
-          label={t("operator.line.valueDate")}
-          name="valueDate"
-          required
-          value={form.valueDate}
-          onChange={(valueDate) => change({ valueDate })}
-          error={errors.valueDate}
-        />
+        <DateField {...form.field("valueDate")} label={t("operator.line.valueDate")} required />
         <TextField
+          {...form.field("payer")}
           label={t("operator.line.payer")}
-          name="payer"
           required
           maxLength={200}
           autoComplete="off"
-          value={form.payer}
-          onChange={(payer) => change({ payer })}
-          error={errors.payer}
         />
         <TextField
+          {...form.field("reference")}
           label={t("operator.line.reference")}
-          name="reference"
           hint={t("operator.line.referenceHint")}
           maxLength={400}
           autoComplete="off"
-          value={form.reference}
-          onChange={(reference) => change({ reference, refused: {} })}
-          error={errors.reference}
         />
         <MoneyField
+          {...form.field("amount")}
           label={t("common.amount")}
-          name="amount"
           required
-          currency={form.currency}
-          value={form.amount}
-          onChange={(amount) => change({ amount })}
-          error={errors.amount}
-          trailing={<CurrencySelect value={form.currency} onChange={(currency) => change({ currency })} />}
+          currency={currency}
+          trailing={<CurrencySelect value={currency} onChange={(next) => form.set({ currency: next })} />}
         />
       </Stack>
-    </ReasonPopup>
+    </ReasonFormPopup>
   );
 }
 
-/** What was typed of a line since the popup opened; `run` saves it and rejects with the server's refusal. */
-function useLineForm(turn: number) {
+/** The form of a line; one that is there already is said at its reference. */
+function useLineForm(target: Opened<true>): FormState<LineForm> {
   const { t } = useText();
-  const [form, change] = useDraft(turn, emptyLine);
   const enter = useMutationCall(enterBankLine, { touches: [operatorTopups], quiet: true });
-  const found = problemsOf(form, t);
-  const check = () => {
-    change({ tried: true, refused: {} });
-    return Object.keys(found).length === 0;
-  };
-  const run = async (reason: string) => {
-    const { valueDate, payer, reference, currency, amount } = form;
-    try {
-      await enter.mutateAsync({
-        valueDate,
-        payer: payer.trim(),
-        reference: reference.trim(),
-        currency,
-        amount,
-        reason,
-      });
+  return useReasonForm({
+    target,
+    initialValues: emptyLine,
+    rules: (form) => problemsOf(form, t),
+    run: async (form) => {
+      try {
+        await enter.mutateAsync({ ...form, payer: form.payer.trim(), reference: form.reference.trim() });
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        throw error.code === "conflict" ? new Refused({ reference: t("operator.line.duplicate") }) : error;
+      }
       toast.success(t("operator.line.saved"));
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      change({ refused: error.code === "conflict" ? { reference: t("operator.line.duplicate") } : error.fields });
-      throw error;
-    }
-  };
-  return { form, change, errors: { ...form.refused, ...(form.tried ? found : {}) }, check, run };
+    },
+  });
 }
 
 function CurrencySelect(props: {

@@ -12,15 +12,16 @@ import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
+import type { BoundField } from "../../ui/form/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import type { Order } from "./payout-types.ts";
-import { ReasonPopup } from "./reason-popup.tsx";
+import { ReasonFormPopup, useReasonForm } from "./reason-popup.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { TotalsTable } from "./totals-table.tsx";
-import { type Opened, useDraft } from "./use-opened.ts";
+import type { Opened } from "./use-opened.ts";
 
 /** Up to so many orders get a field for their reference each; more are marked together. */
 const mostReferences = 12;
@@ -34,15 +35,15 @@ export interface Marking {
 interface MarkForm {
   readonly references: Readonly<Record<string, string>>;
   readonly failure: string;
+  readonly reason: string;
 }
 
-const emptyForm: MarkForm = { references: {}, failure: "" };
+const emptyForm: MarkForm = { references: {}, failure: "", reason: "" };
 
 /** Says what became of sent orders: paid with the bank's references, or failed with its words, which another one approves. */
 export function MarkPopup(props: { readonly target: Opened<Marking>; readonly onMarked: () => void }): ReactElement {
   const { t } = useText();
   const { target, onMarked } = props;
-  const [form, change] = useDraft(target.turn, emptyForm);
   const mark = useMutationCall(markPayoutItems, {
     touches: [listApprovals, operatorBatch, operatorBatches, operatorPayouts, operatorPayoutDetail, operatorOverview],
     quiet: true,
@@ -50,64 +51,59 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
   const orders = target.item?.orders ?? [];
   const isPaid = target.item?.result !== "failed";
   const count = orders.length;
-  const run = async (reason: string) => {
-    const reply = await mark.mutateAsync({
-      id: target.item?.batch ?? 0,
-      reason,
-      results: orders.map(({ item }) =>
-        isPaid
-          ? { itemId: item.id, result: "paid", ...optional("reference", form.references[item.id]) }
-          : { itemId: item.id, result: "failed", ...optional("failure", form.failure) },
-      ),
-    });
-    if (reply.waiting > 0) {
-      toast.info(t("operatorPayouts.failedAsked", { count: reply.waiting }));
-    } else {
-      toast.success(t("operatorPayouts.marked", { count: reply.marked }));
-    }
-    onMarked();
-  };
+  const form = useReasonForm({
+    target,
+    initialValues: emptyForm,
+    run: async ({ reason, references, failure }) => {
+      const reply = await mark.mutateAsync({
+        id: target.item?.batch ?? 0,
+        reason,
+        results: orders.map(({ item }) =>
+          isPaid
+            ? { itemId: item.id, result: "paid", ...optional("reference", references[item.id]) }
+            : { itemId: item.id, result: "failed", ...optional("failure", failure) },
+        ),
+      });
+      if (reply.waiting > 0) {
+        toast.info(t("operatorPayouts.failedAsked", { count: reply.waiting }));
+      } else {
+        toast.success(t("operatorPayouts.marked", { count: reply.marked }));
+      }
+      onMarked();
+    },
+  });
   return (
-    <ReasonPopup
+    <ReasonFormPopup
       target={target}
       size={550}
       danger={!isPaid}
       title={t(isPaid ? "operatorPayouts.paidTitle" : "operatorPayouts.failedTitle", { count })}
       confirmLabel={t(isPaid ? "operatorPayouts.paidConfirm" : "operatorPayouts.failedConfirm")}
-      run={run}
+      form={form}
     >
       <TotalsTable totals={totalsOf(orders.map(moneyOf))} />
       <Banner compact tone={isPaid ? "info" : "warning"}>
         {t(isPaid ? "operatorPayouts.paidNote" : "operatorPayouts.failedNote")}
       </Banner>
-      {isPaid && count <= mostReferences && (
-        <ReferenceFields
-          orders={orders}
-          references={form.references}
-          onChange={(references) => change({ references })}
-        />
-      )}
+      {isPaid && count <= mostReferences && <ReferenceFields orders={orders} {...form.field("references")} />}
       {!isPaid && (
         <TextField
+          {...form.field("failure")}
           label={t("operatorPayouts.failure")}
           hint={t("operatorPayouts.failureHint")}
           maxLength={300}
-          value={form.failure}
-          onChange={(failure) => change({ failure })}
         />
       )}
-    </ReasonPopup>
+    </ReasonFormPopup>
   );
 }
 
 /** The bank's reference of each order, by the id of its part. */
-function ReferenceFields(props: {
-  readonly orders: readonly Order[];
-  readonly references: MarkForm["references"];
-  readonly onChange: (references: MarkForm["references"]) => void;
-}): ReactElement {
+function ReferenceFields(
+  props: BoundField<MarkForm["references"]> & { readonly orders: readonly Order[] },
+): ReactElement {
   const { t } = useText();
-  const { orders, references, onChange } = props;
+  const { orders, value: references, onChange } = props;
   return (
     <Stack gap={14}>
       {orders.map(({ item, payout }) => (

@@ -1,116 +1,115 @@
 import { reasonLength } from "@artel/shared/limits/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement, ReactNode } from "react";
-import type { ApiError } from "../../api/api-error.ts";
-import { toApiError } from "../../api/errors.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { fieldId, RequiredNote } from "../../ui/form/field.tsx";
+import { RequiredNote } from "../../ui/form/field.tsx";
+import { FormErrors } from "../../ui/form/form-errors.tsx";
+import type { FormState, Violations } from "../../ui/form/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { Stack } from "../../ui/page.tsx";
 import { Popup } from "../../ui/popup.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
-import { type OpenState, useDraft } from "./use-opened.ts";
+import type { OpenState } from "./use-opened.ts";
 
 registerTexts(operatorText);
 
-interface Draft {
-  readonly reason: string;
-  readonly tried: boolean;
-  readonly busy: boolean;
-  readonly error: ApiError | undefined;
-}
-
+/** What every action of an operator asks for. */
 interface Reasoned {
-  readonly target: OpenState;
-  readonly run: (reason: string) => Promise<unknown>;
-  /** Whether the other fields of the popup are right; without it there are none. */
-  readonly check?: () => boolean;
-  /** Whether one of those fields says this refusal already, so that no banner has to. */
-  readonly isSaid?: (error: ApiError) => boolean;
+  readonly reason: string;
 }
 
-const untouched: Draft = { reason: "", tried: false, busy: false, error: undefined };
+interface ReasonPopupProps {
+  readonly target: OpenState;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly danger?: boolean;
+  readonly size?: 400 | 480 | 550;
+  readonly children?: ReactNode;
+}
+
+/** An action of an operator that needs nothing but a reason: `run` does it. */
+export function ReasonPopup(
+  props: ReasonPopupProps & { readonly run: (reason: string) => Promise<unknown> },
+): ReactElement {
+  const { run, ...popup } = props;
+  const form = useReasonForm({
+    target: props.target,
+    initialValues: { reason: "" },
+    run: ({ reason }) => run(reason),
+  });
+  return <ReasonFormPopup {...popup} form={form} />;
+}
 
 /**
- * An action of an operator: what it is about, why, and the verb. Without a reason nothing is sent; a refusal stays
- * in the popup with everything that was typed. `run` rejects with the refusal; the popup closes when it resolves.
+ * An action of an operator: what it is about, why, and the verb. Without a reason nothing is sent; a refusal stays in the
+ * popup with everything that was typed.
  */
-export function ReasonPopup(
-  props: Reasoned & {
-    readonly title: string;
-    readonly confirmLabel: string;
-    readonly danger?: boolean;
-    readonly size?: 400 | 480 | 550;
-    readonly children?: ReactNode;
-  },
+export function ReasonFormPopup<Values extends Reasoned>(
+  props: ReasonPopupProps & { readonly form: FormState<Values> },
 ): ReactElement {
   const { t } = useText();
-  const { target, title, confirmLabel, danger, size = 480, children } = props;
-  const { draft, change, isMissing, submit } = useReason(props);
-  const { error } = draft;
-  const isSaid = error && (error.code === "cancelled" || error.fields.reason || props.isSaid?.(error));
+  const { target, form, title, confirmLabel, danger, size = 480, children } = props;
+  const reason = form.field("reason");
   return (
     <Popup
       opened={target.opened}
       onClose={target.close}
       title={title}
       size={size}
-      guarded={draft.reason.trim() !== ""}
-      busy={draft.busy}
+      form={form}
       aside={<RequiredNote />}
-      onSubmit={() => void submit()}
       footer={
         <>
-          <Button onClick={target.close} disabled={draft.busy}>
+          <Button onClick={target.close} disabled={form.isSending}>
             {t("common.cancel")}
           </Button>
-          <Button type="submit" variant={danger ? "dangerSolid" : "primary"} loading={draft.busy}>
+          <Button type="submit" variant={danger ? "dangerSolid" : "primary"} loading={form.isSending}>
             {confirmLabel}
           </Button>
         </>
       }
     >
       <Stack gap={14}>
-        {error && !isSaid && <Banner tone="danger">{error.message}</Banner>}
+        <FormErrors form={form} />
         {children}
         <TextField
+          {...reason}
           label={t("operator.reason.label")}
           hint={t("operator.reason.hint")}
-          name="reason"
           required
           rows={2}
           maxLength={reasonLength.most}
-          value={draft.reason}
-          onChange={(next) => change({ reason: next })}
-          error={error?.fields.reason ?? (draft.tried && isMissing ? t("operator.reason.tooShort") : undefined)}
         />
       </Stack>
     </Popup>
   );
 }
 
-/** What was typed, and the submit: nothing is sent without a reason or while another field is wrong. */
-function useReason({ target, run, check }: Reasoned) {
-  const [draft, change] = useDraft(target.turn, untouched);
-  const reason = draft.reason.trim();
-  const isMissing = reason.length < reasonLength.least;
-  const submit = async () => {
-    const areOthersRight = check ? check() : true;
-    if (isMissing || !areOthersRight) {
-      change({ tried: true });
-      document.getElementById(fieldId("reason"))?.focus();
-      return;
-    }
-    change({ busy: true, error: undefined });
-    try {
-      await run(reason);
-      change({ busy: false });
+/** The form of an action with a reason. `run` gets the values with the reason trimmed; the popup closes when it resolves. */
+export function useReasonForm<Values extends Reasoned>(options: {
+  readonly target: OpenState;
+  readonly initialValues: Values;
+  readonly run: (values: Values) => Promise<unknown>;
+  /** What is wrong with the other fields. */
+  readonly rules?: (values: Values) => Violations<Values>;
+}): FormState<Values> {
+  const { t } = useText();
+  const { target, initialValues, run, rules } = options;
+  return useForm<Values>({
+    initialValues,
+    turn: target.turn,
+    rules: (values) => {
+      const isTooShort = values.reason.trim().length < reasonLength.least;
+      return {
+        ...rules?.(values),
+        ...(isTooShort ? { reason: t("operator.reason.tooShort") } : {}),
+      } as Violations<Values>;
+    },
+    send: async (values) => {
+      await run({ ...values, reason: values.reason.trim() });
       target.close();
-    } catch (thrown) {
-      change({ busy: false, tried: true, error: toApiError(thrown) });
-    }
-  };
-  return { draft, change, isMissing, submit };
+    },
+  });
 }

@@ -9,7 +9,7 @@ import { Popup } from "../../ui/popup.tsx";
 import { textIfKnown, useText } from "../../ui/use-text.ts";
 import type { Order } from "./payout-types.ts";
 import { ReasonPopup } from "./reason-popup.tsx";
-import { type Opened, useDraft } from "./use-opened.ts";
+import type { Opened } from "./use-opened.ts";
 
 type Destination = Output<typeof revealPayoutItem>;
 
@@ -17,13 +17,11 @@ type Destination = Output<typeof revealPayoutItem>;
 export function RevealPopup({ target }: { readonly target: Opened<Order> }): ReactElement {
   const { t } = useText();
   const [shown, setShown] = useState<Destination>();
-  const [, forget] = useDraft(target.turn, {});
   const reveal = useMutationCall(revealPayoutItem, { quiet: true });
   const id = target.item?.item.id ?? 0;
   const close = () => {
     setShown(undefined);
     reveal.reset();
-    forget({});
   };
   return (
     <>

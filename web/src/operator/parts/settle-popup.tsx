@@ -5,6 +5,7 @@ import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";
+import type { BoundField } from "../../ui/form/form-state.ts";
 import { RadioRows } from "../../ui/form/radio.tsx";
 import { formatDay } from "../../ui/format-date.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -12,10 +13,10 @@ import { toast } from "../../ui/toast.ts";
 import { useText } from "../../ui/use-text.ts";
 import { MatchChips } from "./match-chip.tsx";
 import { MatchTable } from "./match-table.tsx";
-import { ReasonPopup } from "./reason-popup.tsx";
+import { ReasonFormPopup, useReasonForm } from "./reason-popup.tsx";
 import styles from "./settle-popup.module.css";
 import type { BankMatch, OperatorTopup } from "./topup-types.ts";
-import { type Opened, useDraft } from "./use-opened.ts";
+import type { Opened } from "./use-opened.ts";
 
 const withoutLine = "none";
 
@@ -24,27 +25,32 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
   const { t } = useText();
   const topup = target.item;
   const first = topup?.matches[0] ? String(topup.matches[0].line.id) : withoutLine;
-  const [{ chosen = first }, change] = useDraft<{ chosen?: string }>(target.turn, {});
-  const match = topup?.matches.find(({ line }) => String(line.id) === chosen);
-  const isDoneAtOnce = match?.isExact && !match.isTypedByYou;
   const settle = useMutationCall(settleTopup, {
     touches: [operatorTopups, listApprovals, operatorOverview],
     quiet: true,
   });
-  const run = async (reason: string) => {
-    if (!topup) {
-      return;
-    }
-    const reply = await settle.mutateAsync({ id: String(topup.id), bankLineId: match?.line.id, reason });
-    const { number } = topup;
-    if (reply.state === "paid") {
-      toast.success(t("operator.settle.paid", { number }));
-    } else {
-      toast.info(t("operator.settle.waits", { number }));
-    }
-  };
+  const lineOf = (chosen: string) => topup?.matches.find(({ line }) => String(line.id) === chosen);
+  const form = useReasonForm({
+    target,
+    initialValues: { chosen: first, reason: "" },
+    run: async ({ chosen, reason }) => {
+      if (!topup) {
+        return;
+      }
+      const bankLineId = lineOf(chosen)?.line.id;
+      const reply = await settle.mutateAsync({ id: String(topup.id), bankLineId, reason });
+      const { number } = topup;
+      if (reply.state === "paid") {
+        toast.success(t("operator.settle.paid", { number }));
+      } else {
+        toast.info(t("operator.settle.waits", { number }));
+      }
+    },
+  });
+  const match = lineOf(form.values.chosen);
+  const isDoneAtOnce = match?.isExact && !match.isTypedByYou;
   return (
-    <ReasonPopup
+    <ReasonFormPopup
       target={target}
       size={550}
       title={t("operator.settle.title", { number: topup?.number ?? "" })}
@@ -53,17 +59,15 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
           ? t("operator.settle.confirmExact", { amount: formatMoney(match.line.amount, match.line.currency) })
           : t("operator.settle.confirmAsk")
       }
-      run={run}
+      form={form}
     >
-      {topup && topup.matches.length > 0 && (
-        <LineChoice topup={topup} chosen={chosen} onChange={(next) => change({ chosen: next })} />
-      )}
+      {topup && topup.matches.length > 0 && <LineChoice topup={topup} {...form.field("chosen")} />}
       {topup && match && <MatchTable topup={topup} match={match} />}
       {topup && <Credited topup={topup} match={match} />}
       <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
         {t(noteOf(match))}
       </Banner>
-    </ReasonPopup>
+    </ReasonFormPopup>
   );
 }
 
@@ -93,17 +97,13 @@ export function Credited(props: {
   );
 }
 
-function LineChoice(props: {
-  readonly topup: OperatorTopup;
-  readonly chosen: string;
-  readonly onChange: (chosen: string) => void;
-}): ReactElement {
+function LineChoice(props: BoundField<string> & { readonly topup: OperatorTopup }): ReactElement {
   const { t } = useText();
   return (
     <RadioRows
       framed
       label={t("operator.settle.bank")}
-      value={props.chosen}
+      value={props.value}
       onChange={props.onChange}
       items={[
         ...props.topup.matches.map((match) => ({

@@ -24,15 +24,3 @@ export function useOpened<Item>(): Opened<Item> {
   const close = useCallback(() => setState((before) => ({ ...before, opened: false })), []);
   return useMemo(() => ({ ...state, open, close }), [state, open, close]);
 }
-
-/** What was typed since a popup opened; the next opening starts with the empty form again. */
-export function useDraft<Form extends object>(
-  turn: number,
-  empty: Form,
-): readonly [Form, (part: Partial<Form>) => void] {
-  const [stored, setStored] = useState({ turn, form: empty });
-  const form = stored.turn === turn ? stored.form : empty;
-  const change = (part: Partial<Form>) =>
-    setStored((before) => ({ turn, form: { ...(before.turn === turn ? before.form : empty), ...part } }));
-  return [form, change];
-}

@@ -3,17 +3,21 @@ import { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/call
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { accountText } from "@artel/shared/text/account";
 import { type ReactElement, useState } from "react";
-import { useSend } from "../../api/use-send.ts";
+import { call } from "../../api/client.ts";
+import { toApiError } from "../../api/errors.ts";
 import styles from "../../features/session/session.module.css";
 import { QrCode } from "../../features/two-factor/qr-code.tsx";
 import { RecoveryCodes } from "../../features/two-factor/recovery-codes.tsx";
 import { useAddress } from "../../ui/address.tsx";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { Form, FormRow } from "../../ui/form/field.tsx";
+import { FormErrors } from "../../ui/form/form-errors.tsx";
+import type { FormState } from "../../ui/form/form-state.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import { Refused } from "../../ui/form/refusal.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useDocumentTitle } from "../../ui/page.tsx";
 import { registerTexts } from "../../ui/texts.ts";
 import { useText } from "../../ui/use-text.ts";
@@ -22,6 +26,8 @@ registerTexts(accessPagesText, accountText);
 
 type Secret = Output<typeof operatorInvitation>;
 type InvitationForm = Readonly<Record<"email" | "name" | "surname" | "password" | "totp", string>>;
+
+const empty: InvitationForm = { email: "", name: "", surname: "", password: "", totp: "" };
 
 /** The one-time link of a new operator: who one is, an app, a password, recovery codes. */
 export function OperatorInvitationScreen(): ReactElement {
@@ -43,42 +49,43 @@ function Invitation(props: {
   readonly onCreated: (codes: readonly string[]) => void;
 }): ReactElement {
   const { t } = useText();
-  const show = useSend(operatorInvitation);
-  const accept = useSend(acceptOperatorInvitation);
-  const [form, setForm] = useState<InvitationForm>({ email: "", name: "", surname: "", password: "", totp: "" });
   const [secret, setSecret] = useState<Secret>();
-  const error = accept.error ?? show.error;
-  const fields = error?.fields ?? {};
-  const submit = async () => {
-    if (!secret) {
-      setSecret(await show.send({ code: props.code, email: form.email }));
-      return;
-    }
-    const reply = await accept.send({ ...form, code: props.code });
-    if (reply) {
-      props.onCreated(reply.recoveryCodes);
-    }
-  };
+  const form = useForm({
+    initialValues: empty,
+    send: async (values) => {
+      try {
+        if (secret) {
+          const { recoveryCodes } = await call(
+            acceptOperatorInvitation,
+            { ...values, code: props.code },
+            { quiet: true },
+          );
+          props.onCreated(recoveryCodes);
+        } else {
+          setSecret(await call(operatorInvitation, { code: props.code, email: values.email }, { quiet: true }));
+        }
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        throw error.code === "notFound" ? new Refused({}, t("operatorAccess.badLink")) : error;
+      }
+    },
+  });
   return (
     <>
       <h1 className={styles.title}>{t("operatorAccess.inviteTitle")}</h1>
       <p className={styles.lead}>{t("operatorAccess.inviteLead")}</p>
-      <Form onSubmit={() => void submit()} label={t("operatorAccess.inviteTitle")}>
-        {error && Object.keys(fields).length === 0 && (
-          <Banner tone="danger">{error.code === "notFound" ? t("operatorAccess.badLink") : error.message}</Banner>
-        )}
+      <Form form={form} label={t("operatorAccess.inviteTitle")}>
+        <FormErrors form={form} />
         <TextField
+          {...form.field("email")}
           label={t("common.email")}
           type="email"
           autoComplete="username"
-          value={form.email}
-          onChange={(email) => setForm({ ...form, email })}
-          error={fields.email}
           disabled={secret !== undefined}
           required
         />
-        {secret && <Details secret={secret} form={form} fields={fields} onChange={setForm} />}
-        <Button type="submit" variant="primary" size="lg" block loading={show.isSending || accept.isSending}>
+        {secret && <Details secret={secret} form={form} />}
+        <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
           {secret ? t("operatorAccess.create") : t("operatorAccess.showKey")}
         </Button>
       </Form>
@@ -87,43 +94,18 @@ function Invitation(props: {
 }
 
 /** Name, password and app, once the link has proved good. */
-function Details(props: {
-  readonly secret: Secret;
-  readonly form: InvitationForm;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly onChange: (form: InvitationForm) => void;
-}): ReactElement {
+function Details(props: { readonly secret: Secret; readonly form: FormState<InvitationForm> }): ReactElement {
   const { t } = useText();
-  const { secret, form, fields } = props;
-  const set = (field: keyof InvitationForm) => (value: string) => props.onChange({ ...form, [field]: value });
+  const { secret, form } = props;
   return (
     <>
       <FormRow>
-        <TextField
-          label={t("signUp.firstName")}
-          value={form.name}
-          onChange={set("name")}
-          error={fields.name}
-          required
-        />
-        <TextField label={t("signUp.lastName")} value={form.surname} onChange={set("surname")} />
+        <TextField {...form.field("name")} label={t("signUp.firstName")} required />
+        <TextField {...form.field("surname")} label={t("signUp.lastName")} />
       </FormRow>
-      <PasswordField
-        label={t("signIn.password")}
-        autoComplete="new-password"
-        value={form.password}
-        onChange={set("password")}
-        error={fields.password}
-        required
-      />
+      <PasswordField {...form.field("password")} label={t("signIn.password")} autoComplete="new-password" required />
       <QrCode svg={secret.svg} secret={secret.secret} />
-      <CodeField
-        label={t("profile.codeText")}
-        length={6}
-        value={form.totp}
-        onChange={set("totp")}
-        error={fields.totp}
-      />
+      <CodeField {...form.field("totp")} label={t("profile.codeText")} length={6} />
     </>
   );
 }

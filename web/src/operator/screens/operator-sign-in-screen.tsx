@@ -1,6 +1,6 @@
 import { accessText } from "@artel/shared/text/access";
 import { accountText } from "@artel/shared/text/account";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useOperatorSignIn } from "../../features/operators/use-operator-sign-in.ts";
 import styles from "../../features/session/session.module.css";
 import { wirePassword } from "../../features/session/wire-password.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useForm } from "../../ui/form/use-form.ts";
 import { useDocumentTitle } from "../../ui/page.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { registerTexts } from "../../ui/texts.ts";
@@ -51,40 +52,26 @@ export function OperatorSignInScreen(): ReactElement {
 
 function PasswordForm({ signIn }: { readonly signIn: ReturnType<typeof useOperatorSignIn> }): ReactElement {
   const { t } = useText();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [isTried, setTried] = useState(false);
-  const required = (value: string) => (isTried && value.trim() === "" ? t("validations.required") : undefined);
-  const submit = () => {
-    setTried(true);
-    if (email.trim() !== "" && password.trim() !== "") {
-      signIn.submit(email, wirePassword(password));
-    }
-  };
+  const required = (value: string) => (value.trim() === "" ? t("validations.required") : undefined);
+  const form = useForm({
+    initialValues: { email: "", password: "" },
+    rules: ({ email, password }) => ({ email: required(email), password: required(password) }),
+    send: ({ email, password }) => signIn.submit(email, wirePassword(password)),
+  });
   return (
     <>
       <p className={styles.lead}>{t("operatorAccess.lead")}</p>
-      <Form onSubmit={submit} label={t("operatorAccess.title")}>
+      <Form form={form} label={t("operatorAccess.title")}>
         {signIn.failure && <Banner tone="danger">{signIn.failure}</Banner>}
         <TextField
+          {...form.field("email")}
           label={t("common.email")}
-          name="email"
           type="email"
           autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={required(email)}
           disabled={signIn.isSubmitting}
           focus
         />
-        <PasswordField
-          label={t("signIn.password")}
-          name="password"
-          value={password}
-          onChange={setPassword}
-          error={required(password)}
-          disabled={signIn.isSubmitting}
-        />
+        <PasswordField {...form.field("password")} label={t("signIn.password")} disabled={signIn.isSubmitting} />
         <Button type="submit" variant="primary" size="lg" block loading={signIn.isSubmitting}>
           {t("common.signIn")}
         </Button>

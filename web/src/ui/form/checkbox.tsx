@@ -1,13 +1,13 @@
 import { IconAlertCircle, IconCheck, IconMinus } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./checkbox.module.css";
-import { fieldId } from "./field.tsx";
 
 interface CheckProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
   readonly name?: string;
+  readonly id?: string;
 }
 
 /** A box to tick. The label may hold links; its words are the whole target. */
@@ -25,7 +25,7 @@ export function Checkbox(
   },
 ): ReactElement {
   const own = useId();
-  const id = props.name ? fieldId(props.name) : own;
+  const id = props.id ?? own;
   const input = useRef<HTMLInputElement>(null);
   const { indeterminate = false, error } = props;
   useEffect(() => {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 function shown(props: { value: string; kept?: string; warnsOfPast?: boolean; error?: string }): string {
   return renderToStaticMarkup(
-    <DateField label="Deadline" name="deadline" hasNoCalendar onChange={() => undefined} {...props} />,
+    <DateField label="Deadline" id="field-deadline" hasNoCalendar onChange={() => undefined} {...props} />,
   );
 }
 

@@ -8,8 +8,9 @@ import styles from "./field.module.css";
 /** What every field takes. `onChange` hands over the value, never an event. */
 export interface FieldProps {
   readonly label: string;
-  /** The field's name; its element id is `fieldId(name)`, so that error summaries can link to it. */
   readonly name?: string;
+  /** The element's id, given by the form, so that its summary can lead here. */
+  readonly id?: string;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly required?: boolean;
@@ -31,17 +32,12 @@ export interface ControlProps {
   readonly "aria-required": true | undefined;
 }
 
-/** The element id of a field, for links of an error summary. */
-export function fieldId(name: string): string {
-  return `field-${name}`;
-}
-
 /** Label above, hint below, error under the control with icon and words. */
 export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }): ReactElement {
-  const { label, name, hint, error, required, aside, repair, hideLabel, className, children } = props;
+  const { label, hint, error, required, aside, repair, hideLabel, className, children } = props;
   const { t } = useText();
   const own = useId();
-  const id = name ? fieldId(name) : own;
+  const id = props.id ?? own;
   const described = [error ? `${id}-error` : "", hint !== undefined || aside !== undefined ? `${id}-hint` : ""];
   return (
     <div className={cx(styles.field, className)}>
@@ -109,8 +105,7 @@ export function FormRow(props: { readonly columns?: string; readonly children: R
 /** The fields of a form below each other; errors of the browser itself are off. */
 export function Form(props: {
   /** What `useForm` answers. */
-  readonly form?: { readonly submit: () => void };
-  readonly onSubmit?: () => void;
+  readonly form: { readonly submit: () => void };
   readonly label?: string;
   /** In place of the usual distances. */
   readonly className?: string;
@@ -123,7 +118,7 @@ export function Form(props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        (props.form?.submit ?? props.onSubmit)?.();
+        props.form.submit();
       }}
     >
       {props.children}

@@ -2,7 +2,6 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { Banner } from "../banner.tsx";
 import { useText } from "../use-text.ts";
-import { fieldId } from "./field.tsx";
 import styles from "./form-errors.module.css";
 import type { FormState } from "./form-state.ts";
 
@@ -51,12 +50,12 @@ function Summary({ items, attempt }: FormState<object>["summary"]): ReactElement
       </p>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.name}>
+          <li key={item.id}>
             <a
-              href={`#${fieldId(item.name)}`}
+              href={`#${item.id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId(item.name))?.focus();
+                document.getElementById(item.id)?.focus();
               }}
             >
               {item.label}: {item.message}

@@ -23,20 +23,21 @@ export interface FormOptions<Values extends object> {
   readonly labels?: Readonly<Partial<Record<FieldOf<Values>, string>>>;
   /** Fields that the call names otherwise: its name to ours. */
   readonly wireNames?: Readonly<Record<string, FieldOf<Values>>>;
-  readonly errorsShown?: ErrorsShown;
+  /** "afterTry" without it; where the fields differ, each that is otherwise. */
+  readonly errorsShown?: ErrorsShown | Readonly<Partial<Record<FieldOf<Values>, ErrorsShown>>>;
   /** Whether the values differ from the saved ones, where that is not plain equality. */
   readonly isChanged?: (values: Values) => boolean;
   /** A page that is left with changes asks first. */
   readonly guardsLeaving?: boolean;
   /** A popup that stays mounted begins anew when this changes. */
   readonly turn?: number;
-  /** What ids of the fields begin with, where another form with the same names may be on the page. */
-  readonly prefix?: string;
 }
 
 /** What a control of a text, a number or a choice takes. */
 export interface BoundField<Value> {
   readonly name: string;
+  /** No other field of the page has it, also where two forms name a field alike. */
+  readonly id: string;
   readonly value: Value;
   readonly error: string | undefined;
   readonly onChange: (value: Value) => void;
@@ -46,6 +47,7 @@ export interface BoundField<Value> {
 /** What a box to tick takes. */
 export interface BoundBox {
   readonly name: string;
+  readonly id: string;
   readonly checked: boolean;
   readonly error: string | undefined;
   readonly onChange: (checked: boolean) => void;
@@ -56,7 +58,7 @@ export interface FormState<Values extends object> {
   readonly errors: Violations<Values>;
   /** For `FormErrors`: what is wrong, each with its label, and the number of tries that failed. */
   readonly summary: {
-    readonly items: readonly { readonly name: string; readonly label: string; readonly message: string }[];
+    readonly items: readonly { readonly id: string; readonly label: string; readonly message: string }[];
     readonly attempt: number;
   };
   /** What was refused and belongs to no field, in words. */
@@ -69,6 +71,8 @@ export interface FormState<Values extends object> {
   readonly field: <Name extends FieldOf<Values>>(name: Name) => BoundField<Values[Name]>;
   /** Binds a box to a field that holds true or false. */
   readonly box: (name: FieldOf<Values>) => BoundBox;
+  /** The id of a field's element. */
+  readonly idOf: (name: string) => string;
   readonly set: (changes: Partial<Values>) => void;
   /** Tries to send; `send` in place of the form's own is for a second button. */
   readonly submit: (send?: Send<Values>) => void;

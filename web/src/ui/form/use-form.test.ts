@@ -95,27 +95,44 @@ describe("what is wrong", () => {
     expect(result().errors).toEqual({ city: "City is missing" });
   });
 
+  test("A single field can judge at once while the others wait", async () => {
+    const { result, act } = await aForm({ errorsShown: { city: "atOnce" } });
+    await act((form) => form.field("name").onBlur());
+    expect(result().errors).toEqual({ city: "City is missing" });
+  });
+
   test("The summary has labels and its own order, and takes the focus by itself", async () => {
-    const { result, act } = await aForm({ labels: { city: "City", name: "Name" }, prefix: "person-" });
+    const { result, act } = await aForm({ labels: { city: "City", name: "Name" } });
     await act((form) => form.submit());
     expect(result().summary).toEqual({
       attempt: 1,
       items: [
-        { name: "person-city", label: "City", message: "City is missing" },
-        { name: "person-name", label: "Name", message: "Name is missing" },
+        { id: result().field("city").id, label: "City", message: "City is missing" },
+        { id: result().idOf("name"), label: "Name", message: "Name is missing" },
       ],
     });
     expect(focused).toEqual([]);
   });
 
   test("Without a summary each failed try brings the focus to the first faulty field", async () => {
-    const { act } = await aForm({ prefix: "person-" });
+    const { result, act } = await aForm();
+    const [name, city] = [result().field("name").id, result().field("city").id];
     await act((form) => form.submit());
     await act((form) => form.set({ name: "Ana" }));
-    expect(focused).toEqual(["field-person-name"]);
+    expect(focused).toEqual([name]);
     await act((form) => form.submit());
-    expect(focused).toEqual(["field-person-name", "field-person-city"]);
+    expect(focused).toEqual([name, city]);
   });
+});
+
+test("Two forms that name a field alike share no id", async () => {
+  const hook = await runHook(() => {
+    const options: FormOptions<Person> = { initialValues: empty, send: () => undefined };
+    return [useForm(options), useForm(options)];
+  });
+  const [one, other] = hook.result().map((form) => form.field("name"));
+  expect([one?.name, other?.name]).toEqual(["name", "name"]);
+  expect(one?.id).not.toBe(other?.id);
 });
 
 describe("what the server refused", () => {
@@ -125,7 +142,7 @@ describe("what the server refused", () => {
     await act((form) => form.submit());
     expect(result().errors).toEqual({ name: "Taken", city: "Unknown" });
     expect(result().failure).toBeUndefined();
-    expect(focused).toEqual(["field-name"]);
+    expect(focused).toEqual([result().idOf("name")]);
     await act((form) => form.set({ name: "Ana Maria" }));
     expect(result().errors).toEqual({ city: "Unknown" });
     expect(result().values).toEqual({ ...filled, name: "Ana Maria" });

@@ -1,8 +1,7 @@
 import { useForm as useLibrary } from "@mantine/form";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { useUnsaved } from "../unsaved.ts";
-import { fieldId } from "./field.tsx";
-import type { FieldOf, FormOptions, FormState, Violations } from "./form-state.ts";
+import type { ErrorsShown, FieldOf, FormOptions, FormState, Violations } from "./form-state.ts";
 import { isSame, useArriving } from "./use-arriving.ts";
 import { given, useSubmit } from "./use-submit.ts";
 
@@ -13,7 +12,9 @@ import { given, useSubmit } from "./use-submit.ts";
  * saved, a refused one keeps everything that was typed.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
-  const { prefix = "", labels, errorsShown = "afterTry" } = options;
+  const { labels } = options;
+  const own = useId();
+  const idOf = (name: string) => `${own}-${name}`;
   const library = useLibrary<Values>({
     initialValues: options.initialValues,
     clearInputErrorOnChange: false,
@@ -22,7 +23,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const work = useSubmit(options, library);
   const { values } = library;
   const problems = given(options.rules?.(values));
-  const isShown = (name: string) => work.attempt > 0 || errorsShown === "atOnce" || library.isTouched(name);
+  const isShown = (name: string) =>
+    work.attempt > 0 || shownFrom(options, name) === "atOnce" || library.isTouched(name);
   const errors = {
     ...library.errors,
     ...Object.fromEntries(Object.entries(problems).filter(([name]) => isShown(name))),
@@ -35,38 +37,55 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     library.setValues(changes);
     library.setErrors((refused) => without(refused, names));
   };
+  const leave = (name: FieldOf<Values>) => {
+    const from = shownFrom(options, name);
+    if (from === "afterLeaving" || from === "afterFilling") {
+      const isLeft = from === "afterLeaving" || library.getValues()[name] !== "";
+      library.setTouched((touched) => ({ ...touched, [name]: isLeft }));
+    }
+  };
   const isDirty = options.isChanged ? options.isChanged(values) : library.isDirty();
   useUnsaved(isDirty && options.guardsLeaving === true);
   useArriving(options, library, work.reset);
-  useFocusOnFault(work.attempt, labels ? undefined : prefix, Object.keys(values), errors);
+  const first = Object.keys(values).find((name) => name in errors);
+  useFocusOnFault(work.attempt, labels || first === undefined ? undefined : idOf(first));
   return {
     values,
     errors,
-    summary: { items: work.attempt > 0 ? summaryOf(labels, errors, prefix) : [], attempt: work.attempt },
+    summary: { items: work.attempt > 0 ? summaryOf(labels, errors, idOf) : [], attempt: work.attempt },
     failure: work.failure,
     isDirty,
     isSending: library.submitting,
     isReady: true,
+    idOf,
     set,
     submit: work.submit,
     reset: work.reset,
+    ...bindingOf({ values, errors, idOf, set }, leave),
+  };
+}
+
+/** What binds controls to the fields. */
+function bindingOf<Values extends object>(
+  form: Pick<FormState<Values>, "values" | "errors" | "idOf" | "set">,
+  leave: (name: FieldOf<Values>) => void,
+): Pick<FormState<Values>, "field" | "box"> {
+  const { values, errors, idOf, set } = form;
+  return {
     box: (name) => ({
-      name: `${prefix}${name}`,
+      name,
+      id: idOf(name),
       checked: values[name] === true,
       error: errors[name],
       onChange: (isTicked) => set(one(name, isTicked)),
     }),
     field: (name) => ({
-      name: `${prefix}${name}`,
+      name,
+      id: idOf(name),
       value: values[name],
       error: errors[name],
       onChange: (value) => set(one(name, value)),
-      onBlur: () => {
-        if (errorsShown === "afterLeaving" || errorsShown === "afterFilling") {
-          const isLeft = errorsShown === "afterLeaving" || library.getValues()[name] !== "";
-          library.setTouched((touched) => ({ ...touched, [name]: isLeft }));
-        }
-      },
+      onBlur: () => leave(name),
     }),
   };
 }
@@ -79,19 +98,17 @@ export function heldUntil<Values extends object>(form: FormState<Values>, isRead
   return { ...form, isReady, submit: (send) => (isReady || send ? form.submit(send) : undefined) };
 }
 
-/** After a failed try the first faulty field gets the focus; a summary, without `prefix`, takes it by itself. */
-function useFocusOnFault<Values>(
-  attempt: number,
-  prefix: string | undefined,
-  names: readonly string[],
-  errors: Violations<Values>,
-): void {
-  const first = names.find((name) => name in errors);
-  const target = prefix === undefined || first === undefined ? undefined : fieldId(`${prefix}${first}`);
+/** From when on a field shows what the rules say. */
+function shownFrom<Values extends object>({ errorsShown }: FormOptions<Values>, name: string): ErrorsShown {
+  return (typeof errorsShown === "string" ? errorsShown : errorsShown?.[name as FieldOf<Values>]) ?? "afterTry";
+}
+
+/** After a failed try the first faulty field gets the focus; a summary takes it by itself. */
+function useFocusOnFault(attempt: number, id: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after a try, not with each key
   useEffect(() => {
-    if (attempt > 0 && target !== undefined) {
-      document.getElementById(target)?.focus();
+    if (attempt > 0 && id !== undefined) {
+      document.getElementById(id)?.focus();
     }
   }, [attempt]);
 }
@@ -99,12 +116,12 @@ function useFocusOnFault<Values>(
 function summaryOf<Values>(
   labels: Readonly<Partial<Record<string, string>>> | undefined,
   errors: Violations<Values>,
-  prefix: string,
+  idOf: (name: string) => string,
 ) {
   const messages = new Map<string, string>(Object.entries(errors));
   return Object.entries(labels ?? {}).flatMap(([name, label]) => {
     const message = messages.get(name);
-    return label === undefined || message === undefined ? [] : [{ name: `${prefix}${name}`, label, message }];
+    return label === undefined || message === undefined ? [] : [{ id: idOf(name), label, message }];
   });
 }
 

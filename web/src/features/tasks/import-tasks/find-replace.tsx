@@ -2,10 +2,12 @@ import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import type { ImportColumn } from "@artel/shared/sheets/import-columns";
 import type { ImportRow } from "@artel/shared/sheets/import-row";
 import { IconReplace } from "@tabler/icons-react";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, useMemo } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form/field.tsx";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { heldUntil, useForm } from "../../../ui/form/use-form.ts";
 import { Popover } from "../../../ui/popover.tsx";
 import { useText } from "../../../ui/use-text.ts";
 import styles from "./error-groups.module.css";
@@ -34,35 +36,40 @@ export function FindReplace(props: FindReplaceProps): ReactElement {
   );
 }
 
+interface Replacing {
+  readonly column: ImportColumn;
+  readonly find: string;
+  readonly replacement: string;
+}
+
+const untouched: Replacing = { column: "deadline", find: "", replacement: "" };
+
 function ReplaceForm({ rows, onChange, onDone }: FindReplaceProps & { readonly onDone: () => void }): ReactElement {
   const { t } = useText();
-  const [column, setColumn] = useState<ImportColumn>("deadline");
-  const [find, setFind] = useState("");
-  const [replacement, setReplacement] = useState("");
+  const typed = useForm<Replacing>({
+    initialValues: untouched,
+    send: () => {
+      onChange(changes);
+      onDone();
+    },
+  });
+  const { column, find, replacement } = typed.values;
   const changes = useMemo(() => replacements(rows, column, find, replacement), [rows, column, find, replacement]);
+  const form = heldUntil(typed, changes.length > 0);
   return (
-    <form
-      className={styles.sheet}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changes.length > 0) {
-          onChange(changes);
-          onDone();
-        }
-      }}
-    >
+    <Form className={styles.sheet} form={form}>
       <SelectField
+        {...form.field("column")}
         label={t("import.replaceIn")}
-        value={column}
         options={importColumnNames.map((name) => ({ value: name, label: t(columnKey(name)) }))}
-        onChange={(value) => setColumn(importColumnNames.find((name) => name === value) ?? column)}
+        onChange={(value) => form.set({ column: importColumnNames.find((name) => name === value) ?? column })}
       />
-      <TextField label={t("import.find")} value={find} onChange={setFind} focus />
-      <TextField label={t("import.replaceBy")} value={replacement} onChange={setReplacement} />
-      <Button type="submit" variant="primary" size="sm" disabled={changes.length === 0}>
+      <TextField {...form.field("find")} label={t("import.find")} focus />
+      <TextField {...form.field("replacement")} label={t("import.replaceBy")} />
+      <Button type="submit" variant="primary" size="sm" disabled={!form.isReady}>
         {t("import.replace", { count: changes.length })}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -3,9 +3,11 @@ import { type ImportGroup, suggestRepair } from "@artel/shared/sheets/import-rep
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form/field.tsx";
 import type { Option } from "../../../ui/form/options.ts";
 import { SelectField } from "../../../ui/form/select-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
+import { heldUntil, useForm } from "../../../ui/form/use-form.ts";
 import { MenuButton } from "../../../ui/menu.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { useText } from "../../../ui/use-text.ts";
@@ -59,39 +61,38 @@ export function GroupRepair(props: RepairProps): ReactElement {
 
 /** One value for every row of the group. */
 function SetForAll(props: RepairProps): ReactElement {
-  const { group, work } = props;
   const { t } = useText();
-  const [value, setValue] = useState("");
-  const options = optionsFor(props);
-  const label = t(columnKey(group.column));
-  const setAll = t("import.group.setAll", { count: group.rows.length });
+  const setAll = t("import.group.setAll", { count: props.group.rows.length });
   return (
     <Popover
       label={t("import.group.value")}
       position="bottom-end"
       button={<Button size="xs">{setAll}</Button>}
-      content={(close) => (
-        <form
-          className={styles.sheet}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (value.trim() !== "") {
-              work.change(group.rows.map((row) => ({ row: row.number, column: group.column, value })));
-              close();
-            }
-          }}
-        >
-          {options ? (
-            <SelectField label={label} value={value} options={options} onChange={setValue} />
-          ) : (
-            <TextField label={label} value={value} onChange={setValue} focus />
-          )}
-          <Button type="submit" variant="primary" size="sm" disabled={value.trim() === ""}>
-            {setAll}
-          </Button>
-        </form>
-      )}
+      content={(close) => <ValueForm {...props} setAll={setAll} onDone={close} />}
     />
+  );
+}
+
+function ValueForm(props: RepairProps & { readonly setAll: string; readonly onDone: () => void }): ReactElement {
+  const { group, work, setAll, onDone } = props;
+  const { t } = useText();
+  const typed = useForm({
+    initialValues: { value: "" },
+    send: ({ value }) => {
+      work.change(group.rows.map((row) => ({ row: row.number, column: group.column, value })));
+      onDone();
+    },
+  });
+  const form = heldUntil(typed, typed.values.value.trim() !== "");
+  const field = { ...form.field("value"), label: t(columnKey(group.column)) };
+  const options = optionsFor(props);
+  return (
+    <Form className={styles.sheet} form={form}>
+      {options ? <SelectField {...field} options={options} /> : <TextField {...field} focus />}
+      <Button type="submit" variant="primary" size="sm" disabled={!form.isReady}>
+        {setAll}
+      </Button>
+    </Form>
   );
 }
 
