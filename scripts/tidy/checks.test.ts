@@ -6,6 +6,7 @@ import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
 import { findProviderFaults } from "./providers.ts";
 import { citedIds, findRequirementFaults } from "./requirements.ts";
+import { columnsOf, findHandMadeRows } from "./rows.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tables.ts";
@@ -427,5 +428,50 @@ describe("comments", () => {
     expect(found("server/src/x.sql", "SELECT 'A-54';\n-- the one door (D1)\n")).toEqual(["2: D1"]);
     expect(found("web/src/x.css", "a { b: c } /* Q-21 */")).toEqual(["1: Q-21"]);
     expect(found("shared/src/x.ts", '/** Whole words. */ const spec = "A-54";')).toEqual([]);
+  });
+});
+
+describe("row types", () => {
+  const generated =
+    'export interface DB {\n  "ledger.entry": LedgerEntry;\n  task: Task;\n}\n' +
+    "export interface LedgerEntry {\n  amount: Minor;\n}\nexport interface Task {\n  id: Generated<number>;\n  created_by: number;\n}\n";
+  const columns = columnsOf(generated);
+  const path = "server/src/features/tasks/store.ts";
+  const faults = (text: string, debt: readonly string[] = [], where = path) => {
+    const source = sourceOf(where, text);
+    return findHandMadeRows([source], findTableUses([source], [...columns.keys()]), columns, debt).map(
+      ({ line, message }) => `${line}: ${/type of \w+|take it out/.exec(message)?.[0]}`,
+    );
+  };
+
+  test("the columns of each table are read from the generated types", () => {
+    expect([...columns].map(([table, names]) => [table, ...names])).toEqual([
+      ["ledger.entry", "amount"],
+      ["task", "id", "created_by"],
+    ]);
+  });
+
+  test("a column that is stated by hand is named, in the query and in the types that it is made of", () => {
+    const query = "sql<Shown>`SELECT id, created_by FROM task`";
+    expect(faults("sql<{ id: number }>`SELECT id FROM task`")).toEqual(["1: type of id"]);
+    expect(faults(`interface Shown {\n  readonly id: number;\n  readonly createdBy: number;\n}\n${query}`)).toEqual([
+      "2: type of id",
+      "3: type of createdBy",
+    ]);
+    expect(
+      faults(`interface Base {\n  id: string;\n}\ninterface Shown extends Base {\n  n: number;\n}\n${query}`),
+    ).toEqual(["2: type of id"]);
+  });
+
+  test("types of the table, computed values, tables of others and tests are free", () => {
+    expect(faults('sql<Row<"task", "id"> & { mine: boolean }>`SELECT id, true AS mine FROM task`')).toEqual([]);
+    expect(faults('sql<{ id: Column<"task", "id"> }>`SELECT id FROM task`')).toEqual([]);
+    expect(faults("sql<{ amount: string }>`SELECT sum(1) AS amount FROM task`")).toEqual([]);
+    expect(faults("sql<{ id: number }>`SELECT id FROM task`", [], "server/src/features/tasks/a.test.ts")).toEqual([]);
+  });
+
+  test("a file of the debt is passed over, and leaves the list when nothing is left in it", () => {
+    expect(faults("sql<{ id: number }>`SELECT id FROM task`", [path])).toEqual([]);
+    expect(faults("const a = 1;", [path])).toEqual(["undefined: take it out"]);
   });
 });

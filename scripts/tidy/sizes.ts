@@ -11,6 +11,7 @@ const tables: readonly RegExp[] = [
   /^shared\/src\/rules\/[a-z-]+-rules\.ts$/,
   /^shared\/src\/errors\.ts$/,
   /^scripts\/import-table\.ts$/,
+  /^server\/src\/platform\/db\/tables\.ts$/,
   /^server\/test\/rights-matrix\.ts$/,
 ];
 

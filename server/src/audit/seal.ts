@@ -15,7 +15,7 @@ export interface Seal {
 /** Reads the heads of all chains in one statement and signs them with the seal key. Changes nothing. */
 export async function sealHeads(db: Database, key: Uint8Array): Promise<Seal> {
   const { rows } = await sql<{ accounts: number; tenants: number; digest: string }>`
-    SELECT (SELECT count(*) FROM ledger.account)::int AS accounts, (SELECT count(*) FROM audit.head)::int AS tenants,
+    SELECT (SELECT count(*) FROM ledger.account) AS accounts, (SELECT count(*) FROM audit.head) AS tenants,
       encode(sha256(coalesce((SELECT string_agg(int8send(id) || int8send(version) || head, ''::bytea ORDER BY id) FROM ledger.account), ''::bytea)
         || coalesce((SELECT string_agg(int8send(tenant) || int8send(seq) || hash, ''::bytea ORDER BY tenant) FROM audit.head), ''::bytea)), 'hex') AS digest`.execute(
     db.read,

@@ -58,7 +58,7 @@ export async function insertManager(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO app_user (role, company_id, email, name, surname, current_state, rights, created_at, terms_accepted_at)
     VALUES ('company', ${manager.company}, ${manager.email}, ${manager.name}, ${manager.surname}, 'member', '{"newTask": true}',
-      ${manager.now}, ${manager.now}) RETURNING id::int`.execute(tx);
+      ${manager.now}, ${manager.now}) RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -71,6 +71,6 @@ export async function dropQueuedMail(tx: Tx): Promise<void> {
 export async function payoutItemIds(tx: Read, payout: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`SELECT id::int FROM payout_item WHERE payout_id = ${payout} ORDER BY id`.execute(tx);
+  }>`SELECT id FROM payout_item WHERE payout_id = ${payout} ORDER BY id`.execute(tx);
   return rows.map(({ id }) => id);
 }

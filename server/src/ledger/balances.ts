@@ -21,7 +21,7 @@ export async function balancesOf(tx: Read, owner: number): Promise<BalanceRow[]>
       coalesce(sum(balance) FILTER (WHERE kind = 'escrow'), 0)::text AS escrow,
       coalesce(sum(balance) FILTER (WHERE kind = 'payoutPending'), 0)::text AS pending,
       coalesce(sum(balance) FILTER (WHERE kind = 'payoutInTransit'), 0)::text AS in_transit,
-      coalesce(sum(version) FILTER (WHERE kind IN ('available', 'escrow')), 0)::int AS version
+      coalesce(sum(version) FILTER (WHERE kind IN ('available', 'escrow')), 0)::bigint AS version
     FROM ledger.account WHERE owner = ${owner} GROUP BY currency ORDER BY currency`.execute(tx);
   return rows;
 }
@@ -58,7 +58,7 @@ export async function trialBalance(tx: Read): Promise<{ currency: string; sum: s
 /** How much the books hold. */
 export async function bookSize(tx: Read): Promise<{ transactions: number; entries: number }> {
   const { rows } = await sql<{ transactions: number; entries: number }>`
-    SELECT (SELECT count(*) FROM ledger.txn)::int AS transactions, (SELECT count(*) FROM ledger.entry)::int AS entries`.execute(
+    SELECT (SELECT count(*) FROM ledger.txn) AS transactions, (SELECT count(*) FROM ledger.entry) AS entries`.execute(
     tx,
   );
   return rows[0] ?? { transactions: 0, entries: 0 };

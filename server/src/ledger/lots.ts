@@ -31,7 +31,7 @@ export async function openLots(
   currency?: CurrencyCode,
 ): Promise<(Lot & { currency: CurrencyCode })[]> {
   const { rows } = await sql<{ id: number; currency: CurrencyCode; tax: string; amount: string }>`
-    SELECT l.id::int, l.currency, l.card_tax::text AS tax, l.remaining::text AS amount
+    SELECT l.id, l.currency, l.card_tax::text AS tax, l.remaining::text AS amount
     FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id AND l.remaining > 0
     WHERE a.owner = ${contractor} AND a.kind = 'available' AND ${equals(sql`l.currency`, currency)} ORDER BY l.id`.execute(
     tx,
@@ -46,7 +46,7 @@ export async function ownLots(
   ids: readonly number[],
 ): Promise<{ id: number; currency: CurrencyCode }[]> {
   const { rows } = await sql<{ id: number; currency: CurrencyCode }>`
-    SELECT l.id::int, l.currency FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id
+    SELECT l.id, l.currency FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id
     WHERE a.owner = ${contractor} AND a.kind = 'available' AND l.id = ANY (${ids}::bigint[]) ORDER BY l.id`.execute(tx);
   return rows;
 }

@@ -54,7 +54,7 @@ describe("posting", () => {
     expect((await tryPost(world.tx, origin, transaction)).outcome).toBe("posted");
     expect((await tryPost(world.tx, origin, transaction)).outcome).toBe("exists");
     expect(
-      await rowsOf(world.tx, `SELECT kind, balance FROM ledger.account WHERE owner = ${company} ORDER BY kind`),
+      await rowsOf(world.tx, `SELECT kind, balance::text FROM ledger.account WHERE owner = ${company} ORDER BY kind`),
     ).toEqual([
       { kind: "available", balance: "7500" },
       { kind: "escrow", balance: "2500" },
@@ -116,13 +116,13 @@ describe("batches", () => {
     expect(
       await rowsOf(
         world.tx,
-        `SELECT owner, kind, balance FROM ledger.account WHERE owner IN (${rich}, ${poor}) ORDER BY owner, kind`,
+        `SELECT owner, kind, balance::text FROM ledger.account WHERE owner IN (${rich}, ${poor}) ORDER BY owner, kind`,
       ),
     ).toEqual([
-      { owner: String(rich), kind: "available", balance: "0" },
-      { owner: String(rich), kind: "escrow", balance: "10000" },
-      { owner: String(poor), kind: "available", balance: "0" },
-      { owner: String(poor), kind: "escrow", balance: "1500" },
+      { owner: rich, kind: "available", balance: "0" },
+      { owner: rich, kind: "escrow", balance: "10000" },
+      { owner: poor, kind: "available", balance: "0" },
+      { owner: poor, kind: "escrow", balance: "1500" },
     ]);
   });
 
@@ -151,8 +151,8 @@ describe("batches", () => {
       { kind: "feeTask", balance: 50 },
     ]);
     expect(await rowsOf(world.tx, `SELECT type, prefix, running FROM document ORDER BY type`)).toEqual([
-      { type: "salesInvoice", prefix: "SI", running: "1" },
-      { type: "invoice", prefix: "F", running: "1" },
+      { type: "salesInvoice", prefix: "SI", running: 1 },
+      { type: "invoice", prefix: "F", running: 1 },
     ]);
   });
 });

@@ -21,7 +21,7 @@ export async function aCompany(
         'Owner', ${`Number ${counter}`}, ${fields.country ?? "CY"}, '2026-11-01', '2026-11-01' FROM next RETURNING id
     ) INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, can_proforma, created_at)
       SELECT id, ${fields.name ?? `Company ${counter}`}, ${fields.country ?? "CY"}, 2, 0.05, '{EUR,USD}', ${fields.isActivated ?? true}, '2026-11-01' FROM person
-      RETURNING id::int`.execute(tx);
+      RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -36,7 +36,7 @@ export async function aContractor(
       INSERT INTO app_user (role, email, name, surname, country, created_at, terms_accepted_at)
       VALUES ('freelancer', ${fields.email ?? `person${counter}@contractor.test`}, ${fields.name ?? "Person"},
         ${fields.surname ?? `Number ${counter}`}, ${fields.country ?? "RS"}, '2026-11-01', '2026-11-01') RETURNING id
-    ) INSERT INTO contractor (id, card_tax, created_at) SELECT id, 0.028, '2026-11-01' FROM person RETURNING id::int`.execute(
+    ) INSERT INTO contractor (id, card_tax, created_at) SELECT id, 0.028, '2026-11-01' FROM person RETURNING id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;
@@ -95,7 +95,7 @@ export async function aDraft(
       price_reward, price_fee, price_total, fee_rate, created_at)
     VALUES (${fields.company}, ${fields.contractor}, ${fields.company}, 'draft', ${fields.title ?? "Landing page"}, '', 'Design', 1,
       '30/11/2026', ${fields.currency ?? "USD"}, ${fields.reward}, ${fee}, ${fields.reward + fee}, 0.05, '2026-11-03')
-    RETURNING id::int`.execute(tx);
+    RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -108,7 +108,7 @@ export async function anOperator(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO app_user (role, email, name, surname, operator_rights, created_at)
     VALUES ('operator', ${`operator${counter}@artel.test`}, 'Operator', ${`Number ${counter}`}, ${rights as string[]}, '2026-11-01')
-    RETURNING id::int`.execute(tx);
+    RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -119,6 +119,6 @@ export async function aManager(tx: Tx, company: number, rights: readonly Manager
   const { rows } = await sql<{ id: number }>`
     INSERT INTO app_user (role, company_id, email, name, surname, current_state, rights, created_at, terms_accepted_at)
     VALUES ('company', ${company}, ${`manager${counter}@company.test`}, 'Manager', ${`Number ${counter}`}, 'member',
-      ${JSON.stringify(flags)}::jsonb, '2026-11-01', '2026-11-01') RETURNING id::int`.execute(tx);
+      ${JSON.stringify(flags)}::jsonb, '2026-11-01', '2026-11-01') RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }

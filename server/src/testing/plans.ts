@@ -9,7 +9,9 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import type { Schema, Tx } from "../platform/db/db.ts";
+import type { Tx } from "../platform/db/db.ts";
+import type { DB } from "../platform/db/tables.ts";
+import { valueParsers } from "../platform/db/value-parsers.ts";
 
 /** One node of a plan, as EXPLAIN tells it. */
 export interface PlanNode {
@@ -46,7 +48,7 @@ async function planOf(client: pg.Client, { sql, parameters }: CompiledQuery): Pr
 
 /** Asks for the plans of the queries of `work` instead of running them; each of them finds no row. */
 export async function plansOf(url: string, work: (tx: Tx) => Promise<unknown>): Promise<PlanNode[]> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, types: valueParsers });
   await client.connect();
   const plans: PlanNode[] = [];
   const connection: DatabaseConnection = {
@@ -69,7 +71,7 @@ export async function plansOf(url: string, work: (tx: Tx) => Promise<unknown>): 
     releaseConnection: nothing,
     destroy: nothing,
   };
-  const tx = new Kysely<Schema>({
+  const tx = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,

@@ -20,7 +20,7 @@ export async function printLedger(
 ): Promise<string> {
   const owners = Object.keys(names).map((id) => Number.parseInt(id, 10));
   const { rows } = await sql<Leg>`
-    SELECT dense_rank() OVER (ORDER BY x.id)::int AS n, x.kind, a.owner::int AS owner, a.kind AS account, e.currency,
+    SELECT dense_rank() OVER (ORDER BY x.id) AS n, x.kind, a.owner, a.kind AS account, e.currency,
       CASE WHEN e.amount < 0 THEN '-' ELSE '+' END || ledger.wire(abs(e.amount), e.currency) AS amount
     FROM ledger.entry e JOIN ledger.txn x ON x.id = e.txn_id JOIN ledger.account a ON a.id = e.account_id
     WHERE x.id IN (SELECT own.txn_id FROM ledger.entry own JOIN ledger.account theirs ON theirs.id = own.account_id

@@ -5,9 +5,9 @@ import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Approval, ApprovalKind, ApprovalState, Words } from "./approval.ts";
 
-const columns = sql`a.id::int AS id, a.kind, a.subject, a.tenant::int AS tenant, a.detail, a.about, a.before, a.after, a.reason,
-  a.asked_by::int AS "askedBy", btrim(u.name || ' ' || u.surname) AS "askedByName", a.asked_at AS "askedAt",
-  a.expires_at AS "expiresAt", a.state, a.decided_by::int AS "decidedBy", btrim(d.name || ' ' || d.surname) AS "decidedByName",
+const columns = sql`a.id, a.kind, a.subject, a.tenant, a.detail, a.about, a.before, a.after, a.reason,
+  a.asked_by AS "askedBy", btrim(u.name || ' ' || u.surname) AS "askedByName", a.asked_at AS "askedAt",
+  a.expires_at AS "expiresAt", a.state, a.decided_by AS "decidedBy", btrim(d.name || ' ' || d.surname) AS "decidedByName",
   a.closed_at AS "closedAt", a.decision_reason AS "decisionReason"`;
 const asker = sql`btrim(u.name || ' ' || u.surname)`;
 const tables = sql`approval a JOIN app_user u ON u.id = a.asked_by LEFT JOIN app_user d ON d.id = a.decided_by`;
@@ -35,7 +35,7 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<number |
     VALUES (${row.kind}, ${row.subject}, ${row.tenant}, ${json(row.detail)}::jsonb, ${json(row.about)}::jsonb,
       ${json(row.before)}::jsonb, ${json(row.after)}::jsonb, ${row.restsOn}::text[], ${row.reason}, ${row.askedBy},
       ${row.askedAt}, ${row.expiresAt})
-    ON CONFLICT (kind, subject) WHERE state = 'waiting' DO NOTHING RETURNING id::int`.execute(tx);
+    ON CONFLICT (kind, subject) WHERE state = 'waiting' DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -102,7 +102,7 @@ export function selectApprovals(
 
 /** How many requests wait at this moment. */
 export async function countWaiting(read: Read, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM approval a
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM approval a
     WHERE ${isWaiting(now)}`.execute(read);
   return rows[0]?.count ?? 0;
 }
@@ -131,7 +131,7 @@ export interface ClosedRow {
   readonly tenant: number;
 }
 
-const closed = sql`id::int AS id, kind, subject, tenant::int AS tenant`;
+const closed = sql`id, kind, subject, tenant`;
 
 /** Closes the waiting requests that rest on a subject; all of them are overtaken. */
 export async function overtakeAll(tx: Tx, subject: string, now: Date): Promise<ClosedRow[]> {

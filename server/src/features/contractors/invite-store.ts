@@ -3,23 +3,20 @@ import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, OuterRow, Row } from "../../platform/db/row.ts";
 
 /** Who has an address already, and how he stands to the inviting company. */
-export interface KnownAddress {
-  readonly email: string;
-  readonly user_id: number;
-  readonly role: "company" | "freelancer" | "operator";
-  /** 1 active, 3 only invited so far. */
-  readonly current_state: number;
-  readonly language: "en" | "ru";
-  readonly status: number | null;
-  readonly invited_at: Date | null;
+export interface KnownAddress
+  extends Row<"app_user", "email" | "role" | "language">,
+    NumberRow<"app_user", "current_state">,
+    OuterRow<NumberRow<"company_contractor", "status"> & Row<"company_contractor", "invited_at">> {
+  readonly user_id: Column<"app_user", "id">;
 }
 
 /** What is known of some addresses; unknown ones are missing. */
 export async function knownAddresses(tx: Read, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
   const { rows } = await sql<KnownAddress>`
-    SELECT u.email, u.id::int AS user_id, u.role, number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
+    SELECT u.email, u.id AS user_id, u.role, number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
     FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
     WHERE u.email = ANY (${emails}::text[])`.execute(tx);
   return rows;
@@ -28,15 +25,15 @@ export async function knownAddresses(tx: Read, companyId: number, emails: readon
 /** Makes a person who is only invited (state 3); undefined when the address was taken in the meantime. */
 export async function insertInvited(
   tx: Tx,
-  person: { email: string; language: "en" | "ru"; now: Date },
+  person: { email: string; language: Column<"app_user", "language">; now: Date },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"contractor", "id">>`
     WITH person AS (
       INSERT INTO app_user (role, email, language, current_state, terms, created_at)
       VALUES ('freelancer', ${person.email}, ${person.language}, 'invited', 'mustAccept', ${person.now})
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
     ) INSERT INTO contractor (id, card_tax, created_at)
-      SELECT id, ${newAccount.cardTax}, ${person.now} FROM person RETURNING id::int`.execute(tx);
+      SELECT id, ${newAccount.cardTax}, ${person.now} FROM person RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -57,8 +54,8 @@ export async function linkContractor(
 
 /** The company as the sender of an invitation: the name by which it signs, and whether operators have activated it. */
 export interface Inviter {
-  readonly name: string;
-  readonly is_activated: boolean;
+  readonly name: Column<"company", "name" | "brand_name">;
+  readonly is_activated: Column<"company", "can_proforma">;
 }
 
 /** Who invites; undefined where there is no such company. */

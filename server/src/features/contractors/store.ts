@@ -1,44 +1,40 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
-import type { KycState } from "@artel/shared/states/kyc-state";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
 
-export interface ContractorRow {
-  readonly id: number;
+export interface ContractorRow
+  extends Row<"contractor", "id" | "kyc_state" | "kyc_due">,
+    Row<"app_user", "email" | "country">,
+    Row<"company_contractor", "invited_at">,
+    NumberRow<"company_contractor", "status"> {
   readonly fullname: string;
-  readonly email: string;
-  readonly country: string;
-  readonly registered_at: Date;
-  readonly invited_at: Date;
-  readonly kyc_state: KycState;
-  readonly kyc_due: Date | null;
-  readonly status: number;
+  readonly registered_at: Column<"app_user", "created_at">;
   readonly tasks: number;
 }
 
 /** Contractors of a company, newest invitation first; with an id only that one. */
 export async function contractorsOf(tx: Read, companyId: number, id?: number): Promise<ContractorRow[]> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname, u.email, u.country,
+    SELECT k.id, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname, u.email, u.country,
       u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, number_of(cc.status) AS status, coalesce(n.tasks, 0) AS tasks
     FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
-    LEFT JOIN (SELECT contractor_id, count(*)::int AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n
+    LEFT JOIN (SELECT contractor_id, count(*) AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n
       ON n.contractor_id = k.id
     WHERE cc.company_id = ${companyId} AND ${equals(sql`k.id`, id)}
     ORDER BY cc.invited_at DESC, k.id DESC`.execute(tx);
   return rows;
 }
 
+interface Paid extends Row<"task", "currency"> {
+  readonly minor: string;
+}
+
 /** Rewards that a company has paid to a contractor, by currency. */
-export async function paidTo(
-  tx: Read,
-  companyId: number,
-  contractorId: number,
-): Promise<{ currency: CurrencyCode; minor: string }[]> {
-  const { rows } = await sql<{ currency: CurrencyCode; minor: string }>`
+export async function paidTo(tx: Read, companyId: number, contractorId: number): Promise<Paid[]> {
+  const { rows } = await sql<Paid>`
     SELECT currency, sum(price_reward)::text AS minor FROM task
     WHERE company_id = ${companyId} AND contractor_id = ${contractorId} AND status = 'paid' GROUP BY currency ORDER BY currency`.execute(
     tx,
@@ -52,10 +48,10 @@ export async function moveStatus(
   link: { companyId: number; contractorId: number; from: number; to: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{
-    id: number;
+    id: Column<"company_contractor", "contractor_id">;
   }>`UPDATE company_contractor SET status = ${wordOf(contractorStatus, link.to)},
       activated_at = CASE WHEN ${link.to}::int = 1 THEN ${link.now} ELSE activated_at END
     WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${wordOf(contractorStatus, link.from)}
-    RETURNING contractor_id::int AS id`.execute(tx);
+    RETURNING contractor_id AS id`.execute(tx);
   return rows.length > 0;
 }

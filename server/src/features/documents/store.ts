@@ -4,21 +4,17 @@ import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { within } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
-export interface DocumentRow {
-  readonly id: number;
-  readonly owner: number;
-  readonly type: number;
-  readonly running: number;
-  readonly currency: CurrencyCode;
-  readonly amount: string;
-  readonly task_ids: number[];
-  readonly data: Record<string, unknown>;
-  readonly created_at: Date;
+export interface DocumentRow
+  extends Row<"document", "id" | "owner" | "running" | "currency" | "task_ids" | "created_at">,
+    NumberRow<"document", "type">,
+    TextRow<"document", "amount"> {
+  readonly data: Column<"document", "data"> & Record<string, unknown>;
 }
 
-export const documentColumns = sql`id::int, owner::int, number_of(type) AS type, running::int, currency, ledger.wire(amount, currency) AS amount,
-  task_ids::int[] AS task_ids, data, created_at`;
+export const documentColumns = sql`id, owner, number_of(type) AS type, running, currency, ledger.wire(amount, currency) AS amount,
+  task_ids, data, created_at`;
 
 /** Whose documents somebody sees: all of an owner, or only those whose tasks one member made. */
 export interface DocumentViewer {
@@ -56,7 +52,9 @@ export async function documentOf(tx: Read, viewer: DocumentViewer, id: number): 
 
 /** Whether the invoices of a company print links to its tasks. */
 export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> {
-  const { rows } = await sql<{ shown: boolean }>`SELECT is_invoice_task_has_urls AS shown FROM company
+  const { rows } = await sql<{
+    shown: Column<"company", "is_invoice_task_has_urls">;
+  }>`SELECT is_invoice_task_has_urls AS shown FROM company
     WHERE id = ${company}`.execute(tx);
   return rows[0]?.shown ?? false;
 }
@@ -75,12 +73,12 @@ export async function issueDocument(
     data: Readonly<Record<string, unknown>>;
     now: Date;
   },
-): Promise<{ id: number; running: number }> {
-  const { rows } = await sql<{ id: number; running: number }>`
+): Promise<Row<"document", "id" | "running">> {
+  const { rows } = await sql<Row<"document", "id" | "running">>`
     INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, created_at)
     VALUES (${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, ${draft.year}, take_numbers(${draft.prefix}, ${draft.year}, 1) + 1,
       ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(draft.data)}::jsonb,
-      ${draft.now}) RETURNING id::int, running::int`.execute(tx);
+      ${draft.now}) RETURNING id, running`.execute(tx);
   const row = rows[0];
   if (!row) {
     throw new Error("no document was issued");

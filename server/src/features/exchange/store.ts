@@ -16,8 +16,8 @@ export interface RateRow {
   readonly in_force_at: Date;
 }
 
-const rateColumns = sql`id::int AS id, currency, rate::text AS rate, source, set_by::int AS set_by,
-  approved_by::int AS approved_by, reason, created_at, in_force_at`;
+const rateColumns = sql`id, currency, rate::text AS rate, source, set_by,
+  approved_by, reason, created_at, in_force_at`;
 
 /** The newest rate of each currency, by its number: a clock that was set back changes nothing. */
 export async function selectCurrentRates(tx: Read): Promise<RateRow[]> {
@@ -71,7 +71,7 @@ export async function insertRate(tx: Tx, rate: NewRate): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO exchange_rate (currency, rate, set_by, approved_by, approval_id, reason, created_at, in_force_at)
     VALUES (${rate.currency}, ${rate.rate}::numeric, ${rate.setBy}, ${rate.approval?.by ?? null},
-      ${rate.approval?.id ?? null}, ${rate.reason}, ${rate.createdAt}, ${rate.now}) RETURNING id::int`.execute(tx);
+      ${rate.approval?.id ?? null}, ${rate.reason}, ${rate.createdAt}, ${rate.now}) RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -155,7 +155,7 @@ export interface ExchangeFilter {
 /** Exchanges of one party or of everybody, newest first, at most `take`. */
 export async function selectExchanges(tx: Read, filter: ExchangeFilter): Promise<ExchangeRow[]> {
   const { rows } = await sql<ExchangeRow>`
-    SELECT id::int, party::int, actor::int, from_currency, from_amount::text, to_currency, to_amount::text, rate::text,
+    SELECT id, party, actor, from_currency, from_amount::text, to_currency, to_amount::text, rate::text,
       fee::text, reason, created_at
     FROM exchange
     WHERE ${equals(sql`party`, filter.party)} AND ${within(sql`created_at`, filter)}

@@ -45,7 +45,7 @@ async function line(payer: string, reference: string, amount: string, currency =
 const balance = (company: number) =>
   rowsOf<{ balance: string }>(
     world.tx,
-    `SELECT balance FROM ledger.account WHERE owner = ${company} AND kind = 'available'`,
+    `SELECT balance::text FROM ledger.account WHERE owner = ${company} AND kind = 'available'`,
   );
 
 describe("asking for a top-up", () => {

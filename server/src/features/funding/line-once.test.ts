@@ -39,7 +39,7 @@ async function lineFor({ name, number }: Proforma): Promise<number> {
 const settle = (id: number, bankLineId: number) =>
   app.as(settler)(settleTopup, { id: String(id), bankLineId, reason: "Line of the statement" });
 const balance = (company: number) =>
-  rowsOf(world.tx, `SELECT balance FROM ledger.account WHERE owner = ${company} AND kind = 'available'`);
+  rowsOf(world.tx, `SELECT balance::text FROM ledger.account WHERE owner = ${company} AND kind = 'available'`);
 const topupOf = (line: number) => rowsOf(world.tx, `SELECT topup_id::int AS topup FROM bank_line WHERE id = ${line}`);
 const approvalOf = async (id: number) =>
   (await app.as(second)(operatorTopups, {})).json().rows.find((row: { id: number }) => row.id === id)?.approval?.id;

@@ -1,19 +1,15 @@
 import type { ManagerRights } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
 
-export interface MemberRow {
-  readonly id: number;
-  readonly name: string;
-  readonly surname: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly language: "en" | "ru";
-  readonly rights: Partial<ManagerRights>;
-  readonly current_state: number;
+export interface MemberRow
+  extends Row<"app_user", "id" | "name" | "surname" | "email" | "phone" | "language">,
+    NumberRow<"app_user", "current_state"> {
+  readonly rights: Column<"app_user", "rights"> & Partial<ManagerRights>;
 }
 
-const columns = sql`id::int, name, surname, email, phone, language, rights, number_of(current_state) AS current_state`;
+const columns = sql`id, name, surname, email, phone, language, rights, number_of(current_state) AS current_state`;
 
 /** Everybody who is or was of a company, the owner first. */
 export async function membersOf(tx: Read, companyId: number): Promise<MemberRow[]> {
@@ -35,7 +31,7 @@ export interface NewManager {
   readonly name: string;
   readonly surname: string;
   readonly rights: ManagerRights;
-  readonly language: "en" | "ru";
+  readonly language: Column<"app_user", "language">;
   readonly verifier: string;
   readonly kid: string;
   readonly now: Date;
@@ -47,7 +43,7 @@ export interface NewManager {
  */
 export async function insertManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
   const rights = JSON.stringify(manager.rights);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"app_user", "id">>`
     INSERT INTO app_user AS u (role, company_id, email, name, surname, language, current_state, rights, verifier, pepper_kid,
       password_changed_at, must_change_password, created_at)
     VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.language},
@@ -56,7 +52,7 @@ export async function insertManager(tx: Tx, manager: NewManager): Promise<number
       phone = '', current_state = excluded.current_state, rights = excluded.rights, verifier = excluded.verifier,
       pepper_kid = excluded.pepper_kid, password_changed_at = excluded.password_changed_at, must_change_password = true
       WHERE u.company_id = excluded.company_id AND u.current_state = 'removed'
-    RETURNING id::int`.execute(tx);
+    RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -75,12 +71,14 @@ export async function removeManager(tx: Tx, id: number, rights: ManagerRights): 
     verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);
 }
 
+interface Employer {
+  readonly name: Column<"company", "name" | "brand_name">;
+  readonly is_activated: Column<"company", "can_proforma">;
+}
+
 /** The name of a company as a mail says it, and whether operators have activated it. */
-export async function employerOf(
-  tx: Read,
-  companyId: number,
-): Promise<{ name: string; is_activated: boolean } | undefined> {
-  const { rows } = await sql<{ name: string; is_activated: boolean }>`
+export async function employerOf(tx: Read, companyId: number): Promise<Employer | undefined> {
+  const { rows } = await sql<Employer>`
     SELECT coalesce(nullif(brand_name, ''), name) AS name, can_proforma AS is_activated FROM company
     WHERE id = ${companyId}`.execute(tx);
   return rows[0];

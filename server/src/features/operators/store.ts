@@ -1,6 +1,7 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 /** Adds an operator; undefined when the address is taken. */
 export async function insertOperator(
@@ -16,12 +17,12 @@ export async function insertOperator(
     now: Date;
   },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"app_user", "id">>`
     INSERT INTO app_user (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
       created_at)
     VALUES ('operator', ${operator.email}, ${operator.name}, ${operator.surname}, ${operator.rights}, ${operator.verifier},
       ${operator.pepperKid}, ${operator.now}, ${operator.isDemo}, ${operator.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id::int`.execute(tx);
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -41,14 +42,14 @@ export async function replaceInvitation(
     VALUES (${invitation.hash}, ${invitation.rights}, ${invitation.now}, ${invitation.expiresAt})`.execute(tx);
 }
 
+interface OpenInvitation extends Row<"operator_invitation", "id"> {
+  readonly rights: Column<"operator_invitation", "rights"> & OperatorRight[];
+}
+
 /** The rights that an open invitation gives; undefined for an unknown, used or expired one. The row stays locked. */
-export async function lockInvitation(
-  tx: Tx,
-  hash: Buffer,
-  now: Date,
-): Promise<{ id: number; rights: OperatorRight[] } | undefined> {
-  const { rows } = await sql<{ id: number; rights: OperatorRight[] }>`
-    SELECT id::int, rights FROM operator_invitation
+export async function lockInvitation(tx: Tx, hash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
+  const { rows } = await sql<OpenInvitation>`
+    SELECT id, rights FROM operator_invitation
     WHERE code_hash = ${hash} AND used_at IS NULL AND expires_at > ${now} FOR UPDATE`.execute(tx);
   return rows[0];
 }
@@ -67,7 +68,7 @@ export async function takeInvitation(tx: Tx, id: number, userId: number, now: Da
 
 /** Name and surname of an operator; empty for an unknown id. */
 export async function operatorName(tx: Read, userId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`SELECT btrim(name || ' ' || surname) AS name FROM app_user
+  const { rows } = await sql<Row<"app_user", "name">>`SELECT btrim(name || ' ' || surname) AS name FROM app_user
     WHERE id = ${userId}`.execute(tx);
   return rows[0]?.name ?? "";
 }

@@ -149,7 +149,7 @@ test("HO-43, HO-44: an order that was paid meanwhile stays paid when the failure
   ]);
   const [account] = await rowsOf<{ balance: string }>(
     world.tx,
-    `SELECT balance FROM ledger.account WHERE owner = ${person} AND kind = 'available' AND currency = 'USD'`,
+    `SELECT balance::text FROM ledger.account WHERE owner = ${person} AND kind = 'available' AND currency = 'USD'`,
   );
   expect(account?.balance).toBe("95000");
 });

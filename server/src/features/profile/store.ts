@@ -32,7 +32,7 @@ export interface ProfileRow {
   readonly has_byn_tasks: boolean;
 }
 
-const columns = sql`u.id::int, u.role, u.email, u.name, u.surname, u.phone, number_of(u.terms) AS terms, u.terms_accepted_at, u.api_v2,
+const columns = sql`u.id, u.role, u.email, u.name, u.surname, u.phone, number_of(u.terms) AS terms, u.terms_accepted_at, u.api_v2,
   coalesce(p.country, u.country) AS country, coalesce(p.profile, k.profile, '{}') AS fields,
   coalesce(k.bank_settings, '{}') AS bank_settings, coalesce(k.fullname_ru, '') AS fullname_ru,
   coalesce(k.inn, '') AS inn, coalesce(k.kyc_state, 'not_assigned') AS kyc_state, coalesce(p.name, '') AS company_name,

@@ -3,6 +3,7 @@ import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
 import { hasAccount } from "../../ledger/balances.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 export interface NewPerson {
   readonly email: string;
@@ -10,7 +11,7 @@ export interface NewPerson {
   readonly surname: string;
   readonly phone: string;
   readonly country: string;
-  readonly language: "en" | "ru";
+  readonly language: Column<"app_user", "language">;
   readonly marketing: Readonly<Record<string, string>> | null;
   readonly now: Date;
 }
@@ -21,11 +22,11 @@ export async function insertCompany(
   owner: NewPerson,
   company: { name: string; providerId: number },
 ): Promise<number | undefined> {
-  const next = await sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence('app_user', 'id'))::int AS id`.execute(
+  const next = await sql<Row<"app_user", "id">>`SELECT nextval(pg_get_serial_sequence('app_user', 'id')) AS id`.execute(
     tx,
   );
   const own = next.rows[0]?.id ?? 0;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"company", "id">>`
     WITH person AS (
       INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
         marketing, created_at)
@@ -35,13 +36,13 @@ export async function insertCompany(
     ) INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at)
       SELECT id, ${company.name}, ${owner.country}, ${company.providerId}, ${newAccount.tarifId}, ${newAccount.feeRate},
         ${[...defaultBills(own)]}, ${owner.now} FROM person
-      RETURNING id::int`.execute(tx);
+      RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
 /** Adds a contractor; undefined when the address is taken. */
 export async function insertContractor(tx: Tx, person: NewPerson, address: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"contractor", "id">>`
     WITH person AS (
       INSERT INTO app_user (role, email, name, surname, phone, country, language, terms, terms_accepted_at, marketing,
         created_at)
@@ -50,7 +51,7 @@ export async function insertContractor(tx: Tx, person: NewPerson, address: strin
       ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
     ) INSERT INTO contractor (id, profile, card_tax, created_at)
       SELECT id, jsonb_build_object('address', ${address}::text), ${newAccount.cardTax}, ${person.now} FROM person
-      RETURNING id::int`.execute(tx);
+      RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -61,13 +62,13 @@ export async function completeContractor(
   person: NewPerson,
   address: string,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"app_user", "id">>`
     UPDATE app_user SET email = ${person.email}, name = ${person.name}, surname = ${person.surname},
       phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 'active', terms = 'accepted',
       terms_accepted_at = ${person.now}, marketing = ${JSON.stringify(person.marketing)}::jsonb
     WHERE id = ${id} AND role = 'freelancer' AND current_state = 'invited'
       AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.email = ${person.email} AND other.id <> ${id})
-    RETURNING id::int`.execute(tx);
+    RETURNING id`.execute(tx);
   if (rows[0]) {
     await sql`UPDATE contractor SET profile = profile || jsonb_build_object('address', ${address}::text)
       WHERE id = ${id}`.execute(tx);
@@ -76,15 +77,15 @@ export async function completeContractor(
 }
 
 export interface Invitation {
-  readonly contractorId: number;
-  readonly email: string;
-  readonly companyName: string;
+  readonly contractorId: Column<"company_contractor", "contractor_id">;
+  readonly email: Column<"app_user", "email">;
+  readonly companyName: Column<"company", "name" | "brand_name">;
 }
 
 /** The open invitation of a hidden token. */
 export async function invitationByHash(tx: Read, hash: Buffer): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    SELECT cc.contractor_id::int AS "contractorId", u.email, coalesce(nullif(c.brand_name, ''), c.name) AS "companyName"
+    SELECT cc.contractor_id AS "contractorId", u.email, coalesce(nullif(c.brand_name, ''), c.name) AS "companyName"
     FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id JOIN company c ON c.id = cc.company_id
     WHERE cc.invite_token_hash = ${hash} AND u.current_state = 'invited'`.execute(tx);
   return rows[0];
@@ -92,7 +93,7 @@ export async function invitationByHash(tx: Read, hash: Buffer): Promise<Invitati
 
 /** The contractor who was only invited to this address. */
 export async function invitedByEmail(tx: Read, email: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`SELECT id::int FROM app_user
+  const { rows } = await sql<Row<"app_user", "id">>`SELECT id FROM app_user
     WHERE email = ${email} AND role = 'freelancer' AND current_state = 'invited'`.execute(tx);
   return rows[0]?.id;
 }
@@ -102,7 +103,7 @@ export async function invitedByEmail(tx: Read, email: string): Promise<number | 
  * tells whether anything hangs on the invitation that only a contractor can have.
  */
 export async function lockInvited(tx: Tx, email: string): Promise<{ id: number; isInUse: boolean } | undefined> {
-  const { rows } = await sql<{ id: number }>`SELECT u.id::int FROM app_user u JOIN contractor c ON c.id = u.id
+  const { rows } = await sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u JOIN contractor c ON c.id = u.id
     WHERE u.email = ${email} AND u.role = 'freelancer' AND u.current_state = 'invited' FOR UPDATE`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) {
@@ -117,8 +118,10 @@ export async function lockInvited(tx: Tx, email: string): Promise<{ id: number; 
 
 /** Removes an invited contractor with all invitations; answers the companies that had sent them. */
 export async function deleteInvited(tx: Tx, id: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ company_id: number }>`DELETE FROM company_contractor WHERE contractor_id = ${id}
-    RETURNING company_id::int`.execute(tx);
+  const { rows } = await sql<
+    Row<"company_contractor", "company_id">
+  >`DELETE FROM company_contractor WHERE contractor_id = ${id}
+    RETURNING company_id`.execute(tx);
   await sql`DELETE FROM contractor WHERE id = ${id}`.execute(tx);
   await sql`DELETE FROM app_user WHERE id = ${id}`.execute(tx);
   return rows.map((row) => row.company_id);

@@ -1,14 +1,9 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
 
-export interface LiveSession {
-  readonly id: string;
-  readonly ip: string;
-  readonly user_agent: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date;
-}
+export type LiveSession = Row<"session", "id" | "ip" | "user_agent" | "created_at" | "last_used_at">;
 
 /** The live sessions of a person: `current` first, then by last use. */
 export async function liveSessions(

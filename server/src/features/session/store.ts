@@ -1,14 +1,15 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
 
 export interface Person {
   readonly id: number;
-  readonly role: "company" | "freelancer" | "operator";
+  readonly role: Column<"app_user", "role">;
   readonly companyId: number;
   readonly email: string;
   readonly name: string;
-  readonly language: "en" | "ru";
+  readonly language: Column<"app_user", "language">;
   readonly state: number;
   readonly verifier?: string;
   readonly pepperKid?: string;
@@ -16,21 +17,22 @@ export interface Person {
   readonly mustChangePassword: boolean;
 }
 
-interface PersonRow {
-  id: number;
-  role: Person["role"];
-  company_id: number | null;
-  email: string;
-  name: string;
-  language: "en" | "ru";
-  current_state: number;
-  verifier: string | null;
-  pepper_kid: string | null;
-  password_changed_at: Date | null;
-  must_change_password: boolean;
-}
+type PersonRow = NumberRow<"app_user", "current_state"> &
+  Row<
+    "app_user",
+    | "id"
+    | "role"
+    | "company_id"
+    | "email"
+    | "name"
+    | "language"
+    | "verifier"
+    | "pepper_kid"
+    | "password_changed_at"
+    | "must_change_password"
+  >;
 
-const personColumns = sql`id::int, role, company_id::int, email, name, language, number_of(current_state) AS current_state, verifier, pepper_kid,
+const personColumns = sql`id, role, company_id, email, name, language, number_of(current_state) AS current_state, verifier, pepper_kid,
   password_changed_at, must_change_password`;
 
 function personOf(row: PersonRow | undefined): Person | undefined {
@@ -77,17 +79,13 @@ export interface FailureState {
   readonly isNoticed: boolean;
 }
 
-interface FailureRow {
-  failures: number;
-  blocked_until: Date | null;
-  is_noticed: boolean;
-}
+type FailureRow = Row<"sign_in_failure", "failures" | "blocked_until"> & { readonly is_noticed: boolean };
 
 /** Whether a login is blocked for a source right now; a block that has run out counts as none. */
 export async function blockOf(tx: Read, loginHash: Buffer, source: string, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ blocked_until: Date }>`SELECT blocked_until FROM sign_in_failure
+  const { rows } = await sql<Row<"sign_in_failure", "blocked_until">>`SELECT blocked_until FROM sign_in_failure
     WHERE login_hash = ${loginHash} AND source = ${source} AND blocked_until > ${now}`.execute(tx);
-  return rows[0]?.blocked_until;
+  return rows[0]?.blocked_until ?? undefined;
 }
 
 /**
@@ -197,18 +195,11 @@ export async function storeLanguage(tx: Tx, userId: number, language: "en" | "ru
   await sql`UPDATE app_user SET language = ${language} WHERE id = ${userId} AND language <> ${language}`.execute(tx);
 }
 
-export interface SessionFacts {
-  readonly name: string;
-  readonly surname: string;
-  readonly country: string;
-  readonly terms: number;
-  readonly api_v2: boolean;
-  readonly company_name: string;
-  readonly brand_name: string;
-  readonly can_proforma: boolean;
-  readonly is_friend: boolean;
-  readonly is_new_transactions: boolean;
-  readonly is_demo: boolean;
+export interface SessionFacts
+  extends Row<"app_user", "name" | "surname" | "country" | "api_v2" | "is_demo">,
+    NumberRow<"app_user", "terms">,
+    Row<"company", "brand_name" | "can_proforma" | "is_friend" | "is_new_transactions"> {
+  readonly company_name: Column<"company", "name">;
   readonly has_factor: boolean;
 }
 
@@ -225,10 +216,8 @@ export async function sessionFacts(tx: Read, userId: number): Promise<SessionFac
   return rows[0];
 }
 
-export interface DemoUser {
-  readonly email: string;
-  readonly name: string;
-  readonly role: "company" | "freelancer";
+export interface DemoUser extends Row<"app_user", "email" | "name"> {
+  readonly role: Exclude<Column<"app_user", "role">, "operator">;
 }
 
 /** The demo accounts that can sign in to the product: companies first, those of the early ids behind the others. */

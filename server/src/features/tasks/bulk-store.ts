@@ -63,7 +63,7 @@ export async function insertBulk(
   return id;
 }
 
-const jobColumns = sql`id::text, company_id::int, actor::int, action, total, session_id, device, ip, request_id,
+const jobColumns = sql`id::text, company_id, actor, action, total, session_id, device, ip, request_id,
   shortage, stopped_at, finished_at`;
 
 /** The run of an id, whoever started it; undefined for an unknown id and for a text that is no id. */
@@ -77,7 +77,7 @@ export async function bulkJob(tx: Read, id: string): Promise<BulkJob | undefined
 
 /** The next items without an outcome, in the order of the selection. */
 export async function waitingItems(tx: Read, id: string, limit: number): Promise<BulkItem[]> {
-  const { rows } = await sql<BulkItem>`SELECT ord, task_id::int FROM bulk_item
+  const { rows } = await sql<BulkItem>`SELECT ord, task_id FROM bulk_item
     WHERE job_id = ${id}::uuid AND outcome IS NULL ORDER BY ord LIMIT ${limit}`.execute(tx);
   return rows;
 }
@@ -112,7 +112,7 @@ export async function noteProgress(
 ): Promise<{ done: number; failed: number; isFinished: boolean; isStopped: boolean }> {
   const { rows } = await sql<{ done: number; failed: number; is_finished: boolean; is_stopped: boolean }>`
     WITH counts AS (
-      SELECT count(outcome)::int AS done, (count(outcome) FILTER (WHERE outcome <> 'done'))::int AS failed
+      SELECT count(outcome) AS done, count(outcome) FILTER (WHERE outcome <> 'done') AS failed
       FROM bulk_item WHERE job_id = ${id}::uuid
     ) UPDATE bulk_job SET progressed_at = ${now},
       finished_at = CASE WHEN counts.done = total OR stopped_at IS NOT NULL THEN coalesce(finished_at, ${now}) END
@@ -144,7 +144,7 @@ export interface ResultRow {
 export async function results(tx: Read, viewer: Viewer, id: string): Promise<ResultRow[]> {
   const money = viewer.companyId > 0 ? sql`t.price_total` : sql`t.price_reward`;
   const { rows } = await sql<ResultRow>`
-    SELECT i.ord, i.task_id::int, i.outcome, (i.detail ->> 'status')::int AS status, t.currency, ${money}::text AS amount, t.title
+    SELECT i.ord, i.task_id, i.outcome, (i.detail ->> 'status')::int AS status, t.currency, ${money}::text AS amount, t.title
     FROM bulk_item i LEFT JOIN task t ON t.id = i.task_id AND i.outcome <> 'done' AND ${visibleTo(viewer)}
     WHERE i.job_id = ${id}::uuid AND i.outcome IS NOT NULL ORDER BY i.ord`.execute(tx);
   return rows;
@@ -188,7 +188,7 @@ export async function actorNow(
     rights: Record<string, boolean>;
     language: "en" | "ru";
   }>`
-    SELECT coalesce(company_id, 0)::int AS company_id, company_id = id AS is_owner, rights, language FROM app_user
+    SELECT coalesce(company_id, 0) AS company_id, company_id = id AS is_owner, rights, language FROM app_user
     WHERE id = ${id} AND current_state IN ('active', 'member')`.execute(tx);
   return rows[0];
 }

@@ -13,8 +13,7 @@ export interface CompanyRow {
 
 /** The settings of a company that decide about new tasks. */
 export async function companyRow(tx: Read, companyId: number): Promise<CompanyRow | undefined> {
-  const { rows } =
-    await sql<CompanyRow>`SELECT id::int, fee_rate::text, is_friend, hide_rub_byn, bills, company_pay_tax,
+  const { rows } = await sql<CompanyRow>`SELECT id, fee_rate::text, is_friend, hide_rub_byn, bills, company_pay_tax,
     is_auto_publish_task FROM company WHERE id = ${companyId}`.execute(tx);
   return rows[0];
 }
@@ -34,7 +33,7 @@ export async function contractorOf(
   who: { id?: number; email?: string },
 ): Promise<ContractorRow | undefined> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
+    SELECT k.id, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR u.email = ${who.email ?? ""})
     ORDER BY k.id = ${who.id ?? 0} DESC LIMIT 1`.execute(tx);
@@ -44,7 +43,7 @@ export async function contractorOf(
 /** All contractors of a company, oldest first. */
 export async function contractorsOf(tx: Read, companyId: number): Promise<ContractorRow[]> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
+    SELECT k.id, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} ORDER BY k.id`.execute(tx);
   return rows;
@@ -57,7 +56,7 @@ export async function contractorsByEmail(
   emails: readonly string[],
 ): Promise<Map<string, ContractorRow>> {
   const { rows } = await sql<ContractorRow>`
-    SELECT k.id::int, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
+    SELECT k.id, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
     JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     WHERE cc.company_id = ${companyId} AND u.email = ANY (${emails}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));

@@ -76,7 +76,7 @@ export async function waitingTasks(
   after: number,
   limit: number,
 ): Promise<{ id: number; contractor: Eligibility }[]> {
-  const { rows } = await sql<EligibilityRow & { id: number }>`SELECT t.id::int, ${eligibilityColumns}
+  const { rows } = await sql<EligibilityRow & { id: number }>`SELECT t.id, ${eligibilityColumns}
     FROM task t JOIN contractor c ON c.id = t.contractor_id JOIN app_user u ON u.id = c.id
     WHERE t.status = 'waitPay' AND t.id > ${after} ORDER BY t.id LIMIT ${limit}`.execute(tx);
   return rows.map((row) => ({ id: row.id, contractor: eligibilityFrom(row) }));

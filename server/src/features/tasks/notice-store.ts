@@ -46,7 +46,7 @@ export async function takeNotices(
         SELECT n.id FROM notice n JOIN people USING (user_id) WHERE n.kind = ANY (${kinds}::text[]) ORDER BY n.id
         LIMIT ${most.notices} FOR UPDATE OF n SKIP LOCKED) RETURNING *
     )
-    SELECT n.user_id::int, n.kind, t.id::int AS task_id, t.title, t.currency, t.price_reward::text AS reward, u.email, u.language,
+    SELECT n.user_id, n.kind, t.id AS task_id, t.title, t.currency, t.price_reward::text AS reward, u.email, u.language,
       CASE WHEN n.user_id = t.company_id THEN coalesce(task.person(t.contractor_id), '')
         ELSE coalesce(nullif(c.brand_name, ''), c.name) END AS other
     FROM taken n JOIN task t ON t.id = n.subject::bigint JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = n.user_id

@@ -10,7 +10,7 @@ import { type Viewer, visibleTo } from "./store.ts";
  */
 export async function payableDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<Payable[]> {
   const { rows } = await sql<{ id: number; deadline: string; currency: CurrencyCode; total: string }>`
-    SELECT t.id::int, t.deadline, t.currency, t.price_total::text AS total
+    SELECT t.id, t.deadline, t.currency, t.price_total::text AS total
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS s (id, ord) JOIN task t ON t.id = s.id
     JOIN company c ON c.id = t.company_id
     JOIN company_contractor cc ON cc.company_id = t.company_id AND cc.contractor_id = t.contractor_id AND cc.status <> 'inactive'

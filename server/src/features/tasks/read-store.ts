@@ -45,10 +45,10 @@ export interface TaskRow {
   readonly kyc_state: KycState;
 }
 
-export const taskColumns = sql`t.id::int, t.created_at, t.created_by::int, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
+export const taskColumns = sql`t.id, t.created_at, t.created_by, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
   t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
-  t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id::int, c.name AS company_name, c.brand_name,
-  t.contractor_id::int, u.email AS contractor_email,
+  t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id, c.name AS company_name, c.brand_name,
+  t.contractor_id, u.email AS contractor_email,
   coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state`;
 
 /** The names that stand with a task. */
@@ -103,7 +103,7 @@ export async function historyOf(tx: Read, id: number): Promise<HistoryRow | unde
     SELECT t.created_at, task.person(t.created_by) AS created_by, t.sent_at, task.person(p.actor) AS sent_by,
       t.completed_at, task.person(t.completed_by) AS completed_by, t.payment_date AS closed_at, task.person(s.actor) AS closed_by,
       s.kind = 'task.accept' AS is_accepted, t.rejected_at, task.person(t.rejected_by) AS rejected_by,
-      (SELECT count(*)::int FROM task o WHERE o.company_id = t.company_id AND o.contractor_id = t.contractor_id) AS contractor_tasks
+      (SELECT count(*) FROM task o WHERE o.company_id = t.company_id AND o.contractor_id = t.contractor_id) AS contractor_tasks
     FROM task t LEFT JOIN ledger.txn p ON p.id = t.pay_txn LEFT JOIN ledger.txn s ON s.id = t.close_txn
     WHERE t.id = ${id}`.execute(tx);
   return rows[0];
@@ -121,7 +121,7 @@ export interface DocumentRow {
 /** Documents of one owner about a task; they are issued at the moment of its payment, or later. */
 export async function documentsOf(tx: Read, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    SELECT id::int, number_of(type) AS type, prefix, year, running::text, created_at FROM document
+    SELECT id, number_of(type) AS type, prefix, year, running::text, created_at FROM document
     WHERE owner = ${owner} AND created_at >= ${since} AND task_ids @> ARRAY[${task}]::bigint[] ORDER BY id LIMIT 20`.execute(
     tx,
   );
@@ -139,7 +139,7 @@ export interface BucketRow {
 /** Counts and sums per status and currency: open tasks whenever they were made, closed ones made since a moment. */
 export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): Promise<BucketRow[]> {
   const { rows } = await sql<BucketRow>`
-    SELECT number_of(t.status) AS status, t.currency, count(*)::int AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
+    SELECT number_of(t.status) AS status, t.currency, count(*) AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
     FROM task t WHERE ${visibleTo(viewer)} AND (t.status IN ('draft', 'onApproval', 'waitPay') OR t.created_at >= ${closedSince})
     GROUP BY t.status, t.currency`.execute(tx);
   return rows;
@@ -152,7 +152,7 @@ export async function draftSums(
   ids: readonly number[],
 ): Promise<{ currency: CurrencyCode; count: number; total: string }[]> {
   const { rows } = await sql<{ currency: CurrencyCode; count: number; total: string }>`
-    SELECT t.currency, count(*)::int AS count, sum(t.price_total)::text AS total FROM task t
+    SELECT t.currency, count(*) AS count, sum(t.price_total)::text AS total FROM task t
     WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
     tx,
   );
@@ -175,7 +175,7 @@ export async function projectRows(
 /** Contractors of a company whose verification is asked for and not accepted, with the nearest due date. */
 export async function unverified(tx: Read, companyId: number): Promise<{ count: number; due: Date | null }> {
   const { rows } = await sql<{ count: number; due: Date | null }>`
-    SELECT count(*)::int AS count, min(k.kyc_due) AS due FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id
+    SELECT count(*) AS count, min(k.kyc_due) AS due FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id
     WHERE cc.company_id = ${companyId} AND cc.status = 'active' AND k.kyc_state IN ('init', 'wait', 'retry', 'rejected', 'expired', 'delayed')`.execute(
     tx,
   );

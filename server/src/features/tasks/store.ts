@@ -65,7 +65,7 @@ interface LockedRow {
   company_cover_withdraw: boolean;
 }
 
-const lockedColumns = sql`t.id::int, t.company_id::int, t.contractor_id::int, t.created_by::int, number_of(t.status) AS status, t.title, t.doc_title,
+const lockedColumns = sql`t.id, t.company_id, t.contractor_id, t.created_by, number_of(t.status) AS status, t.title, t.doc_title,
   t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
   t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw`;
 
@@ -128,7 +128,7 @@ export async function insertDrafts(
     FROM jsonb_to_recordset(${rowsJson}::jsonb) AS d (ord integer, contractor_id bigint, title text, doc_title text,
       description text, category_id integer, project text, deadline text, currency text, price_reward bigint, price_fee bigint,
       price_card_fee bigint, fee_rate numeric, company_cover_withdraw boolean)
-    ORDER BY d.ord RETURNING id::int`.execute(tx);
+    ORDER BY d.ord RETURNING id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -166,13 +166,13 @@ export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[
   const { rows } = await sql<{ id: number }>`
     WITH locked AS MATERIALIZED (
       SELECT t.id FROM task t WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} ORDER BY t.id FOR UPDATE
-    ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 'draft' RETURNING t.id::int`.execute(tx);
+    ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 'draft' RETURNING t.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** How many of the ids are drafts of the viewer. */
 export async function countDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM task t
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t
     WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

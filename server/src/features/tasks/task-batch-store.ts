@@ -28,9 +28,9 @@ export interface TaskVerdict {
 
 const statements = {
   pay_many:
-    "SELECT task_id::int, outcome, number_of(status) AS status FROM task.pay_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
+    "SELECT task_id, outcome, number_of(status) AS status FROM task.pay_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
   accept_many:
-    "SELECT task_id::int, outcome, number_of(status) AS status FROM task.accept_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
+    "SELECT task_id, outcome, number_of(status) AS status FROM task.accept_many(ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, $1)), $2)",
 } as const;
 
 /** Places inside a batch's transaction where a proof can end the process. */
@@ -85,7 +85,7 @@ async function runInSteps(
 
 /** Pays one task inside the caller's transaction: auto-publish in newtask. The verdict is that of a batch of one. */
 export async function payInTransaction(tx: Tx, item: TaskRequest, now: Date): Promise<TaskVerdict> {
-  const { rows } = await sql<TaskVerdict>`SELECT task_id::int, outcome, number_of(status) AS status FROM task.pay_many(
+  const { rows } = await sql<TaskVerdict>`SELECT task_id, outcome, number_of(status) AS status FROM task.pay_many(
     ARRAY(SELECT jsonb_populate_recordset(NULL::task.request, ${JSON.stringify([{ ...item, ord: 1 }])}::jsonb)), ${now})`.execute(
     tx,
   );

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
 
 /** Names the lock that lets nobody sign up under the old version while a new one is published. */
 const versionLock = 7_100_014;
 
-export interface TermsVersionRow {
-  readonly number: number;
-  readonly changes_en: string;
-  readonly changes_ru: string;
-  readonly published_at: Date;
-}
+export type TermsVersionRow = Row<"terms_version", "number" | "changes_en" | "changes_ru" | "published_at">;
 
 /** The newest version. */
 export async function newestVersion(tx: Read): Promise<TermsVersionRow | undefined> {
@@ -36,8 +32,8 @@ export async function insertVersion(
 
 /** Asks every contractor who has accepted before to accept again; answers whom. */
 export async function askContractors(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`UPDATE app_user SET terms = 'mustAccept'
-    WHERE role = 'freelancer' AND current_state = 'active' AND terms = 'accepted' RETURNING id::int`.execute(tx);
+  const { rows } = await sql<Row<"app_user", "id">>`UPDATE app_user SET terms = 'mustAccept'
+    WHERE role = 'freelancer' AND current_state = 'active' AND terms = 'accepted' RETURNING id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

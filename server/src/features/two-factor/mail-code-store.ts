@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
-export type MailCodePurpose = "setPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
+export type MailCodePurpose = Column<"mail_code", "purpose">;
 
 /** The new address that a `changeEmail` link confirms, and the session that asked for it. */
 export interface EmailTarget {
@@ -17,7 +18,7 @@ export interface TakenCode {
 
 /** When the live link of this purpose was mailed, if there is one. */
 export async function liveCodeSince(tx: Read, userId: number, purpose: MailCodePurpose): Promise<Date | undefined> {
-  const { rows } = await sql<{ created_at: Date }>`SELECT created_at FROM mail_code
+  const { rows } = await sql<Row<"mail_code", "created_at">>`SELECT created_at FROM mail_code
     WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`.execute(tx);
   return rows[0]?.created_at;
 }
@@ -47,15 +48,10 @@ export async function takeCode(
   purposes: readonly MailCodePurpose[],
   now: Date,
 ): Promise<TakenCode | undefined> {
-  const { rows } = await sql<{
-    user_id: number;
-    purpose: MailCodePurpose;
-    email: string | null;
-    session_id: string | null;
-  }>`
+  const { rows } = await sql<Row<"mail_code", "user_id" | "purpose" | "email" | "session_id">>`
     UPDATE mail_code SET used_at = ${now}
     WHERE code_hash = ${hash} AND purpose = ANY (${purposes}) AND used_at IS NULL AND expires_at > ${now}
-    RETURNING user_id::int, purpose, email, session_id::text`.execute(tx);
+    RETURNING user_id, purpose, email, session_id::text`.execute(tx);
   const row = rows[0];
   if (!row) {
     return undefined;

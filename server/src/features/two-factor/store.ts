@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FactorLine } from "../../http/factor-line.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 export type FactorKind = "email" | "totp";
 
@@ -15,13 +16,11 @@ export interface Factors {
   readonly isLocked: Readonly<Record<FactorKind, boolean>>;
 }
 
-interface FactorRow {
-  is_email_chosen: boolean;
-  totp_secret: string | null;
-  totp_last_step: string;
-  totp_linked_at: Date | null;
-  email_failures: number;
-  totp_failures: number;
+interface FactorRow
+  extends Row<
+    "factor",
+    "is_email_chosen" | "totp_secret" | "totp_last_step" | "totp_linked_at" | "email_failures" | "totp_failures"
+  > {
   is_email_locked: boolean;
   is_totp_locked: boolean;
 }
@@ -36,7 +35,7 @@ const none: Factors = {
 /** The factors of a person; all off when nothing was ever set up. */
 export async function loadFactors(tx: Read, userId: number): Promise<Factors> {
   const { rows } = await sql<FactorRow>`
-    SELECT is_email_chosen, totp_secret, totp_last_step::text, totp_linked_at, email_failures, totp_failures,
+    SELECT is_email_chosen, totp_secret, totp_last_step, totp_linked_at, email_failures, totp_failures,
       email_locked_at IS NOT NULL AS is_email_locked, totp_locked_at IS NOT NULL AS is_totp_locked
     FROM factor WHERE user_id = ${userId}`.execute(tx);
   const row = rows[0];
@@ -44,7 +43,7 @@ export async function loadFactors(tx: Read, userId: number): Promise<Factors> {
     ? {
         isEmailChosen: row.is_email_chosen,
         totpSecret: row.totp_secret ?? undefined,
-        totpLastStep: Number.parseInt(row.totp_last_step, 10),
+        totpLastStep: row.totp_last_step,
         totpLinkedAt: row.totp_linked_at ?? undefined,
         failures: { email: row.email_failures, totp: row.totp_failures },
         isLocked: { email: row.is_email_locked, totp: row.is_totp_locked },
@@ -131,7 +130,7 @@ export async function knownRecoveryCode(
   userId: number,
   hashes: readonly Buffer[],
 ): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ code_hash: Buffer }>`SELECT code_hash FROM recovery_code
+  const { rows } = await sql<Row<"recovery_code", "code_hash">>`SELECT code_hash FROM recovery_code
     WHERE user_id = ${userId} AND code_hash = ANY (${hashes}::bytea[]) AND used_at IS NULL`.execute(tx);
   return rows[0]?.code_hash;
 }
@@ -143,7 +142,7 @@ export async function takeRecoveryCode(tx: Tx, userId: number, hash: Buffer, now
   if (rows.length === 0) {
     return undefined;
   }
-  const left = await sql<{ count: number }>`SELECT count(*)::int AS count FROM recovery_code
+  const left = await sql<{ count: number }>`SELECT count(*) AS count FROM recovery_code
     WHERE user_id = ${userId} AND used_at IS NULL`.execute(tx);
   return left.rows[0]?.count ?? 0;
 }
@@ -159,18 +158,12 @@ export interface Challenge {
   readonly expiresAt: Date;
 }
 
-interface ChallengeRow {
-  token: string;
-  user_id: number;
-  stage: number;
-  about: FactorLine[];
-  code_hash: Buffer;
-  tries: number;
-  created_at: Date;
-  expires_at: Date;
+interface ChallengeRow
+  extends Row<"factor_challenge", "token" | "user_id" | "stage" | "code_hash" | "tries" | "created_at" | "expires_at"> {
+  readonly about: Column<"factor_challenge", "about"> & FactorLine[];
 }
 
-const challengeColumns = sql`token, user_id::int, stage, about, code_hash, tries, created_at, expires_at`;
+const challengeColumns = sql`token, user_id, stage, about, code_hash, tries, created_at, expires_at`;
 
 function challengeOf(row: ChallengeRow | undefined): Challenge | undefined {
   return row
@@ -252,7 +245,7 @@ export async function renewChallenge(
 
 /** Counts one more try at a challenge and answers how many there were; 0 for an unknown token. */
 export async function countTry(tx: Tx, token: string): Promise<number> {
-  const { rows } = await sql<{ tries: number }>`UPDATE factor_challenge SET tries = tries + 1
+  const { rows } = await sql<Row<"factor_challenge", "tries">>`UPDATE factor_challenge SET tries = tries + 1
     WHERE token = ${token} RETURNING tries`.execute(tx);
   return rows[0]?.tries ?? 0;
 }
@@ -265,11 +258,8 @@ export async function takeChallenge(tx: Tx, token: string, now: Date): Promise<b
 }
 
 /** Address and language of a person, for mails. */
-export async function readerOf(
-  tx: Read,
-  userId: number,
-): Promise<{ email: string; language: "en" | "ru" } | undefined> {
-  const { rows } = await sql<{ email: string; language: "en" | "ru" }>`
+export async function readerOf(tx: Read, userId: number): Promise<Row<"app_user", "email" | "language"> | undefined> {
+  const { rows } = await sql<Row<"app_user", "email" | "language">>`
     SELECT email, language FROM app_user WHERE id = ${userId}`.execute(tx);
   return rows[0];
 }

@@ -27,7 +27,7 @@ export interface WalletRow {
   readonly created_at: Date;
 }
 
-const columns = sql`id::int AS id, uuid::text AS uuid, contractor_id::int AS contractor_id, type, number_of(state) AS state, label, details, holder,
+const columns = sql`id, uuid::text AS uuid, contractor_id, type, number_of(state) AS state, label, details, holder,
   network, bank_name, number_of(tax_state) AS tax_state, destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at,
   created_at`;
 
@@ -76,7 +76,7 @@ export async function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
     VALUES (${row.contractor}, ${row.type}, ${wordOf(walletState, row.state)}, ${row.label}, ${row.details}, ${row.holder ?? ""},
       ${row.network ?? null}, ${row.bankName ?? null}, ${row.taxState ? wordOf(taxStates, row.taxState) : null}, ${row.destinationId}, ${row.codeHash ?? null},
       ${row.codeExpiresAt ?? null}, ${row.mailedAt ?? null}, ${row.confirmedAt ?? null}, ${row.now})
-    RETURNING id::int`.execute(tx);
+    RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -156,7 +156,7 @@ export interface ContractorRow {
 /** A contractor as withdrawals see one, or undefined. */
 export async function selectContractor(tx: Read, id: number): Promise<ContractorRow | undefined> {
   const { rows } = await sql<Omit<ContractorRow, "has_rub_balance">>`
-    SELECT c.id::int, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
+    SELECT c.id, u.email, u.language, btrim(u.name || ' ' || u.surname) AS name, u.country, number_of(u.terms) AS terms, u.api_v2,
       c.card_tax::text, c.kyc_level, c.kyc_state, c.kyc_due, c.bank_settings,
       EXISTS (SELECT 1 FROM task t WHERE t.contractor_id = c.id AND t.currency = 'BYN' AND t.status <> 'draft') AS has_byn_tasks
     FROM contractor c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);

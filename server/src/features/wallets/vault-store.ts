@@ -40,7 +40,7 @@ export interface DestinationRow {
 /** Reads a destination as the one role that may; the transaction is the application's again afterwards. */
 export async function selectDestination(tx: Read, id: string): Promise<DestinationRow | undefined> {
   await sql`SET LOCAL ROLE artel_payout`.execute(tx);
-  const { rows } = await sql<DestinationRow>`SELECT d.person::int, d.version, d.envelope, k.envelope AS person_key
+  const { rows } = await sql<DestinationRow>`SELECT d.person, d.version, d.envelope, k.envelope AS person_key
     FROM vault.destination d JOIN vault.person_key k ON k.person = d.person WHERE d.id = ${id}`.execute(tx);
   await sql`SET LOCAL ROLE artel_app`.execute(tx);
   return rows[0];

@@ -3,13 +3,13 @@ import pg from "pg";
 import type { Ids } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { preparedReads } from "./prepared-reads.ts";
+import type { DB } from "./tables.ts";
+import { valueParsers } from "./value-parsers.ts";
 
-/** The database is read and written by SQL templates with bound parameters; row types stand beside each query. */
-export type Schema = Record<never, never>;
 /** What a read needs: a plain connection, or the transaction that it belongs to. */
-export type Read = Kysely<Schema>;
+export type Read = Kysely<DB>;
 /** A transaction. The first argument of everything that writes, so that nothing is written outside of one. */
-export type Tx = Transaction<Schema>;
+export type Tx = Transaction<DB>;
 
 export interface Database {
   /** Reads outside a transaction. */
@@ -55,6 +55,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const role = options.role ?? "artel_app";
   const pool = new pg.Pool({
     ...options.connection,
+    types: valueParsers,
     max: options.size,
     // A new connection costs more than many queries: it knows neither tables nor plans.
     idleTimeoutMillis: 300_000,
@@ -65,7 +66,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("error", (error) => options.log.warn({ error: error.message }, "idle database connection lost"));
   // A connection that is lost while in use fails its query; without a listener the event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const read: Read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparedReads(pool) }) });
+  const read: Read = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedReads(pool) }) });
 
   async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {

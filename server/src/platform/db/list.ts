@@ -50,7 +50,7 @@ export async function listPage<Row, Key extends string>(
   }
   const counted = await sql<{
     total: number;
-  }>`SELECT count(*)::int AS total FROM (SELECT 1 ${from} LIMIT ${most + 1}) matching`.execute(read);
+  }>`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${most + 1}) matching`.execute(read);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

@@ -45,7 +45,7 @@ test("a connection keeps five hundred reads; further ones are served all the sam
 });
 
 test("a connection that keeps plans makes none for single values, as the batches of payments need it", async () => {
-  const plans = sql<{ generic: string; custom: string }>`SELECT generic_plans AS generic, custom_plans AS custom
+  const plans = sql<{ generic: number; custom: number }>`SELECT generic_plans AS generic, custom_plans AS custom
     FROM pg_prepared_statements WHERE statement LIKE '%unnest%' AND statement NOT LIKE '%pg_prepared%'`;
   const ask = (of: Database) => sql`SELECT count(*) FROM unnest(${[1, 2, 3]}::bigint[])`.execute(of.read);
   const keeping = openDatabase({
@@ -60,7 +60,7 @@ test("a connection that keeps plans makes none for single values, as the batches
     await ask(of);
     await ask(of);
   }
-  expect((await plans.execute(database.read)).rows).toEqual([{ generic: "0", custom: "2" }]);
-  expect((await plans.execute(keeping.read)).rows).toEqual([{ generic: "2", custom: "0" }]);
+  expect((await plans.execute(database.read)).rows).toEqual([{ generic: 0, custom: 2 }]);
+  expect((await plans.execute(keeping.read)).rows).toEqual([{ generic: 2, custom: 0 }]);
   await keeping.close();
 });

@@ -29,7 +29,7 @@ export interface StoredMail {
 /** Reads the inbox: newest first, of one address or of all, at most 200. */
 export async function readInbox(tx: Read, to?: string): Promise<StoredMail[]> {
   const { rows } = await sql<StoredMail>`
-    SELECT id::int, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html,
+    SELECT id, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html,
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
     FROM inbox_mail WHERE ${equals(sql`recipient`, to)} ORDER BY id DESC LIMIT 200`.execute(tx);
   return rows;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { selectionMaximum } from "../../limits/lists.ts";
 
-/** Largest id that a JSON number carries without loss and a column takes. */
-const largestId = 2 ** 31 - 1;
+/** Largest id that a JSON number carries without loss. */
+const largestId = Number.MAX_SAFE_INTEGER;
 
 /**
  * The id of a task, contractor or company in a path or body. What can be no id becomes 0, which nothing has: a malformed
@@ -13,7 +13,7 @@ export const objectId = z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((input) => {
       const text = String(input);
-      return /^\d{1,10}$/.test(text) && Number.parseInt(text, 10) <= largestId ? Number.parseInt(text, 10) : 0;
+      return /^\d{1,16}$/.test(text) && Number.parseInt(text, 10) <= largestId ? Number.parseInt(text, 10) : 0;
     }),
   ),
   z.number(),
