@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../platform/db/db.ts";
+import type { Row } from "../platform/db/row.ts";
 
 /** Whether this database was never used: nobody is in it. */
 export async function isNewDatabase(tx: Read): Promise<boolean> {
@@ -55,7 +56,7 @@ export async function insertManager(
   tx: Tx,
   manager: { company: number; email: string; name: string; surname: string; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"app_user", "id">>`
     INSERT INTO app_user (role, company_id, email, name, surname, current_state, rights, created_at, terms_accepted_at)
     VALUES ('company', ${manager.company}, ${manager.email}, ${manager.name}, ${manager.surname}, 'member', '{"newTask": true}',
       ${manager.now}, ${manager.now}) RETURNING id`.execute(tx);
@@ -69,8 +70,8 @@ export async function dropQueuedMail(tx: Tx): Promise<void> {
 
 /** The parts of a payout. */
 export async function payoutItemIds(tx: Read, payout: number): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`SELECT id FROM payout_item WHERE payout_id = ${payout} ORDER BY id`.execute(tx);
+  const { rows } = await sql<
+    Row<"payout_item", "id">
+  >`SELECT id FROM payout_item WHERE payout_id = ${payout} ORDER BY id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ import {
 } from "@artel/shared/messages/message";
 import { sql } from "kysely";
 import type { Tx } from "../platform/db/db.ts";
+import type { Row } from "../platform/db/row.ts";
 import { type CloseCode, requireCloseCode } from "../platform/realtime/protocol.ts";
 import { personalChannel } from "../platform/realtime/tokens.ts";
 
@@ -81,7 +82,7 @@ async function withinLimit(
   if (isFailure(message)) {
     throw new RangeError("The content of a failure must fit into its message");
   }
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<"content", "id">>`
     INSERT INTO content (owner, code, body, created_at, expires_at)
     SELECT ${owner}::bigint, 200, ${json}::jsonb, moment, moment + make_interval(mins => ${storedContentMinutes})
     FROM (SELECT coalesce(${now ?? null}::timestamptz, now()) AS moment) clock

@@ -142,7 +142,7 @@ test("T-08: balances near the end of 64 bits refuse more money and keep what the
         {"ord":1,"owner":${company},"kind":"available","currency":"USD","amount":"1"}]', now())`,
     ),
   ).rejects.toThrow(/out of range/);
-  expect(await rowsOf(world.tx, `SELECT balance FROM ledger.account WHERE owner = ${company}`)).toEqual([
+  expect(await rowsOf(world.tx, `SELECT balance::text FROM ledger.account WHERE owner = ${company}`)).toEqual([
     { balance: "9223372036854775807" },
   ]);
 });

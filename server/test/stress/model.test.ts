@@ -209,11 +209,11 @@ function modelAccept(task: Model["tasks"][number], model: Model): string {
 }
 
 async function balancesOf(owners: number[], kind: string): Promise<bigint[]> {
-  const rows = await rowsOf<{ owner: string; balance: string }>(
+  const rows = await rowsOf<{ owner: number; balance: string }>(
     world.tx,
-    `SELECT owner, balance FROM ledger.account WHERE kind = '${kind}' AND owner IN (${owners.join(",")})`,
+    `SELECT owner, balance::text FROM ledger.account WHERE kind = '${kind}' AND owner IN (${owners.join(",")})`,
   );
-  return owners.map((owner) => BigInt(rows.find((row) => row.owner === String(owner))?.balance ?? "0"));
+  return owners.map((owner) => BigInt(rows.find((row) => row.owner === owner)?.balance ?? "0"));
 }
 
 async function feeTotal(): Promise<bigint> {

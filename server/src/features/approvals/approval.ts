@@ -4,6 +4,7 @@ import type { TextKey } from "@artel/shared/text/all-texts";
 import type { TextParams } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 export type ApprovalKind = Output<typeof listApprovals>["rows"][number]["kind"];
 export type ApprovalState = Output<typeof listApprovals>["rows"][number]["state"];
@@ -16,25 +17,20 @@ export interface Words {
 }
 
 /** What an operator asked for. `Detail` is what the action of its kind needs to do it. */
-export interface Approval<Detail = unknown> {
-  readonly id: number;
-  readonly kind: ApprovalKind;
-  readonly subject: string;
-  readonly tenant: number;
-  readonly detail: Detail;
-  readonly about: Words;
-  readonly before: Words | null;
-  readonly after: Words | null;
-  readonly reason: string;
-  readonly askedBy: number;
+export interface Approval<Detail = unknown>
+  extends Row<"approval", "id" | "kind" | "subject" | "tenant" | "reason" | "state"> {
+  readonly detail: Column<"approval", "detail"> & Detail;
+  readonly about: Column<"approval", "about"> & Words;
+  readonly before: (Column<"approval", "before"> & Words) | null;
+  readonly after: (Column<"approval", "after"> & Words) | null;
+  readonly askedBy: Column<"approval", "asked_by">;
   readonly askedByName: string;
-  readonly askedAt: Date;
-  readonly expiresAt: Date | null;
-  readonly state: ApprovalState;
-  readonly decidedBy: number | null;
+  readonly askedAt: Column<"approval", "asked_at">;
+  readonly expiresAt: Column<"approval", "expires_at">;
+  readonly decidedBy: Column<"approval", "decided_by">;
   readonly decidedByName: string | null;
-  readonly closedAt: Date | null;
-  readonly decisionReason: string | null;
+  readonly closedAt: Column<"approval", "closed_at">;
+  readonly decisionReason: Column<"approval", "decision_reason">;
 }
 
 /** What a kind of approval does; one feature gives the rules of its kind. */

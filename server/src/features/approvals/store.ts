@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { Row } from "../../platform/db/row.ts";
 import type { Approval, ApprovalKind, ApprovalState, Words } from "./approval.ts";
 
 const columns = sql`a.id, a.kind, a.subject, a.tenant, a.detail, a.about, a.before, a.after, a.reason,
@@ -30,7 +31,7 @@ export interface NewApproval {
 /** Writes a request and answers its id; undefined when the subject already waits for a second person. */
 export async function insertApproval(tx: Tx, row: NewApproval): Promise<number | undefined> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"approval", "id">>`
     INSERT INTO approval (kind, subject, tenant, detail, about, before, after, rests_on, reason, asked_by, asked_at, expires_at)
     VALUES (${row.kind}, ${row.subject}, ${row.tenant}, ${json(row.detail)}::jsonb, ${json(row.about)}::jsonb,
       ${json(row.before)}::jsonb, ${json(row.after)}::jsonb, ${row.restsOn}::text[], ${row.reason}, ${row.askedBy},
@@ -124,12 +125,7 @@ export async function closeApproval(
     closed_at = ${end.now} WHERE id = ${id} AND state = 'waiting'`.execute(tx);
 }
 
-export interface ClosedRow {
-  readonly id: number;
-  readonly kind: ApprovalKind;
-  readonly subject: string;
-  readonly tenant: number;
-}
+export type ClosedRow = Row<"approval", "id" | "kind" | "subject" | "tenant">;
 
 const closed = sql`id, kind, subject, tenant`;
 
@@ -142,7 +138,7 @@ export async function overtakeAll(tx: Tx, subject: string, now: Date): Promise<C
 
 /** Takes a subject off the waiting requests that rest on several; those that rest on nothing more are overtaken. */
 export async function dropSubject(tx: Tx, subject: string, now: Date): Promise<ClosedRow[]> {
-  const { rows } = await sql<ClosedRow & { state: ApprovalState }>`
+  const { rows } = await sql<ClosedRow & Row<"approval", "state">>`
     UPDATE approval SET rests_on = array_remove(rests_on, ${subject}),
       state = CASE WHEN array_remove(rests_on, ${subject}) = '{}' THEN 'overtaken' ELSE state END,
       closed_at = CASE WHEN array_remove(rests_on, ${subject}) = '{}' THEN ${now}::timestamptz END

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
 
 /** Stored content of a person while it lives; `code` is null while its call is still at work. */
 export async function findContent(
@@ -7,8 +8,8 @@ export async function findContent(
   owner: number,
   id: string,
   now: Date,
-): Promise<{ code: number | null; body: unknown } | undefined> {
-  const { rows } = await sql<{ code: number | null; body: unknown }>`
+): Promise<Row<"content", "code" | "body"> | undefined> {
+  const { rows } = await sql<Row<"content", "code" | "body">>`
     SELECT code, body FROM content
     WHERE id = ${id}::uuid AND owner = ${owner} AND expires_at > ${now}`.execute(tx);
   return rows[0];

@@ -2,19 +2,14 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import { equals, within } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 
-export interface RateRow {
-  readonly id: number;
-  readonly currency: CurrencyCode;
-  /** Units for one US dollar, four decimals. */
-  readonly rate: string;
-  readonly source: string;
-  readonly set_by: number;
-  readonly approved_by: number | null;
-  readonly reason: string;
-  readonly created_at: Date;
-  readonly in_force_at: Date;
-}
+/** A rate: units for one US dollar, four decimals. */
+export type RateRow = TextRow<"exchange_rate", "rate"> &
+  Row<
+    "exchange_rate",
+    "id" | "currency" | "source" | "set_by" | "approved_by" | "reason" | "created_at" | "in_force_at"
+  >;
 
 const rateColumns = sql`id, currency, rate::text AS rate, source, set_by,
   approved_by, reason, created_at, in_force_at`;
@@ -42,7 +37,9 @@ export async function lockRates(tx: Tx): Promise<void> {
  * came with, or a provider's, counts as approved.
  */
 export async function selectRatesSinceApproved(tx: Read, currency: CurrencyCode): Promise<string[]> {
-  const { rows } = await sql<{ rate: string }>`SELECT rate::text AS rate FROM exchange_rate WHERE currency = ${currency}
+  const { rows } = await sql<
+    TextRow<"exchange_rate", "rate">
+  >`SELECT rate::text AS rate FROM exchange_rate WHERE currency = ${currency}
     AND seq >= (SELECT max(seq) FROM exchange_rate WHERE currency = ${currency} AND (approved_by IS NOT NULL OR set_by = 0))
     ORDER BY seq`.execute(tx);
   return rows.map(({ rate }) => rate);
@@ -50,7 +47,7 @@ export async function selectRatesSinceApproved(tx: Read, currency: CurrencyCode)
 
 /** The rate of a currency that was in force at a moment; undefined before the first one. */
 export async function selectRateAt(tx: Read, currency: CurrencyCode, moment: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ rate: string }>`SELECT rate::text AS rate FROM exchange_rate
+  const { rows } = await sql<TextRow<"exchange_rate", "rate">>`SELECT rate::text AS rate FROM exchange_rate
     WHERE currency = ${currency} AND in_force_at <= ${moment} ORDER BY seq DESC LIMIT 1`.execute(tx);
   return rows[0]?.rate;
 }
@@ -68,17 +65,16 @@ export interface NewRate {
 
 /** Adds a rate, in force at once. Answers its id. */
 export async function insertRate(tx: Tx, rate: NewRate): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"exchange_rate", "id">>`
     INSERT INTO exchange_rate (currency, rate, set_by, approved_by, approval_id, reason, created_at, in_force_at)
     VALUES (${rate.currency}, ${rate.rate}::numeric, ${rate.setBy}, ${rate.approval?.by ?? null},
       ${rate.approval?.id ?? null}, ${rate.reason}, ${rate.createdAt}, ${rate.now}) RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
-export interface PairOff {
-  readonly from: CurrencyCode;
-  readonly to: CurrencyCode;
-  readonly reason: string;
+export interface PairOff extends Row<"exchange_pair_off", "reason"> {
+  readonly from: Column<"exchange_pair_off", "from_currency">;
+  readonly to: Column<"exchange_pair_off", "to_currency">;
 }
 
 /** The ordered pairs that are off the table. */
@@ -130,19 +126,8 @@ export async function insertExchange(tx: Tx, row: NewExchange): Promise<void> {
   );
 }
 
-export interface ExchangeRow {
-  readonly id: number;
-  readonly party: number;
-  readonly actor: number;
-  readonly from_currency: CurrencyCode;
-  readonly from_amount: string;
-  readonly to_currency: CurrencyCode;
-  readonly to_amount: string;
-  readonly rate: string;
-  readonly fee: string;
-  readonly reason: string | null;
-  readonly created_at: Date;
-}
+export type ExchangeRow = TextRow<"exchange", "from_amount" | "to_amount" | "rate" | "fee"> &
+  Row<"exchange", "id" | "party" | "actor" | "from_currency" | "to_currency" | "reason" | "created_at">;
 
 export interface ExchangeFilter {
   /** Whose exchanges; everybody's without one. */
@@ -168,13 +153,14 @@ export async function lockOperator(tx: Tx, operator: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`exchange-by:${operator}`}))`.execute(tx);
 }
 
+interface Given {
+  readonly currency: Column<"exchange", "from_currency">;
+  readonly minor: string;
+}
+
 /** What an operator exchanged for others alone since a moment, per currency given. */
-export async function selectGivenAlone(
-  tx: Read,
-  operator: number,
-  since: Date,
-): Promise<{ currency: CurrencyCode; minor: string }[]> {
-  const { rows } = await sql<{ currency: CurrencyCode; minor: string }>`
+export async function selectGivenAlone(tx: Read, operator: number, since: Date): Promise<Given[]> {
+  const { rows } = await sql<Given>`
     SELECT from_currency AS currency, sum(from_amount)::text AS minor FROM exchange
     WHERE actor = ${operator} AND party <> actor AND approval_id IS NULL AND created_at > ${since}
     GROUP BY from_currency`.execute(tx);
@@ -190,7 +176,7 @@ export async function isExecuted(tx: Read, naturalKey: string): Promise<boolean>
 /** Name of a person, for the words of an approval. */
 export async function nameOf(tx: Read, id: number): Promise<string> {
   const { rows } = await sql<{
-    name: string;
+    name: Column<"company", "name">;
   }>`SELECT coalesce(nullif(c.name, ''), btrim(u.name || ' ' || u.surname)) AS name
     FROM app_user u LEFT JOIN company c ON c.id = u.id WHERE u.id = ${id}`.execute(tx);
   return rows[0]?.name ?? "";

@@ -1,34 +1,21 @@
 import type { ProfileField } from "@artel/shared/rules/profile-form";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, OuterRow, Row, TextRow } from "../../platform/db/row.ts";
 
-export interface ProfileRow {
-  readonly id: number;
-  readonly role: "company" | "freelancer";
-  readonly email: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly phone: string;
-  readonly country: string;
-  readonly terms: number;
-  readonly terms_accepted_at: Date | null;
-  readonly api_v2: boolean;
+export interface ProfileRow
+  extends Row<"app_user", "id" | "email" | "name" | "surname" | "phone" | "country" | "terms_accepted_at" | "api_v2">,
+    NumberRow<"app_user", "terms">,
+    Row<"contractor", "fullname_ru" | "inn" | "kyc_state">,
+    Row<"company", "brand_name" | "can_proforma" | "is_auto_publish_task" | "is_auto_start_kyc">,
+    Row<"company", "is_new_transactions" | "tarif_id" | "is_friend">,
+    // Empty for a contractor.
+    OuterRow<TextRow<"company", "fee_rate">> {
+  readonly role: Exclude<Column<"app_user", "role">, "operator">;
   /** Address and tax fields under the names of the wire. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly bank_settings: Readonly<Record<string, unknown>>;
-  readonly fullname_ru: string;
-  readonly inn: string;
-  readonly kyc_state: string;
-  readonly company_name: string;
-  readonly brand_name: string;
-  readonly can_proforma: boolean;
-  readonly is_auto_publish_task: boolean;
-  readonly is_auto_start_kyc: boolean;
-  readonly is_new_transactions: boolean;
-  /** Null for a contractor. */
-  readonly fee_rate: string | null;
-  readonly tarif_id: number;
-  readonly is_friend: boolean;
+  readonly fields: Column<"company" | "contractor", "profile"> & Readonly<Record<string, unknown>>;
+  readonly bank_settings: Column<"contractor", "bank_settings"> & Readonly<Record<string, unknown>>;
+  readonly company_name: Column<"company", "name">;
   readonly has_byn_tasks: boolean;
 }
 

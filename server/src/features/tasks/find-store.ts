@@ -1,10 +1,10 @@
 import type { Moments } from "@artel/shared/calls/date-range";
 import { allRows } from "@artel/shared/limits/lists";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type RawBuilder, sql } from "kysely";
 import { amongSums, equals, isOneOf, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { NumberRow, Row } from "../../platform/db/row.ts";
 import { people, type TaskRow, taskColumns } from "./read-store.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
@@ -113,9 +113,7 @@ function inOrderOfIds(rows: readonly TaskRow[], sort: string): TaskRow[] {
   return rows.toSorted((one, other) => (sort === "id" ? one.id - other.id : other.id - one.id));
 }
 
-export interface StatusSum {
-  readonly status: number;
-  readonly currency: CurrencyCode;
+export interface StatusSum extends Row<"task", "currency">, NumberRow<"task", "status"> {
   readonly count: number;
   /** Minor units: what the company pays, or what the contractor gets. */
   readonly amount: string;

@@ -6,25 +6,16 @@ import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { hasMoney } from "../../ledger/balances.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
-export interface WalletRow {
-  readonly id: number;
-  readonly uuid: string;
-  readonly contractor_id: number;
-  readonly type: WithdrawMethod;
-  readonly state: WalletState;
-  readonly label: string;
-  readonly details: string;
-  readonly holder: string;
-  readonly network: string | null;
-  readonly bank_name: string | null;
-  readonly tax_state: number | null;
-  readonly destination_id: string | null;
-  readonly version: number;
-  readonly code_expires_at: Date | null;
-  readonly mailed_at: Date | null;
-  readonly confirmed_at: Date | null;
-  readonly created_at: Date;
+export interface WalletRow
+  extends Row<
+      "wallet",
+      "id" | "uuid" | "contractor_id" | "type" | "label" | "details" | "holder" | "network" | "bank_name"
+    >,
+    Row<"wallet", "destination_id" | "version" | "code_expires_at" | "mailed_at" | "confirmed_at" | "created_at">,
+    NumberRow<"wallet", "tax_state"> {
+  readonly state: NumberRow<"wallet", "state">["state"] & WalletState;
 }
 
 const columns = sql`id, uuid::text AS uuid, contractor_id, type, number_of(state) AS state, label, details, holder,
@@ -70,7 +61,7 @@ export interface NewWallet {
 
 /** Adds a wallet. Answers its id. */
 export async function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"wallet", "id">>`
     INSERT INTO wallet (contractor_id, type, state, label, details, holder, network, bank_name, tax_state, destination_id,
       code_hash, code_expires_at, mailed_at, confirmed_at, created_at)
     VALUES (${row.contractor}, ${row.type}, ${wordOf(walletState, row.state)}, ${row.label}, ${row.details}, ${row.holder ?? ""},
@@ -136,19 +127,12 @@ export async function lockByCode(tx: Tx, hash: Buffer, now: Date): Promise<Walle
 const isOpen = (hash: Buffer, now: Date) =>
   sql`code_hash = ${hash} AND code_expires_at > ${now} AND removed_at IS NULL`;
 
-export interface ContractorRow {
-  readonly id: number;
-  readonly email: string;
-  readonly language: "en" | "ru";
-  readonly name: string;
-  readonly country: string;
-  readonly terms: number;
-  readonly api_v2: boolean;
-  readonly card_tax: string;
-  readonly kyc_level: string | null;
-  readonly kyc_state: string;
-  readonly kyc_due: Date | null;
-  readonly bank_settings: Record<string, string | boolean | number>;
+export interface ContractorRow
+  extends Row<"contractor", "id" | "kyc_level" | "kyc_state" | "kyc_due">,
+    TextRow<"contractor", "card_tax">,
+    Row<"app_user", "email" | "language" | "name" | "country" | "api_v2">,
+    NumberRow<"app_user", "terms"> {
+  readonly bank_settings: Column<"contractor", "bank_settings"> & Record<string, string | boolean | number>;
   readonly has_byn_tasks: boolean;
   readonly has_rub_balance: boolean;
 }
@@ -172,6 +156,6 @@ export async function saveBank(tx: Tx, contractor: number, settings: Readonly<Re
 
 /** A setting of the installation, or undefined. */
 export async function selectSetting(tx: Read, name: string): Promise<unknown> {
-  const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
+  const { rows } = await sql<Row<"setting", "value">>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);
   return rows[0]?.value;
 }

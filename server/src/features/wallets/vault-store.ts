@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 /** The sealed key of a person; undefined for one who never had a destination. */
 export async function selectPersonKey(tx: Read, person: number): Promise<string | undefined> {
-  const { rows } = await sql<{
-    envelope: string;
-  }>`SELECT envelope FROM vault.person_key WHERE person = ${person}`.execute(tx);
+  const { rows } = await sql<
+    Row<"vault.person_key", "envelope">
+  >`SELECT envelope FROM vault.person_key WHERE person = ${person}`.execute(tx);
   return rows[0]?.envelope;
 }
 
@@ -30,11 +31,8 @@ export async function isKnownDestination(tx: Read, person: number, fingerprint: 
   return rows[0]?.known ?? false;
 }
 
-export interface DestinationRow {
-  readonly person: number;
-  readonly version: number;
-  readonly envelope: string;
-  readonly person_key: string;
+export interface DestinationRow extends Row<"vault.destination", "person" | "version" | "envelope"> {
+  readonly person_key: Column<"vault.person_key", "envelope">;
 }
 
 /** Reads a destination as the one role that may; the transaction is the application's again afterwards. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Database, Read } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 import type { Mailer } from "./port.ts";
 
 /** Keeps every mail in the database for the inbox page of the sandbox. A repeated sending of one message is kept once. */
@@ -16,21 +17,22 @@ export function inboxMailer(db: Database, clock: Clock, from: string): Mailer {
   };
 }
 
-export interface StoredMail {
-  readonly id: number;
-  readonly to: string;
-  readonly from: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+interface MailRow extends Row<"inbox_mail", "id" | "subject" | "created_at"> {
+  readonly to: Column<"inbox_mail", "recipient">;
+  readonly from: Column<"inbox_mail", "sender">;
+  readonly text: Column<"inbox_mail", "body_text">;
+  readonly html: Column<"inbox_mail", "body_html">;
+}
+
+export interface StoredMail extends Omit<MailRow, "created_at"> {
+  /** ISO 8601 in UTC, whole seconds. */
   readonly createdAt: string;
 }
 
 /** Reads the inbox: newest first, of one address or of all, at most 200. */
 export async function readInbox(tx: Read, to?: string): Promise<StoredMail[]> {
-  const { rows } = await sql<StoredMail>`
-    SELECT id, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html,
-      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+  const { rows } = await sql<MailRow>`
+    SELECT id, recipient AS to, sender AS from, subject, body_text AS text, body_html AS html, created_at
     FROM inbox_mail WHERE ${equals(sql`recipient`, to)} ORDER BY id DESC LIMIT 200`.execute(tx);
-  return rows;
+  return rows.map(({ created_at, ...mail }) => ({ ...mail, createdAt: `${created_at.toISOString().slice(0, 19)}Z` }));
 }
