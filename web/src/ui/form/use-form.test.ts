@@ -158,6 +158,21 @@ describe("what the server refused", () => {
     expect([result().failure, result().errors]).toEqual(["Too old", { name: "Taken" }]);
   });
 
+  test("The next try begins without the words of the last one", async () => {
+    const request = aRequest();
+    const refusals = [new Refused({ name: "Taken", version: "Too old" })];
+    const send = () => {
+      const refusal = refusals.shift();
+      return refusal ? Promise.reject(refusal) : request.promise;
+    };
+    const { result, act } = await aForm({ initialValues: filled, send });
+    await act((form) => form.submit());
+    expect([result().failure, result().errors]).toEqual(["Too old", { name: "Taken" }]);
+    await act((form) => form.submit());
+    expect([result().failure, result().errors, result().isSending]).toEqual([undefined, {}, true]);
+    await act(() => request.resolve());
+  });
+
   test("A question that the person closed is no failure", async () => {
     const cancelled = Object.assign(new Error("closed"), { code: "cancelled", fields: {} });
     const { result, act } = await aForm({ initialValues: filled, send: () => Promise.reject(cancelled) });
@@ -240,6 +255,14 @@ describe("initial values and changes", () => {
     await act((form) => form.submit());
     await act((form) => form.reset());
     expect([result().values, result().errors, result().isDirty]).toEqual([filled, {}, false]);
+  });
+
+  test("A form that begins anew forgets which fields were left", async () => {
+    const { result, act } = await aForm({ errorsShown: "afterLeaving" });
+    await act((form) => form.field("name").onBlur());
+    expect(result().errors).toEqual({ name: "Name is missing" });
+    await act((form) => form.reset());
+    expect(result().errors).toEqual({});
   });
 
   test("Values that come later reach the fields that nobody has changed", async () => {
