@@ -1,4 +1,4 @@
-import { listPayouts } from "@artel/shared/calls/payouts";
+import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { openAs, openConsole } from "./journeys/access.ts";
 import { openDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";

@@ -5,7 +5,7 @@ import { publishRate } from "@artel/shared/calls/exchange";
 import { enterBankLine, operatorTopups, rechargeAccount } from "@artel/shared/calls/funding";
 import { operatorInit } from "@artel/shared/calls/operators";
 import { operatorOverview } from "@artel/shared/calls/overview";
-import { operatorBatches } from "@artel/shared/calls/payouts";
+import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { confirmWithReason } from "./journeys/operator.ts";

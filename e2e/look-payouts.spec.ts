@@ -6,7 +6,7 @@ import {
   operatorBatches,
   operatorPayouts,
   releaseBatch,
-} from "@artel/shared/calls/payouts";
+} from "@artel/shared/calls/payouts/operator";
 import type { Page } from "@playwright/test";
 import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";

@@ -1,6 +1,6 @@
 import { contractorBalances } from "@artel/shared/calls/balances";
-import { buildBatch, listPayouts, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts";
-import { estimateWithdrawal } from "@artel/shared/calls/withdrawals";
+import { estimateWithdrawal, listPayouts } from "@artel/shared/calls/payouts/app";
+import { buildBatch, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
 import { type Caller, operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";

@@ -53,7 +53,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/managers",
       "features/session",
       "features/tasks",
-      "features/withdrawals",
+      "features/payouts",
     ],
   },
   {
@@ -100,7 +100,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/profile",
       "features/registration",
       "features/wallets",
-      "features/withdrawals",
+      "features/payouts",
     ],
   },
   { table: "document_counter", owner: "features/documents", readers: ["features/tasks"] },

@@ -1,5 +1,5 @@
+import { withdraw } from "@artel/shared/calls/payouts/app";
 import { addCardWallet, addUsdtWallet, confirmWallet, listWallets } from "@artel/shared/calls/wallets";
-import { withdraw } from "@artel/shared/calls/withdrawals";
 import { linkOf, mailTo, newestMail } from "./mails.ts";
 import type { Account } from "./people.ts";
 import type { Product } from "./product.ts";

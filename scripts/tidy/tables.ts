@@ -21,9 +21,10 @@ export function tablesOf(migrations: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.replace(/^public\./, "")))];
 }
 
-/** The folder that uses a table: a folder `sql` speaks for the folder that it stands in. */
+/** The folder that uses a table: rooms of a feature and of the pipeline speak for the whole, a folder `sql` for the one around it. */
 function folderOf(path: string): string {
-  return dirname(path).replace(/\/sql$/, "");
+  const whole = /^server\/src\/(?:features\/[^/]+|http)(?=\/)/.exec(path)?.[0];
+  return whole ?? dirname(path).replace(/\/sql$/, "");
 }
 
 /** All mentions of known tables in the queries of the server; tests and their helpers may look everywhere. */

@@ -18,9 +18,9 @@ import { topupApproval } from "./features/funding/settle-topup.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
 import { overviewRoutes } from "./features/overview/routes.ts";
-import { batchApproval } from "./features/payouts/batches.ts";
-import { payoutJobs, payoutSchedules } from "./features/payouts/jobs.ts";
-import { failedApproval } from "./features/payouts/mark-items.ts";
+import { batchApproval } from "./features/payouts/operator/batches.ts";
+import { failedApproval } from "./features/payouts/operator/mark-items.ts";
+import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
@@ -33,7 +33,6 @@ import { legacyTaskStats } from "./features/tasks/task-summary.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
-import { withdrawalRoutes } from "./features/withdrawals/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import { operatorDescription } from "./http/openapi/operator-description.ts";
 import type { JobHandlers } from "./platform/jobs/queue.ts";
@@ -74,7 +73,6 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...termsRoutes,
     ...twoFactorRoutes,
     ...walletRoutes,
-    ...withdrawalRoutes,
   ];
   return [...bindings, operatorDescription(bindings)];
 }

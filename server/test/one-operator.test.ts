@@ -3,6 +3,7 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { activateCompany } from "@artel/shared/calls/companies";
 import { adminDoExchange, publishRate, requestConversion, setExchangePair } from "@artel/shared/calls/exchange";
 import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
   cancelPayoutByOperator,
@@ -11,8 +12,7 @@ import {
   operatorBatch,
   releaseBatch,
   reviewPayout,
-} from "@artel/shared/calls/payouts";
-import { withdraw } from "@artel/shared/calls/withdrawals";
+} from "@artel/shared/calls/payouts/operator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/task-batch.ts";

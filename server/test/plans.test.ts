@@ -5,7 +5,7 @@ import { selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { selectExchanges } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
-import { selectQueue } from "../src/features/payouts/operator-store.ts";
+import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { selectTasks } from "../src/features/tasks/find-store.ts";
 import { listTasks } from "../src/features/tasks/read-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";

@@ -1,11 +1,11 @@
 import { requestConversion } from "../features/exchange/request-conversion.ts";
-import { build, release } from "../features/payouts/batches.ts";
-import { cancelOwn } from "../features/payouts/cancel-payout.ts";
-import { payoutJobs } from "../features/payouts/jobs.ts";
-import { mark } from "../features/payouts/mark-items.ts";
+import { cancelOwn } from "../features/payouts/contractor/cancel-payout.ts";
+import { withdrawV2 } from "../features/payouts/contractor/request-withdrawal.ts";
+import { build, release } from "../features/payouts/operator/batches.ts";
+import { mark } from "../features/payouts/operator/mark-items.ts";
+import { payoutJobs } from "../features/payouts/rail/jobs.ts";
 import { addUsdt } from "../features/wallets/add-wallet.ts";
 import { confirm } from "../features/wallets/change-wallet.ts";
-import { withdrawV2 } from "../features/withdrawals/request-withdrawal.ts";
 import type { App, Context } from "../http/context.ts";
 import type { fixedClock } from "../platform/clock.ts";
 import { act, asContractor, asOperator, demoContext } from "./demo-context.ts";

@@ -5,7 +5,7 @@ import { findDocuments, lastDocuments } from "@artel/shared/calls/documents";
 import { exchangeOptions, listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange";
 import { coverExchange } from "@artel/shared/calls/exchange/cover";
 import { listTopups } from "@artel/shared/calls/funding";
-import { listPayouts } from "@artel/shared/calls/payouts";
+import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
 import {
   companyTaskSummary,
@@ -16,7 +16,6 @@ import {
 import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
-import { listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";

@@ -1,4 +1,4 @@
-import { withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
+import { withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
 import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { walletsText } from "@artel/shared/text/wallets";

@@ -1,8 +1,14 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
 import { adminDoExchange, getRates, operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
 import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
-import { buildBatch, dissolveBatch, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts";
-import { withdraw } from "@artel/shared/calls/withdrawals";
+import { withdraw } from "@artel/shared/calls/payouts/app";
+import {
+  buildBatch,
+  dissolveBatch,
+  markPayoutItems,
+  operatorBatch,
+  releaseBatch,
+} from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anotherSession } from "../../testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

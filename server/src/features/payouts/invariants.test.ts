@@ -1,4 +1,4 @@
-import { withdraw } from "@artel/shared/calls/withdrawals";
+import { withdraw } from "@artel/shared/calls/payouts/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";

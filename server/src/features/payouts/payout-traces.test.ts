@@ -1,4 +1,5 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
   dissolveBatch,
@@ -6,8 +7,7 @@ import {
   operatorBatch,
   releaseBatch,
   reviewPayout,
-} from "@artel/shared/calls/payouts";
-import { withdraw } from "@artel/shared/calls/withdrawals";
+} from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
@@ -15,7 +15,7 @@ import { mailsTo } from "../../testing/mails.ts";
 import { aContractor, anOperator } from "../../testing/people.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
-import { checksumOf } from "./batches.ts";
+import { checksumOf } from "./operator/batches.ts";
 import type { ItemRow, PayoutRow } from "./store.ts";
 
 let world: TestWorld;

@@ -1,12 +1,11 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
 import { listDocuments } from "@artel/shared/calls/documents";
 import { operatorOverview } from "@artel/shared/calls/overview";
+import { cancelPayout, listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
-  cancelPayout,
   cancelPayoutByOperator,
   dissolveBatch,
-  listPayouts,
   markPayoutItems,
   operatorBatch,
   operatorBatches,
@@ -15,8 +14,7 @@ import {
   releaseBatch,
   revealPayoutItem,
   reviewPayout,
-} from "@artel/shared/calls/payouts";
-import { withdraw } from "@artel/shared/calls/withdrawals";
+} from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startWorker } from "../../platform/jobs/queue.ts";
 import { type Rails, railsOf } from "../../providers/payouts/choose-rail.ts";
@@ -30,8 +28,7 @@ import { runJobs, runSchedules } from "../../testing/run-jobs.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
-import { sendOrdersJob } from "./batches.ts";
-import { askOrders, sendOrders } from "./send-orders.ts";
+import { askOrders, sendOrders, sendOrdersJob } from "./rail/send-orders.ts";
 
 let world: TestWorld;
 let app: TestApp;

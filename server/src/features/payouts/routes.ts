@@ -1,9 +1,17 @@
 import {
-  buildBatch,
   cancelPayout,
+  estimateWithdrawal,
+  listPayouts,
+  listWithdrawals,
+  withdraw,
+  withdrawalOverview,
+  withdrawalQuotas,
+} from "@artel/shared/calls/payouts/app";
+import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
+import {
+  buildBatch,
   cancelPayoutByOperator,
   dissolveBatch,
-  listPayouts,
   markPayoutItems,
   operatorBatch,
   operatorBatches,
@@ -12,10 +20,17 @@ import {
   releaseBatch,
   revealPayoutItem,
   reviewPayout,
-} from "@artel/shared/calls/payouts";
+} from "@artel/shared/calls/payouts/operator";
 import { type Binding, bind } from "../../http/context.ts";
-import { build, dissolve, release } from "./batches.ts";
-import { cancelByOperator, cancelOwn, review } from "./cancel-payout.ts";
+import { cancelOwn } from "./contractor/cancel-payout.ts";
+import { estimate } from "./contractor/estimate-withdrawal.ts";
+import { describeBankPayment, describeTransfer, payToBank, transferToCard } from "./contractor/legacy-withdrawals.ts";
+import { list } from "./contractor/list-payouts.ts";
+import { listBalances, overview } from "./contractor/list-withdrawals.ts";
+import { listQuotas } from "./contractor/quotas.ts";
+import { describeWithdrawal, withdrawV2 } from "./contractor/request-withdrawal.ts";
+import { build, dissolve, release } from "./operator/batches.ts";
+import { cancelByOperator, review } from "./operator/cancel-payout.ts";
 import {
   describeBatch,
   describeBuild,
@@ -23,12 +38,18 @@ import {
   describeResults,
   describeReveal,
   describeReview,
-} from "./describe-payouts.ts";
-import { list } from "./list-payouts.ts";
-import { mark, reveal } from "./mark-items.ts";
-import { listBatches, listQueue, showBatch, showPayout } from "./operator-views.ts";
+} from "./operator/describe-payouts.ts";
+import { mark, reveal } from "./operator/mark-items.ts";
+import { listBatches, listQueue, showBatch, showPayout } from "./operator/operator-views.ts";
 
 export const payoutRoutes: readonly Binding[] = [
+  bind(listWithdrawals, listBalances),
+  bind(withdrawalOverview, overview),
+  bind(withdrawalQuotas, listQuotas),
+  bind(estimateWithdrawal, estimate),
+  bind(withdraw, withdrawV2, undefined, describeWithdrawal),
+  bind(instantTransfer, transferToCard, undefined, describeTransfer),
+  bind(flBankPayment, payToBank, undefined, describeBankPayment),
   bind(listPayouts, list),
   bind(cancelPayout, cancelOwn),
   bind(operatorPayouts, listQueue),

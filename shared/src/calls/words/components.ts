@@ -6,6 +6,8 @@ import { contractorItem } from "../contractors.ts";
 import { bank, invoice, party } from "../documents.ts";
 import { exchangeQuoteReply, exchangeRow, rateRow } from "../exchange.ts";
 import { bankLine, match, topup } from "../funding.ts";
+import { group } from "../payouts/app.ts";
+import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
 import { profileSchema } from "../profile.ts";
 import { ownSession } from "../session/own-sessions.ts";
@@ -28,7 +30,6 @@ import {
 } from "../tasks/views.ts";
 import { factorBody } from "../two-factor.ts";
 import { methodName, walletView } from "../wallets.ts";
-import { group, withdrawReply } from "../withdrawals.ts";
 
 /** A schema that the description of the calls names, so that it stands there once. */
 export interface NamedSchema {

@@ -1,6 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { listPayouts } from "@artel/shared/calls/payouts";
-import { withdrawalOverview } from "@artel/shared/calls/withdrawals";
+import { listPayouts, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { commonText } from "@artel/shared/text/common";
 import { homeText } from "@artel/shared/text/home";
 import { statesText } from "@artel/shared/text/states";

@@ -1,5 +1,5 @@
 import { lastDocuments } from "@artel/shared/calls/documents";
-import { listPayouts } from "@artel/shared/calls/payouts";
+import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toDecimal, zero } from "@artel/shared/money/amount";
 import { currencyById, isCurrencyCode } from "@artel/shared/money/currencies";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { withdrawalOverview } from "@artel/shared/calls/withdrawals";
+import { withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { currencies } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { payoutStatus } from "@artel/shared/states/payout-status";

@@ -1,6 +1,12 @@
 import { contractorBalances } from "@artel/shared/calls/balances";
-import { cancelPayout, listPayouts, type PayoutView } from "@artel/shared/calls/payouts";
-import { listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/withdrawals";
+import {
+  cancelPayout,
+  listPayouts,
+  listWithdrawals,
+  withdrawalOverview,
+  withdrawalQuotas,
+} from "@artel/shared/calls/payouts/app";
+import type { PayoutView } from "@artel/shared/calls/payouts/views";
 import { formatMoney } from "@artel/shared/money/wire";
 import { IconFileText } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";

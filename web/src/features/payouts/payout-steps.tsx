@@ -1,4 +1,4 @@
-import type { PayoutView } from "@artel/shared/calls/payouts";
+import type { PayoutView } from "@artel/shared/calls/payouts/views";
 import { isFinal, type PayoutStatus, payoutStatus, payoutStatuses } from "@artel/shared/states/payout-status";
 import {
   IconBan,

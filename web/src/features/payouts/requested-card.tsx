@@ -1,4 +1,5 @@
-import { listPayouts, type PayoutView } from "@artel/shared/calls/payouts";
+import { listPayouts } from "@artel/shared/calls/payouts/app";
+import type { PayoutView } from "@artel/shared/calls/payouts/views";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { withdrawalOverview } from "@artel/shared/calls/withdrawals";
+import type { withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconHourglassEmpty, IconTruckDelivery, IconWallet } from "@tabler/icons-react";

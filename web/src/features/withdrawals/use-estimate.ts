@@ -1,4 +1,4 @@
-import { estimateWithdrawal } from "@artel/shared/calls/withdrawals";
+import { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useEffect, useState } from "react";
 import { useCall } from "../../api/use-call.ts";

@@ -1,13 +1,13 @@
 import { contractorBalances } from "@artel/shared/calls/balances";
 import type { Output } from "@artel/shared/calls/call";
-import { listPayouts } from "@artel/shared/calls/payouts";
 import {
+  listPayouts,
   listWithdrawals,
-  resultCodes,
   withdraw,
   withdrawalOverview,
   withdrawalQuotas,
-} from "@artel/shared/calls/withdrawals";
+} from "@artel/shared/calls/payouts/app";
+import { resultCodes } from "@artel/shared/calls/payouts/fields";
 import { isPageOf } from "@artel/shared/checks/outside-page";
 import { useState } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";

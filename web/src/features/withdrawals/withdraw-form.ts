@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { estimateWithdrawal } from "@artel/shared/calls/withdrawals";
+import type { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
 import { amountOf, compare, parseAmount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";

@@ -3,7 +3,12 @@ import type { Output } from "@artel/shared/calls/call";
 import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange";
 import { operatorTopups } from "@artel/shared/calls/funding";
 import { operatorOverview } from "@artel/shared/calls/overview";
-import { operatorBatch, operatorBatches, operatorPayoutDetail, operatorPayouts } from "@artel/shared/calls/payouts";
+import {
+  operatorBatch,
+  operatorBatches,
+  operatorPayoutDetail,
+  operatorPayouts,
+} from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { DataList } from "../../ui/data-list.tsx";

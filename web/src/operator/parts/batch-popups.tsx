@@ -6,7 +6,7 @@ import {
   operatorBatches,
   operatorPayouts,
   releaseBatch,
-} from "@artel/shared/calls/payouts";
+} from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";

@@ -1,4 +1,4 @@
-import { operatorBatches } from "@artel/shared/calls/payouts";
+import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { IconUsers } from "@tabler/icons-react";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { operatorBatches } from "@artel/shared/calls/payouts";
+import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Card } from "../../ui/card.tsx";

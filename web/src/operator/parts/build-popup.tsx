@@ -1,5 +1,5 @@
 import { operatorOverview } from "@artel/shared/calls/overview";
-import { buildBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts";
+import { buildBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/banner.tsx";

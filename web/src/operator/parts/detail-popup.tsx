@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { operatorPayoutDetail } from "@artel/shared/calls/payouts";
+import { operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
 import { IconPoint } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";

@@ -6,7 +6,7 @@ import {
   operatorBatches,
   operatorPayoutDetail,
   operatorPayouts,
-} from "@artel/shared/calls/payouts";
+} from "@artel/shared/calls/payouts/operator";
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";

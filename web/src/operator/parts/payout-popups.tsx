@@ -5,7 +5,7 @@ import {
   operatorPayoutDetail,
   operatorPayouts,
   reviewPayout,
-} from "@artel/shared/calls/payouts";
+} from "@artel/shared/calls/payouts/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

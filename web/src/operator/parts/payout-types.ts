@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { operatorBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts";
+import type { operatorBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
 
 export type OperatorPayout = Output<typeof operatorPayouts>["rows"][number];
 export type Totals = Output<typeof operatorPayouts>["totals"];

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { revealPayoutItem } from "@artel/shared/calls/payouts";
+import { revealPayoutItem } from "@artel/shared/calls/payouts/operator";
 import { type ReactElement, useState } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { operatorCompanies } from "@artel/shared/calls/companies";
 import { operatorTopups } from "@artel/shared/calls/funding";
-import { operatorPayouts } from "@artel/shared/calls/payouts";
+import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";
 import { useCall } from "../../api/use-call.ts";

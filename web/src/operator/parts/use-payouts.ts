@@ -1,4 +1,4 @@
-import { operatorPayouts } from "@artel/shared/calls/payouts";
+import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { allRows } from "@artel/shared/limits/lists";
 import { useQueryClient } from "@tanstack/react-query";
 import { listOptions, useList } from "../../api/use-list.ts";

@@ -1,4 +1,4 @@
-import { operatorBatch } from "@artel/shared/calls/payouts";
+import { operatorBatch } from "@artel/shared/calls/payouts/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { statesText } from "@artel/shared/text/states";

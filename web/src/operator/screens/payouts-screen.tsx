@@ -1,5 +1,5 @@
 import { operatorOverview } from "@artel/shared/calls/overview";
-import { operatorBatches } from "@artel/shared/calls/payouts";
+import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { statesText } from "@artel/shared/text/states";

@@ -1,0 +1,43 @@
+import { type PayoutStatus, payoutMoves } from "@artel/shared/states/payout-status";
+import { moveFor } from "@artel/shared/states/state-table";
+import { AppError } from "../../http/app-error.ts";
+import { tryPost } from "../../ledger/post.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { forgetDestination } from "../wallets/vault.ts";
+import type { Doer } from "./doer.ts";
+import { cancelMoves } from "./postings.ts";
+import { cancelRow, type PayoutRow, selectItems } from "./store.ts";
+import { mailNews, tellChange } from "./tell-payout.ts";
+
+/** Cancels a pending request for its contractor or an operator: the whole amount returns. Refuses one that a batch has taken. */
+export async function cancelPending(
+  tx: Tx,
+  doer: Doer,
+  payout: PayoutRow,
+  actor: "contractor" | "operator",
+  reason?: string,
+): Promise<PayoutStatus> {
+  const move = moveFor(payoutMoves, payout.status, "cancel", actor);
+  if (!move) {
+    throw new AppError("payoutTaken");
+  }
+  const posting = await tryPost(tx, doer, {
+    kind: "withdrawal.cancel",
+    subject: `payout:${payout.id}`,
+    naturalKey: `wd-cancel:${payout.id}`,
+    tenant: payout.contractor_id,
+    moves: cancelMoves(payout, await selectItems(tx, [payout.id])),
+    reverses: payout.request_txn,
+    ...(reason ? { reason } : {}),
+  });
+  if (posting.outcome !== "posted") {
+    throw new AppError("payoutTaken");
+  }
+  await cancelRow(tx, payout.id, posting.txnId, doer.now);
+  await forgetDestination(tx, payout.destination_id);
+  await tellChange(tx, payout.contractor_id, [payout.id], true);
+  if (actor === "operator") {
+    await mailNews(tx, doer, payout, "returned");
+  }
+  return move.to;
+}

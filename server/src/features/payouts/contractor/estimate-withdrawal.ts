@@ -1,0 +1,102 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { estimateWithdrawal } from "@artel/shared/calls/payouts/app";
+import { toWire } from "@artel/shared/money/amount";
+import type { TaxCode, Violation } from "@artel/shared/rules/rule";
+import { defaultTariffs, fractionToPercent, tariffIds } from "@artel/shared/rules/tariffs";
+import { hasAcceptedTerms } from "@artel/shared/states/terms";
+import { isWithdrawable } from "@artel/shared/states/wallet-state";
+import { isTextKey, translate } from "@artel/shared/text/translate";
+import type { Action, Context, Language } from "../../../http/context.ts";
+import { spendableOf } from "../../../ledger/balances.ts";
+import { openLots } from "../../../ledger/lots.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { currentRates } from "../../exchange/current-rates.ts";
+import type { WalletRow } from "../../wallets/contractor-methods.ts";
+import { type ContractorMethods, contractorMethods } from "../../wallets/contractor-methods.ts";
+import { namedWallet } from "./choose-wallet.ts";
+import type { Fund } from "./funds.ts";
+import { balanceAfter, planWithdrawal, type WithdrawalPlan, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
+import { quotaScope } from "./quotas.ts";
+import { safetyOf } from "./safety.ts";
+
+type Estimate = Output<typeof estimateWithdrawal>;
+
+/** Fee lines, limits and what is paid out, adding up to the cent. What is wrong is listed, not thrown. */
+export const estimate: Action<typeof estimateWithdrawal> = async (tx, ctx, input) => {
+  const wish = await wishOf(tx, ctx.user.id, input);
+  const methods = await contractorMethods(tx, ctx, ctx.user.id);
+  const plan = await planWithdrawal(tx, ctx, methods, wish, await openLots(tx, ctx.user.id, wish.currency));
+  const wallet = namedWallet(methods, wish.method, input.walletId ?? undefined);
+  const whole = (await spendableOf(tx, ctx.user.id)).get(wish.currency);
+  const { quote, waived } = plan;
+  return {
+    amount: toWire(quote.amount),
+    amountWithdraw: toWire(quote.amountWithdraw),
+    fee: toWire(quote.fee),
+    feeDetails: feeLines(plan),
+    useQuota: waived.minor > 0n ? [quotaScope] : [],
+    waived: toWire(waived),
+    currency: wish.currency,
+    min: quote.min ? toWire(quote.min) : null,
+    max: quote.max ? toWire(quote.max) : null,
+    balanceAfter: whole ? toWire(balanceAfter(plan, whole)) : null,
+    errors: errorsOf(ctx.language, methods, wish, wallet, plan.violations),
+    safety: await safetyStep(tx, ctx, methods, wish, wallet),
+  };
+};
+
+/** The fees of a plan by kind, with the percentage where one rate holds for all of it. */
+export function feeLines(plan: WithdrawalPlan): Estimate["feeDetails"] {
+  return plan.quote.feeDetails.flatMap(({ code, amount }) => {
+    const name = feeName(code);
+    return name ? [{ code: name, amount: toWire(amount), percent: percentOf(name, plan.funds) }] : [];
+  });
+}
+
+function feeName(code: TaxCode): "card" | "bankAlt" | "flat" | undefined {
+  return code === "card" || code === "bankAlt" || code === "flat" ? code : undefined;
+}
+
+function percentOf(code: "card" | "bankAlt" | "flat", funds: readonly Fund[]): string | null {
+  if (code === "bankAlt") {
+    const { withdrawBankAltTax } = defaultTariffs[tariffIds.standard];
+    return `${withdrawBankAltTax}.00`;
+  }
+  return code === "card" && funds.length === 1 && funds[0] ? fractionToPercent(funds[0].tax) : null;
+}
+
+function errorsOf(
+  language: Language,
+  methods: ContractorMethods,
+  wish: WithdrawalWish,
+  wallet: WalletRow | undefined,
+  violations: readonly Violation[],
+): Estimate["errors"] {
+  const of = (code: "termsNotAccepted" | "withdrawalBlocked" | "optionNotAvailable" | "walletNotVerified") => ({
+    code,
+    text: translate(language, `errors.${code}`),
+  });
+  const isOff = !methods.visible.includes(wish.method) || !methods.access(wish.method).isEnabled;
+  return [
+    ...(hasAcceptedTerms(methods.contractor.terms) ? [] : [of("termsNotAccepted")]),
+    ...(methods.isBlocked ? [of("withdrawalBlocked")] : []),
+    ...(isOff ? [of("optionNotAvailable")] : []),
+    ...(wallet && !isWithdrawable(wallet.state) ? [of("walletNotVerified")] : []),
+    ...violations.map(({ code, key, params }) => ({
+      code,
+      text: isTextKey(key) ? translate(language, key, params) : translate(language, `errors.${code}`, params),
+    })),
+  ];
+}
+
+async function safetyStep(
+  tx: Read,
+  ctx: Context,
+  methods: ContractorMethods,
+  wish: WithdrawalWish,
+  wallet: WalletRow | undefined,
+): Promise<Estimate["safety"]> {
+  return wallet
+    ? safetyOf(wallet, methods.contractor.name, wish.amount, await currentRates(tx, ctx.now), ctx.now).step
+    : "none";
+}

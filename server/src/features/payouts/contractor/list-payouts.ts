@@ -1,0 +1,93 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { listPayouts } from "@artel/shared/calls/payouts/app";
+import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { isCancelable, type PayoutStatus } from "@artel/shared/states/payout-status";
+import type { Action } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { feeDetailsOf, sumOf } from "../fee-details.ts";
+import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "../store.ts";
+
+/** Own payout requests with their parts, newest first. */
+export const list: Action<typeof listPayouts> = async (tx, ctx, { skip, take }) => {
+  const rows = await selectPayouts(tx, ctx.user.id, skip, take);
+  const items = await selectItems(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    view(
+      row,
+      items.filter(({ payout_id }) => payout_id === row.id),
+    ),
+  );
+};
+
+export interface OnTheWay {
+  readonly id: number;
+  readonly method: WithdrawMethod;
+  readonly label: string;
+  readonly status: PayoutStatus;
+  readonly currency: CurrencyCode;
+  /** What is not paid and not returned yet. */
+  readonly amount: Amount;
+  /** When its present state began. */
+  readonly since: Date;
+}
+
+/** Requests of a contractor whose money is on its way. */
+export async function payoutsOnTheWay(tx: Read, contractor: number): Promise<OnTheWay[]> {
+  const rows = await selectOpenPayouts(tx, contractor);
+  const items = await selectItems(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const open = items.filter(
+      ({ payout_id, result }) => payout_id === row.id && result !== "paid" && result !== "failed",
+    );
+    return {
+      id: row.id,
+      method: row.method,
+      label: row.label,
+      status: row.status,
+      currency: row.currency,
+      amount: sumOf(row.currency, open, ({ amount }) => amount),
+      since: row.sent_at ?? row.taken_at ?? row.created_at,
+    };
+  });
+}
+
+function view(row: PayoutRow, items: readonly ItemRow[]): Output<typeof listPayouts>[number] {
+  const { currency } = row;
+  const money = (minor: string) => toWire(amountOf(currency, BigInt(minor)));
+  const failed = row.cancel_txn === null ? items.filter(({ result }) => result === "failed") : items;
+  return {
+    id: row.id,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    amount: money(row.amount),
+    amountWithdraw: money(row.net),
+    fee: money(row.fee),
+    feeDetails: feeDetailsOf(currency, items),
+    currency,
+    method: row.method,
+    details: row.details,
+    isInReview: row.hold !== null,
+    canCancel: isCancelable(row.status),
+    takenAt: row.taken_at?.toISOString() ?? null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    returned: toWire(sumOf(currency, failed, ({ amount }) => amount)),
+    documentId: row.document_id,
+    requests: items.map((item) => ({
+      createdAt: row.created_at.toISOString(),
+      amount: money(item.amount),
+      currency,
+      method: row.method,
+      details: row.details,
+      state: row.wallet_state,
+    })),
+  };
+}

@@ -1,0 +1,161 @@
+import { moneyLimits } from "@artel/shared/limits/money";
+import { type Amount, compare, parseAmount, subtract, zero } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { fixedText } from "@artel/shared/money/decimal-text";
+import type { Violation } from "@artel/shared/rules/rule";
+import { defaultTariffs, tariffIds, tariffOf } from "@artel/shared/rules/tariffs";
+import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { blendedTax, type WithdrawalQuote, withdrawalQuote } from "@artel/shared/rules/withdrawal-quote";
+import { AppError, refuseField } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import { ownLots } from "../../../ledger/lots.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import type { ContractorMethods } from "../../wallets/contractor-methods.ts";
+import { type Choice, chooseFunds, type Fund, type Lot, takeFrom, totalOf } from "./funds.ts";
+import { freeWithdrawals, isInQuota } from "./quotas.ts";
+
+/** What a contractor asks for, in the words of both call families. */
+export interface WithdrawalWish {
+  readonly method: WithdrawMethod;
+  readonly currency: CurrencyCode;
+  readonly amount: Amount;
+  readonly fundIds: readonly number[] | undefined;
+}
+
+export interface WithdrawalPlan {
+  readonly wish: WithdrawalWish;
+  readonly choice: Choice;
+  /** Money that the choice holds. */
+  readonly balance: Amount;
+  /** What the amount takes, per card-fee rate. */
+  readonly funds: readonly Fund[];
+  readonly quote: WithdrawalQuote;
+  /** The flat fee that a free withdrawal waives here. */
+  readonly waived: Amount;
+  readonly violations: readonly Violation[];
+}
+
+interface WishInput {
+  readonly amount: string;
+  readonly type: WithdrawMethod;
+  readonly fundIds?: readonly number[] | undefined;
+  readonly currency?: CurrencyCode | undefined;
+}
+
+/** The wish of a request. Its currency is the one named, that of the lots, or the only one of the method. */
+export async function wishOf(tx: Read, contractor: number, input: WishInput): Promise<WithdrawalWish> {
+  const currency = input.currency ?? (await impliedCurrency(tx, contractor, input));
+  const amount = parseAmount(input.amount, currency) ?? refuseField("amount", "validations.amount");
+  if (!currenciesOfMethod(input.type).includes(currency)) {
+    throw new AppError("currencyNotOffered", { fields: { currency: { key: "errors.currencyNotOffered" } } });
+  }
+  return { method: input.type, currency, amount, fundIds: input.fundIds };
+}
+
+async function impliedCurrency(tx: Read, contractor: number, input: WishInput): Promise<CurrencyCode> {
+  const [only, ...others] = currenciesOfMethod(input.type);
+  if (only && others.length === 0) {
+    return only;
+  }
+  if (!input.fundIds?.length) {
+    return refuseField("currency", "validations.required");
+  }
+  const [lot] = await ownLots(tx, contractor, input.fundIds);
+  return lot?.currency ?? refuseField("fundIds", "validations.wrongValue");
+}
+
+/**
+ * Fees and limits of a withdrawal over the lots that it takes. Lots that were
+ * locked are then taken exactly; an estimate may look at them unlocked. Broken rules are answered, not thrown.
+ */
+export async function planWithdrawal(
+  tx: Read,
+  ctx: Context,
+  methods: ContractorMethods,
+  wish: WithdrawalWish,
+  lots: readonly Lot[],
+): Promise<WithdrawalPlan> {
+  const { contractor } = methods;
+  await refuseUsedLots(tx, contractor.id, wish, lots);
+  const free = isInQuota(wish.method, wish.currency) ? await freeWithdrawals(tx, contractor, ctx.now) : 0;
+  return planOf(lots, wish, contractor.card_tax, free > 0);
+}
+
+/** Lots of the contractor that were used up since they were shown are a conflict: nothing is wrong with the input. */
+async function refuseUsedLots(tx: Read, contractor: number, wish: WithdrawalWish, lots: readonly Lot[]): Promise<void> {
+  const open = new Set(lots.map(({ id }) => id));
+  const missing = [...new Set(wish.fundIds)].filter((id) => !open.has(id));
+  const own = missing.length > 0 ? await ownLots(tx, contractor, missing) : [];
+  if (own.length > 0 && own.filter(({ currency }) => currency === wish.currency).length === missing.length) {
+    throw new AppError("conflict");
+  }
+}
+
+/** The same without the database: over given lots, with or without a free withdrawal left. */
+export function planOf(
+  lots: readonly Lot[],
+  wish: WithdrawalWish,
+  defaultTax: string,
+  hasFreeQuota: boolean,
+): WithdrawalPlan {
+  const choice = chooseFunds(lots, wish.fundIds);
+  const balance = totalOf(choice.lots, wish.currency);
+  const funds = takeFrom(choice.lots, wish.amount);
+  const price = (isFree: boolean) => quoteOf(wish, funds, balance, defaultTax, isFree);
+  const full = price(false);
+  const quote = hasFreeQuota ? price(true) : full;
+  return {
+    wish,
+    choice,
+    balance,
+    funds,
+    quote,
+    waived: subtract(full.fee, quote.fee),
+    violations: [...quote.violations, ...overdraft(wish, balance, quote)],
+  };
+}
+
+function quoteOf(
+  wish: WithdrawalWish,
+  funds: readonly Fund[],
+  balance: Amount,
+  defaultTax: string,
+  hasFreeQuota: boolean,
+): WithdrawalQuote {
+  const tariff = tariffOf(defaultTariffs[tariffIds.standard]);
+  const cardTax = funds.length > 0 ? fixedText(blendedTax(funds), moneyLimits.taxDigits) : defaultTax;
+  return withdrawalQuote({
+    method: wish.method,
+    currency: wish.currency,
+    amount: wish.amount,
+    cardTax,
+    bankAltTax: tariff.bankAltTax,
+    smallWithdrawalFee: tariff.smallWithdrawalFee,
+    hasFreeQuota,
+    balance,
+  });
+}
+
+/** The server refuses an overdraft in the areas too that the rules leave out. */
+function overdraft(wish: WithdrawalWish, balance: Amount, quote: WithdrawalQuote): readonly Violation[] {
+  const isFound = quote.violations.some(({ code }) => code === "insufficientFunds");
+  if (isFound || compare(wish.amount, balance) <= 0) {
+    return [];
+  }
+  return [
+    {
+      rule: "withdraw-overdraft",
+      field: "amount",
+      code: "insufficientFunds",
+      key: "errors.insufficientFunds",
+      params: {},
+      message: { en: "", ru: "" },
+    },
+  ];
+}
+
+/** What stays after the withdrawal; zero when it asks for more than there is. */
+export function balanceAfter(plan: WithdrawalPlan, whole: Amount): Amount {
+  const left = subtract(whole, plan.wish.amount);
+  return left.minor < 0n ? zero(whole.currency) : left;
+}

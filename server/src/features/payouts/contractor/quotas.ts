@@ -1,0 +1,60 @@
+import type { withdrawalQuotas } from "@artel/shared/calls/payouts/app";
+import { parseAmount, toWire } from "@artel/shared/money/amount";
+import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
+import { defaultQuota } from "@artel/shared/rules/tariffs";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { translate } from "@artel/shared/text/translate";
+import { found } from "../../../http/app-error.ts";
+import type { Action } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { type ContractorRow, selectContractorOf } from "../../wallets/contractor-methods.ts";
+import { selectQuotaUse } from "../store.ts";
+
+/** A free withdrawal applies to these currencies and methods. */
+export const quotaScope = {
+  currencies: [...defaultQuota.currencies] as CurrencyCode[],
+  withdrawalMethods: [...defaultQuota.withdrawalMethods] as WithdrawMethod[],
+};
+
+/** Free withdrawals that are left this calendar month in UTC; none without apiV2. */
+export async function freeWithdrawals(tx: Read, contractor: ContractorRow, now: Date): Promise<number> {
+  if (!contractor.api_v2) {
+    return 0;
+  }
+  const used = await countQuotaUse(tx, contractor.id, now);
+  return Math.max(0, defaultQuota.count - used);
+}
+
+/** Whether a free withdrawal could be used for this method and currency at all. */
+export function isInQuota(method: WithdrawMethod, currency: CurrencyCode): boolean {
+  return quotaScope.withdrawalMethods.includes(method) && quotaScope.currencies.includes(currency);
+}
+
+/** The quotas of the caller. */
+export const listQuotas: Action<typeof withdrawalQuotas> = async (tx, ctx) => {
+  const contractor = found(await selectContractorOf(tx, ctx.user.id));
+  if (!contractor.api_v2) {
+    return [];
+  }
+  const price = (text: string) => {
+    const amount = parseAmount(text, currencies.USD.code);
+    return amount ? toWire(amount) : "0.00";
+  };
+  return [
+    {
+      label: translate(ctx.language, "withdrawals.quota.label"),
+      count: await freeWithdrawals(tx, contractor, ctx.now),
+      total: defaultQuota.count,
+      afterPrice: price(defaultQuota.afterPrice),
+      afterPriceRegular: price(defaultQuota.afterPriceRegular),
+      ...quotaScope,
+    },
+  ];
+};
+
+/** Free withdrawals that a contractor has used in the calendar month of `now`, in UTC. */
+function countQuotaUse(tx: Read, contractor: number, now: Date): Promise<number> {
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  return selectQuotaUse(tx, contractor, from, before);
+}

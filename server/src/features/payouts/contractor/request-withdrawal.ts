@@ -1,0 +1,83 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { withdraw } from "@artel/shared/calls/payouts/app";
+import { resultCodes } from "@artel/shared/calls/payouts/fields";
+import { moneyText } from "@artel/shared/money/wire";
+import type { Action, Context } from "../../../http/context.ts";
+import type { FactorLine } from "../../../http/factor-line.ts";
+import { lockLots } from "../../../ledger/lots.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import { refuseViolations } from "../../balances/refuse-violations.ts";
+import { currentRates } from "../../exchange/current-rates.ts";
+import { requireSecondCode } from "../../two-factor/factor-gate.ts";
+import type { WalletRow } from "../../wallets/contractor-methods.ts";
+import { contractorMethods, lockContractorOf } from "../../wallets/contractor-methods.ts";
+import { namedWallet, requireAllowed, requireVerified, type WalletName } from "./choose-wallet.ts";
+import { createPayout } from "./create-payout.ts";
+import { partsOf } from "./funds.ts";
+import { planWithdrawal, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
+import { safetyOf } from "./safety.ts";
+
+/**
+ * Asks for a payout: to a verified method of the caller only, by the fees and limits of the server, out
+ * of the oldest lots. A new method asks for a second code or waits for an operator, another name on the
+ * account always waits. The money moves to payout pending in this transaction, or nothing happens.
+ */
+export const withdrawV2: Action<typeof withdraw> = async (tx, ctx, input) => {
+  const wish = await wishOf(tx, ctx.user.id, input);
+  return requestWithdrawal(tx, ctx, wish, input.walletId ?? undefined);
+};
+
+/** The one action behind both families. */
+export async function requestWithdrawal(
+  tx: Tx,
+  ctx: Context,
+  wish: WithdrawalWish,
+  name: WalletName,
+): Promise<Output<typeof withdraw>> {
+  // Wallets, limits and free withdrawals of a contractor change one after another.
+  await lockContractorOf(tx, ctx.user.id);
+  const methods = await contractorMethods(tx, ctx, ctx.user.id);
+  requireAllowed(methods, wish.method);
+  const wallet = requireVerified(namedWallet(methods, wish.method, name));
+  const plan = await planWithdrawal(tx, ctx, methods, wish, await lockLots(tx, ctx.user.id, wish.currency));
+  refuseViolations(plan.violations);
+  const safety = safetyOf(wallet, methods.contractor.name, wish.amount, await currentRates(tx, ctx.now), ctx.now);
+  if (safety.step === "secondCode") {
+    requireSecondCode(tx, factorLines(wish, wallet));
+  }
+  const id = await createPayout(tx, ctx, {
+    contractor: methods.contractor,
+    wallet,
+    method: wish.method,
+    quote: plan.quote,
+    parts: partsOf(wish.method, plan.funds, plan.quote),
+    tax: plan.choice.tax,
+    isQuotaUsed: plan.waived.minor > 0n,
+    hold: safety.hold,
+  });
+  return { code: resultCodes.done, id };
+}
+
+/** What the code of a withdrawal confirms: the amount and the masked destination (P7). */
+export async function describeWithdrawal(tx: Read, ctx: Context, input: Input<typeof withdraw>): Promise<FactorLine[]> {
+  return describeWish(tx, ctx, await wishOf(tx, ctx.user.id, input), input.walletId ?? undefined);
+}
+
+/** The same for a wish of either family; without lines where there is no such wallet. */
+export async function describeWish(
+  tx: Read,
+  ctx: Context,
+  wish: WithdrawalWish,
+  name: WalletName,
+): Promise<FactorLine[]> {
+  const methods = await contractorMethods(tx, ctx, ctx.user.id);
+  const wallet = namedWallet(methods, wish.method, name);
+  return wallet ? factorLines(wish, wallet) : [];
+}
+
+function factorLines(wish: WithdrawalWish, wallet: WalletRow): FactorLine[] {
+  return [
+    { key: "withdrawals.factor.amount", value: moneyText(wish.amount) },
+    { key: "withdrawals.factor.to", value: wallet.details },
+  ];
+}

@@ -1,0 +1,46 @@
+import { isSameName } from "@artel/shared/checks/same-name";
+import { moneyLimits } from "@artel/shared/limits/money";
+import { type Amount, toDecimal } from "@artel/shared/money/amount";
+import { Decimal } from "@artel/shared/money/decimal";
+import { ratePair } from "@artel/shared/money/rate";
+import { baseCurrency, type CurrentRates } from "../../exchange/current-rates.ts";
+import type { WalletRow } from "../../wallets/contractor-methods.ts";
+
+export type Hold = "newMethod" | "otherHolder";
+
+export interface Safety {
+  /** `secondCode`: a code from another mail; `review`: an operator looks at it first. */
+  readonly step: "none" | "secondCode" | "review";
+  readonly hold: Hold | undefined;
+}
+
+/**
+ * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review. A
+ * method confirmed less than 24 h ago needs a second code, and a review above the worth of 500 USD; so does an
+ * amount whose worth is not known.
+ */
+export function safetyOf(wallet: WalletRow, name: string, amount: Amount, rates: CurrentRates, now: Date): Safety {
+  if (wallet.holder !== "" && !isSameName(wallet.holder, name)) {
+    return { step: "review", hold: "otherHolder" };
+  }
+  if (!isNew(wallet, now)) {
+    return { step: "none", hold: undefined };
+  }
+  const worth = worthInBase(amount, rates);
+  return worth?.lte(new Decimal(moneyLimits.newMethodUsd))
+    ? { step: "secondCode", hold: undefined }
+    : { step: "review", hold: "newMethod" };
+}
+
+function isNew(wallet: WalletRow, now: Date): boolean {
+  const confirmed = wallet.confirmed_at?.getTime() ?? now.getTime();
+  return now.getTime() - confirmed < moneyLimits.newMethodSeconds * 1000;
+}
+
+function worthInBase(amount: Amount, rates: CurrentRates): Decimal | undefined {
+  if (amount.currency === baseCurrency) {
+    return toDecimal(amount);
+  }
+  const rate = rates.all.get(ratePair(amount.currency, baseCurrency));
+  return rate && !rates.isStale ? toDecimal(amount).mul(rate) : undefined;
+}

@@ -1,0 +1,34 @@
+import type { cancelPayoutByOperator, reviewPayout } from "@artel/shared/calls/payouts/operator";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Action } from "../../../http/context.ts";
+import { cancelPending } from "../cancel.ts";
+import { clearHold, lockPayout } from "../store.ts";
+import { tellChange } from "../tell-payout.ts";
+
+/** An operator cancels a pending request, with a reason. */
+export const cancelByOperator: Action<typeof cancelPayoutByOperator> = async (tx, ctx, { id, reason }) => {
+  const payout = found(await lockPayout(tx, id));
+  return { id, status: await cancelPending(tx, ctx, payout, "operator", reason) };
+};
+
+/** Ends a hold: the request goes on, or its money returns. */
+export const review: Action<typeof reviewPayout> = async (tx, ctx, { id, decision, reason }) => {
+  const payout = found(await lockPayout(tx, id));
+  if (payout.hold === null) {
+    throw new AppError("conflict");
+  }
+  if (decision === "refuse") {
+    return { id, status: await cancelPending(tx, ctx, payout, "operator", reason) };
+  }
+  await clearHold(tx, id, ctx.user.id);
+  await recordAction(tx, ctx, {
+    action: "withdrawal.clear",
+    subject: `payout:${id}`,
+    tenant: payout.contractor_id,
+    reason,
+    detail: { hold: payout.hold },
+  });
+  await tellChange(tx, payout.contractor_id, [id], false);
+  return { id, status: payout.status };
+};

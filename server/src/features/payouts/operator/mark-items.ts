@@ -1,0 +1,160 @@
+import type { Input } from "@artel/shared/calls/call";
+import type { markPayoutItems, revealPayoutItem } from "@artel/shared/calls/payouts/operator";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found, refuseField } from "../../../http/app-error.ts";
+import type { Action, Context } from "../../../http/context.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import type { KindRules } from "../../approvals/approval.ts";
+import { askSecondPerson, waitingApprovals, waitsForSecondPerson } from "../../approvals/ask-second.ts";
+import { openDestination } from "../../wallets/vault.ts";
+import { type BatchRow, lockBatch } from "../batch-store.ts";
+import { endItem, finishIfComplete, isWaiting } from "../rail/apply-result.ts";
+import { type ItemRow, lockBatchPayouts, lockPayout, type PayoutRow, selectItem, selectItems } from "../store.ts";
+import { sumsOfOrders } from "../totals.ts";
+
+type Result = Input<typeof markPayoutItems>["results"][number];
+
+interface FailedDetail {
+  readonly batchId: number;
+  readonly results: readonly Result[];
+}
+
+/** The orders of a batch, locked with it, and their requests. */
+interface Orders {
+  readonly batch: BatchRow;
+  readonly payouts: readonly PayoutRow[];
+  readonly items: readonly ItemRow[];
+}
+
+/** An order that got its result, and the request it belongs to. */
+type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; readonly result: Result }[];
+
+/**
+ * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
+ * money back and waits for a second person, one request for all of them. An order whose outcome is unknown is marked here too:
+ * nothing is refunded by itself. Refuses orders of another batch, a second result, and the same order twice.
+ */
+export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, results, reason }) => {
+  refuseTwice(results);
+  const orders = await lockOrders(tx, id);
+  const marked = ordersOf(orders, results);
+  if (!marked.every(({ item }) => isWaiting(item))) {
+    throw new AppError("conflict");
+  }
+  const failed = marked.filter(({ result }) => result.result === "failed");
+  const paid = marked.filter(({ result }) => result.result === "paid");
+  const finished = await endAll(tx, ctx, paid, { reason });
+  if (failed.length > 0) {
+    await askForFailed(tx, ctx, { id, failed, reason });
+  }
+  return { marked: paid.length, waiting: failed.length, finished };
+};
+
+/** Orders that wait to be marked as failed: those without a result by then are, and their money returns. */
+export const failedApproval: KindRules<FailedDetail> = {
+  right: "treasury",
+  lock: async (tx, _ctx, { detail }) => (await stillWaiting(tx, detail)).length > 0,
+  execute: async (tx, ctx, { detail, askedBy }, reason) => {
+    await endAll(tx, ctx, await stillWaiting(tx, detail), { reason, askedBy });
+  },
+};
+
+/** The orders that wait for a second person to be marked as failed. */
+export async function awaitedItems(tx: Read, now: Date): Promise<ReadonlySet<number>> {
+  const approvals = await waitingApprovals<FailedDetail>(tx, now, "payout.failed");
+  return new Set(approvals.flatMap(({ detail }) => detail.results.map(({ itemId }) => itemId)));
+}
+
+function refuseTwice(results: readonly Result[]): void {
+  const twice = results.findIndex(({ itemId }, index) => results.findIndex((one) => one.itemId === itemId) < index);
+  if (twice >= 0) {
+    refuseField(`results.${twice}.itemId`, "validations.givenTwice");
+  }
+}
+
+async function lockOrders(tx: Tx, id: number): Promise<Orders> {
+  const batch = found(await lockBatch(tx, id));
+  const payouts = await lockBatchPayouts(tx, batch.id);
+  const items = await selectItems(
+    tx,
+    payouts.map((payout) => payout.id),
+  );
+  return { batch, payouts, items };
+}
+
+function ordersOf({ payouts, items }: Orders, results: readonly Result[]): Marked {
+  return results.map((result) => {
+    const item = found(items.find((one) => one.id === result.itemId));
+    return { item, payout: found(payouts.find((one) => one.id === item.payout_id)), result };
+  });
+}
+
+async function stillWaiting(tx: Tx, { batchId, results }: FailedDetail): Promise<Marked> {
+  return ordersOf(await lockOrders(tx, batchId), results).filter(({ item }) => isWaiting(item));
+}
+
+/** Books the results and finishes the requests whose orders all have one. Answers those. */
+async function endAll(
+  tx: Tx,
+  ctx: Context,
+  marked: Marked,
+  by: { readonly reason: string; readonly askedBy?: number },
+): Promise<{ id: number; status: number }[]> {
+  for (const { item, payout, result } of marked) {
+    const { itemId: _, ...end } = result;
+    await endItem(tx, ctx, payout, item, { ...end, ...by });
+  }
+  const finished = [];
+  for (const payout of new Set(marked.map((one) => one.payout))) {
+    const status = await finishIfComplete(tx, ctx, payout);
+    if (status !== undefined) {
+      finished.push({ id: payout.id, status });
+    }
+  }
+  return finished;
+}
+
+async function askForFailed(
+  tx: Tx,
+  ctx: Context,
+  { id, failed, reason }: { readonly id: number; readonly failed: Marked; readonly reason: string },
+): Promise<void> {
+  const subjects = failed.map(({ item }) => `payout-item:${item.id}`);
+  if (await waitsForSecondPerson(tx, ctx.now, subjects)) {
+    throw new AppError("conflict");
+  }
+  const people = new Set(failed.map(({ payout }) => payout.contractor_id));
+  const [person = 0] = people;
+  await askSecondPerson(tx, ctx, {
+    kind: "payout.failed",
+    subject: subjects[0] ?? "",
+    tenant: people.size === 1 ? person : 0,
+    detail: { batchId: id, results: failed.map(({ result }) => result) } satisfies FailedDetail,
+    about: { key: "approvals.about.failed", params: { count: failed.length, id } },
+    before: { key: "approvals.failed.before", params: { amount: sumsOfOrders(failed, "net") } },
+    after: { key: "approvals.failed.after", params: { amount: sumsOfOrders(failed, "amount") } },
+    restsOn: subjects,
+    reason,
+  });
+}
+
+/**
+ * The destination of an order in clear, for the operator who pays by hand. Only of a released order that has no result yet;
+ * the reading is recorded (F7).
+ */
+export const reveal: Action<typeof revealPayoutItem> = async (tx, ctx, { id, reason }) => {
+  const item = found(await selectItem(tx, id));
+  const payout = found(await lockPayout(tx, item.payout_id));
+  if (!isWaiting(item)) {
+    throw new AppError("batchNotOpen");
+  }
+  await recordAction(tx, ctx, {
+    action: "payout.reveal",
+    subject: `payout:${payout.id}`,
+    tenant: payout.contractor_id,
+    reason,
+    detail: { item: item.id },
+  });
+  const secret = await openDestination(tx, ctx.app, payout.destination_id);
+  return { orderId: item.order_id, destination: { ...payout.public_destination, ...secret } };
+};

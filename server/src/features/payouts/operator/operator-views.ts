@@ -1,0 +1,187 @@
+import type { Output } from "@artel/shared/calls/call";
+import type {
+  operatorBatch,
+  operatorBatches,
+  operatorPayoutDetail,
+  operatorPayouts,
+} from "@artel/shared/calls/payouts/operator";
+import { wordsOf } from "@artel/shared/checks/folded";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { TextKey } from "@artel/shared/text/all-texts";
+import { translate } from "@artel/shared/text/translate";
+import { found } from "../../../http/app-error.ts";
+import type { Action, Language } from "../../../http/context.ts";
+import { codesWithWord } from "../../audit/code-words.ts";
+import { feeDetailsOf } from "../fee-details.ts";
+import { isWaiting } from "../rail/apply-result.ts";
+import { type Hold, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
+import { totalsOf } from "../totals.ts";
+import { awaitedItems } from "./mark-items.ts";
+import {
+  type BatchView,
+  selectBatches,
+  selectBatchPayouts,
+  selectCounts,
+  selectHistory,
+  selectPayout,
+  selectQueue,
+  selectSums,
+} from "./store.ts";
+
+type PayoutLine = Output<typeof operatorPayouts>["rows"][number];
+type Batch = Output<typeof operatorBatches>[number];
+
+/** The queue with its counts, the age of the oldest request and sums per currency. */
+export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) => {
+  const filter = {
+    ...input,
+    search: wordsOf(input.search),
+    contractor: wordsOf(input.contractorWords),
+    methodWords: wordsOf(input.methodWords),
+    methodsOf: (word: string) => codesWithWord(ctx.language, "wallets.type.", word),
+  };
+  const { rows, total } = await selectQueue(tx, filter, input);
+  const sums = await selectSums(tx, filter);
+  const counts = await selectCounts(tx);
+  return {
+    rows: rows.map((row) => lineOf(row, ctx.language)),
+    total,
+    counts: {
+      ready: counts.ready,
+      held: counts.held,
+      processing: counts.processing,
+      unknown: counts.unknown,
+      oldestAt: counts.oldest_at?.toISOString() ?? null,
+    },
+    totals: sums.map(({ currency, count, amount, net, fee }) => ({
+      currency,
+      count,
+      amount: money(currency, amount),
+      net: money(currency, net),
+      fee: money(currency, fee),
+    })),
+  };
+};
+
+/** One request with its parts and its history. */
+export const showPayout: Action<typeof operatorPayoutDetail> = async (tx, ctx, { id }) => {
+  const row = found(await selectPayout(tx, id));
+  const items = await selectItems(tx, [id]);
+  const awaited = await awaitedItems(tx, ctx.now);
+  return {
+    payout: lineOf(row, ctx.language),
+    feeDetails: feeDetailsOf(row.currency, items),
+    items: items.map((item) => itemOf(row.currency, item, awaited)),
+    history: (await selectHistory(tx, id, row.batch_id)).map(({ created_at, action, by, reason }) => ({
+      at: created_at.toISOString(),
+      action,
+      by,
+      reason,
+    })),
+    documentId: row.document_id,
+  };
+};
+
+/** Batches, newest first. */
+export const listBatches: Action<typeof operatorBatches> = async (tx, _ctx, input) => {
+  const batches = await selectBatches(tx, input);
+  const payouts = await selectBatchPayouts(
+    tx,
+    batches.map(({ id }) => id),
+  );
+  return batches.map((batch) =>
+    batchOf(
+      batch,
+      payouts.filter(({ batch_id }) => batch_id === batch.id),
+    ),
+  );
+};
+
+/** One batch with its orders and the checksum of what was approved. */
+export const showBatch: Action<typeof operatorBatch> = async (tx, ctx, { id }) => {
+  const batch = found((await selectBatches(tx, { id, skip: 0, take: 1 }))[0]);
+  const payouts = await selectBatchPayouts(tx, [id]);
+  const items = await selectItems(
+    tx,
+    payouts.map((payout) => payout.id),
+  );
+  const awaited = await awaitedItems(tx, ctx.now);
+  return {
+    batch: batchOf(batch, payouts),
+    payouts: payouts.map((payout) => ({
+      payout: lineOf(payout, ctx.language),
+      items: items
+        .filter(({ payout_id }) => payout_id === payout.id)
+        .map((item) => itemOf(payout.currency, item, awaited)),
+    })),
+    checksum: batch.checksum,
+  };
+};
+
+function lineOf(row: PayoutRow, language: Language): PayoutLine {
+  return {
+    id: row.id,
+    status: row.status,
+    contractor: { id: row.contractor_id, name: row.name, email: row.email },
+    country: row.country,
+    method: row.method,
+    details: row.details,
+    currency: row.currency,
+    amount: money(row.currency, row.amount),
+    net: money(row.currency, row.net),
+    fee: money(row.currency, row.fee),
+    hold: row.hold,
+    holdReason: row.hold ? translate(language, holdTexts[row.hold]) : null,
+    batchId: row.batch_id,
+    isReleased: row.submit_txn !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const holdTexts: Readonly<Record<Hold, TextKey>> = {
+  newMethod: "withdrawals.hold.newMethod",
+  otherHolder: "withdrawals.hold.otherHolder",
+};
+
+function itemOf(
+  currency: CurrencyCode,
+  item: ItemRow,
+  awaited: ReadonlySet<number>,
+): Output<typeof operatorPayoutDetail>["items"][number] {
+  const isUnknown = item.result === "unknown";
+  return {
+    id: item.id,
+    orderId: item.order_id,
+    amount: money(currency, item.amount),
+    net: money(currency, item.net),
+    feeDetails: feeDetailsOf(currency, [item]),
+    result: item.result,
+    reference: item.reference,
+    failure: item.failure,
+    resultAt: item.result_at?.toISOString() ?? null,
+    unknownSince: isUnknown ? (item.unknown_at?.toISOString() ?? null) : null,
+    askAt: isUnknown ? (item.ask_at?.toISOString() ?? null) : null,
+    waitsForSecondPerson: isWaiting(item) && awaited.has(item.id),
+  };
+}
+
+function batchOf(batch: BatchView, payouts: readonly PayoutRow[]): Batch {
+  const { released_by: by } = batch;
+  return {
+    id: batch.id,
+    state: batch.state,
+    createdAt: batch.created_at.toISOString(),
+    createdBy: { id: batch.created_by, name: batch.created_name, email: batch.created_email },
+    releasedAt: batch.released_at?.toISOString() ?? null,
+    releasedBy: by === null ? null : { id: by, name: batch.released_name ?? "", email: batch.released_email ?? "" },
+    count: payouts.length,
+    totals: totalsOf(payouts),
+    waiting: batch.waiting,
+    unknown: batch.unknown,
+  };
+}
+
+function money(currency: CurrencyCode, minor: string): string {
+  return toWire(amountOf(currency, BigInt(minor)));
+}

@@ -1,0 +1,194 @@
+import { allRows } from "@artel/shared/limits/lists";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
+import { type RawBuilder, sql } from "kysely";
+import { amongSums, equals } from "../../../platform/db/conditions.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
+import type { BatchState } from "../batch-store.ts";
+import { type PayoutRow, payoutColumns, payoutTables } from "../store.ts";
+
+export type Queue = "ready" | "held" | "processing" | "done" | "all";
+
+const queues: Readonly<Record<Queue, RawBuilder<boolean>>> = {
+  ready: sql`p.status = 'pending' AND p.hold IS NULL`,
+  held: sql`p.status = 'pending' AND p.hold IS NOT NULL`,
+  processing: sql`p.status = 'processing'`,
+  done: sql`p.status IN ('completed', 'partiallyCompleted', 'canceled')`,
+  all: sql`true`,
+};
+
+export interface QueueFilter {
+  readonly queue: Queue;
+  readonly method?: WithdrawMethod | undefined;
+  readonly currency?: CurrencyCode | undefined;
+  readonly contractorId?: number | undefined;
+  /** Words of the search and of the two filters, folded. */
+  readonly search: readonly string[];
+  readonly contractor: readonly string[];
+  readonly methodWords: readonly string[];
+  readonly methodsOf: (word: string) => readonly string[];
+  /** Ends of the net sum in units of its own currency, such as "100.50". */
+  readonly netFrom?: string | undefined;
+  readonly netTo?: string | undefined;
+}
+
+export type PayoutOrder = "id" | "contractor" | "method" | "amount" | "fee" | "net" | "createdAt" | "status" | "hold";
+
+const contractorName = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
+const units = (column: RawBuilder<unknown>) => sql`ledger.wire(${column}, p.currency)::numeric`;
+
+function conditions(filter: QueueFilter): RawBuilder<boolean>[] {
+  const methods = { column: sql`p.method`, codesOf: filter.methodsOf };
+  return [
+    queues[filter.queue],
+    equals(sql`p.method`, filter.method),
+    equals(sql`p.currency`, filter.currency),
+    equals(sql`p.contractor_id`, filter.contractorId),
+    holdsWords(
+      filter.search,
+      [sql`p.id`, contractorName, sql`u.email`, sql`p.method`, sql`p.details`, sql`p.currency`, units(sql`p.net`)],
+      [methods],
+    ),
+    holdsWords(filter.contractor, [contractorName, sql`u.email`]),
+    holdsWords(filter.methodWords, [sql`p.method`, sql`p.details`], [methods]),
+    amongSums(units(sql`p.net`), filter.netFrom, filter.netTo),
+  ];
+}
+
+/** A page of a queue. */
+export function selectQueue(
+  read: Read,
+  filter: QueueFilter,
+  query: ListQuery<PayoutOrder>,
+): Promise<ListPage<PayoutRow>> {
+  const source = {
+    columns: payoutColumns,
+    from: sql`FROM ${payoutTables}`,
+    where: conditions(filter),
+    orders: {
+      id: sql`p.id`,
+      contractor: sql`lower(${contractorName})`,
+      method: sql`p.method`,
+      amount: units(sql`p.amount`),
+      fee: units(sql`p.fee`),
+      net: units(sql`p.net`),
+      createdAt: sql`p.created_at`,
+      status: sql`p.status`,
+      hold: sql`p.hold`,
+    },
+    emptyLast: ["hold"] as const,
+    tie: [sql`p.id`],
+  };
+  return listPage<PayoutRow, PayoutOrder>(read, source, query, allRows);
+}
+
+export interface SumRow {
+  readonly currency: CurrencyCode;
+  readonly count: number;
+  readonly amount: string;
+  readonly net: string;
+  readonly fee: string;
+}
+
+/** Count and sums of a queue per currency. */
+export async function selectSums(tx: Read, filter: QueueFilter): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`SELECT p.currency, count(*)::int AS count, sum(p.amount)::text AS amount,
+      sum(p.net)::text AS net, sum(p.fee)::text AS fee
+    FROM ${payoutTables} WHERE ${sql.join(conditions(filter), sql` AND `)} GROUP BY p.currency ORDER BY p.currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface QueueCounts {
+  readonly ready: number;
+  readonly held: number;
+  readonly processing: number;
+  readonly unknown: number;
+  readonly oldest_at: Date | null;
+}
+
+/** How many requests wait where, and since when the oldest does. */
+export async function selectCounts(tx: Read): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`SELECT count(*) FILTER (WHERE ${queues.ready})::int AS ready,
+      count(*) FILTER (WHERE ${queues.held})::int AS held, count(*) FILTER (WHERE ${queues.processing})::int AS processing,
+      (SELECT count(*)::int FROM payout_item WHERE result = 'unknown') AS unknown,
+      min(p.created_at) FILTER (WHERE p.status = 'pending') AS oldest_at
+    FROM payout p WHERE p.status IN ('pending', 'processing')`.execute(tx);
+  return rows[0] ?? { ready: 0, held: 0, processing: 0, unknown: 0, oldest_at: null };
+}
+
+/** One request, or undefined. */
+export async function selectPayout(tx: Read, id: number): Promise<PayoutRow | undefined> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables} WHERE p.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Requests by their ids, whatever their state; unknown ids are left out. */
+export async function selectPayoutsOf(tx: Read, ids: readonly number[]): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.id = ANY (${ids}::bigint[]) ORDER BY p.id`.execute(tx);
+  return rows;
+}
+
+export interface HistoryRow {
+  readonly created_at: Date;
+  readonly action: string;
+  readonly by: string;
+  readonly reason: string | null;
+}
+
+/** The audit records of a request and of its batch, oldest first. */
+export async function selectHistory(tx: Read, payout: number, batch: number | null): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    SELECT r.created_at, r.action, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email, '') AS by, r.reason
+    FROM audit.record r LEFT JOIN app_user u ON u.id = r.actor
+    WHERE r.subject IN (${`payout:${payout}`}, ${`batch:${batch ?? 0}`}) ORDER BY r.created_at, r.tenant, r.seq`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface BatchView {
+  readonly id: number;
+  readonly state: BatchState;
+  readonly checksum: string;
+  readonly created_at: Date;
+  readonly created_by: number;
+  readonly created_name: string;
+  readonly created_email: string;
+  readonly released_at: Date | null;
+  readonly released_by: number | null;
+  readonly released_name: string | null;
+  readonly released_email: string | null;
+  readonly waiting: number;
+  readonly unknown: number;
+}
+
+/** Batches, newest first; one of them when an id is given. */
+export async function selectBatches(
+  tx: Read,
+  filter: { id?: number; state?: BatchState | undefined; skip: number; take: number },
+): Promise<BatchView[]> {
+  const { rows } = await sql<BatchView>`
+    SELECT b.id::int, b.state, b.checksum, b.created_at, b.created_by::int, btrim(c.name || ' ' || c.surname) AS created_name,
+      c.email AS created_email, b.released_at, b.released_by::int, btrim(r.name || ' ' || r.surname) AS released_name,
+      r.email AS released_email, i.waiting, i.unknown
+    FROM payout_batch b JOIN app_user c ON c.id = b.created_by LEFT JOIN app_user r ON r.id = b.released_by
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE i.result NOT IN ('paid', 'failed'))::int AS waiting,
+        count(*) FILTER (WHERE i.result = 'unknown')::int AS unknown
+      FROM payout p JOIN payout_item i ON i.payout_id = p.id WHERE p.batch_id = b.id) i
+    WHERE ${equals(sql`b.id`, filter.id)}
+      AND ${equals(sql`b.state`, filter.state)}
+    ORDER BY b.id DESC OFFSET ${filter.skip} LIMIT ${filter.take}`.execute(tx);
+  return rows;
+}
+
+/** The requests of batches, by id. */
+export async function selectBatchPayouts(tx: Read, batches: readonly number[]): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.batch_id = ANY (${batches}::bigint[]) ORDER BY p.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { type PayoutStatus, payoutStatus, statusOfParts } from "@artel/shared/states/payout-status";
+import { AppError } from "../../../http/app-error.ts";
+import { tryPost } from "../../../ledger/post.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { overtakePart } from "../../approvals/ask-second.ts";
+import { forgetDestination } from "../../wallets/vault.ts";
+import { closeIfDone } from "../batch-store.ts";
+import type { Doer } from "../doer.ts";
+import { failedMoves, paidMoves } from "../postings.ts";
+import { issueReceipt } from "../receipt.ts";
+import { finishItem, finishRow, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
+import { mailNews, type PayoutNews, tellChange } from "../tell-payout.ts";
+
+export interface ItemEnd {
+  readonly result: "paid" | "failed";
+  readonly reference?: string | undefined;
+  readonly failure?: string | undefined;
+  /** Why, when a person marked it. */
+  readonly reason?: string;
+  /** Who asked for it, where a second person approved it. */
+  readonly askedBy?: number;
+}
+
+/** Whether a part may still get a result: released, and none yet. */
+export function isWaiting(item: ItemRow): boolean {
+  return item.result === "ordered" || item.result === "unknown" || item.result === "accepted";
+}
+
+/**
+ * Books what became of one part: paid leaves by bank clearing; failed returns with its fees as new lots. Its natural
+ * key makes it happen once, whoever reports it; what waited for a second person is overtaken. The request
+ * is locked by the caller.
+ */
+export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemRow, end: ItemEnd): Promise<void> {
+  const isPaid = end.result === "paid";
+  const posting = await tryPost(tx, doer, {
+    kind: isPaid ? "withdrawal.paid" : "withdrawal.failed",
+    subject: `payout:${payout.id}`,
+    naturalKey: `payout-${end.result}:${item.id}`,
+    tenant: payout.contractor_id,
+    moves: isPaid ? paidMoves(payout, item) : failedMoves(payout, item),
+    ...(end.reason ? { reason: end.reason } : {}),
+    detail: {
+      item: item.id,
+      order: item.order_id,
+      reference: end.reference ?? null,
+      failure: end.failure ?? null,
+      ...(end.askedBy === undefined ? {} : { firstPerson: end.askedBy }),
+    },
+  });
+  if (posting.outcome !== "posted") {
+    throw new AppError("conflict");
+  }
+  await finishItem(tx, item.id, {
+    result: end.result,
+    reference: end.reference ?? null,
+    failure: end.failure ?? null,
+    by: end.askedBy ?? (doer.actor === 0 ? null : doer.actor),
+    approvedBy: end.askedBy === undefined ? null : doer.actor,
+    txnId: posting.txnId,
+    now: doer.now,
+  });
+  await overtakePart(tx, doer, `payout-item:${item.id}`);
+}
+
+/**
+ * Finishes a request whose parts all have a result: 3, 4 or 5, with the receipt for what was paid, the
+ * messages, and the end of its batch. Answers the status, or undefined while a part is open. Documents are locked last.
+ */
+export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): Promise<PayoutStatus | undefined> {
+  const items = await selectItems(tx, [payout.id]);
+  if (!items.every(({ result }) => result === "paid" || result === "failed")) {
+    await tellChange(tx, payout.contractor_id, [payout.id], true);
+    return undefined;
+  }
+  const status = statusOfParts(items.map(({ result }) => result === "paid"));
+  const paid = items.filter(({ result }) => result === "paid");
+  const documentId = paid.length > 0 ? await issueReceipt(tx, doer, payout, paid) : null;
+  await finishRow(tx, payout.id, status, documentId, doer.now);
+  await forgetDestination(tx, payout.destination_id);
+  if (payout.batch_id !== null) {
+    await closeIfDone(tx, payout.batch_id, doer.now);
+  }
+  await tellChange(tx, payout.contractor_id, [payout.id], true);
+  await mailNews(tx, doer, payout, newsOf(status));
+  return status;
+}
+
+function newsOf(status: PayoutStatus): PayoutNews {
+  if (status === payoutStatus.completed) {
+    return "completed";
+  }
+  return status === payoutStatus.partiallyCompleted ? "partly" : "returned";
+}

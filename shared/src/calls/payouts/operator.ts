@@ -1,0 +1,243 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { listFields, listReply, listSum, listWords } from "../list.ts";
+import { objectId } from "../tasks/fields.ts";
+import { methodName } from "../wallets.ts";
+import { page } from "./fields.ts";
+import {
+  batch,
+  feeDetails,
+  instant,
+  maybeInstant,
+  operatorPayout,
+  payoutItem,
+  reason,
+  reference,
+  status,
+  totals,
+} from "./views.ts";
+
+/* ---- operator ---- */
+
+/** A queue of requests as operators see it, searched, ordered and cut by the server; sums and total are of all that match. */
+export const operatorPayouts = defineCall({
+  name: "operatorPayouts",
+  method: "GET",
+  path: "/api/operator/payouts",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["id", "contractor", "method", "amount", "fee", "net", "createdAt", "status", "hold"], "createdAt"),
+    /** `ready` can go into a batch; `held` waits for a review; `processing` is in a batch; `done` is final. */
+    queue: z._default(z.enum(["ready", "held", "processing", "done", "all"]), "all"),
+    method: z.optional(methodName),
+    currency: z.optional(wireCurrencyCode),
+    contractorId: z.optional(objectId),
+    contractorWords: listWords,
+    methodWords: listWords,
+    netFrom: listSum,
+    netTo: listSum,
+  }),
+  reply: z.strictObject({
+    ...listReply(operatorPayout),
+    counts: z.strictObject({
+      ready: z.number(),
+      held: z.number(),
+      processing: z.number(),
+      unknown: z.number(),
+      /** The oldest request that is ready or held. */
+      oldestAt: maybeInstant,
+    }),
+    totals,
+  }),
+  spec: ["HO-43", "K-13"],
+  summary: "Operator: payout queue with counts, age and totals",
+});
+
+export const operatorPayoutDetail = defineCall({
+  name: "operatorPayoutDetail",
+  method: "GET",
+  path: "/api/operator/payouts/:id",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ id: objectId }),
+  reply: z.strictObject({
+    payout: operatorPayout,
+    feeDetails,
+    items: z.array(payoutItem),
+    history: z.array(
+      z.strictObject({ at: instant, action: z.string(), by: z.string(), reason: z.nullable(z.string()) }),
+    ),
+    documentId: z.nullable(z.number()),
+  }),
+  errors: ["notFound"],
+  spec: ["HO-43"],
+  summary: "Operator: one payout with its parts and history",
+});
+
+/** Ends a hold: `clear` lets the request go on, `refuse` cancels it and the money returns. */
+export const reviewPayout = defineCall({
+  name: "reviewPayout",
+  method: "POST",
+  path: "/api/operator/payouts/:id/review",
+  who: "operator:compliance",
+  kind: "write",
+  effect: "money",
+  factor: "always",
+  request: z.strictObject({ id: objectId, decision: z.enum(["clear", "refuse"]), reason }),
+  reply: z.strictObject({ id: z.number(), status }),
+  errors: ["notFound", "conflict", "payoutTaken"],
+  spec: ["HO-89", "HO-101", "HO-43"],
+  summary: "Operator: clears or refuses a held request",
+});
+
+/** 1 to 5 by an operator. */
+export const cancelPayoutByOperator = defineCall({
+  name: "cancelPayoutByOperator",
+  method: "POST",
+  path: "/api/operator/payouts/:id/cancel",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "money",
+  factor: "always",
+  request: z.strictObject({ id: objectId, reason }),
+  reply: z.strictObject({ id: z.number(), status }),
+  errors: ["notFound", "payoutTaken", "conflict"],
+  spec: ["HO-33", "HO-43"],
+  summary: "Operator: cancels a pending request",
+});
+
+export const operatorBatches = defineCall({
+  name: "operatorBatches",
+  method: "GET",
+  path: "/api/operator/batches",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ ...page, state: z.optional(z.enum(["open", "sent", "done", "dissolved"])) }),
+  reply: z.array(batch),
+  spec: ["HO-43"],
+  summary: "Operator: payout batches, newest first",
+});
+
+export const operatorBatch = defineCall({
+  name: "operatorBatch",
+  method: "GET",
+  path: "/api/operator/batches/:id",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ id: objectId }),
+  reply: z.strictObject({
+    batch,
+    payouts: z.array(z.strictObject({ payout: operatorPayout, items: z.array(payoutItem) })),
+    /** sha256 over the orders, fixed when the batch was built: what was approved is what is sent. */
+    checksum: z.string(),
+  }),
+  errors: ["notFound"],
+  spec: ["HO-43"],
+  summary: "Operator: one batch with its orders",
+});
+
+/** Puts pending requests into a batch (1 to 2): the contractor can no longer cancel. */
+export const buildBatch = defineCall({
+  name: "buildBatch",
+  method: "POST",
+  path: "/api/operator/batches",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ ids: z.array(objectId).check(z.minLength(1), z.maxLength(500)), reason }),
+  reply: z.strictObject({ id: z.number(), count: z.number(), totals }),
+  errors: ["notFound", "payoutTaken", "payoutHeld"],
+  spec: ["HO-33", "HO-43"],
+  summary: "Operator: builds a payout batch",
+});
+
+/** Sends a batch; refused for the operator who built it. */
+export const releaseBatch = defineCall({
+  name: "releaseBatch",
+  method: "POST",
+  path: "/api/operator/batches/:id/release",
+  who: "operator:finance",
+  kind: "write",
+  effect: "money",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id: objectId, reason }),
+  reply: z.strictObject({ id: z.number(), count: z.number() }),
+  errors: ["notFound", "samePerson", "batchNotOpen", "conflict"],
+  spec: ["HO-43", "T-61"],
+  summary: "Operator: releases the batch of somebody else",
+});
+
+/** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */
+export const dissolveBatch = defineCall({
+  name: "dissolveBatch",
+  method: "POST",
+  path: "/api/operator/batches/:id/dissolve",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  request: z.strictObject({ id: objectId, reason }),
+  reply: z.strictObject({ id: z.number() }),
+  errors: ["notFound", "batchNotOpen"],
+  spec: ["HO-33", "HO-43"],
+  summary: "Operator: dissolves a batch that was not released",
+});
+
+/**
+ * Marks what became of sent orders. A request is finished when all its parts have a result. Paid is booked at once;
+ * failed or returned by hand waits for another operator.
+ */
+export const markPayoutItems = defineCall({
+  name: "markPayoutItems",
+  method: "POST",
+  path: "/api/operator/batches/:id/results",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "money",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({
+    id: objectId,
+    reason,
+    results: z
+      .array(
+        z.strictObject({
+          itemId: objectId,
+          result: z.enum(["paid", "failed"]),
+          reference,
+          failure: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(1000)),
+  }),
+  reply: z.strictObject({
+    marked: z.number(),
+    /** Orders that wait for another operator. */
+    waiting: z.number(),
+    finished: z.array(z.strictObject({ id: z.number(), status })),
+  }),
+  errors: ["notFound", "conflict", "batchNotOpen", "invalidInput"],
+  spec: ["HO-33", "HO-43", "HO-36"],
+  summary: "Operator: marks orders of a batch as paid or failed",
+});
+
+/** The full destination of one order, for the person who pays it by hand; reading it is recorded (F7). */
+export const revealPayoutItem = defineCall({
+  name: "revealPayoutItem",
+  method: "POST",
+  path: "/api/operator/payouts/items/:id/destination",
+  who: "operator:treasury",
+  kind: "write",
+  effect: { none: "shows a destination and changes nothing; the reading is recorded" },
+  factor: "always",
+  request: z.strictObject({ id: objectId, reason }),
+  reply: z.strictObject({ orderId: z.nullable(z.string()), destination: z.record(z.string(), z.string()) }),
+  errors: ["notFound", "batchNotOpen"],
+  spec: ["HO-43"],
+  summary: "Operator: reads the destination of a released order; recorded in the audit log",
+});
