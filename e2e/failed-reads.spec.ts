@@ -1,6 +1,6 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";

@@ -1,5 +1,5 @@
-import { contractorProfile } from "@artel/shared/calls/profile";
-import { userInit } from "@artel/shared/calls/session";
+import { contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { userInit } from "@artel/shared/calls/session/legacy";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { openAccountMenu } from "./journeys/frame.ts";

@@ -1,5 +1,5 @@
-import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
-import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
+import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { translate } from "@artel/shared/text/translate";
 import { signIn as signInAs } from "./journeys/access.ts";
 import { button, field, pick } from "./journeys/forms.ts";

@@ -1,4 +1,4 @@
-import { inviteContractors } from "@artel/shared/calls/contractors";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { newTask } from "@artel/shared/calls/tasks/legacy";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-import { requestConversion } from "@artel/shared/calls/exchange";
+import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import type { Page } from "@playwright/test";
 import { button, field, popup } from "./journeys/forms.ts";
 import { chooseByArrows, pickByKeys, pressOn, typeInto } from "./journeys/keyboard.ts";

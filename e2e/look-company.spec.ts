@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { companyBalances } from "@artel/shared/calls/balances";
-import { inviteContractors } from "@artel/shared/calls/contractors";
-import { findCompanyTasks } from "@artel/shared/calls/tasks/find";
+import { companyBalances } from "@artel/shared/calls/balances/app";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "./journeys/frame.ts";

@@ -1,6 +1,6 @@
-import { operatorAudit } from "@artel/shared/calls/audit";
-import { operatorInvitation } from "@artel/shared/calls/operators";
-import { totpQr } from "@artel/shared/calls/two-factor";
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
+import { operatorInvitation } from "@artel/shared/calls/operators/operator";
+import { totpQr } from "@artel/shared/calls/two-factor/legacy";
 import { openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "./journeys/frame.ts";

@@ -1,7 +1,7 @@
-import { lastDocuments } from "@artel/shared/calls/documents";
+import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { listPayouts, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
-import { findContractorTasks } from "@artel/shared/calls/tasks/find";
+import { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { choosePassword, openAs, putOffProfile, registerContractor, signIn } from "./journeys/access.ts";
 import { button, choose, field, popup } from "./journeys/forms.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";

@@ -1,10 +1,11 @@
-import { listApprovals } from "@artel/shared/calls/approvals";
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
-import { operatorCompanies } from "@artel/shared/calls/companies";
-import { publishRate } from "@artel/shared/calls/exchange";
-import { enterBankLine, operatorTopups, rechargeAccount } from "@artel/shared/calls/funding";
-import { operatorInit } from "@artel/shared/calls/operators";
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { publishRate } from "@artel/shared/calls/exchange/operator";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorInit } from "@artel/shared/calls/operators/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";

@@ -1,4 +1,4 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import {
   buildBatch,
   markPayoutItems,

@@ -1,5 +1,6 @@
 import { estimateWithdrawal, withdrawalOverview } from "@artel/shared/calls/payouts/app";
-import { addUsdtWallet, listWallets } from "@artel/shared/calls/wallets";
+import { listWallets } from "@artel/shared/calls/wallets/app";
+import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";

@@ -1,4 +1,4 @@
-import { userInit } from "@artel/shared/calls/session";
+import { userInit } from "@artel/shared/calls/session/legacy";
 import {
   choosePassword,
   putOffProfile,

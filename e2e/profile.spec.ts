@@ -1,5 +1,6 @@
-import { updateContractorProfile } from "@artel/shared/calls/profile";
-import { currentTerms, publishTerms } from "@artel/shared/calls/terms";
+import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { currentTerms } from "@artel/shared/calls/terms/app";
+import { publishTerms } from "@artel/shared/calls/terms/operator";
 import { openAs, putOffProfile } from "./journeys/access.ts";
 import { button, choose, field, pick, popup } from "./journeys/forms.ts";
 import { callerFor, operatorCaller } from "./support/caller.ts";

@@ -1,7 +1,7 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import { listCompanyTasks, listContractorTasks } from "@artel/shared/calls/tasks/app";
-import { getBulk, startBulk } from "@artel/shared/calls/tasks/bulk";
-import { importTasks } from "@artel/shared/calls/tasks/import";
+import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { importTasks } from "@artel/shared/calls/tasks/app-import";
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { type Caller, callerFor, sessionOf } from "./support/caller.ts";

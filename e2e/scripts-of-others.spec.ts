@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
-import { signIn } from "@artel/shared/calls/session";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { signIn } from "@artel/shared/calls/session/legacy";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import type { Browser, Locator, Page } from "@playwright/test";

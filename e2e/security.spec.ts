@@ -1,6 +1,6 @@
-import { changePassword } from "@artel/shared/calls/session/own-account";
-import { ownSessions } from "@artel/shared/calls/session/own-sessions";
-import { issueServiceBypass, setServiceMode } from "@artel/shared/calls/session/service-mode";
+import { changePassword } from "@artel/shared/calls/session/app-account";
+import { ownSessions } from "@artel/shared/calls/session/app-sessions";
+import { issueServiceBypass, setServiceMode } from "@artel/shared/calls/session/operator";
 import type { Page } from "@playwright/test";
 import { openAs, signIn } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";

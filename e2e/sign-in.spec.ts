@@ -1,4 +1,4 @@
-import { signIn as signInCall, userInit } from "@artel/shared/calls/session";
+import { signIn as signInCall, userInit } from "@artel/shared/calls/session/legacy";
 import { button, field } from "./journeys/forms.ts";
 import { linkOf, mailTo, newestMail } from "./support/mails.ts";
 import { newcomer, password } from "./support/people.ts";

@@ -1,4 +1,4 @@
-import { factorStatus } from "@artel/shared/calls/two-factor";
+import { factorStatus } from "@artel/shared/calls/two-factor/legacy";
 import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";

@@ -1,4 +1,4 @@
-import { contractorBalances } from "@artel/shared/calls/balances";
+import { contractorBalances } from "@artel/shared/calls/balances/app";
 import { estimateWithdrawal, listPayouts } from "@artel/shared/calls/payouts/app";
 import { buildBatch, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
 import { type Caller, operatorCaller } from "./support/caller.ts";

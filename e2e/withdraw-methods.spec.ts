@@ -1,4 +1,5 @@
-import { addUsdtWallet, listWallets } from "@artel/shared/calls/wallets";
+import { listWallets } from "@artel/shared/calls/wallets/app";
+import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { translate } from "@artel/shared/text/translate";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";

@@ -5,7 +5,14 @@ import { requirementGroups } from "./lib/requirements.ts";
 import { packageProgram, root } from "./lib/root.ts";
 import { runCommand } from "./lib/run-command.ts";
 import { tableOwners } from "./table-owners.ts";
-import { type FoundCall, findLockHosts, findLonelyNouns, findTwiceDefined, loadCalls } from "./tidy/calls.ts";
+import {
+  type FoundCall,
+  findLockHosts,
+  findLonelyNouns,
+  findTwiceDefined,
+  findWronglyAsked,
+  loadCalls,
+} from "./tidy/calls.ts";
 import { findCommentIds } from "./tidy/comments.ts";
 import { findUnreadConstants } from "./tidy/constants.ts";
 import { findDocumentFaults } from "./tidy/documents.ts";
@@ -106,6 +113,7 @@ describe("calls", () => {
     expectNone(findTwiceDefined(calls));
   });
   test("each calls file has the feature of its noun, and the reverse", () => expectNone(findLonelyNouns(calls, files)));
+  test("each call stands in the file of who asks it", () => expectNone(findWronglyAsked(calls)));
 });
 
 test("every cited requirement has its sentence in the glossary, and every sentence is cited", () => {

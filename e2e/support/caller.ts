@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type CallDefinition, type Input, type Output, pathsOf } from "@artel/shared/calls/call";
-import { getContent } from "@artel/shared/calls/content";
-import { operatorSignIn, signIn } from "@artel/shared/calls/session";
-import { factorBody } from "@artel/shared/calls/two-factor";
+import { getContent } from "@artel/shared/calls/content/app";
+import { signIn } from "@artel/shared/calls/session/legacy";
+import { operatorSignIn } from "@artel/shared/calls/session/operator";
+import { factorBody } from "@artel/shared/calls/two-factor/legacy";
 import * as z from "zod/mini";
 import { type DemoOperator, demoPassword } from "./demo-people.ts";
 import { codeOf, mailTo, newestMail } from "./mails.ts";

@@ -1,5 +1,6 @@
 import { withdraw } from "@artel/shared/calls/payouts/app";
-import { addCardWallet, addUsdtWallet, confirmWallet, listWallets } from "@artel/shared/calls/wallets";
+import { confirmWallet, listWallets } from "@artel/shared/calls/wallets/app";
+import { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { linkOf, mailTo, newestMail } from "./mails.ts";
 import type { Account } from "./people.ts";
 import type { Product } from "./product.ts";

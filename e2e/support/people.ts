@@ -1,9 +1,10 @@
-import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
-import { inviteContractors } from "@artel/shared/calls/contractors";
-import { enterBankLine, listTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
-import { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile";
-import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
-import { setNewPassword } from "@artel/shared/calls/session";
+import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
+import { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
+import { setNewPassword } from "@artel/shared/calls/session/legacy";
 import { type Caller, callerFor, guestCaller, operatorCaller } from "./caller.ts";
 import { operators } from "./demo-people.ts";
 import { linkOf, mailTo } from "./mails.ts";

@@ -7,6 +7,7 @@ import { type Finding, isTest } from "./source.ts";
 export interface FoundCall {
   readonly file: string;
   readonly name: string;
+  readonly who: string;
   readonly method: string;
   readonly paths: readonly string[];
 }
@@ -17,7 +18,7 @@ function callOf(file: string, value: unknown): FoundCall | undefined {
   }
   const name = "name" in value ? String(value.name) : "";
   const paths = Array.isArray(value.path) ? value.path.map(String) : [String(value.path)];
-  return { file, name, method: String(value.method), paths };
+  return { file, name, who: String(value.who), method: String(value.method), paths };
 }
 
 /** Loads every file of shared/src/calls and gives the calls that it exports, alone or in lists. */
@@ -37,9 +38,27 @@ export async function loadCalls(files: readonly string[]): Promise<FoundCall[]> 
   return [...calls.values()];
 }
 
-/** The noun of a calls file: `tasks` for calls/tasks.ts and for calls/tasks/app.ts. */
+/** The noun of a calls file: `tasks` for calls/tasks/app.ts. */
 export function nounOf(file: string): string {
   return /^shared\/src\/calls\/([^/.]+)/.exec(file)?.[1] ?? "";
+}
+
+/** Who asks: the console, the product's own pages, or whoever knows only the paths of the specification. */
+function askerOf({ who, paths }: FoundCall): "operator" | "app" | "legacy" {
+  if (who.startsWith("operator") || paths.every((path) => path.startsWith("/api/operator/"))) {
+    return "operator";
+  }
+  return paths.some((path) => path.startsWith("/api/app/")) ? "app" : "legacy";
+}
+
+/** Calls outside the file of who asks them: `app.ts`, `legacy.ts`, `operator.ts`, or one subject such as `app-bulk.ts`. */
+export function findWronglyAsked(calls: readonly FoundCall[]): Finding[] {
+  return calls.flatMap((call) => {
+    const asker = askerOf(call);
+    const fits = new RegExp(`^shared/src/calls/[a-z-]+/${asker}(?:-[a-z-]+)?\\.ts$`).test(call.file);
+    const message = `${call.name} is asked by ${asker}: define it in shared/src/calls/<noun>/${asker}.ts`;
+    return fits ? [] : [{ path: call.file, message }];
+  });
 }
 
 function parameterless(path: string): string {
@@ -88,7 +107,7 @@ export function findLonelyNouns(calls: readonly FoundCall[], files: readonly str
     })),
     ...withoutCalls.map((feature) => ({
       path: `server/src/features/${feature}`,
-      message: `its calls belong in shared/src/calls/${feature}.ts, so that both sides are found under one noun`,
+      message: `its calls belong in shared/src/calls/${feature}/, so that both sides are found under one noun`,
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findLockHosts, findTwiceDefined } from "./calls.ts";
+import { findLockHosts, findTwiceDefined, findWronglyAsked } from "./calls.ts";
 import { findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
 import { findForbidden } from "./forbidden.ts";
@@ -116,7 +116,7 @@ describe("imports", () => {
     ["server/src/features/tasks/pay-task.ts", "../../ledger/post.ts"],
     ["server/src/features/tasks/pay-task.test.ts", "../exchange/store.ts"],
     ["web/src/screens/home-screen.tsx", "../features/exchange/exchange-popup.tsx"],
-    ["shared/src/calls/exchange.ts", "../money/wire.ts"],
+    ["shared/src/calls/exchange/app.ts", "../../money/wire.ts"],
   ])("%s may import %s", (path, to) => {
     expect(findImportFaults([sourceOf(path, `import { a } from "${to}";\n`)])).toEqual([]);
   });
@@ -278,13 +278,30 @@ describe("texts and comments", () => {
 });
 
 describe("calls and lock", () => {
-  const call = { file: "shared/src/calls/a.ts", method: "GET" };
+  const call = { file: "shared/src/calls/a/app.ts", who: "user", method: "GET" };
   test("a path defined twice is named, whatever its parameters are called", () => {
     const one = { ...call, name: "getTask", paths: ["/api/app/task/:id"] };
     const other = { ...call, name: "readTask", paths: ["/api/app/task/:taskId/"] };
     const written = { ...call, name: "putTask", method: "PUT", paths: ["/api/app/task/:id"] };
     expect(findTwiceDefined([one, other, written])).toHaveLength(1);
     expect(findTwiceDefined([one, { ...written, name: "getTask" }])).toHaveLength(1);
+  });
+
+  test("a call that does not stand with those of its asker is named", () => {
+    const own = { ...call, name: "getTask", paths: ["/rest/api/task", "/api/app/task"] };
+    const console = { ...call, name: "adminTask", who: "operator:treasury", paths: ["/rest/api/adminTask"] };
+    const signIn = { ...call, name: "signIn", who: "public", paths: ["/api/operator/sign-in"] };
+    const old = { ...call, name: "oldTask", paths: ["/rest/api/task"] };
+    expect(findWronglyAsked([own, console, signIn, old]).map(({ message }) => message.split(":")[0])).toEqual([
+      "adminTask is asked by operator",
+      "signIn is asked by operator",
+      "oldTask is asked by legacy",
+    ]);
+    const files = ["a/app-bulk.ts", "a/bulk.ts", "a.ts"].map((file) => ({ ...own, file: `shared/src/calls/${file}` }));
+    expect(findWronglyAsked(files).map(({ path }) => path)).toEqual([
+      "shared/src/calls/a/bulk.ts",
+      "shared/src/calls/a.ts",
+    ]);
   });
 
   test("a host in the lock is named", () => {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
-import { addManager } from "@artel/shared/calls/managers";
-import { restorePassword } from "@artel/shared/calls/session";
+import { addManager } from "@artel/shared/calls/managers/legacy";
+import { restorePassword } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../src/testing/app.ts";
 import { aCompany } from "../src/testing/people.ts";

@@ -1,7 +1,9 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { legacyDocuments, listDocuments } from "@artel/shared/calls/documents";
-import { adminLogsExchange, listExchanges } from "@artel/shared/calls/exchange";
-import { enterBankLine } from "@artel/shared/calls/funding";
+import { listDocuments } from "@artel/shared/calls/documents/app";
+import { legacyDocuments } from "@artel/shared/calls/documents/legacy";
+import { listExchanges } from "@artel/shared/calls/exchange/legacy";
+import { adminLogsExchange } from "@artel/shared/calls/exchange/operator";
+import { enterBankLine } from "@artel/shared/calls/funding/operator";
 import { listCompanyTasks, listContractorTasks } from "@artel/shared/calls/tasks/app";
 import { legacyContractorTasks, legacyTasks } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

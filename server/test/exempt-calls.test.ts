@@ -1,5 +1,5 @@
 import { pathsOf } from "@artel/shared/calls/call";
-import { signIn } from "@artel/shared/calls/session";
+import { signIn } from "@artel/shared/calls/session/legacy";
 import { expect, test } from "vitest";
 import { allBindings } from "../src/features.ts";
 

@@ -1,6 +1,6 @@
 import { pathsOf } from "@artel/shared/calls/call";
-import { addManager, editManager } from "@artel/shared/calls/managers";
-import { checkEmail, restorePassword } from "@artel/shared/calls/session";
+import { addManager, editManager } from "@artel/shared/calls/managers/legacy";
+import { checkEmail, restorePassword } from "@artel/shared/calls/session/legacy";
 import { createTask } from "@artel/shared/calls/tasks/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { inviteContractors } from "@artel/shared/calls/contractors";
-import { listDocuments } from "@artel/shared/calls/documents";
-import { listExchanges } from "@artel/shared/calls/exchange";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { listDocuments } from "@artel/shared/calls/documents/app";
+import { listExchanges } from "@artel/shared/calls/exchange/legacy";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
-import { registerCompany } from "@artel/shared/calls/registration";
-import { restorePassword, signIn } from "@artel/shared/calls/session";
+import { registerCompany } from "@artel/shared/calls/registration/legacy";
+import { restorePassword, signIn } from "@artel/shared/calls/session/legacy";
 import { listCompanyTasks } from "@artel/shared/calls/tasks/app";
 import { legacyTasks, newTask } from "@artel/shared/calls/tasks/legacy";
 import type { FastifyInstance } from "fastify";

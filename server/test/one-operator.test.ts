@@ -1,8 +1,10 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { activateCompany } from "@artel/shared/calls/companies";
-import { adminDoExchange, publishRate, requestConversion, setExchangePair } from "@artel/shared/calls/exchange";
-import { enterBankLine, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { activateCompany } from "@artel/shared/calls/companies/operator";
+import { requestConversion } from "@artel/shared/calls/exchange/legacy";
+import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,

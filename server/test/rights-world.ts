@@ -1,9 +1,9 @@
 import type { ManagerRight, OperatorRight } from "@artel/shared/calls/call";
-import { rechargeAccount } from "@artel/shared/calls/funding";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { payTask } from "@artel/shared/calls/tasks/app";
-import { startBulk } from "@artel/shared/calls/tasks/bulk";
-import { listWallets, removeWallet } from "@artel/shared/calls/wallets";
+import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { listWallets, removeWallet } from "@artel/shared/calls/wallets/app";
 import { sessionToken } from "../src/http/auth.ts";
 import { openSession } from "../src/http/session-store.ts";
 import type { TestApp } from "../src/testing/app.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { inviteContractors } from "@artel/shared/calls/contractors";
-import { listDocuments } from "@artel/shared/calls/documents";
-import { addManager } from "@artel/shared/calls/managers";
-import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
-import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
-import { setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { listDocuments } from "@artel/shared/calls/documents/app";
+import { addManager } from "@artel/shared/calls/managers/legacy";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
+import { setNewPassword, signIn, userInit } from "@artel/shared/calls/session/legacy";
 import {
   companyTaskSummary,
   contractorTaskSummary,

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
-import { signIn } from "@artel/shared/calls/session";
-import { linkTotp, totpQr, unlinkTotp } from "@artel/shared/calls/two-factor";
-import { addUsdtWallet } from "@artel/shared/calls/wallets";
+import { signIn } from "@artel/shared/calls/session/legacy";
+import { linkTotp, totpQr, unlinkTotp } from "@artel/shared/calls/two-factor/legacy";
+import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { Secret } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createFactorGate } from "../src/features/two-factor/factor-gate.ts";

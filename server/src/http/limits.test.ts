@@ -1,8 +1,8 @@
-import { companyBalances } from "@artel/shared/calls/balances";
-import { requestConversion } from "@artel/shared/calls/exchange";
-import { rechargeAccount } from "@artel/shared/calls/funding";
+import { companyBalances } from "@artel/shared/calls/balances/app";
+import { requestConversion } from "@artel/shared/calls/exchange/legacy";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { withdraw } from "@artel/shared/calls/payouts/app";
-import { checkEmail, restorePassword, signIn } from "@artel/shared/calls/session";
+import { checkEmail, restorePassword, signIn } from "@artel/shared/calls/session/legacy";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Log } from "../platform/log.ts";
 import { type TestApp, testApp } from "../testing/app.ts";

@@ -1,10 +1,11 @@
-import { inviteContractors } from "@artel/shared/calls/contractors";
-import { addManager } from "@artel/shared/calls/managers";
-import { registerContractor } from "@artel/shared/calls/registration";
-import { restorePassword, setNewPassword } from "@artel/shared/calls/session";
-import { changeEmail } from "@artel/shared/calls/session/own-account";
-import { refreshEmailCode } from "@artel/shared/calls/two-factor";
-import { addUsdtWallet, resendWallet } from "@artel/shared/calls/wallets";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { addManager } from "@artel/shared/calls/managers/legacy";
+import { registerContractor } from "@artel/shared/calls/registration/legacy";
+import { changeEmail } from "@artel/shared/calls/session/app-account";
+import { restorePassword, setNewPassword } from "@artel/shared/calls/session/legacy";
+import { refreshEmailCode } from "@artel/shared/calls/two-factor/legacy";
+import { resendWallet } from "@artel/shared/calls/wallets/app";
+import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFactorGate } from "../features/two-factor/factor-gate.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../testing/app.ts";

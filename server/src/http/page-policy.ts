@@ -1,4 +1,4 @@
-import { hasCaptcha } from "@artel/shared/calls/session";
+import { hasCaptcha } from "@artel/shared/calls/session/views";
 import type { Config } from "../config.ts";
 
 type Directives = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rechargeAccount } from "@artel/shared/calls/funding";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { errorCatalogue } from "@artel/shared/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../testing/app.ts";

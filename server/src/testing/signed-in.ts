@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session";
+import { restorePassword, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { Caller, TestApp } from "./app.ts";

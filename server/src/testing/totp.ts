@@ -1,4 +1,4 @@
-import { linkTotp, totpQr } from "@artel/shared/calls/two-factor";
+import { linkTotp, totpQr } from "@artel/shared/calls/two-factor/legacy";
 import type { LightMyRequestResponse } from "fastify";
 import { generateSync } from "otplib";
 import { expect } from "vitest";

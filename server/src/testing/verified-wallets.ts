@@ -1,4 +1,5 @@
-import { addCardWallet, addUsdtWallet, confirmWallet, saveBankSettings } from "@artel/shared/calls/wallets";
+import { confirmWallet } from "@artel/shared/calls/wallets/app";
+import { addCardWallet, addUsdtWallet, saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import type { TestApp } from "./app.ts";
 import { linkCode } from "./mails.ts";
 import { rowsOf, type TestWorld } from "./world.ts";

@@ -1,6 +1,6 @@
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
-import { startBulk } from "@artel/shared/calls/tasks/bulk";
+import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { changeTask } from "@artel/shared/calls/tasks/legacy";
 import type { LightMyRequestResponse } from "fastify";
 import pg from "pg";

@@ -1,4 +1,4 @@
-import { rechargeAccount } from "@artel/shared/calls/funding";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { payTask } from "@artel/shared/calls/tasks/app";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { signInOptions } from "@artel/shared/calls/session";
+import { signInOptions } from "@artel/shared/calls/session/app";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "./client.ts";
 import { configuredBaseUrl, environmentOf } from "./environment.ts";

@@ -1,5 +1,5 @@
-import { contractorBalances } from "@artel/shared/calls/balances";
-import { listWallets } from "@artel/shared/calls/wallets";
+import { contractorBalances } from "@artel/shared/calls/balances/app";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAgain } from "./read-again.ts";

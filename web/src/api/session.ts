@@ -1,4 +1,4 @@
-import type { SessionReply } from "@artel/shared/calls/session";
+import type { SessionReply } from "@artel/shared/calls/session/legacy";
 import { useSyncExternalStore } from "react";
 
 /** What user-init said of the signed-in person, without the token. */

@@ -1,4 +1,4 @@
-import { listWallets } from "@artel/shared/calls/wallets";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiError } from "./api-error.ts";

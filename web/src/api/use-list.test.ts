@@ -1,4 +1,4 @@
-import { operatorCompanies } from "@artel/shared/calls/companies";
+import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ListChoice, listOptions } from "./use-list.ts";

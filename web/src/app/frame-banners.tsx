@@ -1,4 +1,4 @@
-import { listWallets } from "@artel/shared/calls/wallets";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import {
   type Banner as BannerData,
   type BannerViewer,

@@ -1,4 +1,5 @@
-import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { Output } from "@artel/shared/calls/call";
 import { companyTaskSummary, contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { add, parseAmount, toWire } from "@artel/shared/money/amount";

@@ -1,7 +1,7 @@
-import { companyInfo, contractorInfo } from "@artel/shared/calls/balances";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
-import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
-import { listWallets } from "@artel/shared/calls/wallets";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

@@ -1,6 +1,6 @@
-import { companyInfo, contractorInfo } from "@artel/shared/calls/balances";
-import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
-import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/session";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/session/legacy";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { currentSession, setSession } from "../api/session.ts";

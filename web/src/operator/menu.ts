@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { useCall } from "../api/use-call.ts";

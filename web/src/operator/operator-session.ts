@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators";
+import { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators/operator";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { createLiveSession, type LiveSession } from "../app/live-session.ts";

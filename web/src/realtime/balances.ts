@@ -1,4 +1,4 @@
-import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import type { Balance } from "@artel/shared/messages/info";
 import { type QueryClient, replaceEqualDeep } from "@tanstack/react-query";

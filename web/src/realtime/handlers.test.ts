@@ -1,7 +1,7 @@
-import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
-import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
-import { findCompanyTasks } from "@artel/shared/calls/tasks/find";
-import { listWallets } from "@artel/shared/calls/wallets";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAgain } from "../api/read-again.ts";

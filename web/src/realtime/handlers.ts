@@ -1,21 +1,24 @@
-import { companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import { contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { findContractors, freelancers, getContractor } from "@artel/shared/calls/contractors";
-import { findDocuments, lastDocuments } from "@artel/shared/calls/documents";
-import { exchangeOptions, listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange";
-import { coverExchange } from "@artel/shared/calls/exchange/cover";
-import { listTopups } from "@artel/shared/calls/funding";
+import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
+import { freelancers } from "@artel/shared/calls/contractors/legacy";
+import { findDocuments } from "@artel/shared/calls/documents/app";
+import { lastDocuments } from "@artel/shared/calls/documents/legacy";
+import { coverExchange, exchangeOptions } from "@artel/shared/calls/exchange/app";
+import { listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange/legacy";
+import { listTopups } from "@artel/shared/calls/funding/app";
 import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
-import { companyProfile, contractorProfile } from "@artel/shared/calls/profile";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import {
   companyTaskSummary,
   contractorTaskSummary,
   getCompanyTask,
   getContractorTask,
 } from "@artel/shared/calls/tasks/app";
-import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/bulk";
-import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
-import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
+import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/app-bulk";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";

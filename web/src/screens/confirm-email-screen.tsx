@@ -1,4 +1,4 @@
-import { confirmEmail } from "@artel/shared/calls/session/own-account";
+import { confirmEmail } from "@artel/shared/calls/session/app-account";
 import { securityText } from "@artel/shared/text/security";
 import { IconCircleCheck, IconLinkOff, IconMailQuestion } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";

@@ -1,4 +1,4 @@
-import { getDocument } from "@artel/shared/calls/documents";
+import { getDocument } from "@artel/shared/calls/documents/app";
 import { documentsText } from "@artel/shared/text/documents";
 import { documentsScreenText } from "@artel/shared/text/documents-screen";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { getContractor } from "@artel/shared/calls/contractors";
+import { getContractor } from "@artel/shared/calls/contractors/app";
 import { countryOf } from "@artel/shared/reference/countries";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { notFoundText } from "@artel/shared/text/not-found";

@@ -1,4 +1,4 @@
-import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { homeText } from "@artel/shared/text/home";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";

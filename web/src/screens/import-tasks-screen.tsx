@@ -1,4 +1,4 @@
-import { importContext } from "@artel/shared/calls/tasks/import";
+import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { toWire } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { contractorsText } from "@artel/shared/text/contractors";

@@ -1,4 +1,4 @@
-import { unlockFactor } from "@artel/shared/calls/two-factor";
+import { unlockFactor } from "@artel/shared/calls/two-factor/legacy";
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";

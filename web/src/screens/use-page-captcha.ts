@@ -1,5 +1,5 @@
 import type { CaptchaAction } from "@artel/shared/calls/call";
-import { hasCaptcha } from "@artel/shared/calls/session";
+import { hasCaptcha } from "@artel/shared/calls/session/views";
 import { useEffect } from "react";
 import type { SignInOptions } from "../features/session/send-sign-in.ts";
 import { type Captcha, useCaptcha } from "../ui/form/captcha.tsx";

@@ -1,4 +1,4 @@
-import type { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import type { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { Input, OperatorRight, Output } from "@artel/shared/calls/call";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { TextParams } from "@artel/shared/text/translate";

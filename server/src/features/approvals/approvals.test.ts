@@ -1,6 +1,8 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
-import { adminDoExchange, getRates, operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
-import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { getRates } from "@artel/shared/calls/exchange/legacy";
+import { adminDoExchange, operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,

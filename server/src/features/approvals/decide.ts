@@ -1,4 +1,4 @@
-import type { decideApproval } from "@artel/shared/calls/approvals";
+import type { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";

@@ -1,4 +1,4 @@
-import type { decideApproval } from "@artel/shared/calls/approvals";
+import type { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { translate } from "@artel/shared/text/translate";
 import type { Describe } from "../../http/context.ts";
 import type { Words } from "./approval.ts";

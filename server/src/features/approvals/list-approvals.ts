@@ -1,4 +1,4 @@
-import type { listApprovals } from "@artel/shared/calls/approvals";
+import type { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { translate } from "@artel/shared/text/translate";

@@ -1,4 +1,4 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import { type Binding, bind } from "../../http/context.ts";
 import type { ApprovalRules } from "./approval.ts";
 import { decideAction } from "./decide.ts";

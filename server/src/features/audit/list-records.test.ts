@@ -1,4 +1,4 @@
-import { operatorAudit } from "@artel/shared/calls/audit";
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";

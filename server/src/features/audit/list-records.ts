@@ -1,4 +1,4 @@
-import type { operatorAudit } from "@artel/shared/calls/audit";
+import type { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { momentsOf } from "@artel/shared/calls/date-range";
 import { wordsOf } from "@artel/shared/checks/folded";

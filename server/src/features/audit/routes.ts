@@ -1,4 +1,4 @@
-import { operatorAudit } from "@artel/shared/calls/audit";
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { bind } from "../../http/context.ts";
 import { listRecordsAction } from "./list-records.ts";
 

@@ -1,4 +1,5 @@
-import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";

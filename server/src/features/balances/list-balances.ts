@@ -1,4 +1,5 @@
-import type { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import type { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import type { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { Output } from "@artel/shared/calls/call";
 import { type Amount, amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";

@@ -1,4 +1,5 @@
-import { companyBalances, companyInfo, contractorBalances, contractorInfo } from "@artel/shared/calls/balances";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import { type Binding, bind } from "../../http/context.ts";
 import {
   getCompanyInfo,

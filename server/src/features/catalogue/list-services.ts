@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type * as calls from "@artel/shared/calls/catalogue";
+import type * as calls from "@artel/shared/calls/catalogue/legacy";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";

@@ -1,4 +1,4 @@
-import * as calls from "@artel/shared/calls/catalogue";
+import * as calls from "@artel/shared/calls/catalogue/legacy";
 import { bind } from "../../http/context.ts";
 import { getCategory, getCompanyCategory, loadCategories } from "./list-services.ts";
 

@@ -1,4 +1,4 @@
-import type { activateCompany } from "@artel/shared/calls/companies";
+import type { activateCompany } from "@artel/shared/calls/companies/operator";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type * as calls from "@artel/shared/calls/companies";
+import type * as calls from "@artel/shared/calls/companies/legacy";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { companiesOf } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies";
+import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, anOperator } from "../../testing/people.ts";

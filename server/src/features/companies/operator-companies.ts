@@ -1,4 +1,4 @@
-import type { operatorCompanies } from "@artel/shared/calls/companies";
+import type { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { countries } from "@artel/shared/reference/countries";
 import type { Action, Language } from "../../http/context.ts";

@@ -1,6 +1,6 @@
-import { getContent } from "@artel/shared/calls/content";
+import { getContent } from "@artel/shared/calls/content/app";
 import { listCompanyTasks, payTask } from "@artel/shared/calls/tasks/app";
-import { importTasks } from "@artel/shared/calls/tasks/import";
+import { importTasks } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addToOutbox } from "../../outbox/add.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import type { getContent } from "@artel/shared/calls/content";
+import type { getContent } from "@artel/shared/calls/content/app";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { StoredFailure } from "../../http/errors.ts";

@@ -1,4 +1,4 @@
-import { getContent } from "@artel/shared/calls/content";
+import { getContent } from "@artel/shared/calls/content/app";
 import { bind } from "../../http/context.ts";
 import { readContent } from "./get-content.ts";
 

@@ -1,5 +1,6 @@
 import type { Input } from "@artel/shared/calls/call";
-import type * as calls from "@artel/shared/calls/contractors";
+import type * as app from "@artel/shared/calls/contractors/app";
+import type * as legacy from "@artel/shared/calls/contractors/legacy";
 import { type ContractorEvent, contractorMoves } from "@artel/shared/states/contractor-status";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
@@ -10,7 +11,7 @@ import { contractorsOf, moveStatus } from "./store.ts";
 type Done = { status: "Done" };
 
 /** Makes an inactive contractor active. Refuses a stranger (404) and any other status (409). */
-export function activateContractor(tx: Tx, ctx: Context, { id }: Input<typeof calls.convertToActive>): Promise<Done> {
+export function activateContractor(tx: Tx, ctx: Context, { id }: Input<typeof legacy.convertToActive>): Promise<Done> {
   return move(tx, ctx, id, "activate");
 }
 
@@ -18,7 +19,7 @@ export function activateContractor(tx: Tx, ctx: Context, { id }: Input<typeof ca
 export function deactivateContractor(
   tx: Tx,
   ctx: Context,
-  { id }: Input<typeof calls.deactivateContractor>,
+  { id }: Input<typeof app.deactivateContractor>,
 ): Promise<Done> {
   return move(tx, ctx, id, "deactivate");
 }

@@ -1,12 +1,12 @@
-import { getCategory, getCompanyCategory, loadCategories, postCompanyCategory } from "@artel/shared/calls/catalogue";
-import { getMyCompany, loadMyCompany } from "@artel/shared/calls/companies";
 import {
-  convertToActive,
-  deactivateContractor,
-  freelancers,
-  getContractor,
-  inviteContractors,
-} from "@artel/shared/calls/contractors";
+  getCategory,
+  getCompanyCategory,
+  loadCategories,
+  postCompanyCategory,
+} from "@artel/shared/calls/catalogue/legacy";
+import { getMyCompany, loadMyCompany } from "@artel/shared/calls/companies/legacy";
+import { deactivateContractor, getContractor } from "@artel/shared/calls/contractors/app";
+import { convertToActive, freelancers, inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { findContractors } from "@artel/shared/calls/contractors";
+import { findContractors } from "@artel/shared/calls/contractors/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft } from "../../testing/people.ts";

@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import { type inviteContractors as inviteCall, inviteMaximum } from "@artel/shared/calls/contractors";
+import { type inviteContractors as inviteCall, inviteMaximum } from "@artel/shared/calls/contractors/legacy";
 import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";

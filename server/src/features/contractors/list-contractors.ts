@@ -1,5 +1,6 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type * as calls from "@artel/shared/calls/contractors";
+import type * as app from "@artel/shared/calls/contractors/app";
+import type * as legacy from "@artel/shared/calls/contractors/legacy";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { type ContractorStatusName, contractorStatus } from "@artel/shared/states/contractor-status";
@@ -13,7 +14,7 @@ import { type ContractorRow, contractorsOf, paidTo } from "./store.ts";
 
 const contractorStatuses = Object.keys(contractorStatus) as ContractorStatusName[];
 
-type Item = Output<typeof calls.freelancers>[number];
+type Item = Output<typeof legacy.freelancers>[number];
 
 /** Contractors of the company. */
 export async function listContractors(tx: Read, ctx: Context): Promise<Item[]> {
@@ -24,8 +25,8 @@ export async function listContractors(tx: Read, ctx: Context): Promise<Item[]> {
 export async function findContractors(
   tx: Read,
   ctx: Context,
-  input: Input<typeof calls.findContractors>,
-): Promise<Output<typeof calls.findContractors>> {
+  input: Input<typeof app.findContractors>,
+): Promise<Output<typeof app.findContractors>> {
   const filter = {
     companyId: ctx.user.companyId,
     search: wordsOf(input.search),
@@ -55,8 +56,8 @@ function wordedCodes<Code extends string>(
 export async function getContractor(
   tx: Read,
   ctx: Context,
-  { id }: Input<typeof calls.getContractor>,
-): Promise<Output<typeof calls.getContractor>> {
+  { id }: Input<typeof app.getContractor>,
+): Promise<Output<typeof app.getContractor>> {
   const row = found((await contractorsOf(tx, ctx.user.companyId, id))[0]);
   const paid = await paidTo(tx, ctx.user.companyId, id);
   return {

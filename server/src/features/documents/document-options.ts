@@ -1,4 +1,4 @@
-import type { documentOptions } from "@artel/shared/calls/documents";
+import type { documentOptions } from "@artel/shared/calls/documents/app";
 import type { Action } from "../../http/context.ts";
 import { hasTaskLinks } from "./store.ts";
 

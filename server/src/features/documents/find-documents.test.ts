@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { findDocuments } from "@artel/shared/calls/documents";
+import { findDocuments } from "@artel/shared/calls/documents/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager } from "../../testing/people.ts";

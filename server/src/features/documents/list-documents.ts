@@ -1,11 +1,6 @@
 import { momentsOf } from "@artel/shared/calls/date-range";
-import type {
-  findDocuments,
-  getDocument,
-  lastDocuments,
-  legacyDocuments,
-  listDocuments,
-} from "@artel/shared/calls/documents";
+import type { findDocuments, getDocument, listDocuments } from "@artel/shared/calls/documents/app";
+import type { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { invoiceKinds } from "@artel/shared/documents/document-number";
 import { allRows } from "@artel/shared/limits/lists";

@@ -1,4 +1,5 @@
-import { getDocument, legacyDocuments, listDocuments } from "@artel/shared/calls/documents";
+import { getDocument, listDocuments } from "@artel/shared/calls/documents/app";
+import { legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager } from "../../testing/people.ts";

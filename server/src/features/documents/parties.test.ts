@@ -1,4 +1,4 @@
-import { listDocuments } from "@artel/shared/calls/documents";
+import { listDocuments } from "@artel/shared/calls/documents/app";
 import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { legacyDocuments } from "@artel/shared/calls/documents";
+import type { legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { documentNumber, invoiceKind } from "@artel/shared/documents/document-number";
 import { parseAmount } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";

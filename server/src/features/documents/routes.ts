@@ -1,11 +1,5 @@
-import {
-  documentOptions,
-  findDocuments,
-  getDocument,
-  lastDocuments,
-  legacyDocuments,
-  listDocuments,
-} from "@artel/shared/calls/documents";
+import { documentOptions, findDocuments, getDocument, listDocuments } from "@artel/shared/calls/documents/app";
+import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { bind } from "../../http/context.ts";
 import { documentOptionsAction } from "./document-options.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { adminDoExchange } from "@artel/shared/calls/exchange";
+import type { adminDoExchange } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { approvalLimits } from "@artel/shared/limits/operator";
 import { type Amount, amountOf, parseAmount, toDecimal } from "@artel/shared/money/amount";

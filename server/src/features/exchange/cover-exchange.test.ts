@@ -1,5 +1,4 @@
-import { getExchangeQuote } from "@artel/shared/calls/exchange";
-import { coverExchange } from "@artel/shared/calls/exchange/cover";
+import { coverExchange, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aManager, fund } from "../../testing/people.ts";

@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { coverExchange as coverCall } from "@artel/shared/calls/exchange/cover";
+import type { coverExchange as coverCall } from "@artel/shared/calls/exchange/app";
 import {
   type Amount,
   add,

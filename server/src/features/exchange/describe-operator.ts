@@ -1,4 +1,4 @@
-import type { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
+import type { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { formatRate, parseRate } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";

@@ -1,5 +1,5 @@
 import type { Input } from "@artel/shared/calls/call";
-import type { requestConversion } from "@artel/shared/calls/exchange";
+import type { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { parseAmount, toDecimal } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";

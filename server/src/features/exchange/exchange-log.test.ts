@@ -1,4 +1,5 @@
-import { adminDoExchange, adminLogsExchange, listExchanges } from "@artel/shared/calls/exchange";
+import { listExchanges } from "@artel/shared/calls/exchange/legacy";
+import { adminDoExchange, adminLogsExchange } from "@artel/shared/calls/exchange/operator";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";

@@ -1,19 +1,20 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import {
-  adminDoExchange,
-  adminLogsExchange,
-  exchangeOptions,
   getCurrencies,
-  getExchangeQuote,
   getRates,
   getSessionRates,
   listCompanyExchanges,
   listExchanges,
+  requestConversion,
+} from "@artel/shared/calls/exchange/legacy";
+import {
+  adminDoExchange,
+  adminLogsExchange,
   operatorRates,
   publishRate,
-  requestConversion,
   setExchangePair,
-} from "@artel/shared/calls/exchange";
+} from "@artel/shared/calls/exchange/operator";
 import { Decimal } from "@artel/shared/money/decimal";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { exchangeOptions, getCurrencies, getRates } from "@artel/shared/calls/exchange";
+import type { exchangeOptions } from "@artel/shared/calls/exchange/app";
+import type { getCurrencies, getRates } from "@artel/shared/calls/exchange/legacy";
 import { amountOf, toWire, zero } from "@artel/shared/money/amount";
 import { currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { formatRate } from "@artel/shared/money/rate";

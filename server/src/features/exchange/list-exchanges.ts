@@ -1,6 +1,7 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import { momentsOf } from "@artel/shared/calls/date-range";
-import type { adminLogsExchange, listExchanges } from "@artel/shared/calls/exchange";
+import type { listExchanges } from "@artel/shared/calls/exchange/legacy";
+import type { adminLogsExchange } from "@artel/shared/calls/exchange/operator";
 import { allRows } from "@artel/shared/limits/lists";
 import { amountOf } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";

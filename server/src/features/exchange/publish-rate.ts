@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange";
+import type { operatorRates, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { moneyLimits } from "@artel/shared/limits/money";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatRate, parseRate, type Rate } from "@artel/shared/money/rate";

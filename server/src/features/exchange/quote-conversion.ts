@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/exchange";
+import type { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { type Amount, parseAmount, toDecimal, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";

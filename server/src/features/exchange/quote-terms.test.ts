@@ -1,11 +1,6 @@
-import {
-  adminDoExchange,
-  getExchangeQuote,
-  getRates,
-  publishRate,
-  requestConversion,
-  setExchangePair,
-} from "@artel/shared/calls/exchange";
+import { getExchangeQuote } from "@artel/shared/calls/exchange/app";
+import { getRates, requestConversion } from "@artel/shared/calls/exchange/legacy";
+import { adminDoExchange, publishRate, setExchangePair } from "@artel/shared/calls/exchange/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";

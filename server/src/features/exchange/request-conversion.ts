@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { requestConversion as requestConversionCall } from "@artel/shared/calls/exchange";
+import type { requestConversion as requestConversionCall } from "@artel/shared/calls/exchange/legacy";
 import { type Amount, parseAmount, toWire } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
 import { convert, parseRate } from "@artel/shared/money/rate";

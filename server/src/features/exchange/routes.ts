@@ -1,19 +1,23 @@
 import {
-  adminDoExchange,
-  adminLogsExchange,
+  coverExchange as coverExchangeCall,
   exchangeOptions,
-  getCurrencies,
   getExchangeQuote,
+} from "@artel/shared/calls/exchange/app";
+import {
+  getCurrencies,
   getRates,
   getSessionRates,
   listCompanyExchanges,
   listExchanges,
+  requestConversion as requestConversionCall,
+} from "@artel/shared/calls/exchange/legacy";
+import {
+  adminDoExchange,
+  adminLogsExchange,
   operatorRates,
   publishRate,
-  requestConversion as requestConversionCall,
   setExchangePair,
-} from "@artel/shared/calls/exchange";
-import { coverExchange as coverExchangeCall } from "@artel/shared/calls/exchange/cover";
+} from "@artel/shared/calls/exchange/operator";
 import { type Binding, bind } from "../../http/context.ts";
 import { convertForUser } from "./convert-for-user.ts";
 import { coverExchange } from "./cover-exchange.ts";

@@ -1,4 +1,4 @@
-import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding";
+import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import type { Context, Describe } from "../../http/context.ts";

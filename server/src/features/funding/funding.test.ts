@@ -1,7 +1,8 @@
-import { decideApproval } from "@artel/shared/calls/approvals";
-import { activateCompany } from "@artel/shared/calls/companies";
-import { documentOptions, getDocument } from "@artel/shared/calls/documents";
-import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { decideApproval } from "@artel/shared/calls/approvals/operator";
+import { activateCompany } from "@artel/shared/calls/companies/operator";
+import { documentOptions, getDocument } from "@artel/shared/calls/documents/app";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";

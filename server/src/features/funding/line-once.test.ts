@@ -1,5 +1,6 @@
-import { decideApproval } from "@artel/shared/calls/approvals";
-import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { decideApproval } from "@artel/shared/calls/approvals/operator";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, anOperator } from "../../testing/people.ts";

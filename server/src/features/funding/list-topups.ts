@@ -1,4 +1,5 @@
-import type { listTopups, operatorTopups } from "@artel/shared/calls/funding";
+import type { listTopups } from "@artel/shared/calls/funding/app";
+import type { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import type { Action } from "../../http/context.ts";
 import type { Approval } from "../approvals/approval.ts";

@@ -1,4 +1,4 @@
-import type { rechargeAccount } from "@artel/shared/calls/funding";
+import type { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { documentNumber } from "@artel/shared/documents/document-number";
 import { parseAmount } from "@artel/shared/money/amount";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";

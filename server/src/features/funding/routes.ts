@@ -1,4 +1,5 @@
-import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { bind } from "../../http/context.ts";
 import { describeBankLine, describeSettlement } from "./describe-settlement.ts";
 import { listTopupsAction, operatorTopupsAction } from "./list-topups.ts";

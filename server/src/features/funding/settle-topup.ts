@@ -1,4 +1,4 @@
-import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding";
+import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { amountOf, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { recordAction } from "../../audit/record.ts";

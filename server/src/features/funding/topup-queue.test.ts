@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
-import { enterBankLine, listTopups, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, anOperator } from "../../testing/people.ts";

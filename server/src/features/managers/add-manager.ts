@@ -1,4 +1,4 @@
-import type { addManager as addManagerCall } from "@artel/shared/calls/managers";
+import type { addManager as addManagerCall } from "@artel/shared/calls/managers/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";

@@ -1,5 +1,5 @@
 import type { Input } from "@artel/shared/calls/call";
-import type { editManager as editManagerCall } from "@artel/shared/calls/managers";
+import type { editManager as editManagerCall } from "@artel/shared/calls/managers/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { managerViolations, removingPassword } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";

@@ -1,4 +1,4 @@
-import type { getManagers } from "@artel/shared/calls/managers";
+import type { getManagers } from "@artel/shared/calls/managers/legacy";
 import { noRights, rightsText } from "@artel/shared/states/manager-rights";
 import { isListed, managerState } from "@artel/shared/states/manager-state";
 import type { Action } from "../../http/context.ts";

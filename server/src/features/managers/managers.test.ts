@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { addManager, editManager, getManagers } from "@artel/shared/calls/managers";
-import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
+import { addManager, editManager, getManagers } from "@artel/shared/calls/managers/legacy";
+import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session/legacy";
 import { payTask } from "@artel/shared/calls/tasks/app";
-import { chooseEmailFactor, unlinkTotp } from "@artel/shared/calls/two-factor";
+import { chooseEmailFactor, unlinkTotp } from "@artel/shared/calls/two-factor/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Caller, closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";

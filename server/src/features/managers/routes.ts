@@ -1,4 +1,4 @@
-import * as calls from "@artel/shared/calls/managers";
+import * as calls from "@artel/shared/calls/managers/legacy";
 import { bind } from "../../http/context.ts";
 import { addManager } from "./add-manager.ts";
 import { editManager } from "./edit-manager.ts";

@@ -1,4 +1,4 @@
-import type { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators";
+import type { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, App } from "../../http/context.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { operatorInvitation } from "@artel/shared/calls/operators";
+import { operatorInvitation } from "@artel/shared/calls/operators/operator";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { App } from "../../http/context.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators";
+import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators/operator";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";

@@ -4,7 +4,7 @@ import {
   operatorInvitation,
   operatorRealtimeToken,
   operatorSignOut,
-} from "@artel/shared/calls/operators";
+} from "@artel/shared/calls/operators/operator";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany } from "../../testing/people.ts";

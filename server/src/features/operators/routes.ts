@@ -4,7 +4,7 @@ import {
   operatorInvitation,
   operatorRealtimeToken,
   operatorSignOut,
-} from "@artel/shared/calls/operators";
+} from "@artel/shared/calls/operators/operator";
 import { bind } from "../../http/context.ts";
 import { acceptInvitation, getInvitationSecret } from "./accept-invitation.ts";
 import { endOperatorSession, initOperator, renewOperatorToken } from "./operator-init.ts";

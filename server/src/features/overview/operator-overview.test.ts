@@ -1,9 +1,10 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
-import { operatorAudit } from "@artel/shared/calls/audit";
-import { activateCompany } from "@artel/shared/calls/companies";
-import { publishRate } from "@artel/shared/calls/exchange";
-import { enterBankLine, operatorTopups, rechargeAccount, settleTopup } from "@artel/shared/calls/funding";
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
+import { activateCompany } from "@artel/shared/calls/companies/operator";
+import { publishRate } from "@artel/shared/calls/exchange/operator";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { buildBatch } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { operatorOverview } from "@artel/shared/calls/overview";
+import type { operatorOverview } from "@artel/shared/calls/overview/operator";
 import type { Action } from "../../http/context.ts";
 import { trialBalance } from "../../ledger/balances.ts";
 import * as store from "./store.ts";

@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { type Binding, bind } from "../../http/context.ts";
 import { operatorOverviewAction } from "./operator-overview.ts";
 

@@ -1,4 +1,4 @@
-import type { companyProfile, contractorProfile, Profile } from "@artel/shared/calls/profile";
+import type { companyProfile, contractorProfile, Profile } from "@artel/shared/calls/profile/legacy";
 import { decimalOf } from "@artel/shared/rules/facts";
 import { defaultTariffs, newAccount, tariffIdOf, tariffIds } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";

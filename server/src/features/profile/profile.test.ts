@@ -3,7 +3,7 @@ import {
   contractorProfile,
   updateCompanyProfile,
   updateContractorProfile,
-} from "@artel/shared/calls/profile";
+} from "@artel/shared/calls/profile/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager } from "../../testing/people.ts";

@@ -3,7 +3,7 @@ import {
   contractorProfile,
   updateCompanyProfile,
   updateContractorProfile,
-} from "@artel/shared/calls/profile";
+} from "@artel/shared/calls/profile/legacy";
 import { bind } from "../../http/context.ts";
 import { getCompanyProfile, getContractorProfile } from "./get-profile.ts";
 import { changeCompanyProfile, changeContractorProfile } from "./update-profile.ts";

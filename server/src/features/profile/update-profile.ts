@@ -1,5 +1,5 @@
 import type { Input } from "@artel/shared/calls/call";
-import type { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile";
+import type { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { collapseSpaces } from "@artel/shared/checks/cyrillic-text";
 import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import {

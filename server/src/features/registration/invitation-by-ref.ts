@@ -1,4 +1,4 @@
-import type { invitationByRef } from "@artel/shared/calls/registration";
+import type { invitationByRef } from "@artel/shared/calls/registration/app";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";

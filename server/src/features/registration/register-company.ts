@@ -1,4 +1,4 @@
-import type { registerCompany } from "@artel/shared/calls/registration";
+import type { registerCompany } from "@artel/shared/calls/registration/legacy";
 import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";

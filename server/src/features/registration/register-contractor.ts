@@ -1,5 +1,5 @@
 import type { Input } from "@artel/shared/calls/call";
-import type { registerContractor } from "@artel/shared/calls/registration";
+import type { registerContractor } from "@artel/shared/calls/registration/legacy";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";

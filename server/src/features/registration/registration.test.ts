@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { inviteContractors } from "@artel/shared/calls/contractors";
-import { invitationByRef, registerCompany, registerContractor } from "@artel/shared/calls/registration";
-import { checkEmail, setNewPassword, signIn } from "@artel/shared/calls/session";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { invitationByRef } from "@artel/shared/calls/registration/app";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
+import { checkEmail, setNewPassword, signIn } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,5 @@
-import { invitationByRef, registerCompany, registerContractor } from "@artel/shared/calls/registration";
+import { invitationByRef } from "@artel/shared/calls/registration/app";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
 import { bind } from "../../http/context.ts";
 import { getInvitation } from "./invitation-by-ref.ts";
 import { registerOwner } from "./register-company.ts";

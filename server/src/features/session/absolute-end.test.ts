@@ -1,5 +1,5 @@
-import { renewRealtimeToken, userInit } from "@artel/shared/calls/session";
-import { ownSessions } from "@artel/shared/calls/session/own-sessions";
+import { ownSessions } from "@artel/shared/calls/session/app-sessions";
+import { renewRealtimeToken, userInit } from "@artel/shared/calls/session/legacy";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,8 +1,15 @@
 import { generateKeyPairSync } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { pathsOf } from "@artel/shared/calls/call";
-import { registerCompany } from "@artel/shared/calls/registration";
-import { checkEmail, renewRealtimeToken, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session";
+import { registerCompany } from "@artel/shared/calls/registration/legacy";
+import {
+  checkEmail,
+  renewRealtimeToken,
+  setNewPassword,
+  signIn,
+  signOut,
+  userInit,
+} from "@artel/shared/calls/session/legacy";
 import { type JWTHeaderParameters, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { registerCompany } from "@artel/shared/calls/registration";
-import { restorePassword, signIn, signInOptions } from "@artel/shared/calls/session";
+import { registerCompany } from "@artel/shared/calls/registration/legacy";
+import { signInOptions } from "@artel/shared/calls/session/app";
+import { restorePassword, signIn } from "@artel/shared/calls/session/legacy";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { shiftedClock } from "../../platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { changeEmail, confirmEmail } from "@artel/shared/calls/session/own-account";
+import type { changeEmail, confirmEmail } from "@artel/shared/calls/session/app-account";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { canSignIn } from "@artel/shared/states/account-state";

@@ -1,4 +1,4 @@
-import type { changePassword } from "@artel/shared/calls/session/own-account";
+import type { changePassword } from "@artel/shared/calls/session/app-account";
 import { recordAction } from "../../audit/record.ts";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";

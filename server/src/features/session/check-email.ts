@@ -1,4 +1,4 @@
-import type { checkEmail } from "@artel/shared/calls/session";
+import type { checkEmail } from "@artel/shared/calls/session/legacy";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { isOnlyInvited } from "@artel/shared/states/account-state";
 import { refuseField } from "../../http/app-error.ts";

@@ -1,5 +1,5 @@
-import { signIn } from "@artel/shared/calls/session";
-import { chooseEmailFactor } from "@artel/shared/calls/two-factor";
+import { signIn } from "@artel/shared/calls/session/legacy";
+import { chooseEmailFactor } from "@artel/shared/calls/two-factor/legacy";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

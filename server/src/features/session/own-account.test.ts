@@ -1,6 +1,6 @@
-import { restorePassword, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session";
-import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/own-account";
-import { endOtherSessions } from "@artel/shared/calls/session/own-sessions";
+import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/app-account";
+import { endOtherSessions } from "@artel/shared/calls/session/app-sessions";
+import { restorePassword, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderMail } from "../../platform/mail/mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,5 +1,5 @@
-import { userInit } from "@artel/shared/calls/session";
-import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/own-sessions";
+import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
+import { userInit } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSessions } from "../../http/auth.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

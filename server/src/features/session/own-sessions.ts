@@ -1,4 +1,4 @@
-import type { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/own-sessions";
+import type { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";

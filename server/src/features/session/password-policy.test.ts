@@ -1,5 +1,5 @@
-import { restorePassword, setNewPassword } from "@artel/shared/calls/session";
-import { changePassword } from "@artel/shared/calls/session/own-account";
+import { changePassword } from "@artel/shared/calls/session/app-account";
+import { restorePassword, setNewPassword } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { linkCode } from "../../testing/mails.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { checkEmail, restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
+import { checkEmail, restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inboxMailer, readInbox } from "../../providers/mail/inbox-store.ts";
 import { sendMailJob } from "../../send-mail.ts";

@@ -1,4 +1,4 @@
-import type { renewRealtimeToken } from "@artel/shared/calls/session";
+import type { renewRealtimeToken } from "@artel/shared/calls/session/legacy";
 import type { Action } from "../../http/context.ts";
 import { channelToken } from "./realtime-access.ts";
 

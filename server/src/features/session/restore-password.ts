@@ -1,4 +1,4 @@
-import type { restorePassword } from "@artel/shared/calls/session";
+import type { restorePassword } from "@artel/shared/calls/session/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { canSignIn } from "@artel/shared/states/account-state";
 import type { Action } from "../../http/context.ts";

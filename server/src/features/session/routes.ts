@@ -1,17 +1,21 @@
+import { signInOptions } from "@artel/shared/calls/session/app";
+import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/app-account";
+import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import {
   checkEmail,
-  operatorSignIn,
   renewRealtimeToken,
   restorePassword,
   setNewPassword,
   signIn,
-  signInOptions,
   signOut,
   userInit,
-} from "@artel/shared/calls/session";
-import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/own-account";
-import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/own-sessions";
-import { issueServiceBypass, operatorServiceMode, setServiceMode } from "@artel/shared/calls/session/service-mode";
+} from "@artel/shared/calls/session/legacy";
+import {
+  issueServiceBypass,
+  operatorServiceMode,
+  operatorSignIn,
+  setServiceMode,
+} from "@artel/shared/calls/session/operator";
 import { bind, bindBatch, withCheck } from "../../http/context.ts";
 import { confirmNewEmail, requestEmailChange } from "./change-email.ts";
 import { changeOwnPassword } from "./change-password.ts";

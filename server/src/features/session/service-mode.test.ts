@@ -1,7 +1,8 @@
-import { companyInfo } from "@artel/shared/calls/balances";
-import { operatorInit } from "@artel/shared/calls/operators";
-import { renewRealtimeToken, signIn, signInOptions, signOut, userInit } from "@artel/shared/calls/session";
-import { issueServiceBypass, operatorServiceMode, setServiceMode } from "@artel/shared/calls/session/service-mode";
+import { companyInfo } from "@artel/shared/calls/balances/legacy";
+import { operatorInit } from "@artel/shared/calls/operators/operator";
+import { signInOptions } from "@artel/shared/calls/session/app";
+import { renewRealtimeToken, signIn, signOut, userInit } from "@artel/shared/calls/session/legacy";
+import { issueServiceBypass, operatorServiceMode, setServiceMode } from "@artel/shared/calls/session/operator";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createServiceGate } from "../../http/service-gate.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";

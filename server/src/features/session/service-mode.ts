@@ -1,4 +1,4 @@
-import type { issueServiceBypass, operatorServiceMode, setServiceMode } from "@artel/shared/calls/session/service-mode";
+import type { issueServiceBypass, operatorServiceMode, setServiceMode } from "@artel/shared/calls/session/operator";
 import { accessLimits } from "@artel/shared/limits/access";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
-import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/session";
-import { changePassword } from "@artel/shared/calls/session/own-account";
-import { endOtherSessions } from "@artel/shared/calls/session/own-sessions";
-import { chooseEmailFactor } from "@artel/shared/calls/two-factor";
+import { changePassword } from "@artel/shared/calls/session/app-account";
+import { endOtherSessions } from "@artel/shared/calls/session/app-sessions";
+import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/session/legacy";
+import { chooseEmailFactor } from "@artel/shared/calls/two-factor/legacy";
 import { UnauthorizedError } from "centrifuge";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { isSessionLive } from "../../http/session-store.ts";

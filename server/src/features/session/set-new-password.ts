@@ -1,4 +1,4 @@
-import type { setNewPassword } from "@artel/shared/calls/session";
+import type { setNewPassword } from "@artel/shared/calls/session/legacy";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";

@@ -1,4 +1,4 @@
-import { restorePassword, signIn } from "@artel/shared/calls/session";
+import { restorePassword, signIn } from "@artel/shared/calls/session/legacy";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import { signInOptions } from "@artel/shared/calls/session";
+import { signInOptions } from "@artel/shared/calls/session/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { closeWithCleanBooks, noFactor, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import type { signInOptions } from "@artel/shared/calls/session";
+import type { signInOptions } from "@artel/shared/calls/session/app";
 import type { Action } from "../../http/context.ts";
 import { readServiceMode } from "../../http/service-store.ts";
 import { demoUsers } from "./store.ts";

@@ -1,11 +1,5 @@
-import {
-  operatorSignIn,
-  renewRealtimeToken,
-  setNewPassword,
-  signIn,
-  signOut,
-  userInit,
-} from "@artel/shared/calls/session";
+import { renewRealtimeToken, setNewPassword, signIn, signOut, userInit } from "@artel/shared/calls/session/legacy";
+import { operatorSignIn } from "@artel/shared/calls/session/operator";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { renderMail } from "../../platform/mail/mail.ts";

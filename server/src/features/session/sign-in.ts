@@ -1,5 +1,7 @@
 import type { Input } from "@artel/shared/calls/call";
-import type { operatorSignIn, SignInReply, signIn } from "@artel/shared/calls/session";
+import type { signIn } from "@artel/shared/calls/session/legacy";
+import type { operatorSignIn } from "@artel/shared/calls/session/operator";
+import type { SignInReply } from "@artel/shared/calls/session/views";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import type { BatchAction, Context } from "../../http/context.ts";

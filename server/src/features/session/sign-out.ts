@@ -1,4 +1,4 @@
-import type { signOut } from "@artel/shared/calls/session";
+import type { signOut } from "@artel/shared/calls/session/legacy";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
 import { endSessions } from "../../http/end-sessions.ts";

@@ -1,4 +1,4 @@
-import type { userInit } from "@artel/shared/calls/session";
+import type { userInit } from "@artel/shared/calls/session/legacy";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { readServiceMode } from "../../http/service-store.ts";

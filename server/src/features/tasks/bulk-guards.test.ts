@@ -1,5 +1,5 @@
 import { payTask } from "@artel/shared/calls/tasks/app";
-import { getBulk, startBulk } from "@artel/shared/calls/tasks/bulk";
+import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { bulkContentSchema } from "@artel/shared/messages/bulk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

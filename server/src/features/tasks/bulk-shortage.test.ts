@@ -1,5 +1,5 @@
 import { createTask, payTask } from "@artel/shared/calls/tasks/app";
-import { estimatePayment, getBulk, startBulk } from "@artel/shared/calls/tasks/bulk";
+import { estimatePayment, getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { changeTask } from "@artel/shared/calls/tasks/legacy";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

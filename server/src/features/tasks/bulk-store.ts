@@ -1,4 +1,4 @@
-import type { shortages } from "@artel/shared/calls/tasks/bulk";
+import type { shortages } from "@artel/shared/calls/tasks/app-bulk";
 import type { bulkActions } from "@artel/shared/messages/bulk";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { payTask } from "@artel/shared/calls/tasks/app";
-import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
+import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { bulkContentSchema } from "@artel/shared/messages/bulk";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SecondFactorRequired } from "../../http/errors.ts";

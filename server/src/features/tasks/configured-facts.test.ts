@@ -1,6 +1,6 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import { createTask, taskOptions } from "@artel/shared/calls/tasks/app";
-import { importContext, importTasks } from "@artel/shared/calls/tasks/import";
+import { importContext, importTasks } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aContractor } from "../../testing/people.ts";

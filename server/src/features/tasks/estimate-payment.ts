@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { estimatePayment as estimateCall } from "@artel/shared/calls/tasks/bulk";
+import type { estimatePayment as estimateCall } from "@artel/shared/calls/tasks/app-bulk";
 import { type Amount, isZero, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";

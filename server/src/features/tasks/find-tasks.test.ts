@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import { payTask, rejectTask } from "@artel/shared/calls/tasks/app";
-import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";

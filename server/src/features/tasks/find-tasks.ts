@@ -3,7 +3,7 @@ import { momentsOf } from "@artel/shared/calls/date-range";
 import type {
   findCompanyTasks as companyCall,
   findContractorTasks as contractorCall,
-} from "@artel/shared/calls/tasks/find";
+} from "@artel/shared/calls/tasks/app-find";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { taskStatus, taskStatuses, taskStatusName } from "@artel/shared/states/task-status";

@@ -3,7 +3,7 @@ import type {
   getBulk as getBulkCall,
   runningBulks as runningCall,
   stopBulk as stopCall,
-} from "@artel/shared/calls/tasks/bulk";
+} from "@artel/shared/calls/tasks/app-bulk";
 import { amountOf, toWire } from "@artel/shared/money/amount";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";

@@ -1,4 +1,4 @@
-import { estimateImport, importContext, importTasks } from "@artel/shared/calls/tasks/import";
+import { estimateImport, importContext, importTasks } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aManager, fund } from "../../testing/people.ts";

@@ -3,7 +3,7 @@ import type {
   importContext as contextCall,
   estimateImport as estimateCall,
   importTasks as importCall,
-} from "@artel/shared/calls/tasks/import";
+} from "@artel/shared/calls/tasks/app-import";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { tasksMessage } from "@artel/shared/messages/tasks";
 import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";

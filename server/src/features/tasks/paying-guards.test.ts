@@ -1,5 +1,5 @@
 import { createTask, payTask } from "@artel/shared/calls/tasks/app";
-import { startBulk } from "@artel/shared/calls/tasks/bulk";
+import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { changeTask, newTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";

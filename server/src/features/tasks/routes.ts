@@ -1,7 +1,7 @@
 import * as app from "@artel/shared/calls/tasks/app";
-import * as bulk from "@artel/shared/calls/tasks/bulk";
-import * as find from "@artel/shared/calls/tasks/find";
-import * as imports from "@artel/shared/calls/tasks/import";
+import * as bulk from "@artel/shared/calls/tasks/app-bulk";
+import * as find from "@artel/shared/calls/tasks/app-find";
+import * as imports from "@artel/shared/calls/tasks/app-import";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type Binding, bind, bindBatch } from "../../http/context.ts";
 import { acceptTask } from "./accept-task.ts";

@@ -1,4 +1,4 @@
-import { listDocuments } from "@artel/shared/calls/documents";
+import { listDocuments } from "@artel/shared/calls/documents/app";
 import { acceptTask, completeTask, payTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

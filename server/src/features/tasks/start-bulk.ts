@@ -1,5 +1,5 @@
 import type { Input, ManagerRight, Output } from "@artel/shared/calls/call";
-import type { startBulk as startBulkCall } from "@artel/shared/calls/tasks/bulk";
+import type { startBulk as startBulkCall } from "@artel/shared/calls/tasks/app-bulk";
 import { AppError } from "../../http/app-error.ts";
 import type { Context, SessionUser } from "../../http/context.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";

@@ -9,7 +9,7 @@ import {
   rejectTask,
   updateTask,
 } from "@artel/shared/calls/tasks/app";
-import { startBulk } from "@artel/shared/calls/tasks/bulk";
+import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { changeTask, deleteTasks, fastChangeTask, flchangeTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import { companyInfo, contractorInfo } from "@artel/shared/calls/balances";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import {
   acceptTask,

@@ -1,4 +1,4 @@
-import type { currentTerms } from "@artel/shared/calls/terms";
+import type { currentTerms } from "@artel/shared/calls/terms/app";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { newestVersion } from "./store.ts";

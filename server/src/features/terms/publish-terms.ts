@@ -1,4 +1,4 @@
-import type { publishTerms } from "@artel/shared/calls/terms";
+import type { publishTerms } from "@artel/shared/calls/terms/operator";
 import { termsTimeMessage } from "@artel/shared/messages/terms-time";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";

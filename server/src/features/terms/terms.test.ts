@@ -1,6 +1,7 @@
-import { contractorProfile, updateContractorProfile } from "@artel/shared/calls/profile";
-import { registerContractor } from "@artel/shared/calls/registration";
-import { currentTerms, publishTerms } from "@artel/shared/calls/terms";
+import { contractorProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { registerContractor } from "@artel/shared/calls/registration/legacy";
+import { currentTerms } from "@artel/shared/calls/terms/app";
+import { publishTerms } from "@artel/shared/calls/terms/operator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../testing/people.ts";

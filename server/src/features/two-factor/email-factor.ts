@@ -1,4 +1,4 @@
-import type { chooseEmailFactor, unlinkEmailFactor } from "@artel/shared/calls/two-factor";
+import type { chooseEmailFactor, unlinkEmailFactor } from "@artel/shared/calls/two-factor/legacy";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { hasMoney } from "../../ledger/balances.ts";

@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { chooseEmailFactor, refreshEmailCode, unlockFactor } from "@artel/shared/calls/two-factor";
+import { chooseEmailFactor, refreshEmailCode, unlockFactor } from "@artel/shared/calls/two-factor/legacy";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionToken } from "../../http/auth.ts";

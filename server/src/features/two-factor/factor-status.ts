@@ -1,4 +1,4 @@
-import type { factorStatus } from "@artel/shared/calls/two-factor";
+import type { factorStatus } from "@artel/shared/calls/two-factor/legacy";
 import type { Action } from "../../http/context.ts";
 import { loadFactors } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Input } from "@artel/shared/calls/call";
-import type { linkTotp } from "@artel/shared/calls/two-factor";
+import type { linkTotp } from "@artel/shared/calls/two-factor/legacy";
 import { accessLimits } from "@artel/shared/limits/access";
 import { AppError } from "../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../http/context.ts";

@@ -1,4 +1,4 @@
-import { linkTotp, newRecoveryCodes, totpQr, unlinkTotp } from "@artel/shared/calls/two-factor";
+import { linkTotp, newRecoveryCodes, totpQr, unlinkTotp } from "@artel/shared/calls/two-factor/legacy";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";

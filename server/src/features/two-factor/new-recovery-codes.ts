@@ -1,4 +1,4 @@
-import type { newRecoveryCodes } from "@artel/shared/calls/two-factor";
+import type { newRecoveryCodes } from "@artel/shared/calls/two-factor/legacy";
 import { AppError } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { noticeChange } from "./change-notice.ts";

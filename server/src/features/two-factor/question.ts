@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { FactorBody } from "@artel/shared/calls/two-factor";
+import type { FactorBody } from "@artel/shared/calls/two-factor/legacy";
 import { accessLimits } from "@artel/shared/limits/access";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../http/app-error.ts";

@@ -1,4 +1,4 @@
-import type { refreshEmailCode } from "@artel/shared/calls/two-factor";
+import type { refreshEmailCode } from "@artel/shared/calls/two-factor/legacy";
 import { accessLimits } from "@artel/shared/limits/access";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";

@@ -8,7 +8,7 @@ import {
   unlinkEmailFactor,
   unlinkTotp,
   unlockFactor,
-} from "@artel/shared/calls/two-factor";
+} from "@artel/shared/calls/two-factor/legacy";
 import { bind, withCheck } from "../../http/context.ts";
 import { chooseEmail, unlinkEmail } from "./email-factor.ts";
 import { getFactorStatus } from "./factor-status.ts";

@@ -1,4 +1,4 @@
-import type { totpQr } from "@artel/shared/calls/two-factor";
+import type { totpQr } from "@artel/shared/calls/two-factor/legacy";
 import QRCode from "qrcode";
 import type { Action } from "../../http/context.ts";
 import { loadFactors } from "./store.ts";

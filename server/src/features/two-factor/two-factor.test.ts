@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { operatorSignIn, restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session";
+import { restorePassword, setNewPassword, signIn, userInit } from "@artel/shared/calls/session/legacy";
+import { operatorSignIn } from "@artel/shared/calls/session/operator";
 import {
   chooseEmailFactor,
   factorStatus,
@@ -10,7 +11,7 @@ import {
   unlinkEmailFactor,
   unlinkTotp,
   unlockFactor,
-} from "@artel/shared/calls/two-factor";
+} from "@artel/shared/calls/two-factor/legacy";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";

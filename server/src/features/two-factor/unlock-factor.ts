@@ -1,4 +1,4 @@
-import type { unlockFactor } from "@artel/shared/calls/two-factor";
+import type { unlockFactor } from "@artel/shared/calls/two-factor/legacy";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
 import { useMailCode } from "./mail-code.ts";

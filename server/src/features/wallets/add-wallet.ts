@@ -1,4 +1,4 @@
-import type { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets";
+import type { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { cryptoLabel, lastFourLabel, maskCard } from "@artel/shared/checks/card-mask";
 import { cardBrand, isCardNumber, normaliseCardNumber } from "@artel/shared/checks/luhn";
 import { isUsdtAddress } from "@artel/shared/checks/usdt-address";

@@ -1,4 +1,5 @@
-import { getBankSettings, saveBankSettings } from "@artel/shared/calls/wallets";
+import { getBankSettings } from "@artel/shared/calls/wallets/app";
+import { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aContractor } from "../../testing/people.ts";

@@ -1,12 +1,5 @@
-import type {
-  clearCard,
-  confirmWallet,
-  removeWallet,
-  removeWalletLegacy,
-  resendWallet,
-  resendWalletLegacy,
-  walletConfirmation,
-} from "@artel/shared/calls/wallets";
+import type { confirmWallet, removeWallet, resendWallet, walletConfirmation } from "@artel/shared/calls/wallets/app";
+import type { clearCard, removeWalletLegacy, resendWalletLegacy } from "@artel/shared/calls/wallets/legacy";
 import { walletsMessage } from "@artel/shared/messages/wallets";
 import { moveFor } from "@artel/shared/states/state-table";
 import { isResendable, walletMoves } from "@artel/shared/states/wallet-state";

@@ -1,11 +1,11 @@
 import type { Input } from "@artel/shared/calls/call";
+import type { removeWallet } from "@artel/shared/calls/wallets/app";
 import type {
   addCardWallet,
   addUsdtWallet,
-  removeWallet,
   removeWalletLegacy,
   saveBankSettings,
-} from "@artel/shared/calls/wallets";
+} from "@artel/shared/calls/wallets/legacy";
 import { cryptoLabel, lastFourLabel } from "@artel/shared/checks/card-mask";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/factor-line.ts";

@@ -1,4 +1,4 @@
-import type { getBankSettings, listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
+import type { getBankSettings, listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { fixedText } from "@artel/shared/money/decimal-text";

@@ -1,4 +1,4 @@
-import type { WalletView } from "@artel/shared/calls/wallets";
+import type { WalletView } from "@artel/shared/calls/wallets/app";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { currencies } from "@artel/shared/money/currencies";
 import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";

@@ -1,18 +1,20 @@
 import {
-  addCardWallet,
-  addUsdtWallet,
-  clearCard,
   confirmWallet,
   getBankSettings,
   listWalletMethods,
   listWallets,
   removeWallet,
-  removeWalletLegacy,
   resendWallet,
+  walletConfirmation,
+} from "@artel/shared/calls/wallets/app";
+import {
+  addCardWallet,
+  addUsdtWallet,
+  clearCard,
+  removeWalletLegacy,
   resendWalletLegacy,
   saveBankSettings,
-  walletConfirmation,
-} from "@artel/shared/calls/wallets";
+} from "@artel/shared/calls/wallets/legacy";
 import { type Binding, bind } from "../../http/context.ts";
 import { addCard, addUsdt } from "./add-wallet.ts";
 import { confirm, readConfirmation, remove, removeCard, removeLegacy, resend, resendLegacy } from "./change-wallet.ts";

@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { saveBankSettings } from "@artel/shared/calls/wallets";
+import type { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import { lastFourLabel } from "@artel/shared/checks/card-mask";
 import { walletsMessage } from "@artel/shared/messages/wallets";
 import { type BankForm, bankFormProblems, isEmptyBankForm, isNumberedAlike } from "@artel/shared/rules/bank-form";

@@ -1,18 +1,20 @@
 import {
-  addCardWallet,
-  addUsdtWallet,
-  clearCard,
   confirmWallet,
   getBankSettings,
   listWalletMethods,
   listWallets,
   removeWallet,
-  removeWalletLegacy,
   resendWallet,
+  walletConfirmation,
+} from "@artel/shared/calls/wallets/app";
+import {
+  addCardWallet,
+  addUsdtWallet,
+  clearCard,
+  removeWalletLegacy,
   resendWalletLegacy,
   saveBankSettings,
-  walletConfirmation,
-} from "@artel/shared/calls/wallets";
+} from "@artel/shared/calls/wallets/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { linkCode, mailsTo } from "../../testing/mails.ts";

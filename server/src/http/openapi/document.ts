@@ -1,6 +1,6 @@
 import { type CallDefinition, isOperatorCall, pathsOf } from "@artel/shared/calls/call";
-import { exchangeQuoteReply } from "@artel/shared/calls/exchange";
-import { factorBody } from "@artel/shared/calls/two-factor";
+import { exchangeQuoteReply } from "@artel/shared/calls/exchange/app";
+import { factorBody } from "@artel/shared/calls/two-factor/legacy";
 import { callTags, tagOf } from "@artel/shared/calls/words/tags";
 import { commonHeaders, commonParameters } from "./conventions.ts";
 import { operation } from "./operation.ts";

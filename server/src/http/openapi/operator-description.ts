@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { operatorOpenApi } from "@artel/shared/calls/operators";
+import { operatorOpenApi } from "@artel/shared/calls/operators/operator";
 import { type Binding, bind } from "../context.ts";
 import { openApiDocument, version } from "./document.ts";
 

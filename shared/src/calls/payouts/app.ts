@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { objectId } from "../tasks/fields.ts";
-import { methodName } from "../wallets.ts";
+import { methodName } from "../wallets/app.ts";
 import { page, withdrawErrors, withdrawReply } from "./fields.ts";
 import { payout, status } from "./views.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
-import { methodName } from "../wallets.ts";
+import { methodName } from "../wallets/app.ts";
 import { withdrawErrors, withdrawReply } from "./fields.ts";
 
 /** `Tax` of the client: percent times 100. It is compared and logged, never used. */

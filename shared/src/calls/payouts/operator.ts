@@ -3,7 +3,7 @@ import { wireCurrencyCode } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply, listSum, listWords } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
-import { methodName } from "../wallets.ts";
+import { methodName } from "../wallets/app.ts";
 import { page } from "./fields.ts";
 import {
   batch,
@@ -17,8 +17,6 @@ import {
   status,
   totals,
 } from "./views.ts";
-
-/* ---- operator ---- */
 
 /** A queue of requests as operators see it, searched, ordered and cut by the server; sums and total are of all that match. */
 export const operatorPayouts = defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { methodName } from "../wallets.ts";
+import { methodName } from "../wallets/app.ts";
 
 export const status = z.number().check(z.int(), z.gte(1), z.lte(5));
 /** Why an operator does something; it goes to the audit log. */

@@ -1,20 +1,24 @@
 import type { ZodMiniType } from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { legacyBalances } from "../balances.ts";
-import { categoryEntry, localised } from "../catalogue.ts";
-import { contractorItem } from "../contractors.ts";
-import { bank, invoice, party } from "../documents.ts";
-import { exchangeQuoteReply, exchangeRow, rateRow } from "../exchange.ts";
-import { bankLine, match, topup } from "../funding.ts";
+import { legacyBalances } from "../balances/legacy.ts";
+import { categoryEntry, localised } from "../catalogue/legacy.ts";
+import { contractorItem } from "../contractors/views.ts";
+import { bank, invoice, party } from "../documents/views.ts";
+import { exchangeQuoteReply } from "../exchange/app.ts";
+import { rateRow } from "../exchange/operator.ts";
+import { exchangeRow } from "../exchange/views.ts";
+import { topup } from "../funding/fields.ts";
+import { bankLine, match } from "../funding/operator.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
-import { profileSchema } from "../profile.ts";
-import { ownSession } from "../session/own-sessions.ts";
-import { realtimeAccess, rights, sessionSchema, signInReply, signInRequest } from "../session.ts";
-import { bulkState } from "../tasks/bulk.ts";
+import { profileSchema } from "../profile/legacy.ts";
+import { ownSession } from "../session/app-sessions.ts";
+import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
+import { signInReply, signInRequest } from "../session/views.ts";
+import { bulkState } from "../tasks/app-bulk.ts";
+import { row, rowError, sum } from "../tasks/app-import.ts";
 import { changedTask, doneReply, objectId } from "../tasks/fields.ts";
-import { row, rowError, sum } from "../tasks/import.ts";
 import {
   bucket,
   companyTask,
@@ -28,8 +32,8 @@ import {
   taskDocument,
   timelineEntry,
 } from "../tasks/views.ts";
-import { factorBody } from "../two-factor.ts";
-import { methodName, walletView } from "../wallets.ts";
+import { factorBody } from "../two-factor/legacy.ts";
+import { methodName, walletView } from "../wallets/app.ts";
 
 /** A schema that the description of the calls names, so that it stands there once. */
 export interface NamedSchema {

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { loadMyCompany } from "@artel/shared/calls/companies";
+import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
 import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
-import { convertToActive, findContractors, freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
+import { convertToActive, freelancers } from "@artel/shared/calls/contractors/legacy";
 import { contractorStatusName, isActivatable } from "@artel/shared/states/contractor-status";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";

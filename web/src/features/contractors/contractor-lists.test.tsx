@@ -1,6 +1,6 @@
 import "../../testing/browser.ts";
-import { loadMyCompany } from "@artel/shared/calls/companies";
-import { findContractors } from "@artel/shared/calls/contractors";
+import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
+import { findContractors } from "@artel/shared/calls/contractors/app";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { statesText } from "@artel/shared/text/states";
 import { expect, test } from "vitest";

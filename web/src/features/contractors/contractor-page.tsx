@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
-import { deactivateContractor, findContractors, freelancers, getContractor } from "@artel/shared/calls/contractors";
+import { deactivateContractor, findContractors, getContractor } from "@artel/shared/calls/contractors/app";
+import { freelancers } from "@artel/shared/calls/contractors/legacy";
 import { contractorStatus, isActivatable } from "@artel/shared/states/contractor-status";
 import { IconPlus, IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
-import { findContractors, freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors";
+import { findContractors } from "@artel/shared/calls/contractors/app";
+import { freelancers, inviteContractors, inviteMaximum } from "@artel/shared/calls/contractors/legacy";
 import { holdsAddress } from "@artel/shared/checks/address-in-text";
 import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";

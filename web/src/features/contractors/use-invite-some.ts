@@ -1,4 +1,5 @@
-import { findContractors, freelancers, inviteContractors } from "@artel/shared/calls/contractors";
+import { findContractors } from "@artel/shared/calls/contractors/app";
+import { freelancers, inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/toast.ts";
 import { text } from "../../ui/use-text.ts";

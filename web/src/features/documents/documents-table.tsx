@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { findDocuments } from "@artel/shared/calls/documents";
+import { findDocuments } from "@artel/shared/calls/documents/app";
 import { IconDownload, IconFileText, IconFileZip } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useSession } from "../../api/session.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { documentOptions, getDocument } from "@artel/shared/calls/documents";
+import { documentOptions, getDocument } from "@artel/shared/calls/documents/app";
 import type { DocumentOptions } from "@artel/shared/documents/prepare-invoice";
 import { documentsText } from "@artel/shared/text/documents";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";

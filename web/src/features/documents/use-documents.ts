@@ -1,4 +1,4 @@
-import { findDocuments } from "@artel/shared/calls/documents";
+import { findDocuments } from "@artel/shared/calls/documents/app";
 import { invoiceKinds, type NumberPrefix } from "@artel/shared/documents/document-number";
 import { allRows } from "@artel/shared/limits/lists";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { exchangeOptions } from "@artel/shared/calls/exchange";
+import type { exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { compare, parseAmount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";

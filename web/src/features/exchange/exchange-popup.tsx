@@ -1,5 +1,6 @@
-import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
-import { exchangeOptions, listExchanges, requestConversion } from "@artel/shared/calls/exchange";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { exchangeOptions } from "@artel/shared/calls/exchange/app";
+import { listExchanges, requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { formatMoney } from "@artel/shared/money/wire";
 import { exchangeText } from "@artel/shared/text/exchange";
 import { IconArrowsExchange } from "@tabler/icons-react";

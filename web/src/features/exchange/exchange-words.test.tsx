@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
-import { type getExchangeQuote, listExchanges } from "@artel/shared/calls/exchange";
+import type { getExchangeQuote } from "@artel/shared/calls/exchange/app";
+import { listExchanges } from "@artel/shared/calls/exchange/legacy";
 import { commonText } from "@artel/shared/text/common";
 import { exchangeText } from "@artel/shared/text/exchange";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

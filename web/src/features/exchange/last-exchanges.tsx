@@ -1,4 +1,4 @@
-import { listExchanges } from "@artel/shared/calls/exchange";
+import { listExchanges } from "@artel/shared/calls/exchange/legacy";
 import { numberText } from "@artel/shared/money/decimal-text";
 import { formatMoney } from "@artel/shared/money/wire";
 import { exchangeText } from "@artel/shared/text/exchange";

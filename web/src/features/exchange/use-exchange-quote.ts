@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/exchange";
+import { exchangeQuoteReply, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import { type CallInput, call } from "../../api/client.ts";

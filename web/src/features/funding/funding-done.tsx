@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { getDocument } from "@artel/shared/calls/documents";
+import { getDocument } from "@artel/shared/calls/documents/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { IconDownload, IconMail } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
-import { findDocuments } from "@artel/shared/calls/documents";
-import { listTopups, rechargeAccount } from "@artel/shared/calls/funding";
+import { findDocuments } from "@artel/shared/calls/documents/app";
+import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { listTopups } from "@artel/shared/calls/funding";
+import type { listTopups } from "@artel/shared/calls/funding/app";
 import { IconCircleCheck, IconCircleX, IconClockDollar, IconDownload, IconEye } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";

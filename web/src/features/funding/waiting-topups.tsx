@@ -1,4 +1,4 @@
-import { listTopups } from "@artel/shared/calls/funding";
+import { listTopups } from "@artel/shared/calls/funding/app";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { ErrorPanel } from "../../ui/error-panel.tsx";

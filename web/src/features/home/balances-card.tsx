@@ -1,4 +1,4 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { lastDocuments } from "@artel/shared/calls/documents";
+import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toDecimal, zero } from "@artel/shared/money/amount";

@@ -1,5 +1,5 @@
-import { companyBalances } from "@artel/shared/calls/balances";
-import { findContractors } from "@artel/shared/calls/contractors";
+import { companyBalances } from "@artel/shared/calls/balances/app";
+import { findContractors } from "@artel/shared/calls/contractors/app";
 import { IconCircleCheck, IconCircleDashed, IconShieldLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";

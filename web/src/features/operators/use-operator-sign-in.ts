@@ -1,4 +1,4 @@
-import { operatorSignIn } from "@artel/shared/calls/session";
+import { operatorSignIn } from "@artel/shared/calls/session/operator";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { useRef, useState } from "react";
 import { call } from "../../api/client.ts";

@@ -1,4 +1,4 @@
-import { contractorBalances } from "@artel/shared/calls/balances";
+import { contractorBalances } from "@artel/shared/calls/balances/app";
 import {
   cancelPayout,
   listPayouts,

@@ -1,4 +1,4 @@
-import type { Profile } from "@artel/shared/calls/profile";
+import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { accountText } from "@artel/shared/text/account";
 import { profileFormText } from "@artel/shared/text/profile-form";

@@ -1,4 +1,4 @@
-import type { Profile } from "@artel/shared/calls/profile";
+import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../../api/session.ts";

@@ -1,4 +1,4 @@
-import type { Profile } from "@artel/shared/calls/profile";
+import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { isEuCountry } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";

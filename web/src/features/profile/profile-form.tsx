@@ -1,4 +1,4 @@
-import type { Profile } from "@artel/shared/calls/profile";
+import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { vatCountries } from "@artel/shared/checks/vat-number";
 import { isEuCountry } from "@artel/shared/reference/countries";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";

@@ -1,4 +1,4 @@
-import type { Profile } from "@artel/shared/calls/profile";
+import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { describe, expect, test } from "vitest";
 import { changesOf, draftOf, openProblems, withValue } from "./profile-draft.ts";
 import { profileRows } from "./profile-rows.ts";

@@ -1,4 +1,4 @@
-import { updateContractorProfile } from "@artel/shared/calls/profile";
+import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { isRussianFullName } from "@artel/shared/checks/cyrillic-text";
 import { isInn } from "@artel/shared/checks/inn";
 import { profileFormText } from "@artel/shared/text/profile-form";

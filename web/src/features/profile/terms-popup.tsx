@@ -1,5 +1,5 @@
-import { updateContractorProfile } from "@artel/shared/calls/profile";
-import { currentTerms } from "@artel/shared/calls/terms";
+import { updateContractorProfile } from "@artel/shared/calls/profile/legacy";
+import { currentTerms } from "@artel/shared/calls/terms/app";
 import { accountText } from "@artel/shared/text/account";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import type { ReactElement } from "react";

@@ -4,8 +4,8 @@ import {
   type Profile,
   updateCompanyProfile,
   updateContractorProfile,
-} from "@artel/shared/calls/profile";
-import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets";
+} from "@artel/shared/calls/profile/legacy";
+import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { lockedFields, type ProfileField, profileFieldsOf, profileWarnings } from "@artel/shared/rules/profile-form";
 import { useQueryClient } from "@tanstack/react-query";
 import { currentSession, setSession } from "../../api/session.ts";

@@ -1,4 +1,4 @@
-import { companyProfile, contractorProfile, type Profile } from "@artel/shared/calls/profile";
+import { companyProfile, contractorProfile, type Profile } from "@artel/shared/calls/profile/legacy";
 import { statesText } from "@artel/shared/text/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../api/session.ts";

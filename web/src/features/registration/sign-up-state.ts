@@ -1,4 +1,4 @@
-import { registerCompany, registerContractor } from "@artel/shared/calls/registration";
+import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { wholePhone } from "@artel/shared/reference/phone-codes";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";

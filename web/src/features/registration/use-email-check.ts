@@ -1,4 +1,4 @@
-import { checkEmail } from "@artel/shared/calls/session";
+import { checkEmail } from "@artel/shared/calls/session/legacy";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { useState } from "react";
 import { call } from "../../api/client.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { invitationByRef } from "@artel/shared/calls/registration";
+import { invitationByRef } from "@artel/shared/calls/registration/app";
 import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";

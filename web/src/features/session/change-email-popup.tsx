@@ -1,4 +1,4 @@
-import { changeEmail } from "@artel/shared/calls/session/own-account";
+import { changeEmail } from "@artel/shared/calls/session/app-account";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { IconMailCheck } from "@tabler/icons-react";

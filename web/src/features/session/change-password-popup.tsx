@@ -1,5 +1,5 @@
-import { changePassword } from "@artel/shared/calls/session/own-account";
-import { ownSessions } from "@artel/shared/calls/session/own-sessions";
+import { changePassword } from "@artel/shared/calls/session/app-account";
+import { ownSessions } from "@artel/shared/calls/session/app-sessions";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";

@@ -1,4 +1,4 @@
-import { setNewPassword } from "@artel/shared/calls/session";
+import { setNewPassword } from "@artel/shared/calls/session/legacy";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { call } from "../../api/client.ts";

@@ -1,4 +1,4 @@
-import { restorePassword } from "@artel/shared/calls/session";
+import { restorePassword } from "@artel/shared/calls/session/legacy";
 import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { IconMailOpened } from "@tabler/icons-react";

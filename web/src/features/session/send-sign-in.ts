@@ -1,5 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
-import { type SignInReply, signIn, signInOptions } from "@artel/shared/calls/session";
+import { signInOptions } from "@artel/shared/calls/session/app";
+import { signIn } from "@artel/shared/calls/session/legacy";
+import type { SignInReply } from "@artel/shared/calls/session/views";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import type { ApiError } from "../../api/api-error.ts";

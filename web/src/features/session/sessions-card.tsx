@@ -1,4 +1,4 @@
-import type { OwnSession } from "@artel/shared/calls/session/own-sessions";
+import type { OwnSession } from "@artel/shared/calls/session/app-sessions";
 import { securityText } from "@artel/shared/text/security";
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconWorld } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";

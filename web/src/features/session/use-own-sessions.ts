@@ -1,4 +1,4 @@
-import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/own-sessions";
+import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { securityText } from "@artel/shared/text/security";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { registerTexts } from "../../ui/texts.ts";

@@ -1,4 +1,4 @@
-import { freelancers } from "@artel/shared/calls/contractors";
+import { freelancers } from "@artel/shared/calls/contractors/legacy";
 import { isEmail } from "@artel/shared/checks/email";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { canGetTasks } from "@artel/shared/states/contractor-status";

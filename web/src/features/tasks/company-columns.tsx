@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { findCompanyTasks } from "@artel/shared/calls/tasks/find";
+import type { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { isHeld, taskStatus, taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import { Avatar } from "../../ui/avatar.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";

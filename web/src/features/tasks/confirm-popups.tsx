@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { findContractorTasks } from "@artel/shared/calls/tasks/find";
+import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import type { ReactElement } from "react";
 import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
 import { DataList } from "../../ui/data-list.tsx";

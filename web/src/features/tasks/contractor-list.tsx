@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { findContractorTasks } from "@artel/shared/calls/tasks/find";
+import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { isAcceptable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";

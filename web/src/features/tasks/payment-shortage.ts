@@ -1,6 +1,6 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
-import { estimatePayment } from "@artel/shared/calls/tasks/bulk";
+import { estimatePayment } from "@artel/shared/calls/tasks/app-bulk";
 import { selectionMaximum } from "@artel/shared/limits/lists";
 import { compare, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";

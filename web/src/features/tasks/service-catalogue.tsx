@@ -1,4 +1,4 @@
-import { loadCategories } from "@artel/shared/calls/catalogue";
+import { loadCategories } from "@artel/shared/calls/catalogue/legacy";
 import type { ReactElement } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useCall } from "../../api/use-call.ts";

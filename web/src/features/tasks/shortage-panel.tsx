@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { coverExchange } from "@artel/shared/calls/exchange/cover";
+import { coverExchange } from "@artel/shared/calls/exchange/app";
 import { compare, parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";

@@ -1,5 +1,5 @@
 import "../../testing/browser.ts";
-import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { statesText } from "@artel/shared/text/states";
 import { tableText } from "@artel/shared/text/table";
 import { tasksText } from "@artel/shared/text/tasks";

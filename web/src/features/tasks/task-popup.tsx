@@ -1,4 +1,4 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { findCompanyTasks } from "@artel/shared/calls/tasks/find";
+import type { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { useMemo } from "react";

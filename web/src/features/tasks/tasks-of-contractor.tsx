@@ -1,4 +1,4 @@
-import { findCompanyTasks } from "@artel/shared/calls/tasks/find";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useCall } from "../../api/use-call.ts";

@@ -1,4 +1,4 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useSession } from "../../api/session.ts";

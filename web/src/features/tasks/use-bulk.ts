@@ -1,4 +1,4 @@
-import { companyBalances, contractorBalances } from "@artel/shared/calls/balances";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import {
   companyTaskSummary,
@@ -6,8 +6,8 @@ import {
   getCompanyTask,
   getContractorTask,
 } from "@artel/shared/calls/tasks/app";
-import { estimatePayment, getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/bulk";
-import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
+import { estimatePayment, getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../../api/session.ts";

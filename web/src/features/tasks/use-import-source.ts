@@ -1,6 +1,6 @@
-import { companyBalances } from "@artel/shared/calls/balances";
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
-import { importContext, importTasks } from "@artel/shared/calls/tasks/import";
+import { importContext, importTasks } from "@artel/shared/calls/tasks/app-import";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { type Amount, parseAmount } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";

@@ -1,5 +1,5 @@
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
-import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/find";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { allRows } from "@artel/shared/limits/lists";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

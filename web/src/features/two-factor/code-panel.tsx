@@ -1,4 +1,4 @@
-import { refreshEmailCode } from "@artel/shared/calls/two-factor";
+import { refreshEmailCode } from "@artel/shared/calls/two-factor/legacy";
 import { hasWrongSign } from "@artel/shared/checks/recovery-code";
 import { accessText } from "@artel/shared/text/access";
 import { type ReactElement, useState } from "react";

@@ -1,4 +1,4 @@
-import { factorStatus, linkTotp, totpQr } from "@artel/shared/calls/two-factor";
+import { factorStatus, linkTotp, totpQr } from "@artel/shared/calls/two-factor/legacy";
 import { type ReactElement, useState } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import {
   newRecoveryCodes,
   unlinkEmailFactor,
   unlinkTotp,
-} from "@artel/shared/calls/two-factor";
+} from "@artel/shared/calls/two-factor/legacy";
 import { accountText } from "@artel/shared/text/account";
 import { call } from "../../api/client.ts";
 import { currentSession, setSession } from "../../api/session.ts";

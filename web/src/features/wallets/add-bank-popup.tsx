@@ -1,4 +1,5 @@
-import { getBankSettings, saveBankSettings } from "@artel/shared/calls/wallets";
+import { getBankSettings } from "@artel/shared/calls/wallets/app";
+import { saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";

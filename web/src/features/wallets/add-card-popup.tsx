@@ -1,4 +1,4 @@
-import { addCardWallet } from "@artel/shared/calls/wallets";
+import { addCardWallet } from "@artel/shared/calls/wallets/legacy";
 import { isCardNumber, normaliseCardNumber } from "@artel/shared/checks/luhn";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

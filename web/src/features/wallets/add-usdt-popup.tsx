@@ -1,4 +1,4 @@
-import { addUsdtWallet } from "@artel/shared/calls/wallets";
+import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { isUsdtAddress } from "@artel/shared/checks/usdt-address";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

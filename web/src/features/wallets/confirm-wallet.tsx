@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { confirmWallet, walletConfirmation } from "@artel/shared/calls/wallets";
+import { confirmWallet, walletConfirmation } from "@artel/shared/calls/wallets/app";
 import { walletsText } from "@artel/shared/text/wallets";
 import { IconAlertCircle, IconShieldCheck } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useState } from "react";

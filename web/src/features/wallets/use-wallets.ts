@@ -6,7 +6,7 @@ import {
   removeWallet,
   resendWallet,
   type walletView,
-} from "@artel/shared/calls/wallets";
+} from "@artel/shared/calls/wallets/app";
 import type { output } from "zod/mini";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/toast.ts";

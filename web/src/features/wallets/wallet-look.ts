@@ -1,4 +1,4 @@
-import type { WalletView } from "@artel/shared/calls/wallets";
+import type { WalletView } from "@artel/shared/calls/wallets/app";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import type { WalletListState } from "@artel/shared/states/wallet-state";
 import { walletListState, walletStates } from "@artel/shared/states/wallet-state";

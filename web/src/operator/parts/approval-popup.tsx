@@ -1,8 +1,8 @@
-import { decideApproval, listApprovals } from "@artel/shared/calls/approvals";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { Output } from "@artel/shared/calls/call";
-import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange";
-import { operatorTopups } from "@artel/shared/calls/funding";
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange/operator";
+import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import {
   operatorBatch,
   operatorBatches,

@@ -1,4 +1,4 @@
-import { enterBankLine, operatorTopups } from "@artel/shared/calls/funding";
+import { enterBankLine, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { parseTypedAmount } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import type { ReactElement } from "react";

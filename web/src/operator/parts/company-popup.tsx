@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { operatorCompanies } from "@artel/shared/calls/companies";
+import type { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { CopyText } from "../../ui/copy-text.tsx";

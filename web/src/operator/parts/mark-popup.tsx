@@ -1,5 +1,5 @@
-import { listApprovals } from "@artel/shared/calls/approvals";
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import {
   markPayoutItems,
   operatorBatch,

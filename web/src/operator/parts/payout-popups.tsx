@@ -1,5 +1,5 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import {
   cancelPayoutByOperator,
   operatorPayoutDetail,

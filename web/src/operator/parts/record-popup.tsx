@@ -1,4 +1,4 @@
-import type { operatorAudit } from "@artel/shared/calls/audit";
+import type { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { Output } from "@artel/shared/calls/call";
 import type { ReactElement, ReactNode } from "react";
 import { CopyText } from "../../ui/copy-text.tsx";

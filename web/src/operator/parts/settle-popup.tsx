@@ -1,6 +1,6 @@
-import { listApprovals } from "@artel/shared/calls/approvals";
-import { operatorTopups, settleTopup } from "@artel/shared/calls/funding";
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";

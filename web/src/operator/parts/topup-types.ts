@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { operatorTopups } from "@artel/shared/calls/funding";
+import type { operatorTopups } from "@artel/shared/calls/funding/operator";
 
 export type OperatorTopup = Output<typeof operatorTopups>["rows"][number];
 export type BankMatch = OperatorTopup["matches"][number];

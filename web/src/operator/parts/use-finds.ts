@@ -1,5 +1,5 @@
-import { operatorCompanies } from "@artel/shared/calls/companies";
-import { operatorTopups } from "@artel/shared/calls/funding";
+import { operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { payoutStatus } from "@artel/shared/states/payout-status";
 import { IconBuilding, IconCashBanknote, IconHistory, IconSend } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { listApprovals } from "@artel/shared/calls/approvals";
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorText } from "@artel/shared/text/operator";

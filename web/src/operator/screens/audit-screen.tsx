@@ -1,4 +1,4 @@
-import { operatorAudit } from "@artel/shared/calls/audit";
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconHistory } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";

@@ -1,4 +1,4 @@
-import { operatorCompanies } from "@artel/shared/calls/companies";
+import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { type ReactElement, useMemo } from "react";
 import { useList } from "../../api/use-list.ts";

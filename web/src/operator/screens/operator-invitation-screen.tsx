@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators";
+import { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { accountText } from "@artel/shared/text/account";
 import { type ReactElement, useState } from "react";

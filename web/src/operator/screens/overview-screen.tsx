@@ -1,4 +1,4 @@
-import { operatorOverview } from "@artel/shared/calls/overview";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@artel/shared/calls/call";
-import { operatorTopups } from "@artel/shared/calls/funding";
+import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";

@@ -1,6 +1,6 @@
 import { cancelPayout, estimateWithdrawal, listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import { buildBatch, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
-import { removeWallet } from "@artel/shared/calls/wallets";
+import { removeWallet } from "@artel/shared/calls/wallets/app";
 import { amountOf } from "@artel/shared/money/amount";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -9,7 +9,7 @@ import {
 } from "@artel/shared/calls/payouts/app";
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import { acceptTask } from "@artel/shared/calls/tasks/app";
-import { listWalletMethods, removeWallet } from "@artel/shared/calls/wallets";
+import { listWalletMethods, removeWallet } from "@artel/shared/calls/wallets/app";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../../check-ledger.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
@@ -247,7 +247,7 @@ describe("races", () => {
 
   test("T-01: withdrawals and exchanges of one balance at once never spend it twice", async () => {
     const { person, wallet } = await aRichContractor(40);
-    const { requestConversion } = await import("@artel/shared/calls/exchange");
+    const { requestConversion } = await import("@artel/shared/calls/exchange/legacy");
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0

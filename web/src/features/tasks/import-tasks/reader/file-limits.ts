@@ -1,4 +1,4 @@
-import { importRowsMaximum } from "@artel/shared/calls/tasks/import";
+import { importRowsMaximum } from "@artel/shared/calls/tasks/app-import";
 
 /** Caps of a task file. They hold before and while it is unpacked; a header of the file is never believed. */
 export const fileLimits = {

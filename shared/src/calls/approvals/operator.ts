@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { listFields, listReply } from "../list.ts";
+
+const id = z.string().check(z.regex(/^\d{1,15}$/));
+
+const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
+
+export const approvalKind = z.enum([
+  "topup.settle",
+  "rate.publish",
+  "exchange.custom",
+  "payout.failed",
+  "payout.batch",
+]);
+
+const approvalState = z.enum(["waiting", "approved", "refused", "expired", "overtaken"]);
+
+const person = z.strictObject({ id: z.number(), name: z.string() });
+
+/** What one operator asked for and another one decides on. */
+const approval = z.strictObject({
+  id: z.number(),
+  kind: approvalKind,
+  /** What it is about, such as `topup:7`, `rate:EUR`, `batch:101`. */
+  subject: z.string(),
+  /** What is asked for, and how it is before and after, in words of the reader's language. */
+  about: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  reason: z.string(),
+  askedBy: person,
+  askedAt: z.string(),
+  /** When it ends by itself; null for a batch, which is released or dissolved. */
+  expiresAt: z.nullable(z.string()),
+  state: approvalState,
+  /** Whether who asks now may decide: it is not the own request, and the right is there. */
+  decides: z.enum(["may", "own", "right", "closed"]),
+  decidedBy: z.nullable(person),
+  closedAt: z.nullable(z.string()),
+  decisionReason: z.nullable(z.string()),
+});
+
+export const listApprovals = defineCall({
+  name: "listApprovals",
+  method: "GET",
+  path: "/api/operator/approvals",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    queue: z._default(z.enum(["waiting", "closed"]), "waiting"),
+    ...listFields(["askedAt", "closedAt", "askedBy"], "askedAt"),
+  }),
+  reply: z.strictObject({
+    ...listReply(approval),
+    /** How many wait, whichever queue is asked for. */
+    waiting: z.number(),
+  }),
+  spec: ["HO-43"],
+  summary: "Operator: what waits for a second person, or what was decided",
+});
+
+/**
+ * Approves or refuses what another operator asked for; never one's own request. Approving does it at once, against the
+ * state of this moment; `overtaken` means that there was nothing left to do.
+ */
+export const decideApproval = defineCall({
+  name: "decideApproval",
+  method: "POST",
+  path: "/api/operator/approvals/:id/decide",
+  who: "operator",
+  kind: "write",
+  effect: "money",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
+  reply: z.strictObject({ decision: z.enum(["approved", "refused", "overtaken"]) }),
+  // The last five are what doing it is refused with; the request waits on then.
+  errors: [
+    "notFound",
+    "forbidden",
+    "samePerson",
+    "conflict",
+    "alreadyDone",
+    "insufficientFunds",
+    "minimum",
+    "pairNotOffered",
+    "ratesStale",
+  ],
+  spec: ["HO-43", "HO-44", "HO-39"],
+  summary: "Operator: the second person's decision",
+});

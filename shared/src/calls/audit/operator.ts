@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { listFields, listPeriod, listReply } from "../list.ts";
+
+const words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+const auditRecord = z.strictObject({
+  /** Owner of the chain: a company, a contractor, or 0 for the platform. */
+  tenant: z.number(),
+  /** Place in the chain of its owner. */
+  number: z.number(),
+  at: z.string(),
+  /** Null for what the system did by itself. */
+  who: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.nullable(z.string()),
+  /** Who asked for what a second person then approved. */
+  askedBy: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  requestId: z.string(),
+  hash: z.string(),
+  detail: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+/** Who did what, when and why: the append-only log in pages. */
+export const operatorAudit = defineCall({
+  name: "operatorAudit",
+  method: "GET",
+  path: "/api/operator/audit",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    /** `operators` leaves out what customers did themselves. */
+    by: z._default(z.enum(["operators", "everybody"]), "operators"),
+    ...listFields(["at"], "-at"),
+    ...listPeriod,
+    who: words,
+    action: words,
+    reason: words,
+  }),
+  reply: z.strictObject(listReply(auditRecord)),
+  spec: ["HO-43"],
+  summary: "Audit records",
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { listFields, listReply } from "../list.ts";
+
+const operatorCompany = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  brandName: z.string(),
+  country: z.string(),
+  email: z.string(),
+  ownerName: z.string(),
+  phone: z.string(),
+  canProforma: z.boolean(),
+  createdAt: z.string(),
+  activatedAt: z.nullable(z.string()),
+});
+
+/** Companies as operators see them: those that wait for activation, the active ones, or all. */
+export const operatorCompanies = defineCall({
+  name: "operatorCompanies",
+  method: "GET",
+  path: "/api/operator/companies",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["id", "name", "country", "owner", "phone", "createdAt", "activatedAt"], "createdAt"),
+    state: z._default(z.enum(["toActivate", "active", "all"]), "all"),
+  }),
+  reply: z.strictObject({
+    ...listReply(operatorCompany),
+    /** Companies of each state, whatever is searched for. */
+    counts: z.strictObject({ toActivate: z.number(), active: z.number() }),
+  }),
+  spec: ["HO-43"],
+  summary: "Companies, those to activate or the active ones",
+});
+
+/** Activates a company: from then on it may top up. */
+export const activateCompany = defineCall({
+  name: "activateCompany",
+  method: "POST",
+  path: "/api/operator/companies/:id/activate",
+  who: "operator:compliance",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  request: z.strictObject({
+    id: z.string().check(z.regex(/^\d{1,15}$/)),
+    reason: z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500)),
+  }),
+  reply: z.object({ canProforma: z.literal(true) }),
+  errors: ["notFound", "conflict"],
+  spec: ["HO-43", "G-25"],
+  summary: "Activates a company",
+});

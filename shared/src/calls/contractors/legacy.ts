@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { objectId, textField } from "../tasks/fields.ts";
+import { contractorItem } from "./views.ts";
+
+/** Most addresses of one invitation. */
+export const inviteMaximum = 50;
+
+export const freelancers = defineCall({
+  name: "freelancers",
+  method: "POST",
+  path: "/rest/api/freelancers",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(contractorItem),
+  spec: ["E-17", "E-06"],
+  summary: "Contractors of the company.",
+});
+
+export const inviteContractors = defineCall({
+  name: "inviteContractors",
+  method: "POST",
+  path: ["/rest/api/inventation", "/rest/api/invitation"],
+  who: "manager:invFreel",
+  kind: "write",
+  rate: "mail",
+  request: z.strictObject({
+    /** Addresses joined with semicolons. */
+    email: z.string().check(z.minLength(1, "validations.required"), z.maxLength(inviteMaximum * 256)),
+    title: z.optional(textField(200)),
+    desc: z.optional(textField(1000)),
+    saveDesc: z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(8))])),
+    /** Taken and not used: the link is built from the configuration. */
+    host: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  reply: z.object({
+    status: z.enum(["Done", "AlreadyUse"]),
+    /** What became of each address; with AlreadyUse only the addresses that stand in the way, and nobody was invited. */
+    results: z.array(
+      z.object({ email: z.string(), result: z.enum(["invited", "linked", "alreadyLinked", "sentLately", "company"]) }),
+    ),
+  }),
+  errors: ["invalidInput", "limitExceeded", "conflict"],
+  spec: ["E-19", "E-20", "E-21", "E-23", "HO-46", "X-58"],
+  summary: "Invites people by e-mail; who has a contractor's account already is linked at once.",
+});
+
+export const convertToActive = defineCall({
+  name: "convertToActive",
+  method: "POST",
+  path: "/rest/api/convertToActive",
+  who: "manager:invFreel",
+  kind: "write",
+  request: z.strictObject({ id: objectId }),
+  reply: z.object({ status: z.literal("Done") }),
+  errors: ["notFound", "conflict"],
+  spec: ["E-18", "E-10"],
+  summary: "Makes an inactive contractor active.",
+});

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { invoiceKinds } from "../../documents/document-number.ts";
+import { currencyCodes } from "../../money/currencies.ts";
+import { defineCall } from "../call.ts";
+import { rangeDate } from "../date-range.ts";
+import { listChoices, listFields, listPeriod, listReply, listSum, listWords } from "../list.ts";
+import { invoice } from "./views.ts";
+
+/** Documents by date range, v2. */
+export const listDocuments = defineCall({
+  name: "listDocuments",
+  method: "GET",
+  path: "/api/app/documents",
+  who: "user",
+  kind: "read",
+  mayAnswerLater: true,
+  request: z.strictObject({ dateFrom: z.optional(rangeDate), dateTo: z.optional(rangeDate) }),
+  reply: z.array(invoice),
+  spec: ["L-32", "X-46"],
+  summary: "Documents of the caller within a range",
+});
+
+const kinds = Object.values(invoiceKinds).map(({ prefix }) => prefix);
+
+/** Documents of the caller as their page shows them, searched, ordered and cut by the server. */
+export const findDocuments = defineCall({
+  name: "findDocuments",
+  method: "GET",
+  path: "/api/app/documents/page",
+  who: "user",
+  kind: "read",
+  mayAnswerLater: true,
+  request: z.strictObject({
+    ...listFields(["name", "type", "created", "sum", "currency"], "-created"),
+    ...listPeriod,
+    /** Documents of one kind, by the prefix of its numbers. */
+    kind: z.optional(z.enum(kinds)),
+    kinds: listChoices(kinds),
+    task: listWords,
+    sumFrom: listSum,
+    sumTo: listSum,
+    currencies: listChoices(currencyCodes),
+  }),
+  reply: z.object({
+    ...listReply(invoice),
+    /** Documents of each kind in the period, whatever the filters; null where the period holds more than a list counts. */
+    counts: z.nullable(z.array(z.object({ kind: z.enum(kinds), count: z.number() }))),
+  }),
+  spec: ["L-01", "Q-02"],
+  summary: "Documents of the caller, page by page",
+});
+
+/** One document of the caller. */
+export const getDocument = defineCall({
+  name: "getDocument",
+  method: "GET",
+  path: "/api/app/documents/:id",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  reply: invoice,
+  errors: ["notFound"],
+  spec: ["L-03"],
+  summary: "One document of the caller",
+});
+
+/** What a PDF needs beside its data: where its links lead, and whether the company prints links to tasks. */
+export const documentOptions = defineCall({
+  name: "documentOptions",
+  method: "GET",
+  path: "/api/app/document-options",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ publicUrl: z.string(), isInvoiceTaskHasUrls: z.boolean() }),
+  spec: ["L-29", "F-06"],
+  summary: "Options of the caller's documents",
+});

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+
+const text = z.optional(z.nullable(z.string()));
+
+const textOrNumber = z.optional(z.nullable(z.union([z.string(), z.number()])));
+
+export const party = z.object({
+  ID: z.union([z.number(), z.string()]),
+  CompanyName: z.string(),
+  Address1: text,
+  City: text,
+  ZIP: text,
+  Country: z.string(),
+  Email: text,
+  VAT: text,
+  VatEU: text,
+  RegNo: text,
+  DateReg: text,
+  DateInvReg: text,
+  GroupName: text,
+  USDTAddressPI: text,
+});
+
+export const bank = z.object({
+  ID: textOrNumber,
+  Fullname: text,
+  Address: text,
+  Address2: text,
+  City: text,
+  Country: text,
+  Zip: text,
+  BankName: text,
+  AccountNumber: text,
+  BankSwift: text,
+  BankCorName: text,
+  BankCorAccountNum: text,
+  BankCorSwift: text,
+});
+
+/** An invoice under the names of the wire; `Price` is decimal text in v2 and a JSON number in the legacy family. */
+export const invoice = z.object({
+  id: z.number(),
+  Type: z.number(),
+  CreatedAt: z.string(),
+  InternalID: z.number(),
+  OwnerID: z.number(),
+  FdevId: z.nullable(z.number()),
+  Price: z.union([z.string(), z.number()]),
+  PriceCurrency: z.number(),
+  info: z.object({
+    number: z.string(),
+    typeName: z.string(),
+    tasks: z.array(z.object({ id: z.number() })),
+    created: z.string(),
+    amount: z.string(),
+    cy: z.string(),
+  }),
+  Data: z.object({
+    Client: party,
+    FDev: party,
+    TasksF: z.array(
+      z.object({
+        TaskRef: textOrNumber,
+        TaskTitle: text,
+        TaskDesc: text,
+        Tax: textOrNumber,
+        Cost: textOrNumber,
+        Deadline: text,
+      }),
+    ),
+    Bank: z.optional(z.nullable(bank)),
+    Card: z.optional(
+      z.nullable(
+        z.object({
+          ID: textOrNumber,
+          CardType: z.optional(z.nullable(z.number())),
+          Num: text,
+          Network: text,
+          Address: text,
+        }),
+      ),
+    ),
+  }),
+});

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import { wireAmount, wireCurrency, wireCurrencyCode } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { rangeDate } from "../date-range.ts";
+import { exchangeErrors, exchangeRow, quoteId } from "./views.ts";
+
+const rateMap = z.record(z.string(), z.number());
+
+/** Rates for anybody. */
+export const getRates = defineCall({
+  name: "getRates",
+  method: "GET",
+  path: "/getRate",
+  who: "public",
+  kind: "read",
+  waitsForChannel: false,
+  request: z.strictObject({ isPaymentLink: z.optional(z.string().check(z.maxLength(10))) }),
+  reply: rateMap,
+  spec: ["H-11", "H-19"],
+  summary: "Exchange rates as a map FROM/TO to a number",
+});
+
+/** Rates for a session. */
+export const getSessionRates = defineCall({
+  name: "getSessionRates",
+  method: "GET",
+  path: "/rest/api/getRateAuth",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: rateMap,
+  spec: ["H-12", "H-19"],
+  summary: "Exchange rates as a map FROM/TO to a number, for a session",
+});
+
+/** The currencies of the product. */
+export const getCurrencies = defineCall({
+  name: "getCurrencies",
+  method: "GET",
+  path: "/getCurrencies",
+  who: "public",
+  kind: "read",
+  waitsForChannel: false,
+  request: z.strictObject({}),
+  reply: z.array(
+    z.strictObject({
+      id: z.number(),
+      code: wireCurrencyCode,
+      symbol: z.string(),
+      label: z.strictObject({ en: z.string(), ru: z.string() }),
+      hideIn: z.array(z.string()),
+    }),
+  ),
+  spec: ["H-17", "HO-07"],
+  summary: "Currencies with ids, symbols, labels and the areas where they are hidden",
+});
+
+/** Exchanges money between two balances. */
+export const requestConversion = defineCall({
+  name: "requestConversion",
+  method: "POST",
+  path: "/rest/api/ReqForConversion",
+  who: "user",
+  kind: "write",
+  rate: "money",
+  /** Only above a configured amount. */
+  factor: "whenLinked",
+  idempotent: true,
+  request: z.strictObject({
+    Amount: wireAmount,
+    From: wireCurrency,
+    To: wireCurrency,
+    QuoteId: z.optional(quoteId),
+  }),
+  reply: z.literal("done"),
+  errors: [...exchangeErrors, "quoteExpired"],
+  spec: ["H-05", "H-06", "H-09", "H-10", "HO-99", "T-10"],
+  summary: "Exchanges money; answers done",
+});
+
+const listRequest = z.strictObject({
+  DateFrom: z.optional(rangeDate),
+  DateTo: z.optional(rangeDate),
+  Take: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+});
+
+/** The exchanges of the person or company, newest first. */
+export const listExchanges = defineCall({
+  name: "listExchanges",
+  method: "POST",
+  path: "/rest/api/GetExchange",
+  who: "user",
+  kind: "read",
+  request: listRequest,
+  reply: z.array(exchangeRow),
+  spec: ["H-13", "H-18"],
+  summary: "Own exchanges, newest first",
+});
+
+/** The exchanges of a company, newest first. */
+export const listCompanyExchanges = defineCall({
+  name: "listCompanyExchanges",
+  method: "POST",
+  path: "/rest/api/GetCompanyExchange",
+  who: "company",
+  kind: "read",
+  request: listRequest,
+  reply: z.array(exchangeRow),
+  spec: ["H-14", "H-18"],
+  summary: "Exchanges of the company, newest first",
+});

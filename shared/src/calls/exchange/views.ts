@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode } from "../../money/wire.ts";
+
+/** A rate as shown: four decimals. */
+export const rateText = z.string().check(z.regex(/^\d+\.\d{4}$/));
+
+export const exchangeErrors = ["minimum", "insufficientFunds", "pairNotOffered", "ratesStale", "alreadyDone"] as const;
+
+export const quoteId = z.string().check(z.minLength(20), z.maxLength(600));
+
+export const exchangeRow = z.strictObject({
+  Id: z.number(),
+  CreatedAt: z.string(),
+  FromAmount: z.number(),
+  FromCurrency: wireCurrencyCode,
+  ToAmount: z.number(),
+  ToCurrency: wireCurrencyCode,
+  Rate: z.number(),
+  /** Percent. */
+  Fee: z.number(),
+});

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { wireAmount, wireCurrency } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { listFields, listReply } from "../list.ts";
+import { topup } from "./fields.ts";
+
+/** Asks for a top-up: makes a proforma. `Login` is ignored: a company funds itself only. */
+export const rechargeAccount = defineCall({
+  name: "rechargeAccount",
+  method: "POST",
+  path: ["/rest/api/rechargeAccount", "/api/app/topups"],
+  who: "companyOwner",
+  kind: "write",
+  idempotent: true,
+  rate: "money",
+  request: z.strictObject({
+    Login: z.optional(z.string().check(z.maxLength(254))),
+    Count: wireAmount,
+    Cur: wireCurrency,
+  }),
+  reply: z.object({ status: z.literal("Done"), id: z.number(), documentId: z.number(), number: z.string() }),
+  errors: ["companyNotActivated", "minimum", "currencyNotOffered"],
+  spec: ["G-28", "G-30", "G-33", "HO-36"],
+  summary: "Creates a proforma invoice for a top-up",
+});
+
+/** The company's top-ups with their states, newest first unless asked otherwise. */
+export const listTopups = defineCall({
+  name: "listTopups",
+  method: "GET",
+  path: "/api/app/topups",
+  who: "companyOwner",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["id"], "-id"),
+    state: z.optional(topup.shape.state),
+  }),
+  reply: z.object(listReply(topup)),
+  spec: ["G-28"],
+  summary: "Top-ups of the company",
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+
+export const id = z.string().check(z.regex(/^\d{1,15}$/));
+
+export const topup = z.object({
+  id: z.number(),
+  documentId: z.number(),
+  number: z.string(),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+  state: z.enum(["issued", "paid", "cancelled"]),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+});

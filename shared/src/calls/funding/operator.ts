@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { isoDay } from "../date-range.ts";
+import { listFields, listReply } from "../list.ts";
+import { id, topup } from "./fields.ts";
+
+/** Every action of an operator says why. */
+export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
+
+export const bankLine = z.object({
+  id: z.number(),
+  valueDate: z.string(),
+  payer: z.string(),
+  reference: z.string(),
+  currency: wireCurrencyCode,
+  amount: wireMoney,
+});
+
+/** How far a bank line agrees with a top-up. */
+export const match = z.object({
+  line: bankLine,
+  isExact: z.boolean(),
+  differences: z.array(z.enum(["number", "amount", "currency", "payer"])),
+  /** Whether who asks now typed the line, and so does not settle it alone. */
+  isTypedByYou: z.boolean(),
+});
+
+/** Top-ups that wait for money, with the bank lines that may be theirs; searched, ordered and cut by the server. */
+export const operatorTopups = defineCall({
+  name: "operatorTopups",
+  method: "GET",
+  path: "/api/operator/topups",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({
+    ...listFields(["number", "amount", "createdAt"], "createdAt"),
+    /** `exact` has a line that differs in nothing; `second` waits for a second person; `noLine` has no line that may be its own. */
+    tab: z._default(z.enum(["all", "exact", "second", "noLine"]), "all"),
+  }),
+  reply: z.object({
+    ...listReply(
+      z.object({
+        ...topup.shape,
+        companyId: z.number(),
+        companyName: z.string(),
+        matches: z.array(match),
+        approval: z.nullable(
+          z.object({
+            id: z.number(),
+            askedBy: z.string(),
+            askedById: z.number(),
+            reason: z.string(),
+            /** The line it would be settled against; null for a settlement without one. */
+            match: z.nullable(match),
+          }),
+        ),
+      }),
+    ),
+    /** How many wait in each tab, whatever the search. */
+    counts: z.object({ all: z.number(), exact: z.number(), second: z.number(), noLine: z.number() }),
+  }),
+  spec: ["HO-44"],
+  summary: "Top-ups to confirm",
+});
+
+/** Enters a line of a bank statement by hand; the same line twice is refused. */
+export const enterBankLine = defineCall({
+  name: "enterBankLine",
+  method: "POST",
+  path: "/api/operator/statements",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "leadsToMoney",
+  factor: "always",
+  request: z.strictObject({
+    valueDate: isoDay,
+    payer: z.string().check(z.trim(), z.minLength(1, "validations.required"), z.maxLength(200)),
+    reference: z.string().check(z.trim(), z.maxLength(400)),
+    currency: wireCurrency,
+    amount: wireAmount,
+    reason,
+  }),
+  reply: bankLine,
+  errors: ["conflict"],
+  spec: ["HO-44"],
+  summary: "Enters a bank line",
+});
+
+/**
+ * Settles a top-up. With a bank line that somebody else entered and whose number, amount, currency and payer all agree it is
+ * done at once; otherwise a second operator has to approve.
+ */
+export const settleTopup = defineCall({
+  name: "settleTopup",
+  method: "POST",
+  path: "/api/operator/topups/:id/settle",
+  who: "operator:treasury",
+  kind: "write",
+  effect: "money",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ id, bankLineId: z.optional(z.number()), reason }),
+  reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
+  errors: ["notFound", "conflict", "alreadyDone"],
+  spec: ["HO-43", "HO-44"],
+  summary: "Settles a top-up or asks a second operator",
+});

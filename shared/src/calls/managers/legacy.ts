@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { parseRights, rightsTextLength } from "../../states/manager-rights.ts";
+import { defineCall } from "../call.ts";
+import { textField } from "../tasks/fields.ts";
+
+const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
+
+const doneReply = z.strictObject({ status: z.literal("Done") });
+
+/** Rights as JSON text, read as flags; an empty text or none leaves them as they are. */
+const rights = z.optional(
+  z.pipe(
+    text(rightsTextLength).check(
+      z.refine((value) => value === "" || parseRights(value) !== undefined, "validations.wrongValue"),
+    ),
+    z.transform((value) => parseRights(value)),
+  ),
+);
+
+export const getManagers = defineCall({
+  name: "getManagers",
+  method: "POST",
+  path: "/rest/api/getManagers",
+  who: "companyOwner",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(
+    z.strictObject({
+      Name: z.string(),
+      SurName: z.string(),
+      Email: z.string(),
+      Phone: z.string(),
+      /** JSON text, as addManager and editManager take it. */
+      Rights: z.string(),
+      CurrentState: z.number(),
+    }),
+  ),
+  spec: ["E-36", "E-30", "E-31", "X-20", "HO-45"],
+  summary: "The people of the company, the owner first; removed ones are left out",
+});
+
+export const addManager = defineCall({
+  name: "addManager",
+  method: "POST",
+  path: "/rest/api/addManager",
+  who: "companyOwner",
+  kind: "write",
+  factor: "whenLinked",
+  rate: "mail",
+  request: z.strictObject({
+    Name: textField(100),
+    SurName: textField(100),
+    Email: text(300),
+    /** The first password; the manager chooses an own one at the first sign-in. */
+    Password: text(1000),
+    Rights: rights,
+  }),
+  reply: z.union([
+    doneReply,
+    z.strictObject({
+      status: z.literal("AlreadyUse"),
+      /** Field name to its text, as in a problem reply. */
+      fields: z.strictObject({ Email: z.string() }),
+    }),
+  ]),
+  errors: ["invalidInput", "limitExceeded", "secondFactorRequired"],
+  spec: ["E-37", "E-38", "E-30", "E-31", "E-33", "E-34", "E-35", "X-17", "X-19", "HO-45"],
+  summary: "Adds a manager of the company, with a first password",
+});
+
+export const editManager = defineCall({
+  name: "editManager",
+  method: "POST",
+  path: "/rest/api/editManager",
+  who: "companyOwner",
+  kind: "write",
+  factor: "whenLinked",
+  request: z.strictObject({
+    /** Says which manager; it cannot be changed. */
+    Email: text(300),
+    Name: z.optional(textField(100)),
+    SurName: z.optional(textField(100)),
+    Phone: z.optional(textField(40)),
+    /** `DELETE` removes the manager; empty or left out changes what else is given. */
+    Password: z.optional(z.enum(["", "DELETE"])),
+    Rights: rights,
+  }),
+  reply: doneReply,
+  errors: ["invalidInput", "notFound", "conflict", "secondFactorRequired"],
+  spec: ["E-39", "E-28", "X-20", "X-21", "HO-45"],
+  summary: "Changes a manager's names, phone and rights, or removes the manager",
+});

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { realtimeAccess } from "../session/legacy.ts";
+
+const operatorRight = z.enum(["support", "treasury", "compliance", "finance", "admin"]);
+
+const secret = z.string().check(z.maxLength(100));
+
+export const operatorInit = defineCall({
+  name: "operatorInit",
+  method: "POST",
+  path: "/api/operator/me",
+  who: "operator",
+  kind: "write",
+  effect: { none: "the own session" },
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    /** A renewed token. */
+    jwt: z.string(),
+    userId: z.number(),
+    email: z.string(),
+    name: z.string(),
+    rights: z.array(operatorRight),
+    realtime: z.nullable(realtimeAccess),
+    isDemo: z.boolean(),
+  }),
+  waitsForChannel: false,
+  spec: ["HO-43", "HO-04"],
+  summary: "What the console needs of the signed-in operator; renews the session",
+});
+
+export const operatorSignOut = defineCall({
+  name: "operatorSignOut",
+  method: "POST",
+  path: "/api/operator/sign-out",
+  who: "operator",
+  kind: "write",
+  effect: { none: "the own session" },
+  request: z.strictObject({}),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  spec: ["HO-43", "HO-04"],
+  summary: "Ends the operator's session on the server",
+});
+
+export const operatorRealtimeToken = defineCall({
+  name: "operatorRealtimeToken",
+  method: "POST",
+  path: "/api/operator/realtime-token",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ token: z.string(), expires: z.number() }),
+  waitsForChannel: false,
+  spec: ["HO-09", "HO-43"],
+  summary: "A fresh connection token of ten minutes for an operator",
+});
+
+/** The OpenAPI description of the operators' calls; strangers read theirs at /docs and hear nothing of these. */
+export const operatorOpenApi = defineCall({
+  name: "operatorOpenApi",
+  method: "GET",
+  path: "/api/operator/openapi",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.record(z.string(), z.unknown()),
+  spec: ["HO-43"],
+  summary: "The OpenAPI 3.1 description of the operators' calls",
+});
+
+export const operatorInvitation = defineCall({
+  name: "operatorInvitation",
+  method: "GET",
+  path: "/api/operator/invitation",
+  who: "public",
+  kind: "read",
+  request: z.strictObject({ code: secret, email: z.string().check(z.maxLength(300)) }),
+  reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
+  isOpenInService: true,
+  rate: "signIn",
+  errors: ["notFound", "invalidInput"],
+  spec: ["HO-43", "HO-12"],
+  summary: "The authenticator secret that an invited operator links; nothing is stored yet",
+});
+
+export const acceptOperatorInvitation = defineCall({
+  name: "acceptOperatorInvitation",
+  method: "POST",
+  path: "/api/operator/invitation",
+  who: "public",
+  kind: "write",
+  request: z.strictObject({
+    code: secret,
+    email: z.string().check(z.maxLength(300)),
+    name: z.string().check(z.maxLength(100)),
+    surname: z.string().check(z.maxLength(100)),
+    password: z.string().check(z.maxLength(1000)),
+    /** A code of the app that was linked with the secret of the invitation. */
+    totp: z.string().check(z.maxLength(20)),
+  }),
+  reply: z.strictObject({ status: z.literal("Done"), recoveryCodes: z.array(z.string()) }),
+  isOpenInService: true,
+  rate: "signIn",
+  errors: ["notFound", "codeWrongOrExpired", "invalidInput", "conflict"],
+  spec: ["HO-43", "HO-12"],
+  summary: "Makes the operator of a one-time invitation link, with password and authenticator app",
+});

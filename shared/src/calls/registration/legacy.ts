@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { reply, text } from "./fields.ts";
+
+const marketingTags = z.optional(z.record(text(60), text(500)));
+
+const common = {
+  Country: text(2),
+  Email: text(300),
+  Phone: text(40),
+  Surname: text(100),
+  MarketingTags: marketingTags,
+  /** Token of the captcha; left out where none is loaded. */
+  captcha: z.optional(text(4096)),
+};
+
+export const registerCompany = defineCall({
+  name: "registerCompany",
+  method: "POST",
+  path: "/register",
+  who: "public",
+  kind: "write",
+  request: z.strictObject({
+    ...common,
+    /** Name of the company; the owner's name is `NameAdmin`, "Surname Name". */
+    Name: text(200),
+    NameAdmin: text(201),
+  }),
+  reply,
+  waitsForChannel: false,
+  rate: "mail",
+  captcha: "signUp",
+  errors: ["invalidInput", "limitExceeded", "captchaFailed", "captchaDown"],
+  spec: ["A-70", "A-71", "A-74", "A-75", "A-77", "A-79", "X-43", "X-44", "HO-05"],
+  summary: "Registers a company with its owner and mails a link to choose a password",
+});
+
+export const registerContractor = defineCall({
+  name: "registerContractor",
+  method: "POST",
+  path: "/regSave",
+  who: "public",
+  kind: "write",
+  request: z.strictObject({
+    ...common,
+    Name: text(100),
+    Address: text(300),
+    /** Hidden token of an invitation. */
+    ref: z.optional(text(100)),
+  }),
+  reply,
+  waitsForChannel: false,
+  rate: "mail",
+  captcha: "signUp",
+  errors: ["invalidInput", "limitExceeded", "captchaFailed", "captchaDown"],
+  spec: ["A-70", "A-72", "A-74", "A-76", "A-78", "A-79", "X-43", "HO-05", "HO-46"],
+  summary: "Registers a contractor, or completes one who was invited, and mails a link to choose a password",
+});

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+
+/** The present password travels as at sign-in; a new one plain, so that its length can be checked. */
+const presentPassword = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
+
+const shortText = (length: number) => z.string().check(z.maxLength(length));
+
+const done = z.strictObject({ status: z.literal("Done") });
+
+export const changePassword = defineCall({
+  name: "changePassword",
+  method: "POST",
+  path: "/api/app/password",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ OldPassword: presentPassword, NewPassword: shortText(1000) }),
+  reply: done,
+  factor: "whenLinked",
+  rate: "signIn",
+  errors: ["invalidInput", "passwordBlocked", "secondFactorRequired"],
+  spec: ["A-83", "X-19", "HO-10"],
+  summary: "Changes the own password, ends all other sessions and tells by mail; wrong tries count as failed sign-ins",
+});
+
+export const changeEmail = defineCall({
+  name: "changeEmail",
+  method: "POST",
+  path: "/api/app/email",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ Email: shortText(300), Password: presentPassword }),
+  reply: done,
+  factor: "whenLinked",
+  rate: "mail",
+  errors: ["invalidInput", "passwordBlocked", "codeCoolDown", "limitExceeded", "secondFactorRequired"],
+  spec: ["A-91", "HO-10"],
+  summary: "Mails a link to the new address; nothing changes before that is confirmed",
+});
+
+export const confirmEmail = defineCall({
+  name: "confirmEmail",
+  method: "POST",
+  path: "/api/app/confirm-email",
+  who: "public",
+  kind: "write",
+  request: z.strictObject({ code: shortText(100) }),
+  reply: z.strictObject({ email: z.string() }),
+  rate: "signIn",
+  errors: ["codeWrongOrExpired", "emailTaken"],
+  spec: ["A-91"],
+  summary: "Changes the address by the link of the mail, tells the old address and ends the other sessions",
+});

@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { captchaToken, serviceModeSchema, shortText, signInReply, signInRequest } from "./views.ts";
+
+export const signIn = defineCall({
+  name: "signIn",
+  method: "POST",
+  path: ["/rest/api/signin", "/login"],
+  who: "public",
+  kind: "batch",
+  request: signInRequest,
+  reply: signInReply,
+  waitsForChannel: false,
+  rate: "signIn",
+  captcha: "signIn",
+  errors: ["secondFactorRequired", "factorLocked", "codeCoolDown", "tooManyRequests", "captchaFailed"],
+  spec: ["A-51", "A-54", "A-55", "A-56", "HO-02", "HO-03", "HO-07", "HO-10"],
+  summary: "Opens a session; answers 428 where a second factor is due",
+});
+
+export const rights = z.strictObject({
+  newTask: z.boolean(),
+  acceptTask: z.boolean(),
+  makePay: z.boolean(),
+  allTask: z.boolean(),
+  invFreel: z.boolean(),
+});
+
+export const realtimeAccess = z.strictObject({
+  url: z.string(),
+  token: z.string(),
+  channel: z.string(),
+});
+
+export const sessionSchema = z.strictObject({
+  /** A renewed token. */
+  jwt: z.string(),
+  role: z.enum(["company", "freelancer"]),
+  userId: z.number(),
+  /** The company acted for; 0 for a contractor. */
+  companyId: z.number(),
+  isOwner: z.boolean(),
+  rights,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  companyName: z.string(),
+  brandName: z.string(),
+  country: z.string(),
+  language: z.enum(["en", "ru"]),
+  apiV2: z.boolean(),
+  serviceMode: serviceModeSchema,
+  /** Null where this installation runs without a channel. */
+  realtime: z.nullable(realtimeAccess),
+  /** 1 accepted, 2 has to be accepted. */
+  terms: z.number(),
+  flags: z.strictObject({
+    canProforma: z.boolean(),
+    isFriend: z.boolean(),
+    isNewTransactions: z.boolean(),
+    isDemo: z.boolean(),
+    /** A second factor is set up. */
+    hasFactor: z.boolean(),
+  }),
+  supportEmail: z.string(),
+});
+
+export type SessionReply = z.output<typeof sessionSchema>;
+
+export const userInit = defineCall({
+  name: "userInit",
+  method: "POST",
+  path: "/rest/api/user-init",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({}),
+  reply: sessionSchema,
+  waitsForChannel: false,
+  spec: ["A-94", "HO-04", "HO-08", "X-10", "O-01"],
+  summary: "What the page needs of the signed-in person first; renews the session",
+});
+
+export const renewRealtimeToken = defineCall({
+  name: "renewRealtimeToken",
+  method: "POST",
+  path: "/rest/api/cf-token-update",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ token: z.string(), expires: z.number() }),
+  waitsForChannel: false,
+  spec: ["A-93", "HO-09"],
+  summary: "A fresh connection token of ten minutes; `expires` is Unix time in seconds",
+});
+
+export const signOut = defineCall({
+  name: "signOut",
+  method: "POST",
+  path: "/rest/api/logout",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({}),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  isOpenInService: true,
+  spec: ["A-102", "HO-04"],
+  summary: "Ends the session on the server, at once on every process",
+});
+
+export const restorePassword = defineCall({
+  name: "restorePassword",
+  method: "POST",
+  path: "/restore",
+  who: "public",
+  kind: "write",
+  request: z.strictObject({ Email: shortText(300), captcha: captchaToken }),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  waitsForChannel: false,
+  rate: "mail",
+  captcha: "recover",
+  errors: ["captchaFailed", "captchaDown"],
+  spec: ["A-85", "HO-06", "X-18"],
+  summary: "Mails a link to choose a password; answers the same for an unknown address",
+});
+
+export const setNewPassword = defineCall({
+  name: "setNewPassword",
+  method: "POST",
+  path: "/setnewpassword",
+  who: "public",
+  kind: "write",
+  request: z.strictObject({ SecurityCode: shortText(100), NewPassword: shortText(1000) }),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  waitsForChannel: false,
+  rate: "signIn",
+  errors: ["codeWrongOrExpired", "invalidInput"],
+  spec: ["A-83", "A-86", "HO-06", "X-18", "X-19"],
+  summary: "Sets a password by the code of the mail and ends all sessions of the person",
+});
+
+export const checkEmail = defineCall({
+  name: "checkEmail",
+  method: "POST",
+  path: "/checkEmail",
+  who: "public",
+  kind: "read",
+  request: z.strictObject({ Email: shortText(300) }),
+  reply: z.strictObject({ status: z.enum(["Done", "AlreadyUse"]) }),
+  waitsForChannel: false,
+  rate: "signIn",
+  spec: ["HO-07", "P-07"],
+  summary: "Tells whether an address can be used for a new account",
+});

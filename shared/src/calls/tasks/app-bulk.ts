@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { selectionMaximum } from "../../limits/lists.ts";
+import { bulkActions } from "../../messages/bulk.ts";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { objectId } from "./fields.ts";
+
+const jobId = z.string().check(z.maxLength(40));
+
+const selection = z.array(objectId).check(z.minLength(1), z.maxLength(selectionMaximum));
+
+/**
+ * What a bulk payment does without enough money: `refuse` compares the sums once and moves nothing, `partial` pays
+ * in the order of the deadlines what the balance reaches.
+ */
+export const shortages = ["refuse", "partial"] as const;
+
+export const startBulk = defineCall({
+  name: "startBulk",
+  method: "POST",
+  path: "/api/app/tasks/bulk",
+  who: "user",
+  kind: "write",
+  factor: "whenLinked",
+  idempotent: true,
+  rate: "money",
+  request: z.strictObject({
+    action: z.enum(bulkActions),
+    ids: selection,
+    /** Only for `pay`; `refuse` where it is left out. */
+    shortage: z.optional(z.enum(shortages)),
+  }),
+  reply: z.object({ jobId, total: z.number() }),
+  errors: ["forbidden", "noFunds", "noRemovableItems"],
+  spec: ["C-18", "C-20", "X-61", "HO-10", "HO-103"],
+  summary:
+    "Runs one action over a selection as a job, one task after another; a payment without enough money is refused.",
+});
+
+const part = z.object({ count: z.number(), sum: wireMoney });
+
+export const estimatePayment = defineCall({
+  name: "estimatePayment",
+  method: "POST",
+  path: "/api/app/tasks/payment-estimate",
+  who: "manager:makePay",
+  kind: "read",
+  request: z.strictObject({ ids: selection }),
+  reply: z.object({
+    /** Drafts of the selection that can be paid; the others would fail whatever the balance. */
+    count: z.number(),
+    isShort: z.boolean(),
+    sums: z.array(
+      z.object({
+        currency: wireCurrencyCode,
+        count: z.number(),
+        needed: wireMoney,
+        /** Both null for managers, who see no balance. */
+        available: z.nullable(wireMoney),
+        missing: z.nullable(wireMoney),
+        isShort: z.boolean(),
+        /** What `partial` would pay of this currency, and what it would leave. */
+        fits: part,
+        rest: part,
+      }),
+    ),
+    /** The tasks that `partial` would pay, in its order: deadline, then number. */
+    fitting: z.array(z.number()),
+  }),
+  spec: ["HO-103"],
+  summary: "What a payment of a selection needs, per currency, and which tasks the balance reaches. Nothing moves.",
+});
+
+/** How far a bulk run is; `results` holds what is finished, in the order of the selection. */
+export const bulkState = z.object({
+  jobId,
+  action: z.enum(bulkActions),
+  total: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  isFinished: z.boolean(),
+  isStopped: z.boolean(),
+  results: z.array(
+    z.object({
+      taskId: z.number(),
+      code: z.optional(z.string()),
+      status: z.optional(z.number()),
+      /** What a failed task is about, where the reader may see it: the total for a company, the reward for a contractor. */
+      money: z.optional(z.object({ currency: wireCurrencyCode, amount: wireMoney })),
+      /** The title of such a task. */
+      title: z.optional(z.string()),
+    }),
+  ),
+});
+
+export const getBulk = defineCall({
+  name: "getBulk",
+  method: "GET",
+  path: "/api/app/tasks/bulk/:id",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({ id: jobId }),
+  reply: bulkState,
+  errors: ["notFound"],
+  spec: ["C-20", "C-21", "HO-103"],
+  summary: "State and results of one's own bulk run.",
+});
+
+export const runningBulks = defineCall({
+  name: "runningBulks",
+  method: "GET",
+  path: "/api/app/tasks/bulk",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.object({ jobIds: z.array(jobId) }),
+  spec: ["C-20"],
+  summary: "One's own bulk runs that are not finished, so that a page opened anew shows them.",
+});
+
+export const stopBulk = defineCall({
+  name: "stopBulk",
+  method: "POST",
+  path: "/api/app/tasks/bulk/:id/stop",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ id: jobId }),
+  reply: z.object({ jobId }),
+  errors: ["notFound"],
+  spec: ["X-61"],
+  summary: "Stops one's own bulk run after the tasks in hand; what is done stays done.",
+});

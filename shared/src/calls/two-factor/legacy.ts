@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+
+const code = z.string().check(z.regex(/^\s*\d[\d\s]{3,10}$/, "validations.code"));
+
+const done = z.strictObject({ status: z.literal("Done") });
+
+/** The member of a 428 reply that names what a code is asked for. */
+export const factorBody = z.strictObject({
+  type: z.enum(["email", "totp"]),
+  token: z.optional(z.string()),
+  codeLength: z.number(),
+  error: z.optional(z.enum(["codeWrongOrExpired"])),
+  /** The second code of one request: the first was right. */
+  isSecond: z.optional(z.boolean()),
+  triesLeft: z.optional(z.number()),
+  resendSeconds: z.optional(z.number()),
+  sentTo: z.optional(z.string()),
+  about: z.optional(z.array(z.strictObject({ label: z.string(), value: z.string() }))),
+});
+
+export type FactorBody = z.output<typeof factorBody>;
+
+export const factorStatus = defineCall({
+  name: "factorStatus",
+  method: "GET",
+  path: "/2fa/status",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ providers: z.strictObject({ email: z.boolean(), totp: z.boolean() }) }),
+  spec: ["B-04", "B-11", "HO-12"],
+  summary: "Which second factors are set up",
+});
+
+export const totpQr = defineCall({
+  name: "totpQr",
+  method: "GET",
+  path: "/2fa/totp/qr",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ secret: z.string(), otpauth: z.string(), svg: z.string() }),
+  spec: ["B-12", "HO-12"],
+  summary: "The secret that an authenticator app would be linked with; nothing is stored yet",
+});
+
+export const linkTotp = defineCall({
+  name: "linkTotp",
+  method: "POST",
+  path: "/2fa/totp",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ code }),
+  reply: z.strictObject({ status: z.literal("Done"), recoveryCodes: z.array(z.string()) }),
+  factor: "always",
+  errors: ["codeWrongOrExpired"],
+  spec: ["B-14", "HO-12", "T-42"],
+  summary:
+    "Links an authenticator app by a code of it and, for a first one, a mailed code; answers the recovery codes, once",
+});
+
+export const unlinkTotp = defineCall({
+  name: "unlinkTotp",
+  method: "DELETE",
+  path: "/2fa/totp",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({}),
+  reply: done,
+  factor: "whenLinked",
+  errors: ["notFound", "lastFactor"],
+  spec: ["B-15", "HO-10", "HO-11"],
+  summary: "Unlinks the authenticator app after a code of it",
+});
+
+export const newRecoveryCodes = defineCall({
+  name: "newRecoveryCodes",
+  method: "GET",
+  path: "/2fa/totp/recovery",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({}),
+  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  factor: "always",
+  needsIntent: true,
+  errors: ["notFound", "invalidInput"],
+  spec: ["B-13", "HO-12", "T-41"],
+  summary: "Makes ten new recovery codes, with `X-INTENT: newRecoveryCodes`; the earlier ones stop working",
+});
+
+export const chooseEmailFactor = defineCall({
+  name: "chooseEmailFactor",
+  method: "POST",
+  path: "/2fa/email",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({}),
+  reply: done,
+  spec: ["B-01", "B-16", "HO-11"],
+  summary: "Chooses codes by mail as a second factor",
+});
+
+export const unlinkEmailFactor = defineCall({
+  name: "unlinkEmailFactor",
+  method: "DELETE",
+  path: "/2fa/email",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({}),
+  reply: done,
+  factor: "whenLinked",
+  errors: ["notFound", "lastFactor"],
+  spec: ["B-16", "HO-10", "HO-11"],
+  summary: "Gives up codes by mail; refused when it is the last factor of a contractor with money",
+});
+
+export const refreshEmailCode = defineCall({
+  name: "refreshEmailCode",
+  method: "POST",
+  path: "/2fa/email/refresh",
+  who: "public",
+  kind: "write",
+  /** The X-TFA-TOKEN of the 428 reply: it names the person and the request. */
+  request: z.strictObject({ token: z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue")) }),
+  reply: z.strictObject({ status: z.literal("Done"), token: z.string(), resendSeconds: z.number() }),
+  rate: "mail",
+  errors: ["codeCoolDown", "limitExceeded", "notFound", "factorLocked"],
+  spec: ["B-16", "B-17", "HO-10", "HO-11"],
+  summary: "Sends a new code for the same request, at most one a minute; the one before stops working",
+});
+
+export const unlockFactor = defineCall({
+  name: "unlockFactor",
+  method: "POST",
+  path: "/2fa/unlock",
+  who: "public",
+  kind: "write",
+  request: z.strictObject({ code: z.string().check(z.maxLength(100)) }),
+  reply: done,
+  rate: "signIn",
+  errors: ["codeWrongOrExpired"],
+  spec: ["HO-10", "T-37"],
+  summary: "Unlocks a factor by the link of the mail; opening the page alone unlocks nothing",
+});

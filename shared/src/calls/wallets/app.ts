@@ -1,0 +1,162 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { withdrawMethods } from "../../rules/withdraw-methods.ts";
+import { defineCall } from "../call.ts";
+import { doneReply, objectId } from "../tasks/fields.ts";
+
+export const methodName = z.enum(withdrawMethods);
+
+/** 128 random bits in hexadecimal. */
+const confirmationCode = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue"));
+
+/**
+ * A wallet as the server shows it. `Num`, `Address` and the labels are masked: destinations leave the vault for
+ * nobody but a payout rail.
+ */
+export const walletView = z.strictObject({
+  ID: z.number(),
+  UUID: z.string(),
+  /** 1 unverified, 2 invalid, 3 verified. */
+  State: z.number(),
+  /** Currency id; 4 is crypto. */
+  CardType: z.number(),
+  Num: z.nullable(z.string()),
+  Phone: z.nullable(z.string()),
+  BankName: z.nullable(z.string()),
+  TaxState: z.nullable(z.number()),
+  Network: z.nullable(z.string()),
+  Address: z.nullable(z.string()),
+  type: methodName,
+  /** "•••• 1234" or "TRC20 …abc123". */
+  label: z.string(),
+  currencies: z.array(wireCurrencyCode),
+  createdAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  /** Instant from which the confirmation may be sent again; null where there is none to send. */
+  resendAt: z.nullable(z.string()),
+});
+
+export type WalletView = z.output<typeof walletView>;
+
+/** All wallets of the contractor. */
+export const listWallets = defineCall({
+  name: "listWallets",
+  method: "GET",
+  path: "/api/app/wallets",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.array(walletView),
+  spec: ["J-10", "J-11", "J-73"],
+  summary: "Own withdrawal methods, masked",
+});
+
+/** The groups that the contractor sees, with counts, limits and fees. */
+export const listWalletMethods = defineCall({
+  name: "listWalletMethods",
+  method: "GET",
+  path: "/api/app/wallets/methods",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    methods: z.array(
+      z.strictObject({
+        type: methodName,
+        currencies: z.array(wireCurrencyCode),
+        count: z.number(),
+        limit: z.number(),
+        category: z.number(),
+        isTaxSplit: z.boolean(),
+        /** False while the method is switched off; `message` says why. */
+        isEnabled: z.boolean(),
+        message: z.nullable(z.string()),
+        /** The product can take this method in place; the others follow by their own forms. */
+        canAdd: z.boolean(),
+        /** Percent of the amount with two decimals, "0.00" for none. */
+        feePercent: z.string(),
+        minimums: z.array(z.strictObject({ currency: wireCurrencyCode, amount: wireMoney })),
+        /** Kept by a small withdrawal, per currency of the group where it applies. */
+        smallFee: z.nullable(wireMoney),
+      }),
+    ),
+    /** The USD and EUR restriction of residents of RU and BY concerns a wallet that is hidden now. */
+    hasHiddenWallets: z.boolean(),
+    isRestrictedResident: z.boolean(),
+  }),
+  spec: ["J-01", "J-04", "J-07", "J-30", "J-31", "J-32", "J-33"],
+  summary: "Groups of withdrawal methods with counts, limits, fees and minimums",
+});
+
+/** Removes a wallet. */
+export const removeWallet = defineCall({
+  name: "removeWallet",
+  method: "DELETE",
+  path: "/api/app/wallets/:id",
+  who: "contractor",
+  kind: "write",
+  factor: "always",
+  request: z.strictObject({ id: objectId }),
+  reply: doneReply,
+  errors: ["notFound"],
+  spec: ["J-76"],
+  summary: "Removes a withdrawal method",
+});
+
+/** Sends the confirmation again. */
+export const resendWallet = defineCall({
+  name: "resendWallet",
+  method: "POST",
+  path: "/api/app/wallets/:id/resend/",
+  who: "contractor",
+  kind: "write",
+  rate: "mail",
+  request: z.strictObject({ id: objectId }),
+  reply: doneReply,
+  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
+  spec: ["J-75", "J-03", "J-27"],
+  summary: "Sends the confirmation of a withdrawal method again",
+});
+
+/** What a confirmation link is about; confirms nothing. */
+export const walletConfirmation = defineCall({
+  name: "walletConfirmation",
+  method: "GET",
+  path: "/api/app/wallets/confirmation",
+  who: "public",
+  kind: "read",
+  rate: "mail",
+  request: z.strictObject({ code: confirmationCode }),
+  reply: z.strictObject({ type: methodName, label: z.string(), expires: z.string() }),
+  errors: ["codeWrongOrExpired"],
+  spec: ["HO-31"],
+  summary: "The masked method of a confirmation link",
+});
+
+/** Confirms a wallet, once, within 72 h, in the version that the mail was about. */
+export const confirmWallet = defineCall({
+  name: "confirmWallet",
+  method: "POST",
+  path: "/api/app/wallets/confirm",
+  who: "public",
+  kind: "write",
+  rate: "mail",
+  request: z.strictObject({ code: confirmationCode }),
+  reply: z.strictObject({ status: z.literal("Done"), type: methodName, label: z.string() }),
+  errors: ["codeWrongOrExpired"],
+  spec: ["HO-31", "J-25", "T-116"],
+  summary: "Confirms a withdrawal method by the link of its mail",
+});
+
+/** The bank settings with masked account numbers. */
+export const getBankSettings = defineCall({
+  name: "getBankSettings",
+  method: "GET",
+  path: "/api/app/wallets/bank",
+  who: "contractor",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ settings: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])) }),
+  spec: ["J-58", "X-22"],
+  summary: "Own bank details; account numbers are masked",
+});

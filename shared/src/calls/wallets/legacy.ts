@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { doneReply, objectId, textField } from "../tasks/fields.ts";
+
+const savedReply = z.strictObject({ status: z.literal("Done"), Id: z.number() });
+
+/** Adds a TRC20 address. */
+export const addUsdtWallet = defineCall({
+  name: "addUsdtWallet",
+  method: "POST",
+  path: "/rest/api/wallets/addUsdt",
+  who: "contractor",
+  kind: "write",
+  rate: "mail",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ Network: z.literal("TRC20"), Address: z.string().check(z.maxLength(100)) }),
+  reply: savedReply,
+  errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
+  spec: ["HO-30", "J-19", "J-25", "J-36", "J-55", "X-32"],
+  summary: "Adds a USDT address; it waits for its confirmation by mail",
+});
+
+/** Adds a card. */
+export const addCardWallet = defineCall({
+  name: "addCardWallet",
+  method: "POST",
+  path: "/rest/api/wallets/add",
+  who: "contractor",
+  kind: "write",
+  rate: "mail",
+  factor: "always",
+  idempotent: true,
+  request: z.strictObject({ num: z.string().check(z.maxLength(40)) }),
+  reply: savedReply,
+  errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
+  spec: ["J-67", "J-17", "J-25", "J-35"],
+  summary: "Adds a card; it waits for its confirmation by mail",
+});
+
+/** Removes a wallet by its legacy path. */
+export const removeWalletLegacy = defineCall({
+  name: "removeWalletLegacy",
+  method: "POST",
+  path: "/rest/api/wallets/remove",
+  who: "contractor",
+  kind: "write",
+  factor: "always",
+  request: z.strictObject({ Id: objectId }),
+  reply: doneReply,
+  errors: ["notFound"],
+  spec: ["J-68"],
+  summary: "Removes a withdrawal method",
+});
+
+/** Removes the card of the group toCard. */
+export const clearCard = defineCall({
+  name: "clearCard",
+  method: "POST",
+  path: "/rest/api/clearCard",
+  who: "contractor",
+  kind: "write",
+  factor: "always",
+  request: z.strictObject({}),
+  reply: doneReply,
+  errors: ["notFound"],
+  spec: ["J-70"],
+  summary: "Removes the card",
+});
+
+/** Sends the confirmation again by the legacy path. */
+export const resendWalletLegacy = defineCall({
+  name: "resendWalletLegacy",
+  method: "POST",
+  path: "/rest/api/wallets/resend",
+  who: "contractor",
+  kind: "write",
+  rate: "mail",
+  request: z.strictObject({ Id: objectId }),
+  reply: doneReply,
+  errors: ["notFound", "codeCoolDown", "limitExceeded", "conflict"],
+  spec: ["J-69", "J-03", "J-27"],
+  summary: "Sends the confirmation of a withdrawal method again",
+});
+
+const bankText = z.optional(textField(140));
+
+/** The bank settings of the profile; the method toBank is derived from them. All empty removes it. */
+export const saveBankSettings = defineCall({
+  name: "saveBankSettings",
+  method: "POST",
+  path: "/rest/api/flBankPaymentSave",
+  who: "contractor",
+  kind: "write",
+  factor: "always",
+  request: z.strictObject({
+    fullname: bankText,
+    accountNumber: bankText,
+    address: bankText,
+    address2: bankText,
+    zip: bankText,
+    city: bankText,
+    country: bankText,
+    bankCountry: bankText,
+    achRoutingNumber: bankText,
+    bankSwift: bankText,
+    bankName: bankText,
+    isBankCor: z.optional(z.boolean()),
+    bankCorSwift: bankText,
+    bankCorName: bankText,
+    bankCorAccountNum: bankText,
+    taxState: z.optional(z.int().check(z.gte(1), z.lte(4))),
+  }),
+  reply: z.strictObject({
+    status: z.literal("Done"),
+    /** State of the method toBank now; null when it was removed. */
+    state: z.nullable(z.number()),
+    /** Fields that keep the method from being used, with their texts. */
+    problems: z.record(z.string(), z.string()),
+  }),
+  errors: ["optionNotAvailable"],
+  spec: ["K-26", "HO-32", "X-22", "X-51", "J-29"],
+  summary: "Saves the bank details of the profile",
+});
