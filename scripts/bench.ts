@@ -7,15 +7,21 @@ import { readCells } from "./bench/http-read.ts";
 import { bulkCells, ledgerCells } from "./bench/ledger.ts";
 import { realtimeCells } from "./bench/realtime.ts";
 import { keepRaw, reportOf } from "./bench/report.ts";
+import { scaleCells } from "./bench/scale.ts";
 import { startCells } from "./bench/start.ts";
 import { createBenchWorld } from "./bench/world.ts";
 
 const groups = ["ledger", "http", "realtime", "abuse", "start", "browser"] as const;
 
+/** Takes minutes and gigabytes, so it runs only by its name. */
+const asked = ["scale"] as const;
+
 /** `npm run bench`, or `npm run bench -- ledger` for one group. */
 async function bench(): Promise<void> {
-  const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-  const wanted = groups.filter((group) => asked.length === 0 || asked.includes(group));
+  const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+  const wanted = [...groups, ...asked].filter(
+    (group) => named.includes(group) || (named.length === 0 && group !== "scale"),
+  );
   const cells: Cell[] = [];
   const about: Record<string, string> = {};
   if (wanted.includes("ledger")) {
@@ -49,6 +55,9 @@ async function bench(): Promise<void> {
   }
   if (wanted.includes("browser")) {
     cells.push(...(await byteCells()));
+  }
+  if (wanted.includes("scale")) {
+    cells.push(...(await scaleCells()));
   }
   keepRaw(cells, about);
   process.stdout.write(`\n${reportOf(cells, about)}\n`);

@@ -32,6 +32,6 @@ export async function builtProgram(source: string): Promise<string> {
 }
 
 /** Starts the built product; otherwise as `startProduct` does. */
-export async function startBuilt(env: Record<string, string>): Promise<Product> {
-  return startProduct(env, [], [await builtProgram(serveSource)]);
+export async function startBuilt(env: Record<string, string>, args: readonly string[] = []): Promise<Product> {
+  return startProduct(env, args, [await builtProgram(serveSource)]);
 }

@@ -1,0 +1,210 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { createTaskQueues } from "../../server/src/features/tasks/task-batch.ts";
+import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/task-batch-store.ts";
+import { sessionToken } from "../../server/src/http/auth.ts";
+import { openSession } from "../../server/src/http/session-store.ts";
+import type { Clock } from "../../server/src/platform/clock.ts";
+import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
+import type { GroupCommit } from "../../server/src/platform/group-commit.ts";
+import { systemIds } from "../../server/src/platform/ids.ts";
+import { freePort } from "../../server/src/testing/ports.ts";
+import { type Product, whenReady } from "../prove/product.ts";
+import { startBuilt } from "./built.ts";
+import { productEnv } from "./http-pay.ts";
+import { type BenchWorld, createBenchWorld } from "./world.ts";
+
+/** The tasks of a company were made in so many steps over so many days, the last of them today. */
+const steps = 40;
+const days = 720;
+const daySeconds = 86_400;
+/** Of a hundred tasks one stays a draft and one stays on approval; all others are paid. */
+const openOf = 100;
+
+/** A company with many tasks and a thousand contractors, and the product that serves it. */
+export interface ScaleWorld {
+  readonly world: BenchWorld;
+  readonly company: number;
+  readonly contractor: number;
+  /** Milliseconds that a call took, with its reply. */
+  ask(person: number, method: string, path: string, body?: object): Promise<{ ms: number; reply: unknown }>;
+  close(): Promise<void>;
+}
+
+const later = z.object({ id: z.string() });
+/** The status of a call that is still at work. */
+const pending = 409;
+const importReply = z.object({ ids: z.array(z.number()) });
+
+/** Makes the tasks through the product's own functions, by a moving clock. */
+export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
+  const world = await createBenchWorld();
+  const [company = 0] = world.people.companies;
+  await world.admin.query("UPDATE app_user SET terms_accepted_at = created_at");
+  await world.admin.query(`UPDATE company SET bills = '{USD,EUR}' WHERE id = ${company}`);
+  const sandbox = `http://127.0.0.1:${await freePort()}`;
+  // Without a worker: no mail is written meanwhile.
+  const product = await startBuilt(
+    { ...productEnv(world), REALTIME: "off", TEST_CLOCK: "1", SANDBOX_PORT: new URL(sandbox).port },
+    ["--web-only"],
+  );
+  await whenReady(product.address, 10_000);
+  const clock = productClock(sandbox);
+  const ask = caller(world, product, clock.now);
+  const scale = {
+    world,
+    company,
+    contractor: world.people.contractors[0] ?? 0,
+    ask,
+    close: async () => {
+      await product.end("SIGTERM");
+      await world.close();
+    },
+  };
+  for (let left = days; left > 0; left -= 360) {
+    await clock.advance(-360 * daySeconds);
+  }
+  for (let step = 0; step < steps; step += 1) {
+    await makeTasks(scale, clock, Math.round(tasks / steps));
+    await clock.advance(Math.floor((days * daySeconds) / steps));
+  }
+  await world.admin.query("VACUUM ANALYZE");
+  return scale;
+}
+
+/** The clock of the product, which the sandbox moves. */
+function productClock(sandbox: string) {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset * 1_000),
+    advance: async (seconds: number) => {
+      const reply = await fetch(`${sandbox}/control/clock`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ seconds }),
+      });
+      offset = z.object({ offsetSeconds: z.number() }).parse(await reply.json()).offsetSeconds;
+    },
+  };
+}
+
+/** Calls the product for a person, each time with a session of the product's present moment. */
+function caller(world: BenchWorld, product: Product, now: () => Date): ScaleWorld["ask"] {
+  const keys = loadKeys(world.dataDir, {}, systemIds.bytes);
+  const sessions = new Map<number, { token: string; until: number }>();
+  const tokenOf = async (person: number) => {
+    const known = sessions.get(person);
+    const moment = now();
+    if (known && moment.getTime() < known.until && moment.getTime() > known.until - 600_000) {
+      return known.token;
+    }
+    const expires = new Date(moment.getTime() + 1_200_000);
+    const about = { device: "bench", ip: "127.0.0.1", userAgent: "bench", now: moment, expires };
+    const id = await world.db.transaction((tx) => openSession(tx, { userId: person, ...about }));
+    const token = await sessionToken(keys.session, id, moment, expires);
+    sessions.set(person, { token, until: moment.getTime() + 600_000 });
+    return token;
+  };
+  const send = async (person: number, method: string, path: string, body?: object) => {
+    const answer = await fetch(`${product.address}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await tokenOf(person)}`,
+        ...(body ? { "content-type": "application/json", "idempotency-key": systemIds.uuid() } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.status, reply: await answer.json() };
+  };
+  return async (person, method, path, body) => {
+    await tokenOf(person);
+    const begun = performance.now();
+    let { status, reply } = await send(person, method, path, body);
+    const laterId = status === 202 ? later.parse(reply).id : undefined;
+    while (status === 202 || (laterId && status === pending)) {
+      await pause(20);
+      ({ status, reply } = await send(person, "GET", `/api/app/content/${laterId}`));
+    }
+    if (status !== 200) {
+      throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(reply).slice(0, 300)}`);
+    }
+    return { ms: performance.now() - begun, reply };
+  };
+}
+
+/** Imports drafts, then pays and accepts all but the last few through the product's own queues of payments. */
+async function makeTasks({ ask, company, world }: ScaleWorld, clock: Clock, count: number): Promise<void> {
+  const { contractors } = world.people;
+  const rows = Array.from({ length: count }, (_, place) => ({
+    number: place + 2,
+    cells: {
+      email: `f${contractors[place % contractors.length]}@bench.test`,
+      amount: "100",
+      currency: "USD",
+      serviceCode: "105",
+      taskName: `Page ${place} of the site`,
+      description: "Three screens with texts in English",
+      deadline: "30/11/2030",
+      project: `Project ${place % 20}`,
+    },
+  }));
+  const { ids } = importReply.parse((await ask(company, "POST", "/api/app/tasks/import", { rows })).reply);
+  if (ids.length !== count) {
+    throw new Error(`${ids.length} of ${count} tasks were imported`);
+  }
+  const open = Math.max(1, Math.round(count / openOf));
+  const sent = ids.slice(open);
+  const done = sent.slice(open);
+  const queues = createTaskQueues(world.db, clock);
+  await submitAll(
+    queues.pay,
+    sent.map((id) => request(id, company, "pay")),
+    "paid",
+  );
+  const people = await contractorsOf(world, done);
+  await submitAll(
+    queues.accept,
+    done.map((id) => request(id, people.get(id) ?? 0, "accept")),
+    "accepted",
+  );
+}
+
+async function contractorsOf(world: BenchWorld, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await world.admin.query<{ id: number; contractor: number }>(
+    "SELECT id::int, contractor_id::int AS contractor FROM task WHERE id = ANY ($1::bigint[])",
+    [ids],
+  );
+  return new Map(rows.map(({ id, contractor }) => [id, contractor]));
+}
+
+async function submitAll(
+  queue: GroupCommit<TaskRequest, TaskVerdict>,
+  items: readonly TaskRequest[],
+  wanted: string,
+): Promise<void> {
+  const waiting = [...items];
+  const caller = async () => {
+    for (let item = waiting.pop(); item; item = waiting.pop()) {
+      const { outcome } = await queue.submit(item);
+      if (outcome !== wanted) {
+        throw new Error(`task ${item.task_id} answered ${outcome}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 256 }, caller));
+}
+
+function request(id: number, party: number, action: string): TaskRequest {
+  return {
+    task_id: id,
+    party,
+    actor: party,
+    sees_all: true,
+    idem_key: `scale:${action}:${id}`,
+    request_hash: id.toString(16).padStart(64, "0"),
+    request_id: "bench",
+    session_id: "bench",
+    device: "bench",
+    ip: "127.0.0.1",
+  };
+}

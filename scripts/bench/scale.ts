@@ -1,0 +1,136 @@
+import { checkLedger } from "../../server/src/check-ledger.ts";
+import { type Cell, limitCell, median } from "./cells.ts";
+import { createScaleWorld, type ScaleWorld } from "./scale-world.ts";
+
+/** Tasks of the company, from the smallest to the largest. */
+const sizes = [2_000, 20_000, 200_000] as const;
+/** Times that a read is asked; the first ones fill caches and are not counted. */
+const reads = 25;
+const firstReads = 5;
+const pays = 20;
+
+const stored = "tasks, documents, ledger, audit log and keys, MB";
+
+/** Milliseconds by what was asked, of one size. */
+type Figures = Map<string, number>;
+
+/** Which figures may grow by how much from 20 000 to 200 000 tasks, by their goal. */
+const most: Readonly<Record<string, readonly [goal: string, ratio: number]>> = {
+  "first page of tasks, 90 days": ["G-H1", 1.2],
+  "first page of tasks of any age": ["G-H1", 1.2],
+  "first page of tasks, one day": ["G-H1", 1.2],
+  "tasks by a search": ["G-H1", 1.2],
+  "first page of documents": ["G-H1", 1.2],
+  "first page of freelancers": ["G-H1", 1.2],
+  "home of the company": ["G-H1", 1.2],
+  "home of a freelancer": ["G-H1", 1.2],
+  balances: ["G-H1", 1.2],
+  "one task": ["G-H1", 1.2],
+  "one payment": ["G-H2", 1.2],
+};
+
+/** `npm run bench -- scale`: how reads, payments, the check of the books and the database grow with one company. */
+export async function scaleCells(): Promise<Cell[]> {
+  const all = new Map<number, Figures>();
+  for (const size of sizes) {
+    const begun = performance.now();
+    const scale = await createScaleWorld(size);
+    process.stdout.write(`  ${size} tasks made in ${((performance.now() - begun) / 1_000).toFixed(0)} s\n`);
+    try {
+      all.set(size, await measure(scale, size));
+    } finally {
+      await scale.close();
+    }
+  }
+  process.stdout.write(`\n${tableOf(all)}\n`);
+  return cellsOf(all);
+}
+
+async function measure(scale: ScaleWorld, size: number): Promise<Figures> {
+  const { ask, company, contractor, world } = scale;
+  const figures: Figures = new Map();
+  const ids = await world.admin.query<{ id: string }>(
+    `SELECT id FROM task WHERE company_id = ${company} AND status = 'draft' ORDER BY id DESC LIMIT ${pays + 1}`,
+  );
+  const [one, ...drafts] = ids.rows.map(({ id }) => id);
+  const day = 86_400_000;
+  const since = (ago: number) => `dateFrom=${new Date(Date.now() - ago * day).toISOString()}`;
+  const asks: readonly [string, number, string][] = [
+    ["first page of tasks, 90 days", company, `/api/app/tasks/company/page?take=25&${since(90)}`],
+    ["first page of tasks of any age", company, "/api/app/tasks/company/page?take=25"],
+    [
+      "first page of tasks, one day",
+      company,
+      `/api/app/tasks/company/page?take=25&${since(19)}&dateTo=${new Date(Date.now() - 18 * day).toISOString()}`,
+    ],
+    ["tasks by a search", company, `/api/app/tasks/company/page?take=25&search=${one}`],
+    ["first page of documents", company, `/api/app/documents/page?take=25&${since(90)}`],
+    ["first page of freelancers", company, "/api/app/contractors?take=25"],
+    ["home of the company", company, "/api/app/tasks/company/summary"],
+    ["home of a freelancer", contractor, "/api/app/tasks/contractor/summary"],
+    ["balances", company, "/api/app/balances/company"],
+    ["one task", company, `/api/app/task/${one}/company`],
+  ];
+  for (const [name, person, path] of asks) {
+    const times: number[] = [];
+    for (let time = 0; time < reads; time += 1) {
+      times.push((await ask(person, "GET", path)).ms);
+    }
+    figures.set(name, median(times.slice(firstReads)));
+  }
+  const payments: number[] = [];
+  for (const id of drafts) {
+    payments.push((await ask(company, "POST", `/api/app/task/${id}/pay`, {})).ms);
+  }
+  figures.set("one payment", median(payments));
+  const begun = performance.now();
+  const report = await checkLedger(world.db);
+  if (report.findings.length > 0) {
+    throw new Error(`the books of ${size} tasks are not clean: ${JSON.stringify(report.findings[0])}`);
+  }
+  figures.set("check of the books, seconds", (performance.now() - begun) / 1_000);
+  const bytes = await world.admin.query<{ bytes: string }>(
+    `SELECT sum(pg_total_relation_size(c.oid)) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'r' AND (n.nspname IN ('ledger', 'audit') OR c.relname IN ('task', 'document', 'idempotency'))`,
+  );
+  figures.set(stored, Number.parseInt(bytes.rows[0]?.bytes ?? "0", 10) / 1_048_576);
+  return figures;
+}
+
+/** What was measured at each size, as Markdown. */
+function tableOf(all: ReadonlyMap<number, Figures>): string {
+  const names = [...(all.get(sizes[0])?.keys() ?? [])];
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const shown = (value: number | undefined) => (value === undefined ? "" : value.toFixed(value < 10 ? 1 : 0));
+  return [
+    line(["Milliseconds", ...sizes.map((size) => `${size.toLocaleString("en").replace(",", " ")} tasks`)]),
+    line(["---", ...sizes.map(() => "---")]),
+    ...names.map((name) => line([name, ...sizes.map((size) => shown(all.get(size)?.get(name)))])),
+  ].join("\n");
+}
+
+function cellsOf(all: ReadonlyMap<number, Figures>): Cell[] {
+  const [smallest, middle, largest] = sizes;
+  const at = (size: number, name: string) => all.get(size)?.get(name) ?? 0;
+  const growth = Object.entries(most).map(([name, [goal, ratio]]) =>
+    limitCell({
+      goal,
+      name: `${name}: growth from ${middle} to ${largest} tasks`,
+      wanted: `at most ${ratio}x`,
+      value: at(largest, name) / at(middle, name),
+      most: ratio,
+      note: `${at(middle, name).toFixed(1)} to ${at(largest, name).toFixed(1)} ms`,
+    }),
+  );
+  const kilobytes = ((at(largest, stored) - at(smallest, stored)) * 1_024) / (largest - smallest);
+  return [
+    ...growth,
+    limitCell({
+      goal: "G-H5",
+      name: "kB per task, of tasks, documents, ledger, audit log and keys",
+      wanted: "at most 3 kB",
+      value: kilobytes,
+      most: 3,
+    }),
+  ];
+}
