@@ -1,5 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { connectClient } from "../server/src/platform/db/connect-client.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { removeCluster } from "../server/src/platform/db/embedded-place.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
@@ -15,10 +17,23 @@ async function freshRowTypes(): Promise<string> {
     await migrate({ connection: database.config(), log: () => undefined });
     return await rowTypes(database.url());
   } finally {
+    await othersGone(database.url());
     await database.stop();
     removeCluster(database.where);
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Waits until no other connection is left: one that the end of the server cuts would end this program. */
+async function othersGone(connectionString: string): Promise<void> {
+  const client = await connectClient({ connectionString });
+  for (let others = true; others; await pause(20)) {
+    const { rows } = await client.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() LIMIT 1",
+    );
+    others = rows.length > 0;
+  }
+  await client.end();
 }
 
 /** `npm run generate`: writes what is generated and committed. */
