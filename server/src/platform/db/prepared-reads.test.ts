@@ -36,12 +36,33 @@ test("a read that fails in a transaction can be asked again after it", async () 
   expect(await run(divide(2))).toEqual([{ value: 3 }]);
 });
 
-test("a connection keeps five hundred reads; further ones are served all the same", async () => {
-  for (let index = 0; index < 520; index += 1) {
-    await run(sql`SELECT ${sql.lit(index)}::int AS value`);
+test("a read that is asked once is not kept: rare filters of lists take no place", async () => {
+  expect(await run(sql`SELECT 7 AS value`)).toEqual([{ value: 7 }]);
+  expect(await prepared()).toEqual([]);
+  await run(sql`SELECT 7 AS value`);
+  expect(await prepared()).toEqual(["SELECT 7 AS value"]);
+});
+
+test("of more than five hundred reads the one not asked for longest gives way, and leaves the connection", async () => {
+  const ask = (value: number) => run(sql`SELECT ${sql.lit(value)}::int AS value`);
+  const text = (value: number) => `SELECT ${value}::int AS value`;
+  for (let index = 0; index < 500; index += 1) {
+    await ask(index);
+    await ask(index);
   }
-  expect(await prepared()).toHaveLength(500);
-  expect(await run(sql`SELECT ${sql.lit(519)}::int AS value`)).toEqual([{ value: 519 }]);
+  // The first one is in use; the second one is the oldest from now on.
+  await ask(0);
+  await ask(500);
+  await ask(500);
+  expect(await ask(500)).toEqual([{ value: 500 }]);
+  const kept = await prepared();
+  expect([kept.length, kept.includes(text(0)), kept.includes(text(1)), kept.includes(text(500))]).toEqual([
+    500,
+    true,
+    false,
+    true,
+  ]);
+  expect(await ask(1)).toEqual([{ value: 1 }]);
 });
 
 test("a connection that keeps plans makes none for single values, as the batches of payments need it", async () => {
@@ -57,6 +78,8 @@ test("a connection that keeps plans makes none for single values, as the batches
     keepsPlans: true,
   });
   for (const of of [database, keeping]) {
+    // The first time is not kept.
+    await ask(of);
     await ask(of);
     await ask(of);
   }
