@@ -52,6 +52,33 @@ const blocked = () =>
     `UPDATE contractor SET kyc_level = 'basic', kyc_state = 'init', kyc_due = '2026-11-20T00:00:00Z' WHERE id = ${contractor}`,
   );
 
+/** Account, sum and currency of each leg by which a task was closed, and the card fee of the lot that it made. */
+async function legsOf(id: number) {
+  return rowsOf<{ leg: string }>(
+    world.tx,
+    `SELECT concat_ws(' ', a.kind, e.amount, e.currency, l.card_tax) AS leg
+      FROM task t JOIN ledger.entry e ON e.txn_id = t.close_txn JOIN ledger.account a ON a.id = e.account_id
+      LEFT JOIN ledger.lot l ON l.txn_id = e.txn_id AND l.account_id = e.account_id
+      WHERE t.id = ${id} ORDER BY 1`,
+  );
+}
+
+test.each([
+  [false, "USD", ["available 10000 USD 0.0280", "escrow -10500 USD", "feeTask 500 USD"]],
+  [true, "USD", ["available 10000 USD 0.0000", "escrow -10780 USD", "feeCard 280 USD", "feeTask 500 USD"]],
+  [false, "USDT", ["available 100000000 USDT 0.0280", "escrow -105000000 USDT", "feeTask 5000000 USDT"]],
+] as const)(
+  "HO-28, C-48: a task (covered: %s, %s) moves the same sums whether it is accepted or marked completed",
+  async (isCovered, currency, legs) => {
+    const [accepted, completed] = [await sent(isCovered, currency), await sent(isCovered, currency)];
+    expect((await app.as(contractor)(acceptTask, { id: accepted })).statusCode).toBe(200);
+    expect((await app.as(company)(completeTask, { id: completed })).statusCode).toBe(200);
+    const wanted = legs.map((leg) => ({ leg }));
+    expect(await legsOf(accepted)).toEqual(wanted);
+    expect(await legsOf(completed)).toEqual(wanted);
+  },
+);
+
 describe("the lot of a settled task", () => {
   test("C-48, HO-28: accepted, a covered task's money carries no card fee, another one's carries the contractor's", async () => {
     for (const isCovered of [true, false]) {
