@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../platform/db/db.ts";
+import type { Row } from "../platform/db/row.ts";
 
-export interface AnswerRow {
+export interface AnswerRow extends Row<"idempotency", "status" | "reply"> {
   /** SHA-256 in hex of the request that was answered. */
   readonly hash: string;
-  readonly status: number;
-  readonly reply: unknown;
 }
 
 /** Holds a person's key until the end of the transaction; false when another transaction holds it. Never waits. */
@@ -46,6 +45,6 @@ export async function deleteAnswers(tx: Tx, before: Date, most: number): Promise
       DELETE FROM idempotency WHERE (actor, key) IN (
         SELECT actor, key FROM idempotency WHERE created_at < ${before} ORDER BY created_at LIMIT ${most})
       RETURNING 1
-    ) SELECT count(*)::int AS count FROM gone`.execute(tx);
+    ) SELECT count(*) AS count FROM gone`.execute(tx);
   return rows[0]?.count ?? 0;
 }

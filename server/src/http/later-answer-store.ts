@@ -2,6 +2,7 @@ import { contentElsewhereCode, inlineContentBytes, type NewMessage } from "@arte
 import { sql } from "kysely";
 import { addToOutbox } from "../outbox/add.ts";
 import type { Tx } from "../platform/db/db.ts";
+import type { Row } from "../platform/db/row.ts";
 
 /** A call that was answered with 202: whose it is, and how its answer is told apart on their channel. */
 export interface LaterAnswer {
@@ -14,7 +15,7 @@ export interface LaterAnswer {
 
 /** Notes that an answer will come, and gives its id; readable for its owner until `expires`. */
 export async function promiseAnswer(tx: Tx, owner: number, now: Date, expires: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<"content", "id">>`
     INSERT INTO content (owner, created_at, expires_at) VALUES (${owner}, ${now}, ${expires}) RETURNING id::text`.execute(
     tx,
   );

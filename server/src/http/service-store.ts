@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Read, Tx } from "../platform/db/db.ts";
+import type { Row } from "../platform/db/row.ts";
 
 const schema = z.object({ isOn: z.boolean(), until: z._default(z.nullable(z.string()), null) });
 
@@ -9,7 +10,7 @@ export type ServiceMode = { readonly until: string | null } | null;
 
 /** Reads the service mode; a setting that cannot be read counts as off. */
 export async function readServiceMode(tx: Read): Promise<ServiceMode> {
-  const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = 'serviceMode'`.execute(tx);
+  const { rows } = await sql<Row<"setting", "value">>`SELECT value FROM setting WHERE name = 'serviceMode'`.execute(tx);
   const parsed = schema.safeParse(rows[0]?.value);
   return parsed.success && parsed.data.isOn ? { until: parsed.data.until } : null;
 }

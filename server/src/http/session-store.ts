@@ -1,24 +1,21 @@
 import type { ManagerRight, OperatorRight } from "@artel/shared/calls/call";
 import { sql } from "kysely";
 import type { Database, Read, Tx } from "../platform/db/db.ts";
-import type { Language, SessionUser } from "./context.ts";
+import type { Column, NumberRow, Row } from "../platform/db/row.ts";
+import type { SessionUser } from "./context.ts";
 
-interface Row {
-  id: string;
-  role: "company" | "freelancer" | "operator";
-  company_id: string | null;
-  current_state: number;
-  rights: Partial<Record<ManagerRight, boolean>>;
-  operator_rights: OperatorRight[];
-  email: string;
-  language: Language;
-  session_id: string;
-  has_factor: boolean;
-  was_used: boolean;
+interface LiveSession
+  extends Row<"app_user", "id" | "role" | "company_id" | "email" | "language">,
+    NumberRow<"app_user", "current_state"> {
+  readonly rights: Column<"app_user", "rights"> & Partial<Record<ManagerRight, boolean>>;
+  readonly operator_rights: Column<"app_user", "operator_rights"> & OperatorRight[];
+  readonly session_id: Column<"session", "id">;
+  readonly has_factor: boolean;
+  readonly was_used: boolean;
 }
 
 const liveSession = `
-  SELECT u.id::text, u.role, u.company_id::text, number_of(u.current_state) AS current_state, u.rights, u.operator_rights, u.email, u.language,
+  SELECT u.id, u.role, u.company_id, number_of(u.current_state) AS current_state, u.rights, u.operator_rights, u.email, u.language,
     s.id::text AS session_id, coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
     s.last_used_at > $2::timestamptz - interval '1 minute' AS was_used
   FROM session s JOIN app_user u ON u.id = s.user_id LEFT JOIN factor f ON f.user_id = u.id
@@ -29,7 +26,11 @@ const liveSession = `
  * its name, since it is the one query that any request may need: planning it costs twice what running it does.
  */
 export async function loadSession(db: Database, sessionId: string, now: Date): Promise<SessionUser | undefined> {
-  const { rows } = await db.pool.query<Row>({ name: "live-session", text: liveSession, values: [sessionId, now] });
+  const { rows } = await db.pool.query<LiveSession>({
+    name: "live-session",
+    text: liveSession,
+    values: [sessionId, now],
+  });
   const row = rows[0];
   if (!row) {
     return undefined;
@@ -41,13 +42,13 @@ export async function loadSession(db: Database, sessionId: string, now: Date): P
   return sessionUser(row);
 }
 
-function sessionUser(row: Row): SessionUser {
+function sessionUser(row: LiveSession): SessionUser {
   const isOwner = row.role === "company" && row.company_id === row.id;
   const has = (right: ManagerRight) => isOwner || row.rights[right] === true;
   return {
-    id: wireId(row.id),
+    id: row.id,
     role: row.role,
-    companyId: row.company_id ? wireId(row.company_id) : 0,
+    companyId: row.company_id ?? 0,
     isOwner,
     rights: {
       newTask: has("newTask"),
@@ -64,11 +65,6 @@ function sessionUser(row: Row): SessionUser {
   };
 }
 
-/** Ids are safe integers on the wire; the database keeps them as bigint and answers them as text. */
-function wireId(text: string): number {
-  return Number.parseInt(text, 10);
-}
-
 export interface NewSession {
   readonly userId: number;
   readonly device: string;
@@ -81,7 +77,7 @@ export interface NewSession {
 
 /** Opens a session and answers its id (a new one at each sign-in). */
 export async function openSession(tx: Tx, session: NewSession): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<"session", "id">>`
     INSERT INTO session (user_id, device_id, ip, user_agent, req, created_at, last_used_at, expires_at)
     VALUES (${session.userId}, ${session.device}, ${session.ip}, ${session.userAgent}, ${session.req ?? null},
       ${session.now}, ${session.now}, ${session.expires}) RETURNING id::text`.execute(tx);
@@ -100,7 +96,7 @@ export async function renewSession(
   tx: Tx,
   session: { id: string; now: Date; expires: Date; mostSeconds: number },
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ expires_at: Date }>`UPDATE session SET last_used_at = ${session.now},
+  const { rows } = await sql<Row<"session", "expires_at">>`UPDATE session SET last_used_at = ${session.now},
       expires_at = least(${session.expires}::timestamptz, created_at + make_interval(secs => ${session.mostSeconds}))
     WHERE id = ${session.id} AND ended_at IS NULL RETURNING expires_at`.execute(tx);
   return rows[0]?.expires_at;
@@ -108,7 +104,7 @@ export async function renewSession(
 
 /** When a session ends unless it is renewed; undefined where it was ended. */
 export async function endOfSession(tx: Read, id: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ expires_at: Date }>`SELECT expires_at FROM session
+  const { rows } = await sql<Row<"session", "expires_at">>`SELECT expires_at FROM session
     WHERE id = ${id} AND ended_at IS NULL`.execute(tx);
   return rows[0]?.expires_at;
 }
@@ -147,7 +143,7 @@ export async function markEnded(
     WHERE user_id = ${who.userId} AND ended_at IS NULL AND expires_at > ${who.now}
     AND (${who.only ?? null}::uuid IS NULL OR id = ${who.only ?? null}::uuid)
     AND (${who.except ?? null}::uuid IS NULL OR id <> ${who.except ?? null}::uuid) RETURNING id`.execute(tx);
-  const { rows } = await sql<{ live: number }>`SELECT count(*)::int AS live FROM session
+  const { rows } = await sql<{ live: number }>`SELECT count(*) AS live FROM session
     WHERE user_id = ${who.userId} AND ended_at IS NULL AND expires_at > ${who.now}`.execute(tx);
   return { ended: ended.length, live: rows[0]?.live ?? 0 };
 }

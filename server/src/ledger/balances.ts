@@ -2,16 +2,16 @@ import { type Amount, amountOf } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read } from "../platform/db/db.ts";
+import type { Column, Row, TextRow } from "../platform/db/row.ts";
 
 /** The money of one owner in one currency, in minor units. */
-export interface BalanceRow {
-  readonly currency: CurrencyCode;
+export interface BalanceRow extends Row<"ledger.account", "currency"> {
   readonly available: string;
   readonly escrow: string;
   readonly pending: string;
   readonly in_transit: string;
   /** Grows with each entry of available and escrow: an older message is known by it. */
-  readonly version: number;
+  readonly version: Column<"ledger.account", "version">;
 }
 
 /** Balances of a company or contractor, one row per currency that ever had money. */
@@ -28,7 +28,7 @@ export async function balancesOf(tx: Read, owner: number): Promise<BalanceRow[]>
 
 /** What an owner can spend now, by currency; a currency without an account is missing. For showing: posting decides by itself. */
 export async function spendableOf(tx: Read, owner: number): Promise<ReadonlyMap<CurrencyCode, Amount>> {
-  const { rows } = await sql<{ currency: CurrencyCode; balance: string }>`
+  const { rows } = await sql<TextRow<"ledger.account", "balance"> & Row<"ledger.account", "currency">>`
     SELECT currency, sum(balance)::text AS balance FROM ledger.account
     WHERE owner = ${owner} AND kind = 'available' GROUP BY currency ORDER BY currency`.execute(tx);
   return new Map(rows.map(({ currency, balance }) => [currency, amountOf(currency, BigInt(balance))]));
@@ -47,9 +47,13 @@ export async function hasAccount(tx: Read, owner: number): Promise<boolean> {
   return rows.length === 1;
 }
 
+interface CurrencySum extends Row<"ledger.account", "currency"> {
+  readonly sum: string;
+}
+
 /** The sum of all balances per currency as money text: zero, or the books are wrong. */
-export async function trialBalance(tx: Read): Promise<{ currency: string; sum: string }[]> {
-  const { rows } = await sql<{ currency: string; sum: string }>`
+export async function trialBalance(tx: Read): Promise<CurrencySum[]> {
+  const { rows } = await sql<CurrencySum>`
     SELECT currency, ledger.wire(sum(balance)::bigint, currency) AS sum FROM ledger.account
     GROUP BY currency ORDER BY currency`.execute(tx);
   return rows;

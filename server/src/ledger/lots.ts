@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { equals } from "../platform/db/conditions.ts";
 import type { Read, Tx } from "../platform/db/db.ts";
+import type { Row, TextRow } from "../platform/db/row.ts";
 
 /** What is left of one lot of a contractor's money, with its card-tax rate as a decimal text. */
 export interface Lot {
@@ -29,14 +30,14 @@ export async function openLots(
   tx: Read,
   contractor: number,
   currency?: CurrencyCode,
-): Promise<(Lot & { currency: CurrencyCode })[]> {
-  const { rows } = await sql<{ id: number; currency: CurrencyCode; tax: string; amount: string }>`
-    SELECT l.id, l.currency, l.card_tax::text AS tax, l.remaining::text AS amount
+): Promise<(Lot & Row<"ledger.lot", "currency">)[]> {
+  const { rows } = await sql<Row<"ledger.lot", "id" | "currency"> & { tax: string; minor: string }>`
+    SELECT l.id, l.currency, l.card_tax::text AS tax, l.remaining::text AS minor
     FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id AND l.remaining > 0
     WHERE a.owner = ${contractor} AND a.kind = 'available' AND ${equals(sql`l.currency`, currency)} ORDER BY l.id`.execute(
     tx,
   );
-  return rows.map((row) => ({ ...row, amount: amountOf(row.currency, BigInt(row.amount)) }));
+  return rows.map(({ minor, ...lot }) => ({ ...lot, amount: amountOf(lot.currency, BigInt(minor)) }));
 }
 
 /** Which of these ids are lots of a contractor, open or used up, with their currencies. */
@@ -44,18 +45,16 @@ export async function ownLots(
   tx: Read,
   contractor: number,
   ids: readonly number[],
-): Promise<{ id: number; currency: CurrencyCode }[]> {
-  const { rows } = await sql<{ id: number; currency: CurrencyCode }>`
+): Promise<Row<"ledger.lot", "id" | "currency">[]> {
+  const { rows } = await sql<Row<"ledger.lot", "id" | "currency">>`
     SELECT l.id, l.currency FROM ledger.account a JOIN ledger.lot l ON l.account_id = a.id
     WHERE a.owner = ${contractor} AND a.kind = 'available' AND l.id = ANY (${ids}::bigint[]) ORDER BY l.id`.execute(tx);
   return rows;
 }
 
 /** What is left of all lots of one card-tax rate, in minor units. */
-export interface LotSum {
-  readonly currency: CurrencyCode;
+export interface LotSum extends Row<"ledger.lot", "currency">, TextRow<"ledger.lot", "amount"> {
   readonly tax: string;
-  readonly amount: string;
 }
 
 /** Open lots of a contractor summed per currency and card-tax rate. */

@@ -38,7 +38,7 @@ function presentRecord(row: RecordRow): Output<typeof operatorAudit>["rows"][num
     ip: row.ip,
     device: row.device,
     requestId: row.request_id,
-    hash: row.hash,
+    hash: row.hex,
     detail: row.detail,
   };
 }

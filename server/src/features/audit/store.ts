@@ -3,21 +3,17 @@ import { sql } from "kysely";
 import { type Range, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
-export interface RecordRow {
-  readonly tenant: number;
-  readonly number: number;
-  readonly at: Date;
+export interface RecordRow
+  extends Row<"audit.record", "tenant" | "action" | "subject" | "reason" | "ip" | "device" | "request_id"> {
+  readonly number: Column<"audit.record", "seq">;
+  readonly at: Column<"audit.record", "created_at">;
   readonly who: string | null;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason: string | null;
   readonly asked_by: string | null;
-  readonly ip: string | null;
-  readonly device: string | null;
-  readonly request_id: string;
-  readonly hash: string;
-  readonly detail: Record<string, unknown> | null;
+  /** In hexadecimal. */
+  readonly hex: string;
+  readonly detail: Column<"audit.record", "detail"> & (Record<string, unknown> | null);
 }
 
 /** Words of a search, folded; and the codes whose text in the reader's language holds a word. */
@@ -37,9 +33,9 @@ const from = sql`FROM audit.record r
   LEFT JOIN app_user u ON u.id = r.actor
   CROSS JOIN LATERAL (SELECT coalesce(r.detail -> 'firstPerson', r.detail -> 'builtBy') AS person) first
   LEFT JOIN app_user f ON f.id = CASE WHEN jsonb_typeof(first.person) = 'number' THEN (first.person #>> '{}')::bigint END`;
-const columns = sql`r.tenant::int, r.seq::int AS number, r.created_at AS at, nullif(${who}, '') AS who,
+const columns = sql`r.tenant, r.seq AS number, r.created_at AS at, nullif(${who}, '') AS who,
   r.action, r.subject, r.reason, nullif(${askedBy}, '') AS asked_by, r.ip, r.device, r.request_id,
-  encode(r.hash, 'hex') AS hash, r.detail`;
+  encode(r.hash, 'hex') AS hex, r.detail`;
 
 /** A page of the records of all chains by time; those of operators alone on request. */
 export function selectRecords(read: Read, filter: LogFilter, query: ListQuery<"at">): Promise<ListPage<RecordRow>> {

@@ -1,17 +1,12 @@
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Row, TextRow } from "../../platform/db/row.ts";
 
-export interface CompanyRow {
-  readonly bills: string[];
-  readonly tarif_id: number;
-  readonly is_friend: boolean;
-  readonly hide_rub_byn: boolean;
-  readonly company_pay_tax: boolean;
-}
+export type CompanyRow = Row<"company", "bills" | "tarif_id" | "is_friend" | "hide_rub_byn" | "company_pay_tax">;
 
 /** The settings of a company that decide about its money, or undefined. */
 export async function selectCompany(tx: Read, id: number): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`SELECT bills, tarif_id::int, is_friend, hide_rub_byn, company_pay_tax
+  const { rows } = await sql<CompanyRow>`SELECT bills, tarif_id, is_friend, hide_rub_byn, company_pay_tax
     FROM company WHERE id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -33,8 +28,7 @@ export async function roleOf(tx: Read, id: number): Promise<"company" | "contrac
 
 /** The card-tax rate that money of a contractor has by default, such as "0.0280". */
 export async function selectCardTax(tx: Read, contractor: number): Promise<string | undefined> {
-  const { rows } = await sql<{
-    tax: string;
-  }>`SELECT card_tax::text AS tax FROM contractor WHERE id = ${contractor}`.execute(tx);
-  return rows[0]?.tax;
+  const { rows } = await sql<TextRow<"contractor", "card_tax">>`SELECT card_tax::text FROM contractor
+    WHERE id = ${contractor}`.execute(tx);
+  return rows[0]?.card_tax;
 }

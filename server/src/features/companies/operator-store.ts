@@ -2,22 +2,15 @@ import { allRows } from "@artel/shared/limits/lists";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { Row } from "../../platform/db/row.ts";
 
-export interface OperatorCompanyRow {
-  readonly id: number;
-  readonly name: string;
-  readonly brand_name: string;
-  readonly country: string;
-  readonly email: string;
+export interface OperatorCompanyRow
+  extends Row<"company", "id" | "name" | "brand_name" | "country" | "can_proforma" | "created_at" | "activated_at">,
+    Row<"app_user", "email" | "phone" | "language"> {
   readonly owner_name: string;
-  readonly phone: string;
-  readonly language: "en" | "ru";
-  readonly can_proforma: boolean;
-  readonly created_at: Date;
-  readonly activated_at: Date | null;
 }
 
-const columns = sql`c.id::int, c.name, c.brand_name, c.country, u.email, btrim(u.name || ' ' || u.surname) AS owner_name, u.phone,
+const columns = sql`c.id, c.name, c.brand_name, c.country, u.email, btrim(u.name || ' ' || u.surname) AS owner_name, u.phone,
   u.language, c.can_proforma, c.created_at, c.activated_at`;
 
 /** Keys that the console's list of companies can be ordered by. */
@@ -76,8 +69,8 @@ export async function countCompanies(read: Read): Promise<{ toActivate: number; 
   const { rows } = await sql<{
     toActivate: number;
     active: number;
-  }>`SELECT count(*) FILTER (WHERE NOT can_proforma)::int AS "toActivate",
-    count(*) FILTER (WHERE can_proforma)::int AS active FROM company`.execute(read);
+  }>`SELECT count(*) FILTER (WHERE NOT can_proforma) AS "toActivate",
+    count(*) FILTER (WHERE can_proforma) AS active FROM company`.execute(read);
   return rows[0] ?? { toActivate: 0, active: 0 };
 }
 

@@ -1,17 +1,13 @@
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
 
-export interface InvitingCompany {
-  readonly id: number;
-  readonly name: string;
-  readonly brand_name: string;
-  readonly invited_at: Date;
-}
+export type InvitingCompany = Row<"company", "id" | "name" | "brand_name"> & Row<"company_contractor", "invited_at">;
 
 /** The companies that invited a contractor, newest invitation first. */
 export async function companiesOf(tx: Read, contractorId: number): Promise<InvitingCompany[]> {
   const { rows } = await sql<InvitingCompany>`
-    SELECT c.id::int, c.name, c.brand_name, cc.invited_at FROM company_contractor cc JOIN company c ON c.id = cc.company_id
+    SELECT c.id, c.name, c.brand_name, cc.invited_at FROM company_contractor cc JOIN company c ON c.id = cc.company_id
     WHERE cc.contractor_id = ${contractorId} ORDER BY cc.invited_at DESC, c.id DESC`.execute(tx);
   return rows;
 }

@@ -9,8 +9,8 @@ export function operatorOverviewAction(realtimeConnections: () => number): Actio
     const queues = await store.workQueues(tx, ctx.now);
     const latest = await store.latestActions(tx);
     return {
-      queues: queues.map(({ name, count, fresh, soon, late, oldest }) => ({
-        name,
+      queues: queues.map(({ queue, count, fresh, soon, late, oldest }) => ({
+        name: queue,
         count,
         byAge: [fresh, soon, late],
         oldest: oldest?.toISOString() ?? null,

@@ -1,11 +1,12 @@
 import { queueAge } from "@artel/shared/limits/operator";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 const hourMilliseconds = 3_600_000;
 
 export interface QueueRow {
-  readonly name: "companies" | "topups" | "approvals" | "payouts" | "heldPayouts" | "batches" | "failedPayouts";
+  readonly queue: "companies" | "topups" | "approvals" | "payouts" | "heldPayouts" | "batches" | "failedPayouts";
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -26,22 +27,19 @@ export async function workQueues(tx: Read, now: Date): Promise<QueueRow[]> {
       UNION ALL SELECT 'batches', created_at FROM payout_batch WHERE state = 'open'
       UNION ALL SELECT 'failedPayouts', unknown_at FROM payout_item WHERE result = 'unknown'
     )
-    SELECT q.name, count(i.at)::int AS count, min(i.at) AS oldest,
-      count(*) FILTER (WHERE i.at > ${soon})::int AS fresh,
-      count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late})::int AS soon,
-      count(*) FILTER (WHERE i.at <= ${late})::int AS late
+    SELECT q.name AS queue, count(i.at) AS count, min(i.at) AS oldest,
+      count(*) FILTER (WHERE i.at > ${soon}) AS fresh,
+      count(*) FILTER (WHERE i.at <= ${soon} AND i.at > ${late}) AS soon,
+      count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
       ('failedPayouts', 7)) q (name, n) LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`.execute(tx);
   return rows;
 }
 
-export interface LatestRow {
-  readonly at: Date;
+export interface LatestRow extends Row<"audit.record", "action" | "subject" | "reason"> {
+  readonly at: Column<"audit.record", "created_at">;
   readonly who: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason: string | null;
 }
 
 /** The newest actions of operators; signing in and out is in the log alone. */
