@@ -1,25 +1,21 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
-export type BatchState = "open" | "sent" | "done" | "dissolved";
+export type BatchState = Column<"payout_batch", "state">;
 
-export interface BatchRow {
-  readonly id: number;
-  readonly state: BatchState;
-  readonly checksum: string;
-  readonly created_by: number;
-  readonly created_at: Date;
-  readonly released_by: number | null;
-  readonly released_at: Date | null;
-}
+export type BatchRow = Row<
+  "payout_batch",
+  "id" | "state" | "checksum" | "created_by" | "created_at" | "released_by" | "released_at"
+>;
 
-const columns = sql`id::int AS id, state, checksum, created_by::int AS created_by, created_at, released_by::int AS released_by,
+const columns = sql`id, state, checksum, created_by, created_at, released_by,
   released_at`;
 
 /** Opens a batch with the checksum of its orders. Answers its id. */
 export async function insertBatch(tx: Tx, checksum: string, by: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`INSERT INTO payout_batch (checksum, created_by, created_at)
-    VALUES (${checksum}, ${by}, ${now}) RETURNING id::int`.execute(tx);
+  const { rows } = await sql<Row<"payout_batch", "id">>`INSERT INTO payout_batch (checksum, created_by, created_at)
+    VALUES (${checksum}, ${by}, ${now}) RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 

@@ -1,57 +1,39 @@
 import type { Amount } from "@artel/shared/money/amount";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { type PayoutStatus, payoutStatus } from "@artel/shared/states/payout-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
-export type Hold = "newMethod" | "otherHolder";
-export type ItemResult = "open" | "ordered" | "unknown" | "accepted" | "paid" | "failed";
+export type Hold = NonNullable<Column<"payout", "hold">>;
 
-export interface PayoutRow {
-  readonly id: number;
-  readonly contractor_id: number;
-  readonly status: PayoutStatus;
-  readonly method: WithdrawMethod;
-  readonly currency: CurrencyCode;
-  readonly amount: string;
-  readonly net: string;
-  readonly fee: string;
-  readonly wallet_id: number;
-  readonly wallet_state: number;
-  readonly destination_id: string;
-  readonly public_destination: Record<string, string>;
-  readonly label: string;
-  readonly details: string;
-  readonly hold: Hold | null;
-  readonly batch_id: number | null;
-  readonly request_txn: string;
-  readonly submit_txn: string | null;
-  readonly cancel_txn: string | null;
-  readonly document_id: number | null;
-  readonly created_at: Date;
-  readonly taken_at: Date | null;
-  readonly sent_at: Date | null;
-  readonly finished_at: Date | null;
-  readonly name: string;
-  readonly email: string;
-  readonly language: "en" | "ru";
-  readonly country: string;
+export interface PayoutRow
+  extends Row<"payout", "id" | "contractor_id" | "method" | "currency" | "wallet_id" | "destination_id" | "label">,
+    Row<
+      "payout",
+      "details" | "hold" | "batch_id" | "document_id" | "created_at" | "taken_at" | "sent_at" | "finished_at"
+    >,
+    TextRow<"payout", "amount" | "net" | "fee" | "request_txn" | "submit_txn" | "cancel_txn">,
+    Row<"app_user", "email" | "language" | "country"> {
+  readonly status: NumberRow<"payout", "status">["status"] & PayoutStatus;
+  readonly wallet_state: NumberRow<"wallet", "state">["state"];
+  readonly public_destination: Column<"payout", "public_destination"> & Record<string, string>;
+  readonly contractor_name: string;
 }
 
-export const payoutColumns = sql`p.id::int AS id, p.contractor_id::int AS contractor_id, number_of(p.status) AS status, p.method, p.currency,
-  p.amount::text AS amount, p.net::text AS net, p.fee::text AS fee, p.wallet_id::int AS wallet_id, number_of(w.state) AS wallet_state,
-  p.destination_id::text AS destination_id, p.public_destination, p.label, p.details, p.hold, p.batch_id::int AS batch_id,
+export const payoutColumns = sql`p.id, p.contractor_id, number_of(p.status) AS status, p.method, p.currency,
+  p.amount::text AS amount, p.net::text AS net, p.fee::text AS fee, p.wallet_id, number_of(w.state) AS wallet_state,
+  p.destination_id::text AS destination_id, p.public_destination, p.label, p.details, p.hold, p.batch_id,
   p.request_txn::text AS request_txn, p.submit_txn::text AS submit_txn, p.cancel_txn::text AS cancel_txn,
-  p.document_id::int AS document_id, p.created_at, p.taken_at, p.sent_at, p.finished_at,
-  btrim(u.name || ' ' || u.surname) AS name, u.email, u.language, u.country`;
+  p.document_id, p.created_at, p.taken_at, p.sent_at, p.finished_at,
+  btrim(u.name || ' ' || u.surname) AS contractor_name, u.email, u.language, u.country`;
 export const payoutTables = sql`payout p JOIN app_user u ON u.id = p.contractor_id JOIN wallet w ON w.id = p.wallet_id`;
 
 /** The id of the next request: it names the posting before the row is written. */
 export async function nextPayoutId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT nextval(pg_get_serial_sequence('payout', 'id'))::int AS id`.execute(
+  const { rows } = await sql<Row<"payout", "id">>`SELECT nextval(pg_get_serial_sequence('payout', 'id')) AS id`.execute(
     tx,
   );
   return rows[0]?.id ?? 0;
@@ -130,35 +112,22 @@ export async function lockBatchPayouts(tx: Tx, batch: number): Promise<PayoutRow
   return rows;
 }
 
-export interface ItemRow {
-  readonly id: number;
-  readonly payout_id: number;
-  readonly amount: string;
-  readonly net: string;
-  readonly fee_card: string;
-  readonly fee_bank: string;
-  readonly fee_flat: string;
-  readonly order_id: string | null;
-  readonly result: ItemResult;
-  readonly reference: string | null;
-  readonly failure: string | null;
-  readonly result_at: Date | null;
-  /** The rail that it was given to. */
-  readonly rail: string | null;
-  /** When the rail was called first. */
-  readonly unknown_at: Date | null;
-  /** How often the rail was asked what became of it. */
-  readonly asked: number;
-  /** When it is asked next; null with an unknown outcome: a person has to decide. */
-  readonly ask_at: Date | null;
-  readonly batch_id: number | null;
-  readonly funds: { tax: string; amount: string }[];
+/**
+ * A part of a request. `rail` is what it was given to, `unknown_at` when that was called first, `asked` how often it was
+ * asked what became of the part. `ask_at` is when it is asked next; null with an unknown outcome: a person has to decide.
+ */
+export interface ItemRow
+  extends Row<"payout_item", "id" | "payout_id" | "order_id" | "result" | "reference" | "failure" | "result_at">,
+    Row<"payout_item", "rail" | "unknown_at" | "asked" | "ask_at">,
+    TextRow<"payout_item", "amount" | "net" | "fee_card" | "fee_bank" | "fee_flat">,
+    Row<"payout", "batch_id"> {
+  readonly funds: (TextRow<"payout_fund", "amount"> & { readonly tax: string })[];
 }
 
-export const itemColumns = sql`i.id::int AS id, i.payout_id::int AS payout_id, i.amount::text AS amount, i.net::text AS net,
+export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
   i.failure, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at,
-  (SELECT p.batch_id::int FROM payout p WHERE p.id = i.payout_id) AS batch_id, (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
+  (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id, (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
     ORDER BY f.card_tax) FROM payout_fund f WHERE f.item_id = i.id) AS funds`;
 
 /** The parts of requests, in order. Their requests are locked by whoever changes them. */
@@ -230,7 +199,7 @@ export async function finishRow(
 
 /** Free withdrawals used between two moments; canceled requests give theirs back. */
 export async function selectQuotaUse(tx: Read, contractor: number, from: Date, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM payout
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM payout
     WHERE contractor_id = ${contractor} AND is_quota_used AND status <> 'canceled' AND created_at >= ${from} AND created_at < ${before}`.execute(
     tx,
   );

@@ -81,7 +81,7 @@ async function requestLines(tx: Read, id: number): Promise<FactorLine[]> {
   return payout
     ? [
         { key: "operatorPayouts.request", value: `#${id}` },
-        { key: "operatorPayouts.contractor", value: payout.name },
+        { key: "operatorPayouts.contractor", value: payout.contractor_name },
         { key: "operatorFactor.amount", value: moneyText(amountOf(payout.currency, BigInt(payout.amount))) },
       ]
     : [];

@@ -49,7 +49,7 @@ export const listQueue: Action<typeof operatorPayouts> = async (tx, ctx, input) 
     total,
     counts: {
       ready: counts.ready,
-      held: counts.held,
+      held: counts.on_hold,
       processing: counts.processing,
       unknown: counts.unknown,
       oldestAt: counts.oldest_at?.toISOString() ?? null,
@@ -123,7 +123,7 @@ function lineOf(row: PayoutRow, language: Language): PayoutLine {
   return {
     id: row.id,
     status: row.status,
-    contractor: { id: row.contractor_id, name: row.name, email: row.email },
+    contractor: { id: row.contractor_id, name: row.contractor_name, email: row.email },
     country: row.country,
     method: row.method,
     details: row.details,

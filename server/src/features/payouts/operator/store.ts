@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from "kysely";
 import { amongSums, equals } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../../platform/db/list.ts";
-import type { BatchState } from "../batch-store.ts";
+import type { Column, Row, TextRow } from "../../../platform/db/row.ts";
+import type { BatchRow, BatchState } from "../batch-store.ts";
 import { type PayoutRow, payoutColumns, payoutTables } from "../store.ts";
 
 export type Queue = "ready" | "held" | "processing" | "done" | "all";
@@ -83,17 +84,13 @@ export function selectQueue(
   return listPage<PayoutRow, PayoutOrder>(read, source, query, allRows);
 }
 
-export interface SumRow {
-  readonly currency: CurrencyCode;
+export interface SumRow extends Row<"payout", "currency">, TextRow<"payout", "amount" | "net" | "fee"> {
   readonly count: number;
-  readonly amount: string;
-  readonly net: string;
-  readonly fee: string;
 }
 
 /** Count and sums of a queue per currency. */
 export async function selectSums(tx: Read, filter: QueueFilter): Promise<SumRow[]> {
-  const { rows } = await sql<SumRow>`SELECT p.currency, count(*)::int AS count, sum(p.amount)::text AS amount,
+  const { rows } = await sql<SumRow>`SELECT p.currency, count(*) AS count, sum(p.amount)::text AS amount,
       sum(p.net)::text AS net, sum(p.fee)::text AS fee
     FROM ${payoutTables} WHERE ${sql.join(conditions(filter), sql` AND `)} GROUP BY p.currency ORDER BY p.currency`.execute(
     tx,
@@ -103,7 +100,7 @@ export async function selectSums(tx: Read, filter: QueueFilter): Promise<SumRow[
 
 export interface QueueCounts {
   readonly ready: number;
-  readonly held: number;
+  readonly on_hold: number;
   readonly processing: number;
   readonly unknown: number;
   readonly oldest_at: Date | null;
@@ -111,12 +108,12 @@ export interface QueueCounts {
 
 /** How many requests wait where, and since when the oldest does. */
 export async function selectCounts(tx: Read): Promise<QueueCounts> {
-  const { rows } = await sql<QueueCounts>`SELECT count(*) FILTER (WHERE ${queues.ready})::int AS ready,
-      count(*) FILTER (WHERE ${queues.held})::int AS held, count(*) FILTER (WHERE ${queues.processing})::int AS processing,
-      (SELECT count(*)::int FROM payout_item WHERE result = 'unknown') AS unknown,
+  const { rows } = await sql<QueueCounts>`SELECT count(*) FILTER (WHERE ${queues.ready}) AS ready,
+      count(*) FILTER (WHERE ${queues.held}) AS on_hold, count(*) FILTER (WHERE ${queues.processing}) AS processing,
+      (SELECT count(*) FROM payout_item WHERE result = 'unknown') AS unknown,
       min(p.created_at) FILTER (WHERE p.status = 'pending') AS oldest_at
     FROM payout p WHERE p.status IN ('pending', 'processing')`.execute(tx);
-  return rows[0] ?? { ready: 0, held: 0, processing: 0, unknown: 0, oldest_at: null };
+  return rows[0] ?? { ready: 0, on_hold: 0, processing: 0, unknown: 0, oldest_at: null };
 }
 
 /** One request, or undefined. */
@@ -132,11 +129,8 @@ export async function selectPayoutsOf(tx: Read, ids: readonly number[]): Promise
   return rows;
 }
 
-export interface HistoryRow {
-  readonly created_at: Date;
-  readonly action: string;
+export interface HistoryRow extends Row<"audit.record", "created_at" | "action" | "reason"> {
   readonly by: string;
-  readonly reason: string | null;
 }
 
 /** The audit records of a request and of its batch, oldest first. */
@@ -150,18 +144,11 @@ export async function selectHistory(tx: Read, payout: number, batch: number | nu
   return rows;
 }
 
-export interface BatchView {
-  readonly id: number;
-  readonly state: BatchState;
-  readonly checksum: string;
-  readonly created_at: Date;
-  readonly created_by: number;
+export interface BatchView extends BatchRow {
   readonly created_name: string;
-  readonly created_email: string;
-  readonly released_at: Date | null;
-  readonly released_by: number | null;
+  readonly created_email: Column<"app_user", "email">;
   readonly released_name: string | null;
-  readonly released_email: string | null;
+  readonly released_email: Column<"app_user", "email"> | null;
   readonly waiting: number;
   readonly unknown: number;
 }
@@ -172,13 +159,13 @@ export async function selectBatches(
   filter: { id?: number; state?: BatchState | undefined; skip: number; take: number },
 ): Promise<BatchView[]> {
   const { rows } = await sql<BatchView>`
-    SELECT b.id::int, b.state, b.checksum, b.created_at, b.created_by::int, btrim(c.name || ' ' || c.surname) AS created_name,
-      c.email AS created_email, b.released_at, b.released_by::int, btrim(r.name || ' ' || r.surname) AS released_name,
+    SELECT b.id, b.state, b.checksum, b.created_at, b.created_by, btrim(c.name || ' ' || c.surname) AS created_name,
+      c.email AS created_email, b.released_at, b.released_by, btrim(r.name || ' ' || r.surname) AS released_name,
       r.email AS released_email, i.waiting, i.unknown
     FROM payout_batch b JOIN app_user c ON c.id = b.created_by LEFT JOIN app_user r ON r.id = b.released_by
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE i.result NOT IN ('paid', 'failed'))::int AS waiting,
-        count(*) FILTER (WHERE i.result = 'unknown')::int AS unknown
+      SELECT count(*) FILTER (WHERE i.result NOT IN ('paid', 'failed')) AS waiting,
+        count(*) FILTER (WHERE i.result = 'unknown') AS unknown
       FROM payout p JOIN payout_item i ON i.payout_id = p.id WHERE p.batch_id = b.id) i
     WHERE ${equals(sql`b.id`, filter.id)}
       AND ${equals(sql`b.state`, filter.state)}
