@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "../money/currencies.ts";
 import type { Rule } from "./rule.ts";
 import { ruleTexts } from "./rule-texts.ts";
+import { coveredCurrencies } from "./withdrawal-cover.ts";
 
 function minimum(currencies: readonly CurrencyCode[], name: string, n: string, spec: string): Rule {
   return {
@@ -32,7 +33,7 @@ export const newTaskRules: readonly Rule[] = [
   {
     name: "new-task-card-fee",
     type: "tax",
-    cy: ["EUR", "USD"],
+    cy: coveredCurrencies,
     areas: ["newTask"],
     order: 20,
     expr: 'isCompanyPayTax ? amount * userCardTax : dec("0")',

@@ -5,14 +5,13 @@ import { type Amount, add, negate, parseTypedAmount, zero } from "../money/amoun
 import { type CurrencyCode, currencies, isCurrencyCode, offeredCurrencyCodes } from "../money/currencies.ts";
 import { amountStepViolation, newTaskQuote } from "../rules/new-task-quote.ts";
 import type { Violation } from "../rules/rule.ts";
+import { canCoverWithdrawal } from "../rules/withdrawal-cover.ts";
 import { cleanCell } from "./clean-cell.ts";
 import { importColumnNames } from "./import-column-names.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import { payoutIssues } from "./import-payout.ts";
 import type { ImportContext, ImportedTask, ImportIssue, ImportQuote, ImportRow } from "./import-row.ts";
 
-/** Currencies in which the company can pay the withdrawal fee. */
-const coveredCurrencies: readonly CurrencyCode[] = [currencies.EUR.code, currencies.USD.code];
 /** Values of the fee column. */
 const feeFlags: Readonly<Record<string, boolean | undefined>> = { "1": true, "0": false };
 const feeFlagTexts = ["", "0", "1"];
@@ -107,7 +106,7 @@ function cleaned(cells: ImportCells): ImportCells {
 function readRow(values: ImportCells, context: ImportContext): Reading {
   const code = values.currency.toUpperCase();
   const currency = isCurrencyCode(code) && context.currencies.includes(code) ? code : undefined;
-  const isCovered = currency !== undefined && coveredCurrencies.includes(currency);
+  const isCovered = currency !== undefined && canCoverWithdrawal(currency);
   return {
     values,
     context,
@@ -207,7 +206,7 @@ function judgeMoney(reading: Reading): { readonly quote?: ImportQuote; readonly 
 }
 
 function flagHasNoEffect({ values, currency }: Reading): boolean {
-  return feeFlags[values.payWithdrawalFee] === true && currency !== undefined && !coveredCurrencies.includes(currency);
+  return feeFlags[values.payWithdrawalFee] === true && currency !== undefined && !canCoverWithdrawal(currency);
 }
 
 function taskOf(reading: Reading): ImportedTask | undefined {

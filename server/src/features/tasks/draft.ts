@@ -7,12 +7,12 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { serviceById } from "@artel/shared/reference/service-catalogue";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
 import { AppError } from "../../http/app-error.ts";
 import type { Read } from "../../platform/db/db.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { type ContractorRow, contractorOf } from "./company-store.ts";
-import { canCoverWithdrawal } from "./policy.ts";
 import type { Draft } from "./store.ts";
 
 /** What was asked of a new or changed task; both families of calls are brought to this. */

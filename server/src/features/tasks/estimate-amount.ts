@@ -3,12 +3,12 @@ import type { estimateAmount as estimateCall } from "@artel/shared/calls/tasks/a
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { newAccount } from "@artel/shared/rules/tariffs";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { companyFacts } from "./company-facts.ts";
 import { contractorOf } from "./company-store.ts";
-import { canCoverWithdrawal } from "./policy.ts";
 
 /** The card fee of a contractor who is not known yet. */
 export const defaultCardTax = newAccount.cardTax;

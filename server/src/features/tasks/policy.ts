@@ -1,4 +1,3 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { daysLeft, isBlocked, kycStates } from "@artel/shared/states/kyc-state";
 import { mayChangeDraftOf } from "@artel/shared/states/manager-rights";
 import { type TaskStatus, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
@@ -8,14 +7,6 @@ import { AppError } from "../../http/app-error.ts";
 import type { Context, Language, SessionUser } from "../../http/context.ts";
 import type { Eligibility } from "./move-store.ts";
 import type { Viewer } from "./store.ts";
-
-/** Currencies in which the company can pay the contractor's withdrawal fee. */
-const coveredCurrencies: readonly CurrencyCode[] = ["EUR", "USD"];
-
-/** Whether the option "no fee for the contractor" exists for tasks of a currency. */
-export function canCoverWithdrawal(currency: CurrencyCode): boolean {
-  return coveredCurrencies.includes(currency);
-}
 
 /** What a person sees: members of a company its tasks, without allTask their own ones; contractors theirs. */
 export function viewerOf(user: SessionUser): Viewer {

@@ -3,12 +3,12 @@ import type { taskOptions as optionsCall } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { found } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { companyFacts } from "./company-facts.ts";
 import { contractorOf } from "./company-store.ts";
-import { canCoverWithdrawal } from "./policy.ts";
 
 /**
  * What a new task for a contractor may be made of: currencies, services, the withdrawal-fee option, which

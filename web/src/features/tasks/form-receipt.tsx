@@ -1,6 +1,7 @@
 import { estimateAmount } from "@artel/shared/calls/tasks/app";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { formatNumber } from "@artel/shared/money/wire";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -8,7 +9,7 @@ import { Receipt, type ReceiptLine } from "../../ui/receipt.tsx";
 import { useText } from "../../ui/use-text.ts";
 import { type Shortage, useShortageOf } from "./payment-shortage.ts";
 import { ShortagePanel } from "./shortage-panel.tsx";
-import { canCover, type TaskForm } from "./task-form.ts";
+import type { TaskForm } from "./task-form.ts";
 import { difference, useAvailable } from "./use-available.ts";
 import { useDebounced } from "./use-debounced.ts";
 
@@ -21,7 +22,7 @@ function useFormEstimate({ amount: typed, currency, contractorId, covers }: Task
       amount: wire,
       currency,
       ...(contractorId === "" ? {} : { contractorId }),
-      ...(covers === undefined ? {} : { companyCoverWithdraw: canCover(currency) && covers }),
+      ...(covers === undefined ? {} : { companyCoverWithdraw: canCoverWithdrawal(currency) && covers }),
     }),
     [wire, currency, contractorId, covers],
   );

@@ -3,6 +3,7 @@ import { isLatinText } from "@artel/shared/checks/latin-text";
 import { transliterate } from "@artel/shared/checks/transliteration";
 import { type CurrencyCode, currencies as currencyTable } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { type ReactElement, useState } from "react";
 import { addDays, dayOf, today } from "../../ui/clock.ts";
 import { Fold } from "../../ui/fold.tsx";
@@ -20,7 +21,7 @@ import { type Translate, useText } from "../../ui/use-text.ts";
 import { ContractorField, ServiceField } from "./choice-fields.tsx";
 import { FormReceipt, FormShortage } from "./form-receipt.tsx";
 import styles from "./task-fields.module.css";
-import { canCover, minimumOf, type TaskForm, withTitle } from "./task-form.ts";
+import { minimumOf, type TaskForm, withTitle } from "./task-form.ts";
 import { useAvailable } from "./use-available.ts";
 
 interface FieldsProps {
@@ -136,7 +137,7 @@ function MoreFields({ form }: FieldsProps): ReactElement {
           rows={4}
           maxLength={taskLengths.description}
         />
-        {canCover(currency) && (
+        {canCoverWithdrawal(currency) && (
           <Checkbox {...form.box("covers")} label={t("tasks.form.cover")} description={t("tasks.form.coverHint")} />
         )}
       </Stack>

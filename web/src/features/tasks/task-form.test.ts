@@ -1,3 +1,4 @@
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { tasksText } from "@artel/shared/text/tasks";
 import { validationsText } from "@artel/shared/text/validations";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -5,7 +6,7 @@ import { registerTexts } from "../../ui/texts.ts";
 import { text } from "../../ui/use-text.ts";
 import { actPeriod } from "./deadline.tsx";
 import { blocksOf } from "./prose.tsx";
-import { canCover, emptyForm, formOf, formProblems, requestOf, withTitle } from "./task-form.ts";
+import { emptyForm, formOf, formProblems, requestOf, withTitle } from "./task-form.ts";
 import { sumsOf, sumsText } from "./task-sums.ts";
 import { tabInput, tabOf } from "./task-tabs.ts";
 import { difference } from "./use-available.ts";
@@ -91,7 +92,7 @@ describe("form of a task", () => {
   });
 
   test("C-48: the company can pay the withdrawal fee for EUR and USD only", () => {
-    expect((["RUB", "EUR", "USD", "USDT", "BYN"] as const).filter(canCover)).toEqual(["EUR", "USD"]);
+    expect((["RUB", "EUR", "USD", "USDT", "BYN"] as const).filter(canCoverWithdrawal)).toEqual(["EUR", "USD"]);
     expect(requestOf({ ...filled, currency: "RUB", covers: true }).options).toEqual({ companyCoverWithdraw: false });
     expect(requestOf(filled).options).toBeUndefined();
   });

@@ -6,9 +6,10 @@ import { isLatinText } from "@artel/shared/checks/latin-text";
 import { transliterate } from "@artel/shared/checks/transliteration";
 import { typedDay } from "@artel/shared/checks/typed-date";
 import { compare, parseAmount, parseTypedAmount } from "@artel/shared/money/amount";
-import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import type { CallInput } from "../../api/client.ts";
 import { dateProblem, dateText } from "../../ui/form/date-typing.ts";
 import type { Violations } from "../../ui/form/form-state.ts";
@@ -32,14 +33,6 @@ export interface TaskForm {
   readonly description: string;
   /** Undefined until chosen: then the company's setting counts. */
   readonly covers: boolean | undefined;
-}
-
-/** Currencies in which the company can pay the withdrawal fee. */
-const coveredCurrencies: readonly CurrencyCode[] = [currencies.EUR.code, currencies.USD.code];
-
-/** Whether the option "no withdrawal fee for the freelancer" exists. */
-export function canCover(currency: CurrencyCode): boolean {
-  return coveredCurrencies.includes(currency);
 }
 
 /**
@@ -141,6 +134,8 @@ export function requestOf(form: TaskForm): CallInput<typeof createTask> {
     deadline: dateText(form.deadline),
     group: form.project.trim(),
     description: form.description,
-    ...(form.covers === undefined ? {} : { options: { companyCoverWithdraw: canCover(form.currency) && form.covers } }),
+    ...(form.covers === undefined
+      ? {}
+      : { options: { companyCoverWithdraw: canCoverWithdrawal(form.currency) && form.covers } }),
   };
 }
