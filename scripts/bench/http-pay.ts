@@ -1,5 +1,5 @@
-import { sessionToken } from "../../server/src/http/auth.ts";
-import { openSession } from "../../server/src/http/session-store.ts";
+import { openSession } from "../../server/src/features/session/live/session-store.ts";
+import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { whenReady } from "../prove/product.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { openSession } from "../../server/src/features/session/live/session-store.ts";
+import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
 import { createTaskQueues } from "../../server/src/features/tasks/task-batch.ts";
 import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/task-batch-store.ts";
-import { sessionToken } from "../../server/src/http/auth.ts";
-import { openSession } from "../../server/src/http/session-store.ts";
 import type { Clock } from "../../server/src/platform/clock.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import type { GroupCommit } from "../../server/src/platform/group-commit.ts";

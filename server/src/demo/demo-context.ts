@@ -1,5 +1,5 @@
-import { guest } from "../http/auth.ts";
 import type { App, Context, SessionUser } from "../http/context.ts";
+import { guest } from "../http/door/sessions.ts";
 import type { Tx } from "../platform/db/db.ts";
 
 const every = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };

@@ -7,7 +7,7 @@ import type { Outgoing } from "../platform/http-client/http-client.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
-import type { FactorLine } from "./factor-line.ts";
+import type { FactorLine } from "./door/factor-line.ts";
 
 export type Language = "en" | "ru";
 

@@ -1,17 +1,17 @@
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../platform/db/db.ts";
-import { admit, type Door, logRefusal } from "./admit.ts";
-import type { Later, LaterRequest } from "./answer-later.ts";
+import type { Later, LaterRequest } from "./answer/answer-later.ts";
+import { requestHash, storeAnswer, takeKey, unlessCopy } from "./answer/idempotency.ts";
 import { AppError } from "./app-error.ts";
-import { bodyLimitOf } from "./body-headers.ts";
-import type { CaptchaGate } from "./captcha.ts";
+import { gatherInput, parseInput } from "./body/input.ts";
 import type { Binding, Context } from "./context.ts";
-import { SecondCodeNeeded } from "./factor-line.ts";
-import { requestHash, storeAnswer, takeKey, unlessCopy } from "./idempotency.ts";
-import { gatherInput, parseInput } from "./input.ts";
+import { admit, type Door, logRefusal } from "./door/admit.ts";
+import { bodyLimitOf } from "./door/body-headers.ts";
+import type { CaptchaGate } from "./door/captcha.ts";
+import { SecondCodeNeeded } from "./door/factor-line.ts";
+import type { FactorGate, FactorProof, FactorRequest } from "./door/two-factor.ts";
 import { requestContext } from "./request-context.ts";
-import type { FactorGate, FactorProof, FactorRequest } from "./two-factor.ts";
 
 export interface Pipeline extends Door {
   readonly factor: FactorGate;

@@ -1,15 +1,15 @@
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { answerError, answerUnreadable } from "./answer-error.ts";
-import { guest } from "./auth.ts";
-import { endUnreadBodies, judgeBodyHeaders } from "./body-headers.ts";
+import { answerError, answerUnreadable } from "./answer/answer-error.ts";
+import { readJsonBodies } from "./body/json-body.ts";
 import type { App } from "./context.ts";
-import { fixedHeaders } from "./fixed-headers.ts";
-import { readJsonBodies } from "./json-body.ts";
-import { addLimits } from "./rate-limit.ts";
+import { endUnreadBodies, judgeBodyHeaders } from "./door/body-headers.ts";
+import { addLimits } from "./door/rate-limit.ts";
+import { guest } from "./door/sessions.ts";
+import { fixedHeaders } from "./pages/fixed-headers.ts";
+import { isPageRequest } from "./pages/web-paths.ts";
 import { createRequestLog } from "./request-log.ts";
-import { isPageRequest } from "./web-paths.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
-import { sessionToken } from "../http/auth.ts";
-import { openSession } from "../http/session-store.ts";
+import { openSession } from "../features/session/live/session-store.ts";
+import { sessionToken } from "../features/session/live/sessions.ts";
 import type { TestWorld } from "./world.ts";
 
 /** A token of one more session of a person, from another device. */

@@ -3,10 +3,10 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { type BuildOptions, type BuiltApp, buildApp } from "../app.ts";
 import { checkLedger } from "../check-ledger.ts";
-import { sessionToken } from "../http/auth.ts";
+import { openSession } from "../features/session/live/session-store.ts";
+import { sessionToken } from "../features/session/live/sessions.ts";
 import type { App } from "../http/context.ts";
-import { openSession } from "../http/session-store.ts";
-import type { FactorGate } from "../http/two-factor.ts";
+import type { FactorGate } from "../http/door/two-factor.ts";
 import { judgeByDescription } from "./documented.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 

@@ -1,13 +1,13 @@
 import { defineCall, type FactorDuty, type Who } from "@artel/shared/calls/call";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { createServiceGate } from "../features/session/service/service-gate.ts";
 import { createFactorGate, requireSecondCode } from "../features/two-factor/factor-gate.ts";
-import { createLater } from "../http/answer-later.ts";
+import { createLater } from "../http/answer/answer-later.ts";
 import { AppError } from "../http/app-error.ts";
 import { type Action, bind, type Describe } from "../http/context.ts";
 import { registerCall } from "../http/register-call.ts";
 import { createHttpServer } from "../http/server.ts";
-import { createServiceGate } from "../http/service-gate.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
 
 const request = z.strictObject({ amount: z.string(), mode: z.optional(z.enum(["fail", "second"])) });

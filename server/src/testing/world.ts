@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { readConfig } from "../config.ts";
-import { createSessions, type Sessions } from "../http/auth.ts";
+import { createSessions } from "../features/session/live/sessions.ts";
 import type { App } from "../http/context.ts";
+import type { Sessions } from "../http/door/sessions.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { keysFrom } from "../platform/crypto/keys.ts";
 import { openDatabase, type Tx } from "../platform/db/db.ts";

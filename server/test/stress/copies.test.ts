@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runBulk } from "../../src/features/tasks/run-bulk.ts";
 import { createTaskQueues, type TaskQueues } from "../../src/features/tasks/task-batch.ts";
-import { SecondFactorRequired } from "../../src/http/errors.ts";
+import { SecondFactorRequired } from "../../src/http/answer/errors.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../src/testing/app.ts";
 import { aDraft, aManager, fund, workingPair } from "../../src/testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../src/testing/world.ts";

@@ -1,7 +1,7 @@
 import type { getContent } from "@artel/shared/calls/content/app";
+import { StoredFailure } from "../../http/answer/errors.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { StoredFailure } from "../../http/errors.ts";
 import { findContent } from "./store.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

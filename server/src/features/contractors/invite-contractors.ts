@@ -8,10 +8,10 @@ import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import { mayMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { mayMail } from "../mail-limit/mail-limit.ts";
 import {
   type Inviter,
   insertInvited,

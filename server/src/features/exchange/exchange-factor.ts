@@ -6,7 +6,7 @@ import { Decimal } from "@artel/shared/money/decimal";
 import { ratePair } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { Context } from "../../http/context.ts";
-import type { FactorLine } from "../../http/factor-line.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { baseCurrency, currentRates } from "./current-rates.ts";
 

@@ -2,7 +2,7 @@ import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/ope
 import { formatMoney } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import type { Context, Describe } from "../../http/context.ts";
-import type { FactorLine } from "../../http/factor-line.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { numberOf } from "./present.ts";
 import { selectBankLine, selectTopup } from "./store.ts";

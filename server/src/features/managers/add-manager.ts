@@ -8,9 +8,9 @@ import { translate } from "@artel/shared/text/translate";
 import { recordAction } from "../../audit/record.ts";
 import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { requireMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { requireMail } from "../mail-limit/mail-limit.ts";
 import { employerOf, insertManager } from "./store.ts";
 
 /**

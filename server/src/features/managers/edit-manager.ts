@@ -7,8 +7,8 @@ import { isDeletable, isListed } from "@artel/shared/states/manager-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
-import { endSessions } from "../../http/end-sessions.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { endSessions } from "../session/live/end-sessions.ts";
 import { forgetFactors } from "../two-factor/forget-factors.ts";
 import { lockMember, type MemberRow, removeManager, updateManager } from "./store.ts";
 

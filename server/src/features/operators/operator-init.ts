@@ -1,7 +1,7 @@
 import type { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators/operator";
 import { recordAction } from "../../audit/record.ts";
 import type { Action } from "../../http/context.ts";
-import { endSessions } from "../../http/end-sessions.ts";
+import { endSessions } from "../session/live/end-sessions.ts";
 import { channelToken, realtimeAccess } from "../session/realtime-access.ts";
 import { renewedToken } from "../session/renewed-token.ts";
 import { operatorName } from "./store.ts";

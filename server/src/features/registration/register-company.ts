@@ -3,7 +3,7 @@ import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { senderOf } from "../../http/mail-limit.ts";
+import { senderOf } from "../mail-limit/mail-limit.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { recordReleased, releaseInvited } from "./release-invited.ts";

@@ -3,9 +3,9 @@ import type { registerContractor } from "@artel/shared/calls/registration/legacy
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { senderOf } from "../../http/mail-limit.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { senderOf } from "../mail-limit/mail-limit.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";

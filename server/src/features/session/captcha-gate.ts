@@ -2,9 +2,9 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { accessLimits } from "@artel/shared/limits/access";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../../http/app-error.ts";
-import type { CaptchaGate } from "../../http/captcha.ts";
 import type { App, Context } from "../../http/context.ts";
-import { networkOf } from "../../http/network.ts";
+import type { CaptchaGate } from "../../http/door/captcha.ts";
+import { networkOf } from "../../http/door/network.ts";
 import { captchaOf } from "../../providers/captcha/choose-captcha.ts";
 
 /** Addresses that are counted at once while the provider is down. */

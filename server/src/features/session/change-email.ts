@@ -5,13 +5,13 @@ import { canSignIn } from "@artel/shared/states/account-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
-import { endSessions } from "../../http/end-sessions.ts";
-import { requireMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import { requireMail, senderOf } from "../mail-limit/mail-limit.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
+import { endSessions } from "./live/end-sessions.ts";
 import { liveSessions } from "./session-list-store.ts";
 import { isAddressTaken, type Person, personById, storeEmail } from "./store.ts";
 

@@ -2,11 +2,11 @@ import type { changePassword } from "@artel/shared/calls/session/app-account";
 import { recordAction } from "../../audit/record.ts";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { dropCodes } from "../two-factor/mail-code.ts";
 import { proveDevice, provenDevice } from "./device-proof.ts";
+import { endSessions } from "./live/end-sessions.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 import { personById, storePassword } from "./store.ts";
 

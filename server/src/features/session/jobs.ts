@@ -1,10 +1,10 @@
 import { requestLimits } from "@artel/shared/limits/requests";
+import { deleteAnswers } from "../../http/answer/idempotency-store.ts";
 import type { App } from "../../http/context.ts";
-import { deleteAnswers } from "../../http/idempotency-store.ts";
-import { deleteOldMailCounts } from "../../http/mail-limit-store.ts";
-import { deleteOldBypasses } from "../../http/service-store.ts";
 import type { JobHandlers } from "../../platform/jobs/queue.ts";
+import { forgetMailCounts } from "../mail-limit/mail-limit.ts";
 import { forgetOldFactors } from "../two-factor/forget-old.ts";
+import { deleteOldBypasses } from "./service/service-store.ts";
 import { deleteOldAccessRows } from "./store.ts";
 
 /** What was ended, used or counted is kept for this many days, for questions of the owner, and then forgotten. */
@@ -27,7 +27,7 @@ export function sessionJobs(app: App): JobHandlers {
         await deleteOldAccessRows(tx, before);
         await forgetOldFactors(tx, before);
         await deleteOldBypasses(tx, before);
-        await deleteOldMailCounts(tx, before);
+        await forgetMailCounts(tx, before);
       });
     },
     "clean-keys": async () => {

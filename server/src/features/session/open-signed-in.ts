@@ -1,9 +1,9 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import { recordAction } from "../../audit/record.ts";
-import { sessionToken } from "../../http/auth.ts";
 import type { Context } from "../../http/context.ts";
-import { openSession } from "../../http/session-store.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { openSession } from "./live/session-store.ts";
+import { sessionToken } from "./live/sessions.ts";
 import { activateInvited, type Person } from "./store.ts";
 
 /**

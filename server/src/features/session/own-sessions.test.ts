@@ -1,10 +1,10 @@
 import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSessions } from "../../http/auth.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { anOwnerWithPassword, type SignedIn, signInAs } from "../../testing/signed-in.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
+import { createSessions } from "./live/sessions.ts";
 
 let world: TestWorld;
 let app: TestApp;

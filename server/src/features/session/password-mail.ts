@@ -1,9 +1,9 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { App } from "../../http/context.ts";
-import { mayMail } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { mayMail } from "../mail-limit/mail-limit.ts";
 import { isCoolingDown, issueMailCode } from "../two-factor/mail-code.ts";
 
 const texts: Readonly<Record<"welcome" | "restore", { subject: TextKey; text: TextKey }>> = {

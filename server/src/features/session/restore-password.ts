@@ -2,7 +2,7 @@ import type { restorePassword } from "@artel/shared/calls/session/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { canSignIn } from "@artel/shared/states/account-state";
 import type { Action } from "../../http/context.ts";
-import { senderOf } from "../../http/mail-limit.ts";
+import { senderOf } from "../mail-limit/mail-limit.ts";
 import { mailPasswordLink } from "./password-mail.ts";
 import { personByEmail } from "./store.ts";
 

@@ -24,7 +24,7 @@ import { endAllOtherSessions, endOneSession, listOwnSessions } from "./own-sessi
 import { provePassword } from "./prove-password.ts";
 import { renewToken } from "./renew-realtime-token.ts";
 import { sendPasswordLink } from "./restore-password.ts";
-import { getServiceMode, makeBypass, switchServiceMode } from "./service-mode.ts";
+import { getServiceMode, makeBypass, switchServiceMode } from "./service/service-mode.ts";
 import { choosePassword } from "./set-new-password.ts";
 import { signInOperator, signInUser } from "./sign-in.ts";
 import { getSignInOptions } from "./sign-in-options.ts";

@@ -5,7 +5,6 @@ import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/sessi
 import { chooseEmailFactor } from "@artel/shared/calls/two-factor/legacy";
 import { UnauthorizedError } from "centrifuge";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { isSessionLive } from "../../http/session-store.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import { type Relay, startRelay } from "../../outbox/relay.ts";
 import { connectClient } from "../../platform/db/connect-client.ts";
@@ -15,6 +14,7 @@ import { mountRealtime } from "../../platform/realtime/mount.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { anOwnerWithPassword, md5, rightPassword, type SignedIn, signInAs } from "../../testing/signed-in.ts";
 import { type TestWorld, testWorld } from "../../testing/world.ts";
+import { isSessionLive } from "./live/session-store.ts";
 
 const origin = "https://artel.example";
 let world: TestWorld;

@@ -1,6 +1,6 @@
 import type { signInOptions } from "@artel/shared/calls/session/app";
 import type { Action } from "../../http/context.ts";
-import { readServiceMode } from "../../http/service-store.ts";
+import { readServiceMode } from "./service/service-store.ts";
 import { demoUsers } from "./store.ts";
 
 /** Every demo password, as documented. */

@@ -1,9 +1,9 @@
 import type { userInit } from "@artel/shared/calls/session/legacy";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { readServiceMode } from "../../http/service-store.ts";
 import { realtimeAccess } from "./realtime-access.ts";
 import { renewedToken } from "./renewed-token.ts";
+import { readServiceMode } from "./service/service-store.ts";
 import { sessionFacts, storeLanguage } from "./store.ts";
 
 /**

@@ -4,7 +4,7 @@ import { changeTask } from "@artel/shared/calls/tasks/legacy";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "../../check-ledger.ts";
-import { SecondFactorRequired } from "../../http/errors.ts";
+import { SecondFactorRequired } from "../../http/answer/errors.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { aDraft, aManager, fund, workingPair } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";

@@ -4,7 +4,7 @@ import { payTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, runningBulks, startBulk, stopBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { bulkContentSchema } from "@artel/shared/messages/bulk";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SecondFactorRequired } from "../../http/errors.ts";
+import { SecondFactorRequired } from "../../http/answer/errors.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { aDraft, aManager, workingPair } from "../../testing/people.ts";
 import { runSchedules } from "../../testing/run-jobs.ts";

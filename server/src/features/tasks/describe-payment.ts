@@ -3,7 +3,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import type { Context } from "../../http/context.ts";
-import type { FactorLine } from "../../http/factor-line.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { planOf, refuseShortage } from "./estimate-payment.ts";
 import { viewerOf } from "./policy.ts";

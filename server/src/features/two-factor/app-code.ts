@@ -1,5 +1,5 @@
 import type { App } from "../../http/context.ts";
-import type { FactorProof } from "../../http/two-factor.ts";
+import type { FactorProof } from "../../http/door/two-factor.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Database, Read } from "../../platform/db/db.ts";
 import { failFactor, refuseLocked } from "./lock.ts";

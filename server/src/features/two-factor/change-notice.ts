@@ -1,9 +1,9 @@
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { recordAction } from "../../audit/record.ts";
 import type { Context } from "../../http/context.ts";
-import { endSessions } from "../../http/end-sessions.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { endSessions } from "../session/live/end-sessions.ts";
 import { readerOf } from "./store.ts";
 
 /** Records a change of somebody's factors, tells them by mail, and ends their other sessions where asked. */

@@ -1,12 +1,12 @@
 import { accessLimits } from "@artel/shared/limits/access";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/context.ts";
-import type { FactorLine } from "../../http/factor-line.ts";
-import { requireMail } from "../../http/mail-limit.ts";
-import type { FactorProof } from "../../http/two-factor.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
+import type { FactorProof } from "../../http/door/two-factor.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { equalBytes, hmac } from "../../platform/crypto/keys.ts";
 import type { Database, Read, Tx } from "../../platform/db/db.ts";
+import { requireMail } from "../mail-limit/mail-limit.ts";
 import { failFactor, refuseLocked } from "./lock.ts";
 import { coolDownSeconds, emailCodeRequired, type FactorHeaders, type Question } from "./question.ts";
 import {

@@ -2,8 +2,6 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { chooseEmailFactor, refreshEmailCode, unlockFactor } from "@artel/shared/calls/two-factor/legacy";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sessionToken } from "../../http/auth.ts";
-import { openSession } from "../../http/session-store.ts";
 import { type Mail, renderMail } from "../../platform/mail/mail.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { factorServer, movedBy, payment, settlement, withdrawal } from "../../testing/factor-world.ts";
@@ -14,6 +12,8 @@ import { meetAt } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
 import { createOperator } from "../operators/create-operator.ts";
 import { sessionJobs } from "../session/jobs.ts";
+import { openSession } from "../session/live/session-store.ts";
+import { sessionToken } from "../session/live/sessions.ts";
 import { createFactorGate } from "./factor-gate.ts";
 
 let world: TestWorld;

@@ -1,8 +1,8 @@
 import type { CallDefinition, FactorDuty } from "@artel/shared/calls/call";
+import { isAnswered } from "../../http/answer/idempotency.ts";
 import type { App, Context } from "../../http/context.ts";
-import { type FactorLine, SecondCodeNeeded } from "../../http/factor-line.ts";
-import { isAnswered } from "../../http/idempotency.ts";
-import type { FactorGate, FactorProof, FactorRequest } from "../../http/two-factor.ts";
+import { type FactorLine, SecondCodeNeeded } from "../../http/door/factor-line.ts";
+import type { FactorGate, FactorProof, FactorRequest } from "../../http/door/two-factor.ts";
 import type { Database, Read } from "../../platform/db/db.ts";
 import { judgeAppCode } from "./app-code.ts";
 import { isConfirmedTwice, judgeEmailCode, sendCode } from "./email-code.ts";

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sessionToken } from "../../http/auth.ts";
-import { openSession } from "../../http/session-store.ts";
 import { type TestApp, testApp } from "../../testing/app.ts";
 import { factorServer, movedBy, withdrawal } from "../../testing/factor-world.ts";
 import { mailedCode } from "../../testing/mails.ts";
 import { aContractor } from "../../testing/people.ts";
 import { appCodeAt, linkFirstApp } from "../../testing/totp.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
+import { openSession } from "../session/live/session-store.ts";
+import { sessionToken } from "../session/live/sessions.ts";
 import { createFactorGate } from "./factor-gate.ts";
 
 let world: TestWorld;

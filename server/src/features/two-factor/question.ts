@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FactorBody } from "@artel/shared/calls/two-factor/legacy";
 import { accessLimits } from "@artel/shared/limits/access";
 import { translate } from "@artel/shared/text/translate";
+import { SecondFactorRequired } from "../../http/answer/errors.ts";
 import { AppError } from "../../http/app-error.ts";
-import { SecondFactorRequired } from "../../http/errors.ts";
-import type { FactorLine } from "../../http/factor-line.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Challenge } from "./store.ts";
 
 /** A request that waits for its second factor. */

@@ -1,5 +1,5 @@
 import type { Context } from "../../http/context.ts";
-import type { FactorProof } from "../../http/two-factor.ts";
+import type { FactorProof } from "../../http/door/two-factor.ts";
 import { judgeAppCode } from "./app-code.ts";
 import { judgeEmailCode } from "./email-code.ts";
 import { type FactorHeaders, factorHeadersOf, type Question } from "./question.ts";

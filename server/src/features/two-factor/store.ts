@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FactorLine } from "../../http/factor-line.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 

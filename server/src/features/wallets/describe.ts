@@ -8,7 +8,7 @@ import type {
 } from "@artel/shared/calls/wallets/legacy";
 import { cryptoLabel, lastFourLabel } from "@artel/shared/checks/card-mask";
 import type { Context } from "../../http/context.ts";
-import type { FactorLine } from "../../http/factor-line.ts";
+import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { selectWallets } from "./store.ts";
 

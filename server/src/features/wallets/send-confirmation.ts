@@ -1,9 +1,9 @@
 import { moneyLimits } from "@artel/shared/limits/money";
 import type { Context } from "../../http/context.ts";
-import { requireMail, senderOf } from "../../http/mail-limit.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { requireMail, senderOf } from "../mail-limit/mail-limit.ts";
 import type { ContractorRow } from "./store.ts";
 
 export interface Confirmation {

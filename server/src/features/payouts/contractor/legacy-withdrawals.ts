@@ -6,7 +6,7 @@ import { taxToWire } from "@artel/shared/rules/tariffs";
 import { currenciesOfMethod, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
-import type { FactorLine } from "../../../http/factor-line.ts";
+import type { FactorLine } from "../../../http/door/factor-line.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { contractorMethods } from "../../wallets/contractor-methods.ts";
 import { namedWallet, type WalletName } from "./choose-wallet.ts";

@@ -3,7 +3,7 @@ import type { withdraw } from "@artel/shared/calls/payouts/app";
 import { resultCodes } from "@artel/shared/calls/payouts/fields";
 import { moneyText } from "@artel/shared/money/wire";
 import type { Action, Context } from "../../../http/context.ts";
-import type { FactorLine } from "../../../http/factor-line.ts";
+import type { FactorLine } from "../../../http/door/factor-line.ts";
 import { lockLots } from "../../../ledger/lots.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { refuseViolations } from "../../balances/refuse-violations.ts";

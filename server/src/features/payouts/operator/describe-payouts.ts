@@ -12,7 +12,7 @@ import { formatMoney, moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
 import type { Describe } from "../../../http/context.ts";
-import type { FactorLine } from "../../../http/factor-line.ts";
+import type { FactorLine } from "../../../http/door/factor-line.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { type PayoutRow, selectItem, selectItems } from "../store.ts";
 import { sumsOfOrders, totalsOf } from "../totals.ts";

@@ -1,0 +1,41 @@
+import { contentElsewhereCode, inlineContentBytes, type NewMessage } from "@artel/shared/messages/message";
+import { sql } from "kysely";
+import { addToOutbox } from "../../outbox/add.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
+
+/** A call that was answered with 202: whose it is, and how its answer is told apart on their channel. */
+export interface LaterAnswer {
+  readonly id: string;
+  readonly owner: number;
+  readonly path: string;
+  /** The `t` of the request; undefined where it had none. */
+  readonly time?: number;
+}
+
+/** Notes that an answer will come, and gives its id; readable for its owner until `expires`. */
+export async function promiseAnswer(tx: Tx, owner: number, now: Date, expires: Date): Promise<string> {
+  const { rows } = await sql<Row<"content", "id">>`
+    INSERT INTO content (owner, created_at, expires_at) VALUES (${owner}, ${now}, ${expires}) RETURNING id::text`.execute(
+    tx,
+  );
+  const id = rows[0]?.id;
+  if (!id) {
+    throw new Error("no answer was promised");
+  }
+  return id;
+}
+
+/** Stores the answer and tells its owner: in the message itself up to 32 KiB, by its id above. */
+export async function keepPromise(tx: Tx, answer: LaterAnswer, code: number, content: unknown): Promise<void> {
+  const json = JSON.stringify(content) ?? "null";
+  await sql`UPDATE content SET code = ${code}, body = ${json}::jsonb WHERE id = ${answer.id}::uuid`.execute(tx);
+  const isLarge = code < 400 && Buffer.byteLength(json) > inlineContentBytes;
+  const message: NewMessage = {
+    method: answer.path,
+    contentId: answer.id,
+    timestamp: answer.time,
+    ...(isLarge ? { code: contentElsewhereCode } : { code, content }),
+  };
+  await addToOutbox(tx, answer.owner, message, { idempotencyKey: answer.id });
+}

@@ -1,0 +1,108 @@
+import { createReadStream, existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { AppError } from "../app-error.ts";
+import { bearerToken, type Sessions } from "../door/sessions.ts";
+import type { RouteMethods } from "../route-methods.ts";
+import { pagePolicy, withConfiguration } from "./page-policy.ts";
+import { isPageRequest } from "./web-paths.ts";
+
+interface WebOptions {
+  readonly root: string | undefined;
+  readonly routeMethods: RouteMethods;
+  readonly sessions: Sessions;
+}
+
+/**
+ * Serves the two built bundles: the product for every page path and the console below `/operator`. What no route
+ * answers ends here: a wrong method is 405 naming the right ones, anything else unknown 404. With a session that has
+ * ended or never was, an unknown address of the API is 401 as each call is, so that neither tells of calls of operators.
+ */
+export async function registerWeb(
+  server: FastifyInstance,
+  config: Config,
+  { root, routeMethods, sessions }: WebOptions,
+): Promise<void> {
+  if (root && existsSync(root)) {
+    await server.register(fastifyStatic, {
+      root: join(root, "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+      decorateReply: false,
+      dotfiles: "ignore",
+    });
+  }
+  const page = async (path: string, reply: FastifyReply) => {
+    const isConsole = path === "/operator" || path.startsWith("/operator/");
+    if (!root) {
+      throw new AppError("notFound");
+    }
+    const html = await readFile(join(root, isConsole ? "operator.html" : "index.html"), "utf8");
+    reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache");
+    if (isConsole) {
+      return reply.send(html);
+    }
+    reply.header("Content-Security-Policy", pagePolicy(config, path));
+    return reply.send(withConfiguration(html, config));
+  };
+  // Before any body is read: Fastify would parse that of an unknown address, too.
+  server.addHook("onRequest", async (request, reply) => {
+    if (request.is404 && !isPageRequest(request)) {
+      const methods = routeMethods(request.url.split("?")[0] ?? "/");
+      if (methods.length === 0) {
+        throw new AppError((await isEnded(sessions, request)) ? "unauthorized" : "notFound");
+      }
+      reply.header("Allow", methods.join(", "));
+      throw new AppError("methodNotAllowed");
+    }
+  });
+  server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const file =
+      root && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path) ? join(root, path) : undefined;
+    if (file && existsSync(file)) {
+      return reply.type(typeOf(path)).header("Cache-Control", "no-cache").send(createReadStream(file));
+    }
+    if (!canBePage(path)) {
+      throw new AppError("notFound");
+    }
+    return page(path, reply);
+  });
+}
+
+/** Whether a request comes with a token behind which no session lives. */
+async function isEnded(sessions: Sessions, request: FastifyRequest): Promise<boolean> {
+  const token = bearerToken(request.headers.authorization);
+  return token !== undefined && token !== "" && !(await sessions.find(token));
+}
+
+/**
+ * Whether a path may be one of a page: those of the product have no dot, so whatever looks like a file, a hidden folder or a
+ * way out of one is not there, however it is written.
+ */
+function canBePage(path: string): boolean {
+  try {
+    return !/[.%\\\0]|^\/assets(\/|$)/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+function typeOf(path: string): string {
+  const types: Record<string, string> = {
+    js: "text/javascript; charset=utf-8",
+    css: "text/css; charset=utf-8",
+    svg: "image/svg+xml",
+    png: "image/png",
+    ico: "image/x-icon",
+    txt: "text/plain; charset=utf-8",
+    webmanifest: "application/manifest+json",
+    woff2: "font/woff2",
+  };
+  return types[path.split(".").pop() ?? ""] ?? "application/octet-stream";
+}
