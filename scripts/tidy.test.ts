@@ -21,7 +21,7 @@ import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
 import { knownNames } from "./tidy/known-names.ts";
 import { findProviderFaults } from "./tidy/providers.ts";
 import { citedIds, findRequirementFaults } from "./tidy/requirements.ts";
-import { columnsOf, findHandMadeRows, rowDebt } from "./tidy/rows.ts";
+import { columnsOf, findHandMadeRows } from "./tidy/rows.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
 import { allDocuments, allFiles, allSources, describeFinding, type Finding, sourceOf } from "./tidy/source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tidy/tables.ts";
@@ -69,7 +69,7 @@ describe("tables", () => {
   test("no query states the type of a column by hand: it comes from the generated row types", () => {
     const columns = columnsOf(readFileSync(join(root, "server/src/platform/db/tables.ts"), "utf8"));
     expect([...columns.keys()].sort()).toEqual([...tables].sort());
-    expectNone(findHandMadeRows(queries, findTableUses(queries, tables), columns, rowDebt));
+    expectNone(findHandMadeRows(queries, findTableUses(queries, tables), columns));
   });
 });
 

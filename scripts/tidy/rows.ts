@@ -1,19 +1,6 @@
 import { type Finding, isTest, lineAt, type Source } from "./source.ts";
 import type { TableUse } from "./tables.ts";
 
-/** Files whose queries still state the types of columns by hand. The list may only shrink. */
-export const rowDebt: readonly string[] = [
-  "server/src/features/funding/store.ts",
-  "server/src/features/tasks/bulk-store.ts",
-  "server/src/features/tasks/company-store.ts",
-  "server/src/features/tasks/move-store.ts",
-  "server/src/features/tasks/notice-store.ts",
-  "server/src/features/tasks/payment-store.ts",
-  "server/src/features/tasks/read-store.ts",
-  "server/src/features/tasks/store.ts",
-  "server/src/features/tasks/task-batch-store.ts",
-];
-
 const query = /\b(?:sql|listPage|query)<((?:[^<>`()]|<[^<>`]*>)*)>\s*[`(]/g;
 const member = /(?:^|[{;])\s*(?:readonly\s+)?"?(\w+)"?\??:\s*([^;{}]+)/g;
 const fromTables = /\b(?:Column|Row|TextRow|NumberRow|OuterRow)</;
@@ -37,19 +24,14 @@ export function findHandMadeRows(
   sources: readonly Source[],
   uses: readonly TableUse[],
   columns: ReadonlyMap<string, ReadonlySet<string>>,
-  debt: readonly string[] = rowDebt,
 ): Finding[] {
-  const found = sources
+  return sources
     .filter(({ path }) => path.startsWith("server/src/") && path.endsWith(".ts") && !isTest(path))
     .flatMap((source) => {
       const tables = new Set(uses.filter(({ path }) => path === source.path).map(({ table }) => table));
       const known = new Set([...tables].flatMap((table) => [...(columns.get(table) ?? [])]));
       return handMadeOf(source, known);
     });
-  const paid = debt
-    .filter((path) => !found.some((finding) => finding.path === path))
-    .map((path) => ({ path, message: "states no column by hand any more: take it out of rowDebt" }));
-  return [...found.filter(({ path }) => !debt.includes(path)), ...paid];
 }
 
 function handMadeOf({ path, withoutComments: text }: Source, known: ReadonlySet<string>): Finding[] {

@@ -4,26 +4,20 @@ import { sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
-export interface TopupRow {
-  readonly id: number;
-  readonly company_id: number;
-  readonly company_name: string;
-  readonly document_id: number;
-  readonly running: number;
-  readonly type: number;
-  readonly year: number;
-  readonly currency: CurrencyCode;
+export interface TopupRow
+  extends Row<"topup", "id" | "company_id" | "document_id" | "currency" | "state" | "created_at" | "settled_at">,
+    TextRow<"topup", "amount">,
+    Row<"document", "running" | "year">,
+    NumberRow<"document", "type"> {
+  readonly company_name: Column<"company", "name">;
   readonly minor: string;
-  readonly amount: string;
-  readonly state: "issued" | "paid" | "cancelled";
-  readonly created_at: Date;
-  readonly settled_at: Date | null;
-  readonly owner_email: string;
-  readonly owner_language: "en" | "ru";
+  readonly owner_email: Column<"app_user", "email">;
+  readonly owner_language: Column<"app_user", "language">;
 }
 
-const topupColumns = sql`t.id::int, t.company_id::int, c.name AS company_name, t.document_id::int, d.running::int, number_of(d.type) AS type, d.year,
+const topupColumns = sql`t.id, t.company_id, c.name AS company_name, t.document_id, d.running, number_of(d.type) AS type, d.year,
   t.currency, t.amount::text AS minor, ledger.wire(t.amount, t.currency) AS amount, t.state, t.created_at, t.settled_at,
   u.email AS owner_email, u.language AS owner_language`;
 const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN company c ON c.id = t.company_id
@@ -31,12 +25,7 @@ const topupTables = sql`topup t JOIN document d ON d.id = t.document_id JOIN com
 /** The number of a proforma as `documentNumber` writes it. */
 const numberText = sql`d.prefix || '-' || d.year || '-' || d.running`;
 
-export interface FundedCompany {
-  readonly can_proforma: boolean;
-  readonly is_friend: boolean;
-  readonly hide_rub_byn: boolean;
-  readonly bills: string[];
-}
+export type FundedCompany = Row<"company", "can_proforma" | "is_friend" | "hide_rub_byn" | "bills">;
 
 /** What decides whether a company may order a proforma and in which currencies; undefined for an unknown id. */
 export async function fundedCompany(tx: Read, company: number): Promise<FundedCompany | undefined> {
@@ -50,10 +39,10 @@ export async function insertTopup(
   tx: Tx,
   topup: { company: number; document: number; currency: CurrencyCode; minor: bigint; actor: number; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"topup", "id">>`
     INSERT INTO topup (company_id, document_id, currency, amount, created_by, created_at)
     VALUES (${topup.company}, ${topup.document}, ${topup.currency}, ${topup.minor.toString()}::bigint, ${topup.actor}, ${topup.now})
-    RETURNING id::int`.execute(tx);
+    RETURNING id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -123,7 +112,7 @@ export type Payable = Pick<
 
 /** Every top-up that waits for its money, with no more than a bank line is compared with. */
 export async function payableTopups(read: Read): Promise<Payable[]> {
-  const { rows } = await sql<Payable>`SELECT t.id::int, t.company_id::int, c.name AS company_name, d.running::int,
+  const { rows } = await sql<Payable>`SELECT t.id, t.company_id, c.name AS company_name, d.running,
     number_of(d.type) AS type, d.year, t.currency, t.amount::text AS minor
     FROM ${topupTables} WHERE t.state = 'issued'`.execute(read);
   return rows;
@@ -149,21 +138,15 @@ export async function markPaid(tx: Tx, id: number, txnId: string, now: Date): Pr
   );
 }
 
-export interface BankLineRow {
-  readonly id: number;
-  readonly value_date: string;
-  readonly payer: string;
-  readonly reference: string;
-  readonly currency: CurrencyCode;
+/** `entered_by` is who typed it in. */
+export interface BankLineRow
+  extends Row<"bank_line", "id" | "payer" | "reference" | "currency" | "topup_id" | "entered_by">,
+    TextRow<"bank_line", "value_date" | "amount"> {
   readonly minor: string;
-  readonly amount: string;
-  readonly topup_id: number | null;
-  /** Who typed it in. */
-  readonly entered_by: number;
 }
 
-const lineColumns = sql`id::int, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, currency, amount::text AS minor,
-  ledger.wire(amount, currency) AS amount, topup_id::int, entered_by::int`;
+const lineColumns = sql`id, to_char(value_date, 'YYYY-MM-DD') AS value_date, payer, reference, currency, amount::text AS minor,
+  ledger.wire(amount, currency) AS amount, topup_id, entered_by`;
 
 /** The bank lines that no top-up has used, in the order of their entry. */
 export async function openBankLines(tx: Read): Promise<BankLineRow[]> {

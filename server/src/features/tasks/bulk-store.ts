@@ -1,32 +1,28 @@
-import type { shortages } from "@artel/shared/calls/tasks/app-bulk";
-import type { bulkActions } from "@artel/shared/messages/bulk";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Column, OuterRow, Row } from "../../platform/db/row.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
-export type BulkAction = (typeof bulkActions)[number];
+export type BulkAction = Column<"bulk_job", "action">;
 
-export interface BulkJob {
-  readonly id: string;
-  /** The company, or the contractor who accepts or declines a selection. */
-  readonly company_id: number;
-  readonly actor: number;
-  readonly action: BulkAction;
-  readonly total: number;
-  readonly session_id: string | null;
-  readonly device: string;
-  readonly ip: string;
-  readonly request_id: string;
-  readonly shortage: (typeof shortages)[number];
-  readonly stopped_at: Date | null;
-  readonly finished_at: Date | null;
-}
+/** A run. `company_id` is the company, or the contractor who accepts or declines a selection. */
+export type BulkJob = Row<
+  "bulk_job",
+  | "id"
+  | "company_id"
+  | "actor"
+  | "action"
+  | "total"
+  | "session_id"
+  | "device"
+  | "ip"
+  | "request_id"
+  | "shortage"
+  | "stopped_at"
+  | "finished_at"
+>;
 
-export interface BulkItem {
-  readonly ord: number;
-  readonly task_id: number;
-}
+export type BulkItem = Row<"bulk_item", "ord" | "task_id">;
 
 /** What became of one item: no code means done. */
 export interface BulkOutcome {
@@ -46,7 +42,7 @@ export async function insertBulk(
     now: Date;
   },
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<"bulk_job", "id">>`
     WITH job AS (
       INSERT INTO bulk_job (company_id, actor, action, total, session_id, device, ip, request_id, shortage,
         progressed_at, created_at)
@@ -84,14 +80,14 @@ export async function waitingItems(tx: Read, id: string, limit: number): Promise
 
 /** Locks one item that still waits; false when another worker has finished it. */
 export async function lockItem(tx: Tx, id: string, ord: number): Promise<boolean> {
-  const { rows } = await sql<{ ord: number }>`SELECT ord FROM bulk_item
+  const { rows } = await sql<Row<"bulk_item", "ord">>`SELECT ord FROM bulk_item
     WHERE job_id = ${id}::uuid AND ord = ${ord} AND outcome IS NULL FOR UPDATE`.execute(tx);
   return rows.length > 0;
 }
 
 /** Writes outcomes of items that wait; answers the places of those written. */
 export async function writeOutcomes(tx: Tx, id: string, outcomes: readonly BulkOutcome[]): Promise<number[]> {
-  const { rows } = await sql<{ ord: number }>`
+  const { rows } = await sql<Row<"bulk_item", "ord">>`
     UPDATE bulk_item SET outcome = coalesce(o.code, 'done'),
       detail = CASE WHEN o.status IS NULL THEN NULL ELSE jsonb_build_object('status', o.status) END
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o (ord integer, code text, status integer)
@@ -129,22 +125,21 @@ export async function noteProgress(
   };
 }
 
-export interface ResultRow {
-  readonly ord: number;
-  readonly task_id: number;
-  readonly outcome: string;
-  readonly status: number | null;
-  /** Of a failed task that the viewer may see, else null. */
-  readonly currency: CurrencyCode | null;
+export interface ResultRow
+  extends Row<"bulk_item", "ord" | "task_id">,
+    /** Of a failed task that the viewer may see. */
+    OuterRow<Row<"task", "currency" | "title">> {
+  readonly outcome: NonNullable<Column<"bulk_item", "outcome">>;
+  /** The task's status where it was in the way. */
+  readonly found_status: number | null;
   readonly amount: string | null;
-  readonly title: string | null;
 }
 
 /** The finished items, in the order of the run; failed ones with title and money, as far as the viewer may see it. */
 export async function results(tx: Read, viewer: Viewer, id: string): Promise<ResultRow[]> {
   const money = viewer.companyId > 0 ? sql`t.price_total` : sql`t.price_reward`;
   const { rows } = await sql<ResultRow>`
-    SELECT i.ord, i.task_id, i.outcome, (i.detail ->> 'status')::int AS status, t.currency, ${money}::text AS amount, t.title
+    SELECT i.ord, i.task_id, i.outcome, (i.detail ->> 'status')::int AS found_status, t.currency, ${money}::text AS amount, t.title
     FROM bulk_item i LEFT JOIN task t ON t.id = i.task_id AND i.outcome <> 'done' AND ${visibleTo(viewer)}
     WHERE i.job_id = ${id}::uuid AND i.outcome IS NOT NULL ORDER BY i.ord`.execute(tx);
   return rows;
@@ -159,35 +154,31 @@ export async function requestStop(tx: Tx, id: string, now: Date): Promise<void> 
 
 /** Runs of a person that are not finished, oldest first. */
 export async function unfinishedOf(tx: Read, actor: number): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`SELECT id::text FROM bulk_job WHERE actor = ${actor} AND finished_at IS NULL
+  const { rows } = await sql<
+    Row<"bulk_job", "id">
+  >`SELECT id::text FROM bulk_job WHERE actor = ${actor} AND finished_at IS NULL
     ORDER BY created_at LIMIT 20`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** Unfinished runs that gave no sign of life since a moment: their worker is gone. */
 export async function silentBulks(tx: Read, since: Date): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`SELECT id::text FROM bulk_job WHERE finished_at IS NULL AND progressed_at <= ${since}
+  const { rows } = await sql<
+    Row<"bulk_job", "id">
+  >`SELECT id::text FROM bulk_job WHERE finished_at IS NULL AND progressed_at <= ${since}
     ORDER BY progressed_at`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
+interface ActorRow extends Row<"app_user", "language"> {
+  readonly company_id: NonNullable<Column<"app_user", "company_id">>;
+  readonly is_owner: boolean;
+  readonly rights: Column<"app_user", "rights"> & Record<string, boolean>;
+}
+
 /** The person of a run as he is now, for the rights of each chunk. */
-export async function actorNow(
-  tx: Read,
-  id: number,
-): Promise<
-  { company_id: number; is_owner: boolean; rights: Record<string, boolean>; language: "en" | "ru" } | undefined
-> {
-  const { rows } = await sql<{
-    company_id: number;
-    is_owner: boolean;
-    rights: Record<string, boolean>;
-    language: "en" | "ru";
-  }>`
+export async function actorNow(tx: Read, id: number): Promise<ActorRow | undefined> {
+  const { rows } = await sql<ActorRow>`
     SELECT coalesce(company_id, 0) AS company_id, company_id = id AS is_owner, rights, language FROM app_user
     WHERE id = ${id} AND current_state IN ('active', 'member')`.execute(tx);
   return rows[0];

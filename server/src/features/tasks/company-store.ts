@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import type { NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
-export interface CompanyRow {
-  readonly id: number;
-  readonly fee_rate: string;
-  readonly is_friend: boolean;
-  readonly hide_rub_byn: boolean;
-  readonly bills: string[];
-  readonly company_pay_tax: boolean;
-  readonly is_auto_publish_task: boolean;
-}
+export type CompanyRow = Row<
+  "company",
+  "id" | "is_friend" | "hide_rub_byn" | "bills" | "company_pay_tax" | "is_auto_publish_task"
+> &
+  TextRow<"company", "fee_rate">;
 
 /** The settings of a company that decide about new tasks. */
 export async function companyRow(tx: Read, companyId: number): Promise<CompanyRow | undefined> {
@@ -18,13 +15,11 @@ export async function companyRow(tx: Read, companyId: number): Promise<CompanyRo
   return rows[0];
 }
 
-export interface ContractorRow {
-  readonly id: number;
-  readonly email: string;
-  /** At this company: 1 active, 2 inactive, 3 invite sent. */
-  readonly status: number;
-  readonly card_tax: string;
-}
+/** `status` at this company: 1 active, 2 inactive, 3 invite sent. */
+export type ContractorRow = Row<"contractor", "id"> &
+  TextRow<"contractor", "card_tax"> &
+  Row<"app_user", "email"> &
+  NumberRow<"company_contractor", "status">;
 
 /** A contractor of a company by id or e-mail; undefined for a stranger. */
 export async function contractorOf(

@@ -28,10 +28,10 @@ export async function getBulk(
     failed: rows.filter(({ outcome }) => outcome !== "done").length,
     isFinished: job.finished_at !== null,
     isStopped: job.stopped_at !== null,
-    results: rows.map(({ task_id, outcome, status, currency, amount, title }) => ({
+    results: rows.map(({ task_id, outcome, found_status, currency, amount, title }) => ({
       taskId: task_id,
       ...(outcome === "done" ? {} : { code: outcome }),
-      ...(status === null ? {} : { status }),
+      ...(found_status === null ? {} : { status: found_status }),
       ...(currency && amount ? { money: { currency, amount: toWire(amountOf(currency, BigInt(amount))) } } : {}),
       ...(title === null ? {} : { title }),
     })),

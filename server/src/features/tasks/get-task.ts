@@ -27,7 +27,7 @@ export async function getCompanyTask(
     ...presentCompanyTask(row),
     timeline: presentTimeline(row, history),
     documents: await documents(tx, row.company_id, row),
-    createdBy: history.created_by ?? "",
+    createdBy: history.created_name ?? "",
     contractorTasks: history.contractor_tasks,
     cardFeePercent: cardFeePercent(row),
   };

@@ -3,6 +3,7 @@ import { type TaskStatus, taskStatusName } from "@artel/shared/states/task-statu
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
 /** Moves a locked task to rejected. `closeTxn` is the return of its escrow, null for a draft. */
 export async function markRejected(
@@ -50,12 +51,9 @@ export interface Eligibility {
   readonly kycDue: Date | null;
 }
 
-interface EligibilityRow {
-  readonly terms: number;
-  readonly card_tax: string;
-  readonly kyc_state: string;
-  readonly kyc_due: Date | null;
-}
+type EligibilityRow = NumberRow<"app_user", "terms"> &
+  TextRow<"contractor", "card_tax"> &
+  Row<"contractor", "kyc_state" | "kyc_due">;
 
 const eligibilityColumns = sql`number_of(u.terms) AS terms, c.card_tax::text, c.kyc_state, c.kyc_due`;
 
@@ -76,7 +74,7 @@ export async function waitingTasks(
   after: number,
   limit: number,
 ): Promise<{ id: number; contractor: Eligibility }[]> {
-  const { rows } = await sql<EligibilityRow & { id: number }>`SELECT t.id, ${eligibilityColumns}
+  const { rows } = await sql<EligibilityRow & Row<"task", "id">>`SELECT t.id, ${eligibilityColumns}
     FROM task t JOIN contractor c ON c.id = t.contractor_id JOIN app_user u ON u.id = c.id
     WHERE t.status = 'waitPay' AND t.id > ${after} ORDER BY t.id LIMIT ${limit}`.execute(tx);
   return rows.map((row) => ({ id: row.id, contractor: eligibilityFrom(row) }));

@@ -1,6 +1,6 @@
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 /** Queues a notice for one person. Nobody is woken: `wakeNotices` makes the mail job run. */
 export async function insertNotice(
@@ -17,16 +17,13 @@ export async function wakeNotices(tx: Tx): Promise<void> {
 }
 
 /** A notice with the task it is about. */
-export interface TaskNotice {
-  readonly user_id: number;
-  readonly kind: string;
-  readonly task_id: number;
-  readonly title: string;
-  readonly currency: CurrencyCode;
+export interface TaskNotice
+  extends Row<"notice", "user_id" | "kind">,
+    Row<"task", "title" | "currency">,
+    Row<"app_user", "email" | "language"> {
+  readonly task_id: Column<"task", "id">;
   readonly reward: string;
   readonly other: string;
-  readonly email: string;
-  readonly language: "en" | "ru";
 }
 
 /**

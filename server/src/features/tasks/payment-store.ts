@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
 import type { Payable } from "./payment-plan.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
@@ -9,7 +10,7 @@ import { type Viewer, visibleTo } from "./store.ts";
  * What they leave out fails for a reason of its own, whatever the balance.
  */
 export async function payableDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<Payable[]> {
-  const { rows } = await sql<{ id: number; deadline: string; currency: CurrencyCode; total: string }>`
+  const { rows } = await sql<Row<"task", "id" | "deadline" | "currency"> & { total: string }>`
     SELECT t.id, t.deadline, t.currency, t.price_total::text AS total
     FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS s (id, ord) JOIN task t ON t.id = s.id
     JOIN company c ON c.id = t.company_id
@@ -34,7 +35,7 @@ export async function leaveOut(
 
 /** Currencies of the tasks of a run that had too little money. */
 export async function shortCurrencies(tx: Read, taskIds: readonly number[]): Promise<CurrencyCode[]> {
-  const { rows } = await sql<{ currency: CurrencyCode }>`
+  const { rows } = await sql<Row<"task", "currency">>`
     SELECT DISTINCT currency FROM task WHERE id = ANY (${taskIds}::bigint[])`.execute(tx);
   return rows.map(({ currency }) => currency);
 }

@@ -122,12 +122,12 @@ export function cardFeePercent(row: TaskRow): string | null {
 /** What happened to a task, oldest first. `company` names everybody of the company for a contractor's eyes. */
 export function presentTimeline(row: TaskRow, history: HistoryRow, company?: string): Timeline {
   const ours = (name: string | null) => company ?? name;
-  const closer = history.is_accepted ? history.closed_by : ours(history.closed_by);
-  const rejecter = row.status === taskStatus.rejectedByContractor ? history.rejected_by : ours(history.rejected_by);
+  const closer = history.is_accepted ? history.closed_name : ours(history.closed_name);
+  const rejecter = row.status === taskStatus.rejectedByContractor ? history.rejected_name : ours(history.rejected_name);
   const all: { event: Timeline[number]["event"]; at: Date | null; by: string | null }[] = [
-    { event: "created", at: history.created_at, by: ours(history.created_by) },
-    { event: "sent", at: history.sent_at, by: ours(history.sent_by) },
-    { event: "completed", at: history.completed_at, by: ours(history.completed_by) },
+    { event: "created", at: history.created_at, by: ours(history.created_name) },
+    { event: "sent", at: history.sent_at, by: ours(history.sent_name) },
+    { event: "completed", at: history.completed_at, by: ours(history.completed_name) },
     { event: "paid", at: history.closed_at, by: closer },
     { event: "rejected", at: history.rejected_at, by: rejecter },
   ];

@@ -1,10 +1,9 @@
 import type { Moments } from "@artel/shared/calls/date-range";
 import { allRows } from "@artel/shared/limits/lists";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
-import type { KycState } from "@artel/shared/states/kyc-state";
 import { sql } from "kysely";
 import { within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 import { type Viewer, visibleTo } from "./store.ts";
 
 /** Terms of a plan as they are stored with a task. */
@@ -15,34 +14,19 @@ export interface PlanRow {
 }
 
 /** A task with the names of its people, as every view is made from it. */
-export interface TaskRow {
-  readonly id: number;
-  readonly created_at: Date;
-  readonly created_by: number;
-  readonly payment_date: Date | null;
-  readonly status: number;
-  readonly title: string;
-  readonly doc_title: string;
-  readonly description: string;
-  readonly category_id: number;
-  readonly project: string;
-  readonly deadline: string;
-  readonly currency: CurrencyCode;
-  readonly price_reward: string;
-  readonly price_fee: string;
-  readonly price_card_fee: string;
-  readonly price_total: string;
-  readonly fee_rate: string;
-  readonly company_cover_withdraw: boolean;
-  readonly plan: PlanRow | null;
+export interface TaskRow
+  extends Row<"task", "id" | "created_at" | "created_by" | "payment_date" | "title" | "doc_title" | "description">,
+    Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw">,
+    Row<"task", "company_id" | "contractor_id">,
+    NumberRow<"task", "status">,
+    TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate">,
+    Row<"company", "brand_name">,
+    Row<"contractor", "kyc_state"> {
+  readonly plan: Column<"task", "plan"> & (PlanRow | null);
   readonly is_new: boolean;
-  readonly company_id: number;
-  readonly company_name: string;
-  readonly brand_name: string;
-  readonly contractor_id: number;
-  readonly contractor_email: string;
+  readonly company_name: Column<"company", "name">;
+  readonly contractor_email: Column<"app_user", "email">;
   readonly contractor_name: string;
-  readonly kyc_state: KycState;
 }
 
 export const taskColumns = sql`t.id, t.created_at, t.created_by, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
@@ -81,42 +65,33 @@ export async function tasksToAccept(tx: Read, contractorId: number, limit: numbe
   return rows;
 }
 
-export interface HistoryRow {
-  readonly created_at: Date;
-  readonly created_by: string | null;
-  readonly sent_at: Date | null;
-  readonly sent_by: string | null;
-  readonly completed_at: Date | null;
-  readonly completed_by: string | null;
-  readonly closed_at: Date | null;
-  readonly closed_by: string | null;
+export interface HistoryRow extends Row<"task", "created_at" | "sent_at" | "completed_at" | "rejected_at"> {
+  readonly created_name: string | null;
+  readonly sent_name: string | null;
+  readonly completed_name: string | null;
+  readonly closed_at: Column<"task", "payment_date">;
+  readonly closed_name: string | null;
   /** Paid because the contractor accepted, rather than by mark completed. */
   readonly is_accepted: boolean | null;
-  readonly rejected_at: Date | null;
-  readonly rejected_by: string | null;
+  readonly rejected_name: string | null;
   readonly contractor_tasks: number;
 }
 
 /** Who did what with a task, by the records of the ledger and of the task. */
 export async function historyOf(tx: Read, id: number): Promise<HistoryRow | undefined> {
   const { rows } = await sql<HistoryRow>`
-    SELECT t.created_at, task.person(t.created_by) AS created_by, t.sent_at, task.person(p.actor) AS sent_by,
-      t.completed_at, task.person(t.completed_by) AS completed_by, t.payment_date AS closed_at, task.person(s.actor) AS closed_by,
-      s.kind = 'task.accept' AS is_accepted, t.rejected_at, task.person(t.rejected_by) AS rejected_by,
+    SELECT t.created_at, task.person(t.created_by) AS created_name, t.sent_at, task.person(p.actor) AS sent_name,
+      t.completed_at, task.person(t.completed_by) AS completed_name, t.payment_date AS closed_at, task.person(s.actor) AS closed_name,
+      s.kind = 'task.accept' AS is_accepted, t.rejected_at, task.person(t.rejected_by) AS rejected_name,
       (SELECT count(*) FROM task o WHERE o.company_id = t.company_id AND o.contractor_id = t.contractor_id) AS contractor_tasks
     FROM task t LEFT JOIN ledger.txn p ON p.id = t.pay_txn LEFT JOIN ledger.txn s ON s.id = t.close_txn
     WHERE t.id = ${id}`.execute(tx);
   return rows[0];
 }
 
-export interface DocumentRow {
-  readonly id: number;
-  readonly type: number;
-  readonly prefix: string;
-  readonly year: number;
-  readonly running: string;
-  readonly created_at: Date;
-}
+export type DocumentRow = Row<"document", "id" | "prefix" | "year" | "created_at"> &
+  NumberRow<"document", "type"> &
+  TextRow<"document", "running">;
 
 /** Documents of one owner about a task; they are issued at the moment of its payment, or later. */
 export async function documentsOf(tx: Read, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
@@ -128,9 +103,7 @@ export async function documentsOf(tx: Read, owner: number, task: number, since: 
   return rows;
 }
 
-export interface BucketRow {
-  readonly status: number;
-  readonly currency: CurrencyCode;
+export interface BucketRow extends NumberRow<"task", "status">, Row<"task", "currency"> {
   readonly count: number;
   readonly reward: string;
   readonly total: string;
@@ -145,13 +118,14 @@ export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): P
   return rows;
 }
 
+interface DraftSum extends Row<"task", "currency"> {
+  readonly count: number;
+  readonly total: string;
+}
+
 /** Count and totals of the drafts among some tasks, by currency. */
-export async function draftSums(
-  tx: Read,
-  viewer: Viewer,
-  ids: readonly number[],
-): Promise<{ currency: CurrencyCode; count: number; total: string }[]> {
-  const { rows } = await sql<{ currency: CurrencyCode; count: number; total: string }>`
+export async function draftSums(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<DraftSum[]> {
+  const { rows } = await sql<DraftSum>`
     SELECT t.currency, count(*) AS count, sum(t.price_total)::text AS total FROM task t
     WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
     tx,
@@ -159,13 +133,13 @@ export async function draftSums(
   return rows;
 }
 
+interface ProjectSum extends Row<"task", "project" | "currency"> {
+  readonly total: string;
+}
+
 /** Sums of sent tasks by project since a moment, largest first. */
-export async function projectRows(
-  tx: Read,
-  viewer: Viewer,
-  since: Date,
-): Promise<{ project: string; currency: CurrencyCode; total: string }[]> {
-  const { rows } = await sql<{ project: string; currency: CurrencyCode; total: string }>`
+export async function projectRows(tx: Read, viewer: Viewer, since: Date): Promise<ProjectSum[]> {
+  const { rows } = await sql<ProjectSum>`
     SELECT t.project, t.currency, sum(t.price_total)::text AS total FROM task t
     WHERE ${visibleTo(viewer)} AND t.status IN ('onApproval', 'waitPay', 'paid') AND t.sent_at >= ${since}
     GROUP BY t.project, t.currency ORDER BY sum(t.price_total) DESC LIMIT 100`.execute(tx);
@@ -182,13 +156,14 @@ export async function unverified(tx: Read, companyId: number): Promise<{ count: 
   return rows[0] ?? { count: 0, due: null };
 }
 
+interface EarningRow extends Row<"task", "currency"> {
+  readonly month: string;
+  readonly reward: string;
+}
+
 /** Rewards of a contractor by month of payment since a moment. */
-export async function earningRows(
-  tx: Read,
-  contractorId: number,
-  since: Date,
-): Promise<{ month: string; currency: CurrencyCode; reward: string }[]> {
-  const { rows } = await sql<{ month: string; currency: CurrencyCode; reward: string }>`
+export async function earningRows(tx: Read, contractorId: number, since: Date): Promise<EarningRow[]> {
+  const { rows } = await sql<EarningRow>`
     SELECT to_char(t.payment_date AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.currency, sum(t.price_reward)::text AS reward
     FROM task t WHERE t.contractor_id = ${contractorId} AND t.status = 'paid' AND t.payment_date >= ${since}
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
+import type { NumberRow, Row, TextRow } from "../../platform/db/row.ts";
 
 /** What a draft is made of; money in minor units. */
 export interface Draft {
@@ -44,26 +45,13 @@ export function visibleTo(viewer: Viewer) {
     : sql<boolean>`(t.contractor_id = ${viewer.contractorId} AND t.status <> 'draft')`;
 }
 
-interface LockedRow {
-  id: number;
-  company_id: number;
-  contractor_id: number;
-  created_by: number;
-  status: number;
-  title: string;
-  doc_title: string;
-  description: string;
-  category_id: number;
-  project: string;
-  deadline: string;
-  currency: CurrencyCode;
-  price_reward: string;
-  price_fee: string;
-  price_card_fee: string;
-  price_total: string;
-  fee_rate: string;
-  company_cover_withdraw: boolean;
-}
+type LockedRow = Row<
+  "task",
+  "id" | "company_id" | "contractor_id" | "created_by" | "title" | "doc_title" | "description"
+> &
+  Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw"> &
+  NumberRow<"task", "status"> &
+  TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate">;
 
 const lockedColumns = sql`t.id, t.company_id, t.contractor_id, t.created_by, number_of(t.status) AS status, t.title, t.doc_title,
   t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
@@ -119,7 +107,7 @@ export async function insertDrafts(
   by: { companyId: number; actor: number; now: Date },
 ): Promise<number[]> {
   const rowsJson = JSON.stringify(drafts.map((draft, ord) => ({ ord, ...columnsOf(draft) })));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"task", "id">>`
     INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, project, deadline,
       currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan, created_at)
     SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 'draft', d.title, d.doc_title, d.description, d.category_id, d.project,
@@ -163,7 +151,7 @@ function columnsOf(draft: Draft) {
 
 /** Deletes the drafts among the ids that the viewer may touch, locked in id order; answers which. */
 export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<"task", "id">>`
     WITH locked AS MATERIALIZED (
       SELECT t.id FROM task t WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} ORDER BY t.id FOR UPDATE
     ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 'draft' RETURNING t.id`.execute(tx);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Database, Tx } from "../../platform/db/db.ts";
+import type { Column, NumberRow } from "../../platform/db/row.ts";
 import { type FailPoints, noFailPoints } from "../../platform/fail-points.ts";
 
 /** One item of a batch, as the SQL type task.request has it (without its place in the batch). */
@@ -21,9 +22,9 @@ export interface TaskRequest {
 
 /** What became of one item; `status` is the task's status after the batch, null when there is no such task. */
 export interface TaskVerdict {
-  readonly task_id: number | null;
+  readonly task_id: Column<"task", "id"> | null;
   readonly outcome: string;
-  readonly status: number | null;
+  readonly status: NumberRow<"task", "status">["status"] | null;
 }
 
 const statements = {
