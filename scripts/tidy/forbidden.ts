@@ -86,6 +86,12 @@ export const forbidden: readonly Forbidden[] = [
     instead: "write SQL in the feature's store.ts (checks: invariants.ts) and call it from here",
   },
   {
+    what: /\b(?:\w+_)?ids?::int(?:eger|4)?\b/g,
+    within: /^server\/src\//,
+    inStrings: true,
+    instead: "read an id as it is: it is a bigint, and a cast to integer ends at 2^31",
+  },
+  {
     what: new RegExp(
       `[=!]==?\\s*["'](?:${currencies})["']|["'](?:${currencies})["']\\s*[=!]==?|\\bcase\\s+["'](?:${currencies})["']`,
       "g",

@@ -79,7 +79,7 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
   const flags = { isFriend: company.isFriend ?? false, bills: company.bills };
   await app.db.transaction((tx) => store.setCompanyFlags(tx, reply.id, flags));
   if (company.isActivated) {
-    await act(asOperator(app, operator), activateCompanyAction, { id: String(reply.id), reason: "Demo company" });
+    await act(asOperator(app, operator), activateCompanyAction, { id: reply.id, reason: "Demo company" });
   }
   return reply.id;
 }

@@ -67,7 +67,7 @@ async function topUp(demo: DemoMoney, email: string, amount: string, currency: "
   });
   // Whoever typed the line does not settle it.
   const second = asOperator(app, id(demo, demoOperators[1].email));
-  await act(second, settleTopupAction, { id: String(proforma.id), bankLineId: line.id, reason: "Exact match" });
+  await act(second, settleTopupAction, { id: proforma.id, bankLineId: line.id, reason: "Exact match" });
 }
 
 /** One top-up without its money yet, and one whose payer differs and that waits for a second person: asked for only now. */
@@ -87,7 +87,7 @@ export async function makeWaitingTopUps(demo: Pick<DemoMoney, "app" | "ids">): P
     reason: "Bank statement",
   });
   await act(operator, settleTopupAction, {
-    id: String(second.id),
+    id: second.id,
     bankLineId: line.id,
     reason: "Payer is the mother company",
   });

@@ -57,7 +57,7 @@ export function DocumentsScreen(): ReactElement {
 /** The document that the address names, from the list or, outside its period, from the server. */
 function useShown(documents: readonly DocumentView[] | undefined, id: string | undefined): DocumentView | undefined {
   const listed = documents?.find((document) => String(document.id) === id);
-  const isMissing = id !== undefined && /^\d{1,15}$/.test(id) && documents !== undefined && !listed;
+  const isMissing = id !== undefined && /^\d{1,16}$/.test(id) && documents !== undefined && !listed;
   const { data } = useCall(getDocument, { id: id ?? "" }, { enabled: isMissing });
   return listed ?? (isMissing ? data : undefined);
 }

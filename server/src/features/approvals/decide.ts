@@ -11,7 +11,7 @@ export type Outcome = Decision | "overtaken";
 /** The second person's decision on a request of any kind; who lacks the right of its kind is refused. */
 export function decideAction(rules: ApprovalRules): Action<typeof decideApproval> {
   return async (tx, ctx, input) => {
-    const approval = found(await selectApproval(tx, Number.parseInt(input.id, 10)));
+    const approval = found(await selectApproval(tx, input.id));
     const kind = rules[approval.kind] as KindRules<unknown>;
     if (!ctx.user.operatorRights.includes(kind.right)) {
       throw new AppError("forbidden");

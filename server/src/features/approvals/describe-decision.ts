@@ -6,7 +6,7 @@ import { selectApproval } from "./store.ts";
 
 /** What the code of the second person confirms: the decision, what was asked for and what comes of it. */
 export const describeDecision: Describe<typeof decideApproval> = async (tx, ctx, { id, decision }) => {
-  const approval = await selectApproval(tx, Number.parseInt(id, 10));
+  const approval = await selectApproval(tx, id);
   if (!approval) {
     return [];
   }

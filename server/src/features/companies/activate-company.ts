@@ -7,7 +7,7 @@ import * as store from "./operator-store.ts";
 
 /** Activates a company and tells its owner by mail. Refuses one that is active already. */
 export const activateCompanyAction: Action<typeof activateCompany> = async (tx, ctx, input) => {
-  const company = found(await store.lockCompany(tx, Number.parseInt(input.id, 10)));
+  const company = found(await store.lockCompany(tx, input.id));
   if (company.can_proforma) {
     throw new AppError("conflict");
   }
@@ -31,6 +31,6 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
 
 /** What the code of an activation confirms: which company may top up from then on. */
 export const describeActivation: Describe<typeof activateCompany> = async (tx, _ctx, input) => {
-  const company = await store.selectCompany(tx, Number.parseInt(input.id, 10));
+  const company = await store.selectCompany(tx, input.id);
   return company ? [{ key: "operatorFactor.activate", value: `${company.name}, ${company.email}` }] : [];
 };

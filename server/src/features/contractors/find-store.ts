@@ -33,9 +33,9 @@ export function selectContractors(
 ): Promise<ListPage<ContractorRow>> {
   const { companyId, search, statuses, kyc } = filter;
   // Read for the rows of the page alone, unless the page is ordered by it.
-  const tasks = sql`(SELECT count(*)::int FROM task t WHERE t.company_id = ${companyId} AND t.contractor_id = k.id)`;
+  const tasks = sql`(SELECT count(*) FROM task t WHERE t.company_id = ${companyId} AND t.contractor_id = k.id)`;
   const source = {
-    columns: sql`k.id::int, ${fullname} AS fullname, u.email, u.country, u.created_at AS registered_at, cc.invited_at,
+    columns: sql`k.id, ${fullname} AS fullname, u.email, u.country, u.created_at AS registered_at, cc.invited_at,
       k.kyc_state, k.kyc_due, number_of(cc.status) AS status, ${tasks} AS tasks`,
     from: sql`FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id`,
     where: [

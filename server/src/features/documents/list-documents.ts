@@ -76,6 +76,6 @@ function typesWithWord(language: Language, word: string): string[] {
 
 /** One document; somebody else's is not found. */
 export const getDocumentAction: Action<typeof getDocument> = async (tx, ctx, input) => {
-  const row = found(await documentOf(tx, viewerOf(ctx), Number.parseInt(input.id, 10)));
+  const row = found(await documentOf(tx, viewerOf(ctx), input.id));
   return presentDocument(row, ctx.language, "v2");
 };

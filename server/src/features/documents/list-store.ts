@@ -84,7 +84,7 @@ export async function countKinds(
   viewer: DocumentViewer,
   period: Moments,
 ): Promise<{ kind: NumberPrefix; count: number }[] | undefined> {
-  const { rows } = await sql<{ kind: NumberPrefix; count: number }>`SELECT prefix AS kind, count(*)::int AS count
+  const { rows } = await sql<{ kind: NumberPrefix; count: number }>`SELECT prefix AS kind, count(*) AS count
     FROM (SELECT prefix FROM document WHERE ${seenBy(viewer)} AND ${within(sql`created_at`, period)} LIMIT ${allRows + 1}) counted
     GROUP BY prefix ORDER BY prefix`.execute(read);
   return rows.reduce((sum, { count }) => sum + count, 0) > allRows ? undefined : rows;

@@ -9,7 +9,7 @@ import { selectBankLine, selectTopup } from "./store.ts";
 
 /** What the code of a settlement confirms: the top-up, its company and sum, and the money of the line that pays it. */
 export const describeSettlement: Describe<typeof settleTopup> = async (tx, ctx, { id, bankLineId }) => {
-  const topup = await selectTopup(tx, Number.parseInt(id, 10));
+  const topup = await selectTopup(tx, id);
   return topup
     ? [
         { key: "operatorFactor.topup", value: `${numberOf(topup)}, ${topup.company_name}` },

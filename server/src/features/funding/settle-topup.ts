@@ -44,7 +44,7 @@ export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx,
  * waited for this top-up or this line is overtaken by the money.
  */
 export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, input) => {
-  const topup = found(await store.lockTopup(tx, Number.parseInt(input.id, 10)));
+  const topup = found(await store.lockTopup(tx, input.id));
   if (topup.state !== "issued") {
     throw new AppError("conflict");
   }

@@ -123,7 +123,7 @@ export interface StatusSum extends Row<"task", "currency">, NumberRow<"task", "s
 export async function sumsOfPeriod(read: Read, viewer: Viewer, period: Moments): Promise<StatusSum[] | undefined> {
   const sum = viewer.companyId > 0 ? sides.company.sum : sides.contractor.sum;
   const { rows } =
-    await sql<StatusSum>`SELECT number_of(status) AS status, currency, count(*)::int AS count, sum(amount)::text AS amount
+    await sql<StatusSum>`SELECT number_of(status) AS status, currency, count(*) AS count, sum(amount)::text AS amount
     FROM (SELECT t.status, t.currency, ${sum} AS amount FROM task t
       WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, period)} LIMIT ${allRows + 1}) counted
     GROUP BY counted.status, currency ORDER BY currency`.execute(read);

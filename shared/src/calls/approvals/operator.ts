@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
-
-const id = z.string().check(z.regex(/^\d{1,15}$/));
+import { objectId } from "../tasks/fields.ts";
 
 const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
 
@@ -73,7 +72,7 @@ export const decideApproval = defineCall({
   effect: "money",
   factor: "always",
   idempotent: true,
-  request: z.strictObject({ id, decision: z.enum(["approved", "refused"]), reason }),
+  request: z.strictObject({ id: objectId, decision: z.enum(["approved", "refused"]), reason }),
   reply: z.strictObject({ decision: z.enum(["approved", "refused", "overtaken"]) }),
   // The last five are what doing it is refused with; the request waits on then.
   errors: [

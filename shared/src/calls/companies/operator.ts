@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
+import { objectId } from "../tasks/fields.ts";
 
 const operatorCompany = z.strictObject({
   id: z.number(),
@@ -45,7 +46,7 @@ export const activateCompany = defineCall({
   effect: "leadsToMoney",
   factor: "always",
   request: z.strictObject({
-    id: z.string().check(z.regex(/^\d{1,15}$/)),
+    id: objectId,
     reason: z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500)),
   }),
   reply: z.object({ canProforma: z.literal(true) }),

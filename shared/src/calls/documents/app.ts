@@ -4,6 +4,7 @@ import { currencyCodes } from "../../money/currencies.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { listChoices, listFields, listPeriod, listReply, listSum, listWords } from "../list.ts";
+import { objectId } from "../tasks/fields.ts";
 import { invoice } from "./views.ts";
 
 /** Documents by date range, v2. */
@@ -57,7 +58,7 @@ export const getDocument = defineCall({
   path: "/api/app/documents/:id",
   who: "user",
   kind: "read",
-  request: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
+  request: z.strictObject({ id: objectId }),
   reply: invoice,
   errors: ["notFound"],
   spec: ["L-03"],

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 
-export const id = z.string().check(z.regex(/^\d{1,15}$/));
-
 export const topup = z.object({
   id: z.number(),
   documentId: z.number(),

@@ -3,7 +3,8 @@ import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../mon
 import { defineCall } from "../call.ts";
 import { isoDay } from "../date-range.ts";
 import { listFields, listReply } from "../list.ts";
-import { id, topup } from "./fields.ts";
+import { objectId } from "../tasks/fields.ts";
+import { topup } from "./fields.ts";
 
 /** Every action of an operator says why. */
 export const reason = z.string().check(z.trim(), z.minLength(3, "validations.required"), z.maxLength(500));
@@ -100,7 +101,7 @@ export const settleTopup = defineCall({
   effect: "money",
   factor: "always",
   idempotent: true,
-  request: z.strictObject({ id, bankLineId: z.optional(z.number()), reason }),
+  request: z.strictObject({ id: objectId, bankLineId: z.optional(objectId), reason }),
   reply: z.object({ state: z.enum(["paid", "waitsForSecondPerson"]) }),
   errors: ["notFound", "conflict", "alreadyDone"],
   spec: ["HO-43", "HO-44"],
