@@ -1,5 +1,6 @@
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { activateCompanyAction } from "../features/companies/activate-company.ts";
+import { acceptInvitations } from "../features/contractors/end-invitations.ts";
 import { inviteContractors } from "../features/contractors/invite-contractors.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
 import { changeCompanyProfile, changeContractorProfile } from "../features/profile/update-profile.ts";
@@ -103,7 +104,7 @@ async function makeContractor(app: App, contractor: DemoContractor, company: num
   }
   const now = app.clock.now();
   if (contractor.isActive) {
-    await app.db.transaction((tx) => store.activateLinks(tx, reply.id, now));
+    await app.db.transaction((tx) => acceptInvitations(tx, reply.id, now));
   }
   if (contractor.kyc) {
     const { state, dueInDays } = contractor.kyc;

@@ -44,13 +44,6 @@ export async function setVerification(tx: Tx, id: number, kyc: { state: string; 
   );
 }
 
-/** A contractor who has signed in is active with everyone who invited him. */
-export async function activateLinks(tx: Tx, contractor: number, now: Date): Promise<void> {
-  await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now} WHERE contractor_id = ${contractor}`.execute(
-    tx,
-  );
-}
-
 /** A member of a company who may only create tasks. */
 export async function insertManager(
   tx: Tx,

@@ -1,5 +1,7 @@
+import { newAccount } from "@artel/shared/rules/tariffs";
+import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
-import type { Read } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
 
 export type InvitingCompany = Row<"company", "id" | "name" | "brand_name"> & Row<"company_contractor", "invited_at">;
@@ -10,4 +12,44 @@ export async function companiesOf(tx: Read, contractorId: number): Promise<Invit
     SELECT c.id, c.name, c.brand_name, cc.invited_at FROM company_contractor cc JOIN company c ON c.id = cc.company_id
     WHERE cc.contractor_id = ${contractorId} ORDER BY cc.invited_at DESC, c.id DESC`.execute(tx);
   return rows;
+}
+
+export interface NewCompany {
+  /** Of its owner, which becomes the company's. */
+  readonly id: number;
+  readonly name: string;
+  readonly country: string;
+  readonly providerId: number;
+  readonly now: Date;
+}
+
+/** Adds a company with the tariff, fee and currencies of a new account. */
+export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> {
+  await sql`INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at)
+    VALUES (${company.id}, ${company.name}, ${company.country}, ${company.providerId}, ${newAccount.tarifId},
+      ${newAccount.feeRate}, ${[...defaultBills(company.id)]}, ${company.now})`.execute(tx);
+}
+
+export interface CompanyNames {
+  readonly companyName?: string | undefined;
+  readonly brandName?: string | undefined;
+  readonly country?: string | undefined;
+  readonly providerId?: number | undefined;
+}
+
+/** Stores names and seat of a company; the legal entity that serves it follows the seat. */
+export async function storeNames(tx: Tx, id: number, changes: CompanyNames): Promise<void> {
+  const { companyName = null, brandName = null, country = null, providerId = null } = changes;
+  await sql`UPDATE company SET name = coalesce(${companyName}, name), brand_name = coalesce(${brandName}, brand_name),
+    country = coalesce(${country}, country), provider_id = coalesce(${providerId}::smallint, provider_id)
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** Overwrites the named address and tax fields of a company; fields that are not named stay. */
+export async function mergeFields(
+  tx: Tx,
+  id: number,
+  fields: Readonly<Record<string, string | boolean | undefined>>,
+): Promise<void> {
+  await sql`UPDATE company SET profile = profile || ${JSON.stringify(fields)}::jsonb WHERE id = ${id}`.execute(tx);
 }

@@ -52,6 +52,12 @@ export async function linkContractor(
       invited_at = excluded.invited_at WHERE cc.status = 'inviteSent'`.execute(tx);
 }
 
+/** Makes an invited contractor active with every company that invited them. */
+export async function activateInvited(tx: Tx, contractorId: number, now: Date): Promise<void> {
+  await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now}, invite_token_hash = NULL
+    WHERE contractor_id = ${contractorId} AND status = 'inviteSent'`.execute(tx);
+}
+
 /** The company as the sender of an invitation: the name by which it signs, and whether operators have activated it. */
 export interface Inviter {
   readonly name: Column<"company", "name" | "brand_name">;

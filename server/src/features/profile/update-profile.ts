@@ -14,6 +14,8 @@ import { recordAction } from "../../audit/record.ts";
 import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { updateCompanyDetails } from "../companies/update-details.ts";
+import { updateContractorDetails } from "../contractors/update-details.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { looseFields, profileForm } from "./profile-texts.ts";
 import * as store from "./store.ts";
@@ -31,11 +33,11 @@ export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
   }
   await store.storePerson(tx, ctx.user.id, changes);
-  await store.storeCompany(tx, ctx.user.companyId, {
+  await updateCompanyDetails(tx, ctx.user.companyId, {
     ...changes,
     ...(changes.country === undefined ? {} : { providerId: providerIdFor(changes.country) }),
+    fields: looseFields(changes),
   });
-  await store.mergeCompanyFields(tx, ctx.user.companyId, looseFields(changes));
   await recordChange(tx, ctx, changes);
   return { status: "Done" };
 };
@@ -51,9 +53,8 @@ export const changeContractorProfile: Action<typeof updateContractorProfile> = a
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: true, read: TermsVersion });
   }
   await store.storePerson(tx, ctx.user.id, changes);
-  await store.storeRussian(tx, ctx.user.id, changes);
   const flag = isVatOptional === undefined ? {} : { isVatOptional };
-  await store.mergeContractorFields(tx, ctx.user.id, { ...looseFields(changes), ...flag });
+  await updateContractorDetails(tx, ctx.user.id, { ...changes, fields: { ...looseFields(changes), ...flag } });
   await recordChange(tx, ctx, { ...changes, ...flag });
   return { status: "Done" };
 };

@@ -3,12 +3,13 @@ import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { addCompany } from "../companies/add-company.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { recordReleased, releaseInvited } from "./release-invited.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
-import { insertCompany } from "./store.ts";
+import { insertOwner } from "./store.ts";
 
 /**
  * Registers a company with its owner and mails a link to choose a password. Refuses a form that breaks the
@@ -34,12 +35,13 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
     companyName: "Name",
   });
   const person = personOf(ctx, form, input.MarketingTags);
-  const company = { name: input.Name.trim(), providerId: providerIdFor(input.Country) };
   const released = await releaseInvited(tx, person.email);
-  const id = await insertCompany(tx, person, company);
+  const id = await insertOwner(tx, person);
   if (id === undefined) {
     return { status: "AlreadyUse" };
   }
+  const { country, now } = person;
+  await addCompany(tx, { id, name: input.Name.trim(), country, providerId: providerIdFor(country), now });
   await recordAction(tx, { ...ctx, actor: id }, { action: "company.register", subject: `company:${id}`, tenant: id });
   if (released) {
     await recordReleased(tx, ctx, id, released);

@@ -5,11 +5,13 @@ import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { addContractor } from "../contractors/add-contractor.ts";
+import { updateContractorDetails } from "../contractors/update-details.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
-import { completeContractor, insertContractor, invitationByHash, invitedByEmail, type NewPerson } from "./store.ts";
+import { completePerson, insertPerson, invitationByHash, invitedByEmail, type NewPerson } from "./store.ts";
 
 /**
  * Registers a contractor and mails a link to choose a password. Who was invited, known by the hidden token
@@ -57,7 +59,16 @@ async function store(tx: Tx, person: NewPerson, input: Input<typeof registerCont
   const address = input.Address.trim();
   const invited = input.ref ? (await invitationByHash(tx, sha256(input.ref)))?.contractorId : undefined;
   const placeholder = invited ?? (await invitedByEmail(tx, person.email));
-  return placeholder === undefined
-    ? insertContractor(tx, person, address)
-    : completeContractor(tx, placeholder, person, address);
+  if (placeholder === undefined) {
+    const id = await insertPerson(tx, person);
+    if (id !== undefined) {
+      await addContractor(tx, { id, address, now: person.now });
+    }
+    return id;
+  }
+  const id = await completePerson(tx, placeholder, person);
+  if (id !== undefined) {
+    await updateContractorDetails(tx, id, { fields: { address } });
+  }
+  return id;
 }

@@ -2,7 +2,8 @@ import { recordAction } from "../../audit/record.ts";
 import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { deleteInvited, lockInvited } from "./store.ts";
+import { removeInvited } from "../contractors/end-invitations.ts";
+import { deletePerson, lockInvited } from "./store.ts";
 
 /** A contractor who was only invited and is there no more, with the companies that had invited them. */
 interface Released {
@@ -22,7 +23,9 @@ export async function releaseInvited(tx: Tx, email: string): Promise<Released | 
   if (invited.isInUse) {
     refuseField("Email", "signUp.invitedWithTasks");
   }
-  return { id: invited.id, companies: await deleteInvited(tx, invited.id) };
+  const companies = await removeInvited(tx, invited.id);
+  await deletePerson(tx, invited.id);
+  return { id: invited.id, companies };
 }
 
 /** Writes into the audit log of each inviting company that its invitation ended, by whom who registered. */

@@ -1,5 +1,3 @@
-import { newAccount } from "@artel/shared/rules/tariffs";
-import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
 import { hasAccount } from "../../ledger/balances.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -16,52 +14,34 @@ export interface NewPerson {
   readonly now: Date;
 }
 
-/** Adds a company with its owner; undefined when the address is taken, also by a request at the same time. */
-export async function insertCompany(
-  tx: Tx,
-  owner: NewPerson,
-  company: { name: string; providerId: number },
-): Promise<number | undefined> {
+/** Adds the owner of a company, whose id is the company's; undefined when the address is taken, also by a request at the same time. */
+export async function insertOwner(tx: Tx, owner: NewPerson): Promise<number | undefined> {
   const next = await sql<Row<"app_user", "id">>`SELECT nextval(pg_get_serial_sequence('app_user', 'id')) AS id`.execute(
     tx,
   );
   const own = next.rows[0]?.id ?? 0;
-  const { rows } = await sql<Row<"company", "id">>`
-    WITH person AS (
-      INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
-        marketing, created_at)
-      SELECT ${own}::bigint, 'company', ${own}::bigint, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
-        ${owner.language}, 'accepted', ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now}
-      ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
-    ) INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at)
-      SELECT id, ${company.name}, ${owner.country}, ${company.providerId}, ${newAccount.tarifId}, ${newAccount.feeRate},
-        ${[...defaultBills(own)]}, ${owner.now} FROM person
-      RETURNING id`.execute(tx);
+  const { rows } = await sql<Row<"app_user", "id">>`
+    INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
+      marketing, created_at)
+    VALUES (${own}, 'company', ${own}, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
+      ${owner.language}, 'accepted', ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
-/** Adds a contractor; undefined when the address is taken. */
-export async function insertContractor(tx: Tx, person: NewPerson, address: string): Promise<number | undefined> {
-  const { rows } = await sql<Row<"contractor", "id">>`
-    WITH person AS (
-      INSERT INTO app_user (role, email, name, surname, phone, country, language, terms, terms_accepted_at, marketing,
-        created_at)
-      VALUES ('freelancer', ${person.email}, ${person.name}, ${person.surname}, ${person.phone}, ${person.country},
-        ${person.language}, 'accepted', ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
-      ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
-    ) INSERT INTO contractor (id, profile, card_tax, created_at)
-      SELECT id, jsonb_build_object('address', ${address}::text), ${newAccount.cardTax}, ${person.now} FROM person
-      RETURNING id`.execute(tx);
+/** Adds a person who works for companies; undefined when the address is taken. */
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<number | undefined> {
+  const { rows } = await sql<Row<"app_user", "id">>`
+    INSERT INTO app_user (role, email, name, surname, phone, country, language, terms, terms_accepted_at, marketing,
+      created_at)
+    VALUES ('freelancer', ${person.email}, ${person.name}, ${person.surname}, ${person.phone}, ${person.country},
+      ${person.language}, 'accepted', ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
 
-/** Fills in a contractor who was only invited; undefined when somebody else has the address, or it was done before. */
-export async function completeContractor(
-  tx: Tx,
-  id: number,
-  person: NewPerson,
-  address: string,
-): Promise<number | undefined> {
+/** Fills in a person who was only invited; undefined when somebody else has the address, or it was done before. */
+export async function completePerson(tx: Tx, id: number, person: NewPerson): Promise<number | undefined> {
   const { rows } = await sql<Row<"app_user", "id">>`
     UPDATE app_user SET email = ${person.email}, name = ${person.name}, surname = ${person.surname},
       phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 'active', terms = 'accepted',
@@ -69,10 +49,6 @@ export async function completeContractor(
     WHERE id = ${id} AND role = 'freelancer' AND current_state = 'invited'
       AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.email = ${person.email} AND other.id <> ${id})
     RETURNING id`.execute(tx);
-  if (rows[0]) {
-    await sql`UPDATE contractor SET profile = profile || jsonb_build_object('address', ${address}::text)
-      WHERE id = ${id}`.execute(tx);
-  }
   return rows[0]?.id;
 }
 
@@ -116,13 +92,7 @@ export async function lockInvited(tx: Tx, email: string): Promise<{ id: number; 
   return { id, isInUse: used.rows[0]?.is_in_use !== false || (await hasAccount(tx, id)) };
 }
 
-/** Removes an invited contractor with all invitations; answers the companies that had sent them. */
-export async function deleteInvited(tx: Tx, id: number): Promise<readonly number[]> {
-  const { rows } = await sql<
-    Row<"company_contractor", "company_id">
-  >`DELETE FROM company_contractor WHERE contractor_id = ${id}
-    RETURNING company_id`.execute(tx);
-  await sql`DELETE FROM contractor WHERE id = ${id}`.execute(tx);
+/** Removes a person who was only invited and is no contractor any more. */
+export async function deletePerson(tx: Tx, id: number): Promise<void> {
   await sql`DELETE FROM app_user WHERE id = ${id}`.execute(tx);
-  return rows.map((row) => row.company_id);
 }

@@ -2,9 +2,10 @@ import { accessLimits } from "@artel/shared/limits/access";
 import { recordAction } from "../../audit/record.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { acceptInvitations } from "../contractors/end-invitations.ts";
 import { openSession } from "./live/session-store.ts";
 import { sessionToken } from "./live/sessions.ts";
-import { activateInvited, type Person } from "./store.ts";
+import type { Person } from "./store.ts";
 
 /**
  * Opens a session for a person who has proved who they are, and gives its token: a new session at each sign-in, 12
@@ -22,7 +23,7 @@ export async function openSignedIn(tx: Tx, ctx: Context, person: Person, req = "
     expires,
   });
   if (person.role === "freelancer") {
-    await activateInvited(tx, person.id, ctx.now);
+    await acceptInvitations(tx, person.id, ctx.now);
   }
   await recordAction(
     tx,

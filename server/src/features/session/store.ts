@@ -151,12 +151,6 @@ export async function clearSignInFailures(
   return undefined;
 }
 
-/** Makes an invited contractor active with every company that invited them: the first sign-in does it. */
-export async function activateInvited(tx: Tx, contractorId: number, now: Date): Promise<void> {
-  await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now}, invite_token_hash = NULL
-    WHERE contractor_id = ${contractorId} AND status = 'inviteSent'`.execute(tx);
-}
-
 /** Stores a password; the sessions are ended by the caller. */
 export async function storePassword(
   tx: Tx,

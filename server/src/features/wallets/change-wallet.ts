@@ -8,6 +8,7 @@ import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { keepBankSettings } from "../contractors/update-details.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { resendTime } from "./present.ts";
 import { codeHash, mailConfirmation, newConfirmation } from "./send-confirmation.ts";
@@ -17,7 +18,6 @@ import {
   lockContractor,
   lockWallet,
   removeRow,
-  saveBank,
   selectByCode,
   selectContractor,
   selectWallets,
@@ -51,7 +51,7 @@ async function removeOne(tx: Tx, ctx: Context, id: number): Promise<void> {
   const wallet = found(await lockWallet(tx, ctx.user.id, id));
   await removeRow(tx, wallet.id, ctx.now);
   if (wallet.type === "toBank") {
-    await saveBank(tx, ctx.user.id, {});
+    await keepBankSettings(tx, ctx.user.id, {});
   }
   if (wallet.destination_id) {
     await forgetDestination(tx, wallet.destination_id);

@@ -11,8 +11,9 @@ import type { Action, Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { keepBankSettings } from "../contractors/update-details.ts";
 import { type ContractorMethods, contractorMethods } from "./contractor-methods.ts";
-import { insertWallet, lockContractor, removeRow, saveBank, updateBankWallet, type WalletRow } from "./store.ts";
+import { insertWallet, lockContractor, removeRow, updateBankWallet, type WalletRow } from "./store.ts";
 import { forgetDestination, keepDestination } from "./vault.ts";
 
 /**
@@ -35,7 +36,7 @@ const secretFields = ["accountNumber", "bankCorAccountNum"] as const;
 type BankAnswer = Output<typeof saveBankSettings>;
 
 async function clear(tx: Tx, ctx: Context, wallet: WalletRow | undefined): Promise<BankAnswer> {
-  await saveBank(tx, ctx.user.id, {});
+  await keepBankSettings(tx, ctx.user.id, {});
   if (wallet) {
     await removeRow(tx, wallet.id, ctx.now);
     await recordBank(tx, ctx, "wallet.remove", wallet.id);
@@ -65,7 +66,7 @@ async function save(
   const isGood = Object.keys(problems).length === 0;
   const masked = maskedForm(input);
   const isUnchanged = isKept && allFields(masked, before).every((name) => isSame(masked[name], before[name]));
-  await saveBank(tx, ctx.user.id, masked);
+  await keepBankSettings(tx, ctx.user.id, masked);
   const label = isKept && wallet ? wallet.label : String(masked.accountNumber ?? "");
   const destinationId = await destinationOf(tx, ctx, wallet, input, { isKept, isGood });
   const row = {

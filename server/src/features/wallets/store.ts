@@ -147,13 +147,6 @@ export async function selectContractor(tx: Read, id: number): Promise<Contractor
   return rows[0] && { ...rows[0], has_rub_balance: await hasMoney(tx, id, "RUB") };
 }
 
-/** Keeps the bank settings of a profile, account numbers masked. */
-export async function saveBank(tx: Tx, contractor: number, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await sql`UPDATE contractor SET bank_settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${contractor}`.execute(
-    tx,
-  );
-}
-
 /** A setting of the installation, or undefined. */
 export async function selectSetting(tx: Read, name: string): Promise<unknown> {
   const { rows } = await sql<Row<"setting", "value">>`SELECT value FROM setting WHERE name = ${name}`.execute(tx);

@@ -1,0 +1,50 @@
+import { newAccount } from "@artel/shared/rules/tariffs";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
+
+/** Address and tax fields under the names of the wire. */
+export type ProfileFields = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Makes a person a contractor with the card tax of a new account. */
+export async function insertContractor(
+  tx: Tx,
+  contractor: { readonly id: number; readonly fields: ProfileFields; readonly now: Date },
+): Promise<void> {
+  await sql`INSERT INTO contractor (id, profile, card_tax, created_at)
+    VALUES (${contractor.id}, ${JSON.stringify(contractor.fields)}::jsonb, ${newAccount.cardTax}, ${contractor.now})`.execute(
+    tx,
+  );
+}
+
+/** Stores a contractor's Russian full name and tax id, as documents print them; what is not named stays. */
+export async function storeRussian(
+  tx: Tx,
+  id: number,
+  { fullnameRu = null, innRu = null }: { readonly fullnameRu?: string | null; readonly innRu?: string | null },
+): Promise<void> {
+  await sql`UPDATE contractor SET fullname_ru = coalesce(${fullnameRu}, fullname_ru), inn = coalesce(${innRu}, inn)
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** Overwrites the named address and tax fields of a contractor; fields that are not named stay. */
+export async function mergeFields(tx: Tx, id: number, fields: ProfileFields): Promise<void> {
+  await sql`UPDATE contractor SET profile = profile || ${JSON.stringify(fields)}::jsonb WHERE id = ${id}`.execute(tx);
+}
+
+/** Stores the bank settings of a contractor in place of those before. */
+export async function updateBankSettings(
+  tx: Tx,
+  id: number,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await sql`UPDATE contractor SET bank_settings = ${JSON.stringify(settings)}::jsonb WHERE id = ${id}`.execute(tx);
+}
+
+/** Removes a contractor with all links to companies; answers the companies. */
+export async function deleteContractor(tx: Tx, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<Row<"company_contractor", "company_id">>`DELETE FROM company_contractor
+    WHERE contractor_id = ${id} RETURNING company_id`.execute(tx);
+  await sql`DELETE FROM contractor WHERE id = ${id}`.execute(tx);
+  return rows.map((row) => row.company_id);
+}

@@ -1,0 +1,13 @@
+import type { Tx } from "../../platform/db/db.ts";
+import { deleteContractor } from "./detail-store.ts";
+import { activateInvited } from "./invite-store.ts";
+
+/** Makes an invited contractor active with every company that invited them: the first sign-in does it. */
+export async function acceptInvitations(tx: Tx, contractorId: number, now: Date): Promise<void> {
+  await activateInvited(tx, contractorId, now);
+}
+
+/** Removes a contractor who was only invited, and answers the companies that had sent the invitations. The caller has seen that nothing hangs on them. */
+export async function removeInvited(tx: Tx, contractorId: number): Promise<readonly number[]> {
+  return await deleteContractor(tx, contractorId);
+}
