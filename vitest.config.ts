@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
-// One seed for the properties of a run, which reads this file once per project. ARTEL_SEED repeats a run.
+// One seed for the properties and the order of a run, which reads this file once per project. ARTEL_SEED repeats a run.
 if (process.env.ARTEL_SEED === undefined) {
   process.env.ARTEL_SEED = String(randomInt(2 ** 31));
-  process.stderr.write(`Properties run with ARTEL_SEED=${process.env.ARTEL_SEED}\n`);
+  process.stderr.write(`Properties and order of the tests come from ARTEL_SEED=${process.env.ARTEL_SEED}\n`);
 }
 
 const mocked = "server/src/**/*-mocked.test.ts";
@@ -21,6 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     allowOnly: false,
+    sequence: { shuffle: { files: true, tests: true }, seed: Number(process.env.ARTEL_SEED) },
     provide: { seed: Number(process.env.ARTEL_SEED) },
     setupFiles: ["scripts/lib/property-seed.ts"],
     projects: [
@@ -57,7 +58,16 @@ export default defineConfig({
           provide: { python: process.env.ARTEL_PYTHON ?? "python3" },
         },
       },
-      { extends: true, test: { name: "web", include: ["web/src/**/*.test.{ts,tsx}"], pool: "threads" } },
+      {
+        extends: true,
+        test: {
+          name: "web",
+          include: ["web/src/**/*.test.{ts,tsx}"],
+          setupFiles: ["web/src/testing/fresh-file.ts"],
+          pool: "threads",
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: { name: "scripts", include: ["scripts/**/*.test.ts"], pool: "forks", testTimeout: 60_000 },

@@ -70,7 +70,7 @@ inBothLanguages((language) => {
     expect((await company.caller.call(getCompanyTask, { id })).deadline).toBe("04/12/2028");
   });
 
-  test("HO-100, ui 8: the calendar is walked by arrows; Esc puts it away and leaves the form", async ({
+  test("A-10, HO-100, ui 8: an address opens the new task, whose calendar is walked by arrows; Esc puts it away and leaves the form", async ({
     open,
     product,
     say,

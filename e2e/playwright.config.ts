@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./browser.ts";
+import "./order.ts";
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -13,13 +14,15 @@ if (browser === undefined) {
  */
 const isAll = process.env.ARTEL_E2E === "all";
 const otherLanguage =
-  /(look-\w+|create-tasks|dates|documents|failed-reads|frame|guest-screens|exchange-and-withdraw|keyboard|profile|realtime|security|short-of-money|two-factor|withdraw-methods)\.spec\.ts ru |(activation|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
+  /(create-tasks|dates|documents|failed-reads|frame|guest-frame|guest-screens|exchange-and-withdraw|keyboard|profile|readme-pictures|realtime|security|short-of-money|two-factor|withdraw-methods)\.spec\.ts ru |(activation|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
 
 /** Two cores: two workers, each with a product of its own. */
-export default defineConfig<object, { webRoot: string; allViews: boolean }>({
+export default defineConfig<object, { webRoot: string; allViews: boolean; keepsShots: boolean }>({
   testDir: ".",
-  testMatch: "*.spec.ts",
-  grepInvert: isAll ? [] : otherLanguage,
+  projects: [
+    { name: "journeys", testMatch: "*.spec.ts", grepInvert: isAll ? [] : otherLanguage },
+    { name: "components", testMatch: "screens/*.states.ts" },
+  ],
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,
@@ -31,6 +34,7 @@ export default defineConfig<object, { webRoot: string; allViews: boolean }>({
   use: {
     webRoot: resolve(import.meta.dirname, "../web/dist"),
     allViews: isAll,
+    keepsShots: process.env.ARTEL_SHOTS === "1",
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // A trace doubles the work of the browser: ask for one with --trace=retain-on-failure.

@@ -50,7 +50,7 @@ const providersOf = (page: Page): Promise<unknown> =>
 const factorPopup = (page: Page, say: Say): Locator => popup(page, say("factor.title"));
 
 inBothLanguages(() => {
-  test("B-02, B-04, B-15, B-52: an app is linked, gives new recovery codes and is unlinked, each with its code; home asks while there is none", async ({
+  test("B-02, B-03, B-04, B-15: an app is linked, gives new recovery codes and is unlinked, each with its code; home asks while there is none", async ({
     open,
     product,
     say,

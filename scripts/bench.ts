@@ -9,18 +9,19 @@ import { realtimeCells } from "./bench/realtime.ts";
 import { keepRaw, reportOf } from "./bench/report.ts";
 import { scaleCells } from "./bench/scale.ts";
 import { startCells } from "./bench/start.ts";
+import { testCells } from "./bench/tests.ts";
 import { createBenchWorld } from "./bench/world.ts";
 
 const groups = ["ledger", "http", "realtime", "abuse", "start", "browser"] as const;
 
 /** Takes minutes and gigabytes, so it runs only by its name. */
-const asked = ["scale"] as const;
+const asked = ["scale", "tests"] as const;
 
 /** `npm run bench`, or `npm run bench -- ledger` for one group. */
 async function bench(): Promise<void> {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
   const wanted = [...groups, ...asked].filter(
-    (group) => named.includes(group) || (named.length === 0 && group !== "scale"),
+    (group) => named.includes(group) || (named.length === 0 && group !== "scale" && group !== "tests"),
   );
   const cells: Cell[] = [];
   const about: Record<string, string> = {};
@@ -58,6 +59,9 @@ async function bench(): Promise<void> {
   }
   if (wanted.includes("scale")) {
     cells.push(...(await scaleCells()));
+  }
+  if (wanted.includes("tests")) {
+    cells.push(...(await testCells()));
   }
   keepRaw(cells, about);
   process.stdout.write(`\n${reportOf(cells, about)}\n`);

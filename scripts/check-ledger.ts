@@ -1,14 +1,18 @@
 import type pg from "pg";
-import { checkLedger, describeReport } from "../server/src/check-ledger.ts";
-import { readConfig } from "../server/src/config.ts";
+import { type BookReport, checkLedger, checkSinceCheckpoint, describeReport } from "../server/src/check-ledger.ts";
+import { type Config, givenKeys, readConfig } from "../server/src/config.ts";
 import { auditLogChecks } from "../server/src/ledger/invariants.ts";
-import { openDatabase } from "../server/src/platform/db/db.ts";
+import { loadKeys } from "../server/src/platform/crypto/secrets.ts";
+import { type Database, openDatabase } from "../server/src/platform/db/db.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { systemIds } from "../server/src/platform/ids.ts";
 import { silentLog } from "../server/src/platform/log.ts";
 import { explainError } from "./lib/explain-error.ts";
 
-/** `npm run check:ledger`: re-derives the books read-only, on a running product too; `-- --audit-log` checks that chain alone. */
+/**
+ * `npm run check:ledger`: re-derives the books read-only, on a running product too. `-- --since-checkpoint` checks what came
+ * after the last clean check of the night, `-- --audit-log` that chain alone.
+ */
 async function check(): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl
@@ -25,13 +29,20 @@ async function check(): Promise<number> {
     applicationName: "artel-check",
   });
   try {
-    const report = process.argv.includes("--audit-log") ? await checkLedger(db, auditLogChecks) : await checkLedger(db);
+    const report = await reportOf(db, config);
     process.stdout.write(`${describeReport(report)}\n`);
     return report.findings.length === 0 ? 0 : 1;
   } finally {
     await db.close();
     await embedded?.stop();
   }
+}
+
+function reportOf(db: Database, config: Config): Promise<BookReport> {
+  if (process.argv.includes("--since-checkpoint")) {
+    return checkSinceCheckpoint(db, loadKeys(config.dataDir, givenKeys(config), systemIds.bytes).seal);
+  }
+  return process.argv.includes("--audit-log") ? checkLedger(db, auditLogChecks) : checkLedger(db);
 }
 
 try {

@@ -2,9 +2,10 @@ import { isStale } from "./lib/builds.mjs";
 import { buildBundle } from "./lib/bundles.ts";
 import { endWithParent } from "./lib/parent.ts";
 import { createProgress } from "./lib/progress.ts";
-import { runJourneys } from "./lib/steps.ts";
+import { runInBrowser } from "./lib/steps.ts";
 
-// The browser journeys alone; arguments go to Playwright: npm run e2e -- exchange --headed
+// The browser journeys alone, or the states of the screens; arguments go to Playwright: npm run e2e -- exchange --headed,
+// npm run e2e -- states tasks
 endWithParent();
 const progress = createProgress();
 if (isStale("web")) {
@@ -15,7 +16,12 @@ if (isStale("web")) {
     process.exit(1);
   }
 }
-const { passed, failed, skipped } = await runJourneys(progress, process.argv.slice(2));
+const [first, ...rest] = process.argv.slice(2);
+const args = first === undefined ? [] : [first, ...rest];
+const { passed, failed, skipped } =
+  first === "states"
+    ? await runInBrowser("components", progress, rest)
+    : await runInBrowser("journeys", progress, args);
 for (const { name, reason } of skipped) {
   process.stdout.write(`skipped: ${name} (${reason})\n`);
 }

@@ -180,7 +180,7 @@ export const importTable: readonly ImportRow[] = [
   { folder: "web/src/testing", mayImport: ["web/src", ...everyShared], holds: "help for tests" },
   { folder: "web/src/assets", mayImport: [], holds: "files" },
   { folder: "web/src", mayImport: ["web/src"], holds: "the entry points" },
-  { folder: "web", mayImport: [], holds: "the build" },
+  { folder: "web", mayImport: ["shared/src/calls/path-prefixes"], holds: "the build" },
   { folder: "e2e", mayImport: ["shared/src/text", "shared/src/calls"], holds: "journeys" },
   { folder: "scripts", mayImport: ["e2e/browser", ...everyServer, ...everyShared], holds: "the commands" },
 ];

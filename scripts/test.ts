@@ -1,8 +1,8 @@
 import { endWithParent } from "./lib/parent.ts";
 import { runSteps } from "./lib/run-steps.ts";
-import { integration, journeys, lint, prove, type Step, types, unit, web } from "./lib/steps.ts";
+import { components, integration, journeys, lint, prove, type Step, types, unit, web } from "./lib/steps.ts";
 
-const all: readonly Step[] = [lint, types, unit, integration, web, prove, journeys];
+const all: readonly Step[] = [lint, types, unit, integration, web, components, prove, journeys];
 
 /** All steps, or those named by `--only lint,types`. */
 function chosenSteps(args: readonly string[]): readonly Step[] {
@@ -21,4 +21,4 @@ function chosenSteps(args: readonly string[]): readonly Step[] {
 }
 
 endWithParent();
-process.exit(await runSteps(chosenSteps(process.argv.slice(2))));
+process.exit(await runSteps(chosenSteps(process.argv.slice(2)), { budgets: true }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { callPrefixes, loneCalls } from "../shared/src/calls/path-prefixes.ts";
 import { requirementGroups } from "./lib/requirements.ts";
 import { packageProgram, root } from "./lib/root.ts";
 import { runCommand } from "./lib/run-command.ts";
@@ -9,6 +10,7 @@ import {
   type FoundCall,
   findLockHosts,
   findLonelyNouns,
+  findPathFaults,
   findTwiceDefined,
   findWronglyAsked,
   loadCalls,
@@ -16,12 +18,16 @@ import {
 import { findCommentIds } from "./tidy/comments.ts";
 import { findUnreadConstants } from "./tidy/constants.ts";
 import { findDocumentFaults } from "./tidy/documents.ts";
+import { findFirstPageLoads } from "./tidy/first-page.ts";
+import { findLargeFolders, findUnnamedRooms } from "./tidy/folders.ts";
 import { findForbidden } from "./tidy/forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./tidy/imports.ts";
 import { knownNames } from "./tidy/known-names.ts";
 import { findProviderFaults } from "./tidy/providers.ts";
+import { findUnregisteredTexts } from "./tidy/registered-texts.ts";
 import { citedIds, findRequirementFaults } from "./tidy/requirements.ts";
 import { columnsOf, findHandMadeRows } from "./tidy/rows.ts";
+import { findUnseenScreens } from "./tidy/screens.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./tidy/sizes.ts";
 import { allDocuments, allFiles, allSources, describeFinding, type Finding, sourceOf } from "./tidy/source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tidy/tables.ts";
@@ -46,6 +52,7 @@ test("the checks see the tree: more than no files of each side", () => {
 describe("imports", () => {
   test("folders import only what the import table allows", () => expectNone(findImportFaults(sources)));
   test("no file imports itself in a circle", () => expectNone(findCycles(sources)));
+  test("the first page loads only what its paint needs", () => expectNone(findFirstPageLoads(sources)));
 });
 
 test("each outside service has port, variables, choice, stand-in and contract suite", () => {
@@ -54,6 +61,8 @@ test("each outside service has port, variables, choice, stand-in and contract su
   );
   expectNone(findProviderFaults(sources));
 });
+
+test("each screen is seen in its states", () => expectNone(findUnseenScreens(sources)));
 
 describe("tables", () => {
   const migrations = files.filter((path) => /^server\/migrations\/.*\.sql$/.test(path));
@@ -76,6 +85,9 @@ describe("tables", () => {
 describe("sizes and names", () => {
   test("files end at 300 lines", () => expectNone(findLongFiles(sources)));
   test("functions end at 60 lines", () => expectNone(findLongFunctions(sources)));
+  test("folders of more than 3 000 lines have rooms", () => expectNone(findLargeFolders(sources)));
+  test("each room of the product has a line in ARCHITECTURE.md", () =>
+    expectNone(findUnnamedRooms(files, readFileSync(join(root, "ARCHITECTURE.md"), "utf8"))));
   test("files and folders are kebab-case", () => expectNone(findWrongNames(files)));
   test("exports are named, and there are no barrels", () => expectNone(findWrongExports(sources)));
 });
@@ -83,6 +95,7 @@ describe("sizes and names", () => {
 describe("words", () => {
   test("nothing is used where style forbids it", () => expectNone(findForbidden(sources)));
   test("no page holds words without a key", () => expectNone(findTextLiterals(sources)));
+  test("each page registers the texts that it says", () => expectNone(findUnregisteredTexts(sources)));
   test("every text is said somewhere", () => expectNone(findUnusedTexts(sources)));
   test("R-09: every constant is read by the product, members too", () => expectNone(findUnreadConstants(sources)));
   test("every exported function says what it promises", () => expectNone(findUndocumented(sources)));
@@ -114,6 +127,8 @@ describe("calls", () => {
   });
   test("each calls file has the feature of its noun, and the reverse", () => expectNone(findLonelyNouns(calls, files)));
   test("each call stands in the file of who asks it", () => expectNone(findWronglyAsked(calls)));
+  test("server and development server know every path of a call from the pages", () =>
+    expectNone(findPathFaults(calls, { below: callPrefixes, alone: loneCalls })));
 });
 
 test("every cited requirement has its sentence in the glossary, and every sentence is cited", () => {

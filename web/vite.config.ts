@@ -6,37 +6,18 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { callPrefixes, channelPrefixes, loneCalls, machinePrefixes } from "../shared/src/calls/path-prefixes.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = "http://127.0.0.1:3000";
 
-/** First path segments of the calls; a page navigation (a GET that asks for HTML) stays with the dev server. */
-const callPaths = [
-  "/rest",
-  "/api",
-  "/login",
-  "/restore",
-  "/setnewpassword",
-  "/checkEmail",
-  "/register",
-  "/regSave",
-  "/2fa",
-  "/getCategory",
-  "/getRate",
-  "/getCurrencies",
-  "/confirm-wallet",
-  "/banks-belarus",
-  "/sumsub",
-  "/docs",
-  "/healthz",
-  "/readyz",
-  "/version",
-];
+/** What the product answers itself; a page navigation (a GET that asks for HTML) stays with the dev server. */
+const callPaths = [...callPrefixes, ...loneCalls, ...machinePrefixes];
 
 const proxy = {
   ...Object.fromEntries(
     callPaths.map((path) => [
-      path,
+      `/${path}`,
       {
         target: server,
         bypass: (request: { method?: string; url?: string; headers: { accept?: string } }) =>
@@ -44,8 +25,7 @@ const proxy = {
       },
     ]),
   ),
-  "/connection": { target: server, ws: true },
-  "/emulation": { target: server },
+  ...Object.fromEntries(channelPrefixes.map((path) => [`/${path}`, { target: server, ws: true }])),
 };
 
 /** The faces of the first paint, by file name; all others load when a character needs them. */
@@ -122,6 +102,8 @@ export default defineConfig({
     target: "es2023",
     // Small files stay files: a data URL would need a wider content policy.
     assetsInlineLimit: 0,
+    // Browsers of this target preload modules by themselves; the rest load them a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${root}index.html`, operator: `${root}operator.html` },
       output: {

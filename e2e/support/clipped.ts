@@ -8,7 +8,7 @@ import type { Size } from "./sizes.ts";
  */
 export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const before = page.viewportSize();
-  await setPseudoLocale(page, true);
+  await switchLanguage(page, "en-XA");
   const found: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -29,7 +29,7 @@ export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<
   if (before) {
     await page.setViewportSize(before);
   }
-  await setPseudoLocale(page, false);
+  await switchLanguage(page, "en");
   return found;
 }
 
@@ -45,11 +45,12 @@ export function cutLabels(page: Page): Promise<string[]> {
   );
 }
 
-async function setPseudoLocale(page: Page, isOn: boolean): Promise<void> {
-  await page.evaluate((on) => {
-    window.dispatchEvent(new CustomEvent("artel-pseudo-locale", { detail: on }));
-  }, isOn);
-  await expect(page.locator("html")).toHaveAttribute("lang", isOn ? "en-XA" : "en");
+/** Switches an open page to a language in place: en, ru or the pseudo-locale en-XA. */
+export async function switchLanguage(page: Page, language: "en" | "ru" | "en-XA"): Promise<void> {
+  await page.evaluate((next) => {
+    window.dispatchEvent(new CustomEvent("artel-language", { detail: next }));
+  }, language);
+  await page.locator(`html[lang=${language}]`).waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

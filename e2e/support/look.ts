@@ -1,11 +1,14 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import axe, { type AxeResults } from "axe-core";
+import type { AxeResults } from "axe-core";
 import { clippedTexts, cutLabels } from "./clipped.ts";
 import { desktop, phone } from "./sizes.ts";
 
 const shots = join(import.meta.dirname, "../shots");
+/** The small build, since each page compiles it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 type Theme = "light" | "dark";
 type Size = (typeof allSizes)[number];
 const allSizes = [desktop, phone] as const;
@@ -65,15 +68,16 @@ export async function readmePicture(page: Page, name: string, view: View): Promi
   }
 }
 
-interface View {
+export interface View {
   readonly size: { readonly width: number; readonly height: number };
   readonly theme: Theme;
 }
 
-async function showIn(page: Page, { size, theme }: View): Promise<void> {
+/** Shows a page in a width and a theme, without transitions on their way. */
+export async function showIn(page: Page, { size, theme }: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
+  await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: "attached" });
   // Transitions end at once: a colour on its way from one theme to the other is nobody's. One that ends can start that
   // of an element inside, which inherits its colour.
   await page.evaluate(async () => {
@@ -119,29 +123,35 @@ export function looksAtAll(): boolean {
   return Reflect.get(test.info().project.use, "allViews") === true;
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+/** Keeps a picture of the page under this name in `e2e/shots`. */
+export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: join(shots, `${name}.png`), animations: "disabled", caret: "hide" });
 }
 
 /**
- * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page; where a popup without a
- * frame lies over a page and not everything is looked at, at the popup, since the page below has been seen without it.
+ * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page, at the popup over it where
+ * one without a frame of its own lies there, since the page below has been seen without it, or at the page inside its frame.
  * axe is put into a document once and sends back only what it found.
  */
-async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  about: "page" | "popup" | "main" = looksAtAll() ? "page" : "popup",
+): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in globalThis))) {
-      await frame.evaluate(axe.source);
+      await frame.evaluate(axeSource);
     }
   }
-  const { violations } = await page.evaluate((wholePage) => {
+  const { violations } = await page.evaluate((part) => {
     const popup = [...document.querySelectorAll("[role=dialog]")].filter((dialog) => dialog.checkVisibility()).at(-1);
-    const context = wholePage || !popup || popup.querySelector("iframe") ? document : popup;
+    const onTop = popup && !popup.querySelector("iframe") ? popup : undefined;
+    const main = part === "main" ? document.querySelector("main") : undefined;
+    const context = part === "page" ? document : (onTop ?? main ?? document);
     const options = { resultTypes: ["violations"], reporter: "no-passes" };
     return Reflect.get(globalThis, "axe").run(context, options) as Promise<AxeResults>;
-  }, looksAtAll());
+  }, about);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, any, all, none }) =>
@@ -151,7 +161,7 @@ async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** What makes the page scroll sideways at 320 px. */
-async function sideScroll(page: Page): Promise<string[]> {
+export async function sideScroll(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   let findings: string[] = [];
   const measure = async () => {
@@ -160,7 +170,7 @@ async function sideScroll(page: Page): Promise<string[]> {
   };
   // A table needs a moment to become a list of two lines.
   await expect
-    .poll(measure, { timeout: 3_000 })
+    .poll(measure, { timeout: 3_000, intervals: [20, 50, 100, 250] })
     .toBe(0)
     .catch(() => undefined);
   return findings;

@@ -31,11 +31,16 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
+/** What the ratio of product to reference has to be. */
+export type Wanted =
+  | { readonly least: number; readonly most?: undefined }
+  | { readonly most: number; readonly least?: undefined };
+
 /** Runs the rounds of a cell and judges the median of its ratios. A reference that moved by 1.6x between rounds gives no verdict. */
 export async function alternate(options: {
   goal: string;
   name: string;
-  least: number;
+  wanted: Wanted;
   rounds: number;
   reference: () => Promise<number>;
   product: (round: number) => Promise<number>;
@@ -55,11 +60,13 @@ export async function alternate(options: {
   const references = rounds.flatMap(({ before, after }) => [before, after]);
   const value = median(ratios);
   const isNoisy = Math.max(...references) / Math.min(...references) > 1.6;
-  const verdict = isNoisy ? "noisy" : value >= options.least ? "met" : value >= options.least / 2 ? "half" : "missed";
+  const { least = 0, most = Number.POSITIVE_INFINITY } = options.wanted;
+  const isWithin = (slack: number) => value >= least / slack && value <= most * slack;
+  const verdict = isNoisy ? "noisy" : isWithin(1) ? "met" : isWithin(2) ? "half" : "missed";
   return {
     goal: options.goal,
     name: options.name,
-    wanted: `at least ${options.least}x`,
+    wanted: options.wanted.least === undefined ? `at most ${most}x` : `at least ${least}x`,
     rounds,
     median: value,
     spread: [Math.min(...ratios), Math.max(...ratios)],

@@ -1,5 +1,5 @@
 import { checkLedger } from "../../server/src/check-ledger.ts";
-import type { TaskRequest } from "../../server/src/features/tasks/task-batch-store.ts";
+import type { TaskRequest } from "../../server/src/features/tasks/pay/task-batch-store.ts";
 import { type Product, whenReady } from "../prove/product.ts";
 import { startBuilt } from "./built.ts";
 import type { Cell } from "./cells.ts";

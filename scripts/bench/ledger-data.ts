@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { TaskRequest } from "../../server/src/features/tasks/task-batch-store.ts";
+import type { TaskRequest } from "../../server/src/features/tasks/pay/task-batch-store.ts";
 
 export interface BenchPeople {
   readonly companies: readonly number[];

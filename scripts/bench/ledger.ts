@@ -1,5 +1,5 @@
-import { createTaskQueues } from "../../server/src/features/tasks/task-batch.ts";
-import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/task-batch-store.ts";
+import { createTaskQueues } from "../../server/src/features/tasks/pay/task-batch.ts";
+import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/pay/task-batch-store.ts";
 import { systemClock } from "../../server/src/platform/clock.ts";
 import type { GroupCommit } from "../../server/src/platform/group-commit.ts";
 import { alternate, type Cell, limitCell, median, percentile } from "./cells.ts";
@@ -75,7 +75,7 @@ export async function ledgerCells(world: BenchWorld): Promise<Cell[]> {
     const pay = await alternate({
       goal: kind === "many" ? "G-A1" : "G-A2",
       name: `pay, ${kind === "many" ? "1 000 companies" : "one hot company"}, 256 callers against 32 pgbench clients`,
-      least: 3,
+      wanted: { least: 3 },
       rounds,
       reference,
       product: async () => {

@@ -17,7 +17,7 @@ export async function realtimeCells(): Promise<Cell[]> {
     await alternate({
       goal: "G-C1",
       name: `connections in a megabyte, ${users} sockets`,
-      least: 0.5,
+      wanted: { least: 0.5 },
       rounds,
       reference: () => connectionsPerMegabyte("bare"),
       product: () => connectionsPerMegabyte("engine"),
@@ -25,7 +25,7 @@ export async function realtimeCells(): Promise<Cell[]> {
     await alternate({
       goal: "G-C2",
       name: `messages a second to ${users} sockets, the driver's work included`,
-      least: 0.5,
+      wanted: { least: 0.5 },
       rounds,
       reference: () => messagesPerSecond("bare"),
       product: () => messagesPerSecond("engine"),

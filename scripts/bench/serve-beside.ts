@@ -11,4 +11,6 @@ hello.get("/", async () => ({ hello: "world" }));
 await hello.listen({ port: 0, host: "127.0.0.1" });
 const { port } = hello.server.address() as AddressInfo;
 process.send?.({ address: running.address, hello: `http://127.0.0.1:${port}` });
+// Asked how much processor time it has taken.
+process.on("message", () => process.send?.(process.cpuUsage()));
 process.on("SIGTERM", () => process.exit(0));

@@ -30,6 +30,7 @@ export interface Wrk {
     headers: Readonly<Record<string, string>>,
     clients: number,
     seconds: number,
+    method?: string,
   ): Promise<{ readonly rate: number; readonly p99: number }>;
 }
 
@@ -62,9 +63,9 @@ export function prepareWrk(): Wrk | undefined {
         rmSync(directory, { recursive: true });
       }
     },
-    get: (url, headers, clients, seconds) => {
+    get: (url, headers, clients, seconds, method = "GET") => {
       const lines = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
-      return measure([readScript, ...lines, url], clients, seconds);
+      return measure([readScript, ...lines, url, "--", method], clients, seconds);
     },
   };
 }

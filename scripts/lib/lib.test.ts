@@ -12,6 +12,8 @@ import { centrifugoOf } from "./find-centrifugo.ts";
 import { secondsText } from "./progress.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
+import { budgetLines } from "./run-steps.ts";
+import { lint, type Step, types, unit } from "./steps.ts";
 import { addTallies, failureOf, readTally, tallyOfOutput } from "./tally.ts";
 
 let directory = "";
@@ -160,4 +162,12 @@ describe("the real realtime engine", () => {
       /broken, which does not run/,
     );
   });
+});
+
+test("the tally sets each budget beside the time that its steps took, and says what is over", () => {
+  const of = (step: Step, seconds: number) => ({ step, milliseconds: seconds * 1_000 });
+  expect(budgetLines([of(unit, 60), of(lint, 31), of(types, 30)])).toEqual([
+    "  unit         60.0 s of 60 s",
+    "  rest         61.0 s of 60 s  warning: over its budget",
+  ]);
 });

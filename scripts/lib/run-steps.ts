@@ -1,5 +1,5 @@
 import { createProgress, secondsText } from "./progress.ts";
-import type { Step } from "./steps.ts";
+import { budgets, type Step } from "./steps.ts";
 import { addTallies, nothing, type Tally } from "./tally.ts";
 
 interface StepResult {
@@ -23,10 +23,23 @@ function table(results: readonly StepResult[]): string {
 }
 
 /**
+ * The time of each budget that these steps use, beside what it allows; a line that is over says so, and fails nothing: a busy
+ * machine is no fault (`npm run bench -- tests` judges).
+ */
+export function budgetLines(results: readonly { readonly step: Step; readonly milliseconds: number }[]): string[] {
+  return Object.entries(budgets).flatMap(([name, seconds]) => {
+    const own = results.filter(({ step }) => step.budget === name);
+    const used = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    const warning = used > seconds * 1_000 ? "  warning: over its budget" : "";
+    return own.length === 0 ? [] : [`  ${name.padEnd(12)}${secondsText(used)} of ${seconds} s${warning}`];
+  });
+}
+
+/**
  * Runs every step, also after a failure, prints the time of each, what was skipped and why, what failed, and as its last
  * line the sum over all suites. The exit code is 1 when anything failed or nothing passed.
  */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
+export async function runSteps(steps: readonly Step[], options: { budgets?: boolean } = {}): Promise<number> {
   const progress = createProgress();
   const results: StepResult[] = [];
   for (const step of steps) {
@@ -43,7 +56,8 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
   }
   const sum = addTallies(results.map(({ tally }) => tally));
   progress("Done");
-  process.stdout.write(`${table(results)}\n`);
+  const budgeted = options.budgets ? ["Budgets:", ...budgetLines(results)] : [];
+  process.stdout.write(`${[table(results), ...budgeted].join("\n")}\n`);
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped.length} skipped\n`);
   return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 }

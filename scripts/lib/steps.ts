@@ -8,10 +8,15 @@ import { packageProgram, root } from "./root.ts";
 import { type Finished, runCommand } from "./run-command.ts";
 import { addTallies, nothing, readTally, type Tally, tallyOfCode, tallyOfOutput, tallyVariable } from "./tally.ts";
 
+/** Seconds on two quiet cores that the steps of `npm test` may take: `rest` is all that has no budget of its own. */
+export const budgets = { unit: 60, components: 150, integration: 180, journeys: 240, rest: 60 } as const;
+
 /** One part of `npm test` or `npm run check`. */
 export interface Step {
   readonly name: string;
   readonly title: string;
+  /** Whose seconds in `budgets` it uses up; none for a step outside `npm test`. */
+  readonly budget?: keyof typeof budgets;
   run(progress: Progress): Promise<Tally>;
 }
 
@@ -37,6 +42,7 @@ const vitestReporters = ["--reporter=default", "--reporter=./scripts/lib/vitest-
 export const lint: Step = {
   name: "lint",
   title: "Format and lint",
+  budget: "rest",
   run: async () => {
     const args = ["check", "--error-on-warnings", "--max-diagnostics=60", "."];
     return showFailure(await runCommand(packageProgram("biome"), args, { quiet: true }));
@@ -46,6 +52,7 @@ export const lint: Step = {
 export const types: Step = {
   name: "types",
   title: "Types",
+  budget: "rest",
   run: async () => {
     const tallies: Tally[] = [];
     for (const workspace of ["shared", "server", "web", "e2e"]) {
@@ -65,6 +72,7 @@ export const tidy: Step = {
 export const unit: Step = {
   name: "unit",
   title: "Rules, web and tidy",
+  budget: "unit",
   run: () =>
     runCounted("vitest", [
       "run",
@@ -81,18 +89,21 @@ export const unit: Step = {
 export const integration: Step = {
   name: "integration",
   title: "Integration on a real database",
+  budget: "integration",
   run: () => runCounted("vitest", ["run", "--project", "server", "--project", "server-mocked", ...vitestReporters]),
 };
 
 export const web: Step = {
   name: "web",
   title: "Web build",
+  budget: "rest",
   run: async () => showFailure(await buildBundle("web")),
 };
 
 export const prove: Step = {
   name: "prove",
   title: "Kills of application and database",
+  budget: "rest",
   run: async () => {
     const script = join(root, "scripts", "prove.ts");
     if (!existsSync(script)) {
@@ -113,8 +124,12 @@ async function findTools(progress: Progress): Promise<Browser> {
   return browser;
 }
 
-/** The browser journeys, with further arguments for Playwright. */
-export async function runJourneys(progress: Progress, args: readonly string[] = []): Promise<Tally> {
+/** Tests in a browser: the journeys or the states of the screens, with further arguments for Playwright. */
+export async function runInBrowser(
+  project: "journeys" | "components",
+  progress: Progress,
+  args: readonly string[] = [],
+): Promise<Tally> {
   if (!existsSync(join(root, "e2e", "playwright.config.ts"))) {
     return { ...nothing, skipped: [{ name: "journeys", reason: "e2e/playwright.config.ts is not there yet" }] };
   }
@@ -127,11 +142,19 @@ export async function runJourneys(progress: Progress, args: readonly string[] = 
   }
   const config = ["test", "--config", "e2e/playwright.config.ts", "--forbid-only"];
   const reporters = ["--reporter=list,./scripts/lib/playwright-tally.ts"];
-  return runCounted("playwright", [...config, ...reporters, ...args], { CHROME: browser.path });
+  return runCounted("playwright", [...config, "--project", project, ...reporters, ...args], { CHROME: browser.path });
 }
 
 export const journeys: Step = {
   name: "journeys",
   title: "Browser journeys",
-  run: (progress) => runJourneys(progress),
+  budget: "journeys",
+  run: (progress) => runInBrowser("journeys", progress),
+};
+
+export const components: Step = {
+  name: "components",
+  title: "States of the screens",
+  budget: "components",
+  run: (progress) => runInBrowser("components", progress),
 };

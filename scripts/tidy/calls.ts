@@ -51,6 +51,28 @@ function askerOf({ who, paths }: FoundCall): "operator" | "app" | "legacy" {
   return paths.some((path) => path.startsWith("/api/app/")) ? "app" : "legacy";
 }
 
+/** Paths that server and development server would take for pages, and prefixes under which no call stands any more. */
+export function findPathFaults(
+  calls: readonly FoundCall[],
+  known: { readonly below: readonly string[]; readonly alone: readonly string[] },
+): Finding[] {
+  const list = "shared/src/calls/path-prefixes.ts";
+  const paths = calls.flatMap(({ file, paths }) =>
+    paths.map((path) => ({ file, path, parts: path.split("/").slice(1) })),
+  );
+  const isKnown = ([first = "", ...rest]: readonly string[]) =>
+    known.below.includes(first) || (rest.length === 0 && known.alone.includes(first));
+  const used = new Set(paths.map(({ parts }) => parts[0]));
+  return [
+    ...paths
+      .filter(({ parts }) => !isKnown(parts))
+      .map(({ file, path }) => ({ path: file, message: `${path} begins with nothing that ${list} names` })),
+    ...[...known.below, ...known.alone]
+      .filter((prefix) => !used.has(prefix))
+      .map((prefix) => ({ path: list, message: `no call stands under ${prefix}` })),
+  ];
+}
+
 /** Calls outside the file of who asks them: `app.ts`, `legacy.ts`, `operator.ts`, or one subject such as `app-bulk.ts`. */
 export function findWronglyAsked(calls: readonly FoundCall[]): Finding[] {
   return calls.flatMap((call) => {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { findLockHosts, findTwiceDefined, findWronglyAsked } from "./calls.ts";
+import { findLockHosts, findPathFaults, findTwiceDefined, findWronglyAsked } from "./calls.ts";
 import { findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
+import { findFirstPageLoads } from "./first-page.ts";
+import { findLargeFolders, findUnnamedRooms } from "./folders.ts";
 import { findForbidden } from "./forbidden.ts";
 import { findCycles, findImportFaults, importsOf } from "./imports.ts";
 import { findProviderFaults } from "./providers.ts";
+import { findUnregisteredTexts } from "./registered-texts.ts";
 import { citedIds, findRequirementFaults } from "./requirements.ts";
 import { columnsOf, findHandMadeRows } from "./rows.ts";
+import { findUnseenScreens } from "./screens.ts";
 import { findLongFiles, findLongFunctions, findWrongExports, findWrongNames } from "./sizes.ts";
 import { sourceOf } from "./source.ts";
 import { findTableFaults, findTableUses, tablesOf } from "./tables.ts";
@@ -169,6 +173,32 @@ describe("sizes and names", () => {
     expect(findLongFunctions([sourceOf("server/src/a.ts", text)])).toEqual([]);
   });
 
+  test("a folder of 3001 lines needs rooms, one of 3000 does not; tests do not count", () => {
+    const half = sourceOf("server/src/features/a/one.ts", lines(1500, "x();"));
+    const other = (count: number) => sourceOf("server/src/features/a/two.ts", lines(count, "x();"));
+    const room = sourceOf("server/src/features/a/room/three.ts", lines(1500, "x();"));
+    expect(findLargeFolders([half, other(1501), room])).toEqual([
+      expect.objectContaining({ path: "server/src/features/a" }),
+    ]);
+    expect(findLargeFolders([half, other(1500), room])).toEqual([]);
+    expect(findLargeFolders([half, sourceOf("server/src/features/a/two.test.ts", lines(1501, "x();"))])).toEqual([]);
+  });
+
+  test("a room without a line in the tree of its side is named", () => {
+    const tree =
+      "server/\n  src/\n    features/\n                  tasks/: pay/ pays\nweb/\n  src/\n    ui/  kit: form/: date/ picks\n";
+    const paths = [
+      "server/src/features/tasks/pay/a.ts",
+      "web/src/ui/form/date/a.ts",
+      "server/src/features/tasks/sql/a.sql",
+    ];
+    expect(findUnnamedRooms(paths, tree)).toEqual([]);
+    expect(findUnnamedRooms([...paths, "web/src/ui/pay/a.ts", "web/src/features/tasks/list/a.ts"], tree)).toEqual([
+      expect.objectContaining({ path: "web/src/ui/pay" }),
+      expect.objectContaining({ path: "web/src/features/tasks/list" }),
+    ]);
+  });
+
   test("names are kebab-case", () => {
     const wrong = ["web/src/ui/MoneyText.tsx", "server/src/pay_task.ts", "web/src/importTasks/a.ts"];
     expect(findWrongNames([...wrong, "web/src/ui/money-text.module.css", "e2e/sign-up.spec.ts"])).toHaveLength(3);
@@ -190,6 +220,68 @@ describe("texts", () => {
     expect(findUnusedTexts([texts, page]).map(({ line, message }) => [line, message])).toEqual([
       [3, "nobody says home.left: say it or take it out"],
     ]);
+  });
+});
+
+describe("states of screens", () => {
+  const screen = sourceOf("web/src/operator/audit/audit-screen.tsx", "");
+  const states = (name: string) => sourceOf("e2e/screens/operator.states.ts", `seeScreen({ screen: "${name}" });\n`);
+
+  test("a screen without states is named, and a name without a screen", () => {
+    expect(findUnseenScreens([screen]).map(({ path }) => path)).toEqual(["web/src/operator/audit/audit-screen.tsx"]);
+    expect(findUnseenScreens([screen, states("operator/audit/audit-screen.tsx of a reader")])).toEqual([]);
+    expect(findUnseenScreens([screen, states("operator/audit/log-screen.tsx")])).toHaveLength(2);
+  });
+});
+
+test("a package that the first page does not need is named where it comes in; later and in types it may", () => {
+  const named = (code: string) =>
+    findFirstPageLoads([
+      sourceOf(
+        "web/src/main.tsx",
+        'import { Entry } from "./entry.tsx";\nimport { createRoot } from "react-dom/client";\n',
+      ),
+      sourceOf("web/src/entry.tsx", 'import { shared } from "@artel/shared/reference/pages";\n'),
+      sourceOf("shared/src/reference/pages.ts", code),
+    ]).map(({ path, line, message }) => `${path}:${line} ${message.split(" before ")[0]}`);
+  expect(named('import * as z from "zod/mini";\n')).toEqual(["shared/src/reference/pages.ts:1 loads zod/mini"]);
+  expect(named('import type { infer } from "zod/mini";\nvoid import("dayjs");\n')).toEqual([]);
+});
+
+describe("texts of a page", () => {
+  const table = (name: string, key: string) =>
+    sourceOf(
+      `shared/src/text/${name}.ts`,
+      `export const ${name}Text = {\n  "${key}": {\n    en: "A", ru: "Б" },\n};\n`,
+    );
+  const texts = [table("home", "home.title"), table("tasks", "tasks.state.paid_one")];
+  const entry = (registered: string) =>
+    sourceOf("web/src/main.tsx", `import { App } from "./app.tsx";\nregisterTexts(${registered});\n`);
+  const lazy = sourceOf("web/src/app.tsx", 'const Page = lazy(() => import("./page.tsx"));\n');
+  const page = (code: string) => sourceOf("web/src/page.tsx", `import { part } from "./part.tsx";\n${code}`);
+  const part = sourceOf("web/src/part.tsx", `t("home.title"); t(\`tasks.state.\${state}\`);\n`);
+  const missing = (...sources: Parameters<typeof findUnregisteredTexts>[0]) =>
+    findUnregisteredTexts([...texts, ...sources]).map(
+      ({ path, message }) => `${path} ${/know (\w+)/.exec(message)?.[1]}`,
+    );
+
+  test("what a part says must be registered by its page, or by what loads the page", () => {
+    expect(missing(entry(""), lazy, page(""), part)).toEqual([
+      "web/src/part.tsx homeText",
+      "web/src/part.tsx tasksText",
+    ]);
+    expect(missing(entry("homeText"), lazy, page(""), part)).toEqual(["web/src/part.tsx tasksText"]);
+    expect(missing(entry("homeText"), lazy, page("registerTexts(tasksText);"), part)).toEqual([]);
+  });
+
+  test("what one page registers helps no other: a page loaded from two places knows what both know", () => {
+    const other = sourceOf("web/src/operator.tsx", 'registerTexts(tasksText);\nvoid import("./page.tsx");\n');
+    expect(missing(entry("homeText, tasksText"), lazy, other, page(""), part)).toEqual(["web/src/part.tsx homeText"]);
+  });
+
+  test("a table made of another holds its keys", () => {
+    const whole = sourceOf("shared/src/text/all.ts", "export const allText = {\n  ...homeText,\n  ...tasksText,\n};\n");
+    expect(missing(whole, entry("allText"), lazy, page(""), part)).toEqual([]);
   });
 });
 
@@ -241,7 +333,7 @@ describe("forbidden words", () => {
     ["web/src/features/tasks/use-pay-task.ts", "await query.refetch();"],
     ["web/src/features/tasks/task-popup.tsx", "return <Form form={form} />;"],
     ["web/src/ui/popup.tsx", "return <form noValidate />;"],
-    ["web/src/ui/form/use-form.ts", 'import { useForm as useLibrary } from "@mantine/form";'],
+    ["web/src/ui/form/hook/use-form.ts", 'import { useForm as useLibrary } from "@mantine/form";'],
     ["server/src/a.test.ts", 'context.skip("needs root");'],
   ])("allowed in %s: %s", (path, text) => {
     expect(faultsOf(path, `${text}\n`)).toEqual([]);
@@ -303,6 +395,16 @@ describe("calls and lock", () => {
       "shared/src/calls/a/bulk.ts",
       "shared/src/calls/a.ts",
     ]);
+  });
+
+  test("a path under an unknown prefix is named, and a prefix without a call", () => {
+    const of = (...paths: string[]) => [{ ...call, name: "getTask", paths }];
+    const known = { below: ["api"], alone: ["login"] };
+    expect(findPathFaults(of("/api/app/task/:id", "/login"), known)).toEqual([]);
+    expect(
+      findPathFaults(of("/api/a", "/login/again", "/other"), known).map(({ message }) => message.split(" ")[0]),
+    ).toEqual(["/login/again", "/other"]);
+    expect(findPathFaults(of("/api/a"), known).map(({ message }) => message)).toEqual(["no call stands under login"]);
   });
 
   test("a host in the lock is named", () => {

@@ -24,8 +24,8 @@ export const forbidden: readonly Forbidden[] = [
   {
     what: /\bprocess\.env\b/g,
     within: /^(shared|server|web|e2e)\//,
-    // The journeys and their configuration choose the browser by it.
-    except: [/^e2e\/(browser|playwright\.config)\.ts$/],
+    // The journeys and their configuration choose the browser and the order by it.
+    except: [/^e2e\/(browser|order|playwright\.config)\.ts$/],
     inTests: true,
     instead:
       "define a variable (CONTRIBUTING.md) and take its value from config: server/src/config.ts gets the whole environment",
@@ -39,9 +39,9 @@ export const forbidden: readonly Forbidden[] = [
   {
     what: /\bnew Date\(\s*\)|\bDate\.now\(|\bMath\.random\(|\brandomUUID\(/g,
     within: product,
-    except: [/^server\/src\/platform\//, /^web\/src\/ui\/clock\.ts$/, /^web\/src\/api\//],
+    except: [/^server\/src\/platform\//, /^web\/src\/ui\/state\/clock\.ts$/, /^web\/src\/api\//],
     instead:
-      "take time and ids from the ports (ctx.now, clock, ids; in the browser web/src/ui/clock.ts), so that tests can set them",
+      "take time and ids from the ports (ctx.now, clock, ids; in the browser web/src/ui/state/clock.ts), so that tests can set them",
   },
   {
     what: /(?<![\w.])fetch\(|\b(?:window|globalThis|self)\.fetch\(|\bXMLHttpRequest\b/g,
@@ -63,9 +63,9 @@ export const forbidden: readonly Forbidden[] = [
   {
     what: /\bfrom ["']@mantine\/form["']/g,
     within: /^web\/src\//,
-    except: [/^web\/src\/ui\/form\/use-(form|submit)\.ts$/],
+    except: [/^web\/src\/ui\/form\/hook\/use-(form|submit)\.ts$/],
     inStrings: true,
-    instead: "a form takes its state from useForm of web/src/ui/form/use-form.ts (docs/forms.md)",
+    instead: "a form takes its state from useForm of web/src/ui/form/hook/use-form.ts (docs/forms.md)",
   },
   {
     what: /<form\b|\bform=\{\{/g,

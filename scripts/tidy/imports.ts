@@ -9,6 +9,8 @@ export interface Import {
   /** Path from the clone's root; absent for a package. */
   readonly to?: string;
   readonly isTypeOnly: boolean;
+  /** `import("…")`: what runs later, when it is needed. */
+  readonly isDynamic: boolean;
 }
 
 const pattern =
@@ -32,8 +34,25 @@ export function importsOf(source: Source): Import[] {
       specifier,
       to: targetOf(source.path, specifier),
       isTypeOnly: match[2] !== undefined,
+      isDynamic: match[4] !== undefined,
     };
   });
+}
+
+/** A file and all that it needs before it runs: dynamic imports come later, types not at all. */
+export function closureOf(source: Source, byPath: ReadonlyMap<string, Source>): readonly Source[] {
+  const found = new Map([[source.path, source]]);
+  const open = [source];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const { to, isTypeOnly, isDynamic } of importsOf(next)) {
+      const target = to === undefined || isTypeOnly || isDynamic ? undefined : byPath.get(to);
+      if (target && !found.has(target.path)) {
+        found.set(target.path, target);
+        open.push(target);
+      }
+    }
+  }
+  return [...found.values()];
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -93,7 +93,7 @@ function functionMessage(head: string, length: number): string {
   return `${length} lines, and a function ends at ${functionLimit}: move parts of "${head.trim()}" into functions below it`;
 }
 
-const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|story|spec|contract|config|module|d))?\.[a-z0-9]+$/;
+const fileName = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|story|spec|states|contract|config|module|d))?\.[a-z0-9]+$/;
 const folderName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Names that tools give. */
 const givenNames = new Set(["pg-symlinks.json", "package-lock.json", "package.json", "tsconfig.json"]);

@@ -66,7 +66,7 @@ export function lineAt(text: string, offset: number): number {
 }
 
 export function isTest(path: string): boolean {
-  return /\.(test|story|spec|contract)\.tsx?$/.test(path) || /(^|\/)(testing|test|contract)\//.test(path);
+  return /\.(test|story|spec|states|contract)\.tsx?$/.test(path) || /(^|\/)(testing|test|contract)\//.test(path);
 }
 
 const beforeRegex = /(^|[(,=:[!&|?{;\n]|=>|\breturn|\bcase)\s*$/;

@@ -4,9 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
 import { createCaptchaGate } from "./features/session/captcha-gate.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
-import { createTaskQueues, type TaskQueues } from "./features/tasks/task-batch.ts";
+import { createTaskQueues, type TaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { allBindings } from "./features.ts";
 import { createLater } from "./http/answer/answer-later.ts";
+import { createTurns, turnLimits } from "./http/answer/turns.ts";
 import type { App, Binding } from "./http/context.ts";
 import type { ServiceGate } from "./http/door/service-gate.ts";
 import type { Sessions } from "./http/door/sessions.ts";
@@ -61,7 +62,8 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());
   const { sessions, factor, service = createServiceGate(app) } = options;
-  const pipeline = { app, sessions, factor, service, captcha: createCaptchaGate(app), later };
+  const turns = createTurns(turnLimits(app.config));
+  const pipeline = { app, sessions, factor, service, captcha: createCaptchaGate(app), later, turns };
   for (const binding of bindings) {
     registerCall(server, pipeline, binding);
   }

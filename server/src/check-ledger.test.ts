@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkLedger } from "./check-ledger.ts";
-import { runTaskBatch } from "./features/tasks/task-batch-store.ts";
+import { runTaskBatch } from "./features/tasks/pay/task-batch-store.ts";
 import { aCompany, aContractor, aDraft, fund } from "./testing/people.ts";
 import { type TestWorld, testWorld } from "./testing/world.ts";
 

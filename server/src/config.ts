@@ -102,3 +102,8 @@ function isLoopback(host: string): boolean {
 function securityContactOf({ securityContact: own, supportEmail: support }: Settings): string | undefined {
   return own ?? (support.endsWith(".example") ? undefined : `mailto:${support}`);
 }
+
+/** The keys that the environment gives, by what they are for; `loadKeys` makes the others. */
+export function givenKeys({ sessionKey, realtimeKey, dataKey, passwordPepper, sealKey }: Config) {
+  return { session: sessionKey, realtime: realtimeKey, data: dataKey, pepper: passwordPepper, seal: sealKey };
+}

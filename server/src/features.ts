@@ -1,4 +1,5 @@
 import { sealJob, sealSchedule } from "./audit/seal.ts";
+import { checkBooksJob, checkBooksSchedule } from "./check-ledger.ts";
 import type { ApprovalRules } from "./features/approvals/approval.ts";
 import { approvalJobs, approvalSchedules } from "./features/approvals/jobs.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";
@@ -26,10 +27,10 @@ import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
+import { legacyTaskStats } from "./features/tasks/find/task-summary.ts";
 import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
+import type { TaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
-import type { TaskQueues } from "./features/tasks/task-batch.ts";
-import { legacyTaskStats } from "./features/tasks/task-summary.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
@@ -81,6 +82,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
 export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandlers {
   return {
     "send-mail": sendMailJob(mailerOf(app)),
+    "check-books": checkBooksJob({ db: app.db, key: app.keys.seal, log: app.log, now: app.clock.now }),
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
     ...contentJobs(app),
@@ -93,6 +95,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
 /** Schedules in crontab form, UTC. */
 export const schedules = [
   sealSchedule,
+  checkBooksSchedule,
   approvalSchedules,
   contentSchedules,
   payoutSchedules,

@@ -1,14 +1,14 @@
 import type { AddressInfo } from "node:net";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, givenKeys, readConfig } from "./config.ts";
 import { demoAccountsPresent, loadDemo } from "./demo/load-demo.ts";
 import { handOverInvitation } from "./features/operators/hand-over-invitation.ts";
 import { listenForSessions } from "./features/session/live/session-listener.ts";
 import { isSessionLive } from "./features/session/live/session-store.ts";
 import { createSessions } from "./features/session/live/sessions.ts";
 import { createServiceGate } from "./features/session/service/service-gate.ts";
-import { createTaskQueues } from "./features/tasks/task-batch.ts";
+import { createTaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "./features/two-factor/factor-gate.ts";
 import type { App } from "./http/context.ts";
 import { listenForMetrics } from "./http/pages/health.ts";
@@ -18,7 +18,7 @@ import { loadKeys } from "./platform/crypto/secrets.ts";
 import { connectClient } from "./platform/db/connect-client.ts";
 import { openDatabase } from "./platform/db/db.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
-import { migrate, schemaProblem } from "./platform/db/migrate.ts";
+import { migrateIfChanged, schemaProblem } from "./platform/db/migrate.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
 import { createOutgoing } from "./platform/http-client/http-client.ts";
 import { systemIds } from "./platform/ids.ts";
@@ -117,10 +117,6 @@ async function start(
   return { address, sandboxAddress, demoLogins, config, stop: closeAll };
 }
 
-function givenKeys({ sessionKey, realtimeKey, dataKey, passwordPepper, sealKey }: Config) {
-  return { session: sessionKey, realtime: realtimeKey, data: dataKey, pepper: passwordPepper, seal: sealKey };
-}
-
 /** Before a database is made and demo data loaded, which takes a minute that a port in use would throw away. */
 async function requireFreePorts({ port, metricsPort, host }: Config): Promise<void> {
   await requireFreePort(port, host, "PORT");
@@ -159,8 +155,7 @@ const demoRefusals = {
 
 async function prepareSchema(config: Config, connection: pg.ClientConfig, say: (line: string) => void): Promise<void> {
   if (config.mode === "embedded") {
-    say("migrating");
-    await migrate({ connection, log: say });
+    await migrateIfChanged({ connection, log: say });
   }
   if (config.mayHoldDemo) {
     return;

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { TaskQueues } from "./features/tasks/task-batch.ts";
+import type { TaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { allJobs, schedules } from "./features.ts";
 import type { App } from "./http/context.ts";
 import { startWorker, type Worker } from "./platform/jobs/queue.ts";

@@ -17,7 +17,7 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTaskQueues } from "../src/features/tasks/task-batch.ts";
+import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { allBindings } from "../src/features.ts";
 import { anotherSession } from "../src/testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../src/testing/app.ts";
@@ -229,26 +229,29 @@ const writes = bindings
   .map(({ call }) => call)
   .filter(({ who, kind }) => who.startsWith("operator") && kind !== "read");
 
-describe("one operator alone", () => {
-  test("HO-43, T-126: every write of operators says what it does to money, and what needs a code asks for it", () => {
-    expect(writes.filter(({ effect }) => effect === undefined).map(({ name }) => name)).toEqual([]);
-    const moving = writes.filter(({ effect }) => typeof effect === "string");
-    expect(moving.filter(({ factor }) => factor !== "always").map(({ name }) => name)).toEqual([]);
-    expect(moving.map(({ name }) => name).sort()).toEqual(Object.keys(attempts).sort());
-    for (const { effect } of writes) {
-      expect(typeof effect === "object" ? effect.none.length : 99).toBeGreaterThan(10);
-    }
-  });
+// Its tests share one world, and some build on what those before them did.
+describe("in the order of the file", { shuffle: false }, () => {
+  describe("one operator alone", () => {
+    test("HO-43, T-126: every write of operators says what it does to money, and what needs a code asks for it", () => {
+      expect(writes.filter(({ effect }) => effect === undefined).map(({ name }) => name)).toEqual([]);
+      const moving = writes.filter(({ effect }) => typeof effect === "string");
+      expect(moving.filter(({ factor }) => factor !== "always").map(({ name }) => name)).toEqual([]);
+      expect(moving.map(({ name }) => name).sort()).toEqual(Object.keys(attempts).sort());
+      for (const { effect } of writes) {
+        expect(typeof effect === "object" ? effect.none.length : 99).toBeGreaterThan(10);
+      }
+    });
 
-  test.each(Object.keys(attempts))(
-    "T-126, HO-43: by %s, two sessions, many steps, friends and own requests, nobody gets richer",
-    async (name) => {
-      const of = await attempt();
-      const before = await wealth(of);
-      expect(before).toBe(200_000);
-      await attempts[name]?.(of);
-      await decideAll(of);
-      expect(await wealth(of)).toBeLessThanOrEqual((before + (gifts[name] ?? 0)) * (allowances[name] ?? 1));
-    },
-  );
+    test.each(Object.keys(attempts))(
+      "T-126, HO-43: by %s, two sessions, many steps, friends and own requests, nobody gets richer",
+      async (name) => {
+        const of = await attempt();
+        const before = await wealth(of);
+        expect(before).toBe(200_000);
+        await attempts[name]?.(of);
+        await decideAll(of);
+        expect(await wealth(of)).toBeLessThanOrEqual((before + (gifts[name] ?? 0)) * (allowances[name] ?? 1));
+      },
+    );
+  });
 });

@@ -16,7 +16,7 @@ import {
   reviewPayout,
 } from "@artel/shared/calls/payouts/operator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTaskQueues } from "../src/features/tasks/task-batch.ts";
+import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "../src/features/two-factor/factor-gate.ts";
 import { allBindings } from "../src/features.ts";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../src/testing/app.ts";

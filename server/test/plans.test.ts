@@ -1,13 +1,14 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
 import { selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
-import { selectExchanges } from "../src/features/exchange/store.ts";
+import { exchangesOf } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
-import { selectTasks } from "../src/features/tasks/find-store.ts";
-import { listTasks } from "../src/features/tasks/read-store.ts";
+import { selectTasks } from "../src/features/tasks/find/find-store.ts";
+import { bucketRows, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
 import { plansOf, readsOf } from "../src/testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
@@ -30,12 +31,17 @@ const noWords = { search: [], contractor: [], methodWords: [], methodsOf: () => 
 const noTaskWords = { search: [], title: [], party: [], byWord: [], statusesOf: () => [] };
 
 const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] = [
-  ["tasks of a company", "task", /^task_company: .*company_id.*created_at/, (tx) => listTasks(tx, company, range)],
+  [
+    "tasks of a company",
+    "task",
+    /^task_company: .*company_id.*created_at/,
+    (tx) => tasksOf(company, range).execute(tx),
+  ],
   [
     "tasks of a contractor",
     "task",
     /^task_contractor: .*contractor_id.*created_at/,
-    (tx) => listTasks(tx, contractor, range),
+    (tx) => tasksOf(contractor, range).execute(tx),
   ],
   [
     "a page of tasks of a company",
@@ -53,7 +59,7 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "documents of an owner",
     "document",
     /^document_owner: .*owner.*created_at/,
-    (tx) => documentsOf(tx, { owner: 20, maker: null }, { ...range, limit: 25 }),
+    (tx) => documentsOf({ owner: 20, maker: null }, { ...range, limit: 25 }).execute(tx),
   ],
   [
     "a page of documents of an owner",
@@ -71,7 +77,7 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "exchanges of a party",
     "exchange",
     /^exchange_party: .*party.*created_at/,
-    (tx) => selectExchanges(tx, { party: 20, ...range, take: 25 }),
+    (tx) => exchangesOf({ party: 20, ...range, take: 25 }).execute(tx),
   ],
   [
     "top-ups that wait",
@@ -89,7 +95,7 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "exchanges of everybody",
     "exchange",
     /^exchange_time: .*created_at/,
-    (tx) => selectExchanges(tx, { ...range, take: 25 }),
+    (tx) => exchangesOf({ ...range, take: 25 }).execute(tx),
   ],
   [
     "records of the log",
@@ -128,9 +134,96 @@ test.each(lists)(
   },
 );
 
+test.each([
+  [
+    "tasks",
+    "task",
+    (tx: Tx) =>
+      selectTasks(
+        tx,
+        company,
+        { from: null, before: null, ...noTaskWords, search: ["needle"] },
+        { skip: 0, take: 25, sort: "-id" },
+      ),
+    /^task_company: .*company_id/,
+  ],
+  [
+    "documents",
+    "document",
+    (tx: Tx) =>
+      selectDocuments(
+        tx,
+        { owner: 20, maker: null },
+        { from: null, before: null, search: ["needle"], task: [], typesOf: () => [] },
+        { skip: 0, take: 25, sort: "-created" },
+      ),
+    /^document_owner: .*owner/,
+  ],
+] as const)(
+  "G-H1: a search in %s reads the newest 9 999 rows by an index, and no more",
+  async (_, table, search, index) => {
+    const plans = await plansOf(database.connectionString, search);
+    for (const plan of plans) {
+      expect(readsOf(plan, table)).toEqual([expect.stringMatching(index)]);
+      expect(JSON.stringify(plan)).not.toContain("Sort Key");
+    }
+    const [found] = plans;
+    // Two limits: that of the page, and around the reading that of the search.
+    expect(JSON.stringify(found).match(/"Node Type":"Limit"/g)).toHaveLength(2);
+  },
+);
+
 test("G-H1: a range that is open on both sides is read by the same index", async () => {
   const [plan] = await plansOf(database.connectionString, (tx) =>
-    documentsOf(tx, { owner: 20, maker: null }, { from: null, before: null, limit: 25 }),
+    documentsOf({ owner: 20, maker: null }, { from: null, before: null, limit: 25 }).execute(tx),
   );
   expect(plan ? readsOf(plan, "document")[0] : "").toMatch(/^document_owner: .*owner.*created_at/);
+});
+
+/** Five companies with four thousand tasks each over two years, most of them paid; the statistics know it. */
+async function manyTasks(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`INSERT INTO app_user (id, role, company_id, email, created_at) OVERRIDING SYSTEM VALUE
+    SELECT n, 'company', n, 'c' || n || '@plans.test', now() FROM generate_series(20, 24) n
+    UNION ALL SELECT 30, 'freelancer', NULL, 'f@plans.test', now()`);
+  await client.query(`INSERT INTO company (id, name, country, tarif_id, fee_rate, bills, created_at)
+    SELECT n, 'Company', 'CY', 2, 0.05, '{USD}', now() FROM generate_series(20, 24) n`);
+  await client.query("INSERT INTO contractor (id, card_tax, created_at) VALUES (30, 0.028, now())");
+  await client.query(`INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency,
+      price_reward, price_fee, price_total, fee_rate, created_at, sent_at, payment_date, pay_txn, close_txn)
+    SELECT company, 30, company, (CASE WHEN is_open THEN 'draft' ELSE 'paid' END)::task_status, 'Task', 1, '30/11/2026', 'USD',
+      100, 0, 100, 0.05, moment, moment, CASE WHEN NOT is_open THEN moment END, CASE WHEN NOT is_open THEN 1 END,
+      CASE WHEN NOT is_open THEN 2 END
+    FROM generate_series(20, 24) company, generate_series(1, 4000) n,
+      LATERAL (SELECT n % 100 = 0 AS is_open, timestamptz '2026-11-02' - n * interval '4 hours' AS moment) x`);
+  await client.query("ANALYZE task");
+  await client.end();
+}
+
+test("G-H1: the home of a company reads its open tasks, those closed lately and those sent lately, each by an index", async () => {
+  const filled = await testDatabase();
+  try {
+    await manyTasks(filled.connectionString);
+    const since = new Date("2026-10-01");
+    const [buckets] = await plansOf(filled.connectionString, (tx) => bucketRows(tx, company, since));
+    expect((buckets ? readsOf(buckets, "task") : []).toSorted()).toEqual([
+      expect.stringMatching(/^task_company: .*company_id.*created_at/),
+      expect.stringMatching(/^task_open: .*company_id/),
+    ]);
+    const [projects] = await plansOf(filled.connectionString, (tx) => projectRows(tx, company, since));
+    expect(projects ? readsOf(projects, "task") : []).toEqual([
+      expect.stringMatching(/^task_sent: .*company_id.*sent_at/),
+    ]);
+  } finally {
+    await filled.close();
+  }
+});
+
+test("G-H1: a tab of open tasks is read by the index of open tasks, in the order of the list", async () => {
+  const [plan] = await plansOf(database.connectionString, (tx) =>
+    selectTasks(tx, company, { ...range, ...noTaskWords, tab: ["draft"] }, { skip: 0, take: 25, sort: "-id" }),
+  );
+  expect(plan ? readsOf(plan, "task")[0] : "").toMatch(/^task_open: .*company_id.*created_at/);
+  expect(JSON.stringify(plan)).not.toContain("Sort Key");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTaskQueues } from "../src/features/tasks/task-batch.ts";
+import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";
 import { allBindings } from "../src/features.ts";
 import { testWorld } from "../src/testing/world.ts";
 

@@ -44,7 +44,14 @@ INSERT INTO task (company_id, contractor_id, created_by, status, title, category
   VALUES (20, 30, 20, 10, 'A draft', 1, '2026-12-01', 'USD', 10000, 500, 10500, 0.05, '2026-11-02');
 SELECT ledger.post_json('{"ord": 1, "kind": "test", "subject": "company:20", "natural_key": "fill:20", "actor": 10, "tenant": 20,
     "request_id": "r"}', '[{"ord": 1, "owner": 20, "kind": "available", "currency": "USD", "amount": 50000},
-    {"ord": 1, "owner": 0, "kind": "bankClearing", "currency": "USD", "amount": -50000}]', '2026-11-02');`;
+    {"ord": 1, "owner": 0, "kind": "bankClearing", "currency": "USD", "amount": -50000}]', '2026-11-02');
+INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, created_at) VALUES
+  (20, 8, 'SI', 2026, 1, 'USD', 10500, '{1001}', '{"Client": {"ID": 20, "CompanyName": "Old Lines Ltd", "VAT": null},
+    "TasksF": [{"TaskRef": "header"}, {"TaskRef": 1001, "Cost": "100.00"}]}', '2026-11-03'),
+  (30, 1, 'F', 2026, 1, 'USD', 10000, '{1001}', '{"Client": {"ID": 20, "CompanyName": "Old Lines Ltd", "VAT": null},
+    "FDev": {"ID": 30, "CompanyName": "Fedor Freelancer"}, "TasksF": [{"TaskRef": "header"}, {"TaskRef": 1001, "Cost": "100.00"}]}', '2026-11-03'),
+  (20, 2, 'PI', 2026, 1, 'USD', 50000, '{}', '{"Client": {"ID": 20, "CompanyName": "New Lines Ltd", "VAT": null},
+    "Bank": {"IBAN": "CY17"}}', '2026-11-04');`;
 
 /** An installation as it stood before the baseline, with its list of migrations and its data. */
 async function oldInstallation(list: readonly string[]): Promise<{ database: TestDatabase; client: pg.Client }> {
@@ -122,6 +129,31 @@ test("T-76: the upgraded installation goes on with its data: the draft is paid, 
   await expect(client.query("UPDATE approval SET reason = 'other'")).rejects.toThrow("is fixed");
   const { rows: applied } = await client.query("SELECT name FROM schema_migration ORDER BY name LIMIT 1");
   expect(applied).toEqual([{ name: "0001-baseline" }]);
+});
+
+test("T-76, L-08: documents of before say what they said; what they say alike is stored once", async () => {
+  const { rows } = await old.client.query(
+    `SELECT d.prefix, d.data, client.data AS client, issuer.data AS issuer, l.lines FROM document d
+      JOIN document_party client ON client.id = d.client_id LEFT JOIN document_party issuer ON issuer.id = d.issuer_id
+      LEFT JOIN document_lines l ON l.task_id = d.lines_task_id ORDER BY d.id`,
+  );
+  const client = { ID: 20, CompanyName: "Old Lines Ltd", VAT: null };
+  const lines = [{ TaskRef: "header" }, { TaskRef: 1001, Cost: "100.00" }];
+  expect(rows).toEqual([
+    { prefix: "SI", data: {}, client, issuer: null, lines },
+    { prefix: "F", data: {}, client, issuer: { ID: 30, CompanyName: "Fedor Freelancer" }, lines },
+    {
+      prefix: "PI",
+      data: { Bank: { IBAN: "CY17" } },
+      client: { ...client, CompanyName: "New Lines Ltd" },
+      issuer: null,
+      lines: null,
+    },
+  ]);
+  const counts = await old.client.query(
+    "SELECT (SELECT count(*)::int FROM document_party) AS parties, (SELECT count(*)::int FROM document_lines) AS lines",
+  );
+  expect(counts.rows).toEqual([{ parties: 3, lines: 1 }]);
 });
 
 test("T-76: a database of any other earlier version is refused in one line and stays as it is", async () => {

@@ -29,7 +29,7 @@ const keyVariables = {
   }),
   SEAL_KEY: variable(key, {
     example: "",
-    says: "Signs the heads of the chains, which the worker writes to the log every hour.",
+    says: "Signs the heads of the chains, which the worker writes to the log every hour, and the checkpoint of the nightly check of the books.",
     isSecret: true,
     isRequiredInProduction: true,
   }),

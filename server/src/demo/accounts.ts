@@ -1,11 +1,19 @@
 import { taxStates } from "@artel/shared/reference/tax-states";
+import { noRights } from "@artel/shared/states/manager-rights";
 import { activateCompanyAction } from "../features/companies/activate-company.ts";
+import { setCompanyFlags } from "../features/companies/set-flags.ts";
 import { acceptInvitations } from "../features/contractors/end-invitations.ts";
 import { inviteContractors } from "../features/contractors/invite-contractors.ts";
+import { setVerification } from "../features/contractors/set-verification.ts";
+import { addManager } from "../features/managers/add-manager.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
+import { markDemo, nextAccountId } from "../features/people/demo-accounts.ts";
+import { personByEmail } from "../features/people/find-person.ts";
+import { setPassword } from "../features/people/sign-in-facts.ts";
 import { changeCompanyProfile, changeContractorProfile } from "../features/profile/update-profile.ts";
 import { registerOwner } from "../features/registration/register-company.ts";
 import { registerPerson } from "../features/registration/register-contractor.ts";
+import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
 import { hashPassword, wirePassword } from "../platform/crypto/passwords.ts";
 import { act, asContractor, asOperator, asOwner, demoContext } from "./demo-context.ts";
@@ -18,7 +26,6 @@ import {
   demoOperators,
   demoPassword,
 } from "./people.ts";
-import * as store from "./store.ts";
 
 /** Ids of the demo accounts by address. */
 export type DemoIds = ReadonlyMap<string, number>;
@@ -45,16 +52,12 @@ export async function makeAccounts(app: App): Promise<DemoIds> {
   for (const contractor of demoContractors) {
     ids.set(contractor.email, await makeContractor(app, contractor, ids.get(contractor.company) ?? 0));
   }
-  const manager = await app.db.transaction((tx) =>
-    store.insertManager(tx, { ...demoManager, company: ids.get(demoManager.company) ?? 0, now: app.clock.now() }),
-  );
-  await setPassword(app, manager, true);
-  ids.set(demoManager.email, manager);
+  ids.set(demoManager.email, await makeManager(app, ids.get(demoManager.company) ?? 0));
   return ids;
 }
 
 async function makeCompany(app: App, company: DemoCompany, operator: number): Promise<number> {
-  await app.db.transaction((tx) => store.nextAccountId(tx, company.id));
+  await app.db.transaction((tx) => nextAccountId(tx, company.id));
   const reply = await act(demoContext(app, {}), registerOwner, {
     Country: company.country,
     Email: company.email,
@@ -66,8 +69,8 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
   if (reply.status !== "Done") {
     throw new Error(`demo company ${company.email} exists already`);
   }
-  await app.db.transaction((tx) => store.nextAccountId(tx));
-  await setPassword(app, reply.id, company.apiV2 ?? true);
+  await app.db.transaction((tx) => nextAccountId(tx));
+  await openAccount(app, reply.id, company.apiV2 ?? true);
   await act(asOwner(app, reply.id), changeCompanyProfile, {
     address: "10 Demo Avenue",
     city: company.country === "MT" ? "Valletta" : "Limassol",
@@ -78,7 +81,7 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
     EUVAT: company.country === "MT" ? "MT11679112" : "CY10259033P",
   });
   const flags = { isFriend: company.isFriend ?? false, bills: company.bills };
-  await app.db.transaction((tx) => store.setCompanyFlags(tx, reply.id, flags));
+  await app.db.transaction((tx) => setCompanyFlags(tx, reply.id, flags));
   if (company.isActivated) {
     await act(asOperator(app, operator), activateCompanyAction, { id: reply.id, reason: "Demo company" });
   }
@@ -98,7 +101,7 @@ async function makeContractor(app: App, contractor: DemoContractor, company: num
   if (reply.status !== "Done") {
     throw new Error(`demo contractor ${contractor.email} exists already`);
   }
-  await setPassword(app, reply.id, contractor.apiV2 ?? true);
+  await openAccount(app, reply.id, contractor.apiV2 ?? true);
   if (contractor.details) {
     await act(asContractor(app, reply.id), changeContractorProfile, contractor.details);
   }
@@ -110,12 +113,32 @@ async function makeContractor(app: App, contractor: DemoContractor, company: num
     const { state, dueInDays } = contractor.kyc;
     // A due date is seen from the day the demo is looked at, unlike all else of the demo.
     const due = dueInDays === undefined ? null : new Date(app.clock.now().getTime() + dueInDays * 86_400_000);
-    await app.db.transaction((tx) => store.setVerification(tx, reply.id, { state, due }));
+    await app.db.transaction((tx) => setVerification(tx, reply.id, { state, due }));
   }
   return reply.id;
 }
 
-async function setPassword(app: App, id: number, apiV2: boolean): Promise<void> {
+/** A member of the company who may only create tasks. */
+async function makeManager(app: App, company: number): Promise<number> {
+  const { email, name, surname } = demoManager;
+  await act(asOwner(app, company), addManager, {
+    Name: name,
+    SurName: surname,
+    Email: email,
+    // Nobody signs in with it: the password of the demo takes its place.
+    Password: app.ids.secret(),
+    Rights: { ...noRights, newTask: true },
+  });
+  const manager = found(await personByEmail(app.db.read, email));
+  await openAccount(app, manager.id, true);
+  return manager.id;
+}
+
+/** Lets the demo password open an account, and marks the account as one of the demo. */
+async function openAccount(app: App, id: number, apiV2: boolean): Promise<void> {
   const { verifier, kid } = await hashPassword(wirePassword(demoPassword), app.keys.pepper);
-  await app.db.transaction((tx) => store.markDemo(tx, id, { verifier, kid, apiV2, now: app.clock.now() }));
+  await app.db.transaction(async (tx) => {
+    await setPassword(tx, id, { verifier, kid }, app.clock.now());
+    await markDemo(tx, id, apiV2);
+  });
 }

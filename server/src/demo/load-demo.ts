@@ -1,11 +1,12 @@
 import type pg from "pg";
-import { createTaskQueues } from "../features/tasks/task-batch.ts";
+import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
+import { dropNotices } from "../features/tasks/settle/notices.ts";
 import type { App } from "../http/context.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { makeAccounts } from "./accounts.ts";
 import { makeMoney, makeWaitingTopUps } from "./money.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
-import { dropQueuedMail, isNewDatabase } from "./store.ts";
+import { isNewDatabase } from "./store.ts";
 import { anna, carla } from "./tasks.ts";
 import { makeWithdrawals } from "./withdrawals.ts";
 
@@ -29,7 +30,8 @@ export async function loadDemo(app: App, say: (line: string) => void): Promise<r
     await makeWithdrawals({ app: demoApp, clock, ...people });
     // A request for a second person ends after 72 hours: this one is of the day on which the data is loaded.
     await makeWaitingTopUps({ app, ids });
-    await app.db.transaction((tx) => dropQueuedMail(tx));
+    // Mails of the time when the demo data was made would only bury the later ones.
+    await app.db.transaction((tx) => dropNotices(tx));
   }
   return demoLogins();
 }

@@ -1,11 +1,11 @@
 import { requestConversion } from "../features/exchange/request-conversion.ts";
 import { rechargeAccountAction } from "../features/funding/recharge-account.ts";
 import { enterBankLineAction, settleTopupAction } from "../features/funding/settle-topup.ts";
-import { acceptTask } from "../features/tasks/accept-task.ts";
-import { createTask } from "../features/tasks/create-task.ts";
-import { payTask } from "../features/tasks/pay-task.ts";
-import { rejectTask } from "../features/tasks/reject-task.ts";
-import type { TaskQueues } from "../features/tasks/task-batch.ts";
+import { createTask } from "../features/tasks/draft/create-task.ts";
+import { payTask } from "../features/tasks/pay/pay-task.ts";
+import type { TaskQueues } from "../features/tasks/pay/task-batch.ts";
+import { acceptTask } from "../features/tasks/settle/accept-task.ts";
+import { rejectTask } from "../features/tasks/settle/reject-task.ts";
 import type { App } from "../http/context.ts";
 import type { fixedClock } from "../platform/clock.ts";
 import type { DemoIds } from "./accounts.ts";

@@ -7,6 +7,7 @@ import type { Outgoing } from "../platform/http-client/http-client.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Log } from "../platform/log.ts";
 import type { Origin } from "../platform/origin.ts";
+import type { WholeList } from "./answer/whole-list.ts";
 import type { FactorLine } from "./door/factor-line.ts";
 
 export type Language = "en" | "ru";
@@ -72,6 +73,13 @@ export type BatchAction<C extends CallDefinition> = (
   key: { readonly idempotencyKey?: string; readonly requestHash: string },
 ) => Promise<{ readonly reply: Output<C>; readonly replayed?: boolean }>;
 
+/** One row of a list that is answered whole: an element of the reply, or of its field `items`. */
+export type Item<C extends CallDefinition> =
+  Output<C> extends readonly (infer Row)[] ? Row : Output<C> extends { items: readonly (infer Row)[] } ? Row : never;
+
+/** Says which rows a list has that is answered whole; they are read while the answer is sent. */
+export type ListAction<C extends CallDefinition> = (ctx: Context, input: Input<C>) => Promise<WholeList<Item<C>>>;
+
 /** Says what the second factor of a call confirms, such as amount and destination (PSD2 RTS art. 5). */
 export type Describe<C extends CallDefinition> = (
   tx: Read,
@@ -84,6 +92,7 @@ export interface Binding {
   readonly describe?: (tx: Read, ctx: Context, input: never) => Promise<readonly FactorLine[]>;
   readonly action?: (tx: never, ctx: Context, input: never) => Promise<unknown>;
   readonly batch?: (ctx: Context, input: never, key: never) => Promise<{ reply: unknown; replayed?: boolean }>;
+  readonly list?: (ctx: Context, input: never) => Promise<WholeList>;
   readonly asksFactor?: (ctx: Context, input: never) => Promise<boolean>;
   readonly before?: (ctx: Context, input: never) => Promise<void>;
 }
@@ -112,6 +121,11 @@ export function bindBatch<C extends CallDefinition>(
   describe?: Describe<C>,
 ): Binding {
   return { call, batch, asksFactor, describe };
+}
+
+/** Binds a call to a list that is answered whole, as a stream and for one person once at a time. */
+export function bindList<C extends CallDefinition>(call: C, list: ListAction<C>): Binding {
+  return { call, list };
 }
 
 /**

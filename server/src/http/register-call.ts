@@ -3,6 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../platform/db/db.ts";
 import type { Later, LaterRequest } from "./answer/answer-later.ts";
 import { requestHash, storeAnswer, takeKey, unlessCopy } from "./answer/idempotency.ts";
+import { JsonText } from "./answer/json-text.ts";
+import { gathered, OpenList } from "./answer/open-list.ts";
+import { replyWriter } from "./answer/reply-writer.ts";
+import { openWholeList, streamOf } from "./answer/send-list.ts";
+import type { Turns } from "./answer/turns.ts";
 import { AppError } from "./app-error.ts";
 import { gatherInput, parseInput } from "./body/input.ts";
 import type { Binding, Context } from "./context.ts";
@@ -13,10 +18,14 @@ import { SecondCodeNeeded } from "./door/factor-line.ts";
 import type { FactorGate, FactorProof, FactorRequest } from "./door/two-factor.ts";
 import { requestContext } from "./request-context.ts";
 
+const json = "application/json; charset=utf-8";
+
 export interface Pipeline extends Door {
   readonly factor: FactorGate;
   readonly later: Later;
   readonly captcha: CaptchaGate;
+  /** Of lists that are answered whole. */
+  readonly turns: Turns;
 }
 
 /**
@@ -26,6 +35,7 @@ export interface Pipeline extends Door {
  */
 export function registerCall(server: FastifyInstance, pipeline: Pipeline, binding: Binding): void {
   const { call } = binding;
+  const write = replyWriter(call);
   for (const path of pathsOf(call)) {
     server.route({
       method: call.method,
@@ -36,16 +46,21 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
       handler: async (request, reply) => {
         const ctx = requestContext(pipeline.app, request, reply);
         const prepared = await prepare(pipeline, binding, ctx, request);
-        const work = perform(pipeline, binding, ctx, prepared).catch((error: unknown) => {
+        const { list } = binding;
+        const work = (
+          list
+            ? openWholeList(pipeline.turns, call, ctx, reply, () => list(ctx, prepared.input as never))
+            : perform(pipeline, binding, ctx, prepared)
+        ).catch((error: unknown) => {
           if (error instanceof AppError && error.code === "forbidden") {
             logRefusal(pipeline, request, call, error);
           }
           throw error;
         });
         const answer = await pipeline.later.answer(laterRequest(call, ctx, request), work, (value) =>
-          checkedReply(call, value.reply),
+          value.reply instanceof OpenList ? gathered(value.reply) : jsonOf(write, value.reply),
         );
-        return "now" in answer ? send(reply, call, answer.now) : sendLater(reply, answer.laterId);
+        return "now" in answer ? send(pipeline, reply, write, answer.now) : sendLater(reply, answer.laterId);
       },
     });
   }
@@ -168,15 +183,25 @@ function idempotencyKey(request: FastifyRequest, path: string): string | undefin
   return typeof t === "string" && t.length <= 40 ? `${path}?t=${t}` : undefined;
 }
 
-function send(reply: FastifyReply, call: CallDefinition, answer: Answer): FastifyReply {
+type WriteReply = (value: unknown) => string;
+
+function send({ app }: Pipeline, reply: FastifyReply, write: WriteReply, answer: Answer): FastifyReply {
   if (answer.isReplayed) {
     reply.header("Idempotency-Replayed", "true");
   }
-  const checked = checkedReply(call, answer.reply);
-  if (typeof checked === "string") {
-    return reply.type("text/plain; charset=utf-8").send(checked);
+  if (answer.reply instanceof OpenList) {
+    return reply.type(json).send(streamOf(answer.reply, app.log, reply.request.id));
   }
-  return reply.type("application/json; charset=utf-8").send(checked);
+  const { text } = jsonOf(write, answer.reply);
+  // A word of the legacy family is no JSON.
+  return typeof answer.reply === "string"
+    ? reply.type("text/plain; charset=utf-8").send(answer.reply)
+    : reply.type(json).send(text);
+}
+
+/** What an action answered, checked and written. */
+function jsonOf(write: WriteReply, value: unknown): JsonText {
+  return value instanceof JsonText ? value : new JsonText(write(value));
 }
 
 /** The answer follows on the channel and can be fetched by this id. */
@@ -185,16 +210,8 @@ function sendLater(reply: FastifyReply, id: string): FastifyReply {
     .code(202)
     .header("Location", `/api/app/content/${id}`)
     .header("Preference-Applied", "respond-async")
-    .type("application/json; charset=utf-8")
+    .type(json)
     .send({ id });
-}
-
-function checkedReply(call: CallDefinition, value: unknown): unknown {
-  const checked = call.reply.safeParse(value);
-  if (!checked.success) {
-    throw new Error(`${call.name} answered against its schema: ${JSON.stringify(checked.error.issues.slice(0, 3))}`);
-  }
-  return checked.data;
 }
 
 function laterRequest(call: CallDefinition, ctx: Context, request: FastifyRequest): LaterRequest {

@@ -1,3 +1,4 @@
+import { callPrefixes } from "@artel/shared/calls/path-prefixes";
 import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
@@ -7,7 +8,7 @@ import type { App } from "./context.ts";
 import { endUnreadBodies, judgeBodyHeaders } from "./door/body-headers.ts";
 import { addLimits } from "./door/rate-limit.ts";
 import { guest } from "./door/sessions.ts";
-import { fixedHeaders } from "./pages/fixed-headers.ts";
+import { fixedHeaders, type Headers } from "./pages/fixed-headers.ts";
 import { isPageRequest } from "./pages/web-paths.ts";
 import { createRequestLog } from "./request-log.ts";
 
@@ -23,6 +24,7 @@ declare module "fastify" {
 /** A Fastify instance with the security headers, limits and error replies that every answer of the product has. */
 export async function createHttpServer(app: App): Promise<FastifyInstance> {
   const headers = fixedHeaders(app.config);
+  const begin = beginning(headers.every, headers.ofCalls);
   const log = createRequestLog(app);
   const server: FastifyInstance = Fastify({
     logger: false,
@@ -40,19 +42,19 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // An address that no router understands: no hook runs, so what every request gets is done here.
     frameworkErrors: (error, request, reply) => {
-      begin(headers, request, reply);
+      begin(request, reply);
       reply.raw.once("finish", () => log.request(request, reply));
       server.limits.count(request, reply, "refused", "address").then(
         () => answerError(app, error, request, reply),
         (refusal: unknown) => answerError(app, refusal, request, reply),
       );
     },
-    clientErrorHandler: answerUnreadable(app, headers, log.unreadable),
+    clientErrorHandler: answerUnreadable(app, headers.every, log.unreadable),
   });
   readJsonBodies(server);
   server.decorateRequest("person");
   server.addHook("onRequest", (request, reply, done) => {
-    begin(headers, request, reply);
+    begin(request, reply);
     done();
   });
   await server.register(fastifyCookie);
@@ -70,16 +72,21 @@ export async function createHttpServer(app: App): Promise<FastifyInstance> {
   return server;
 }
 
+/** Addresses at which nothing but calls can stand; an unknown one is kept by nobody either. */
+const belowCalls = new RegExp(`^/(?:${callPrefixes.join("|")})(?:[/?]|$)`);
+
 /** What every request begins with: nobody known, the security headers, an id, and no cache for calls. */
-function begin(headers: readonly (readonly [string, string])[], request: FastifyRequest, reply: FastifyReply): void {
-  request.person = guest;
-  for (const [name, value] of headers) {
-    reply.raw.setHeader(name, value);
-  }
-  reply.header("X-Request-Id", request.id);
-  if (request.url.startsWith("/rest/") || request.url.startsWith("/api/") || request.url.startsWith("/2fa")) {
-    reply.header("Cache-Control", "no-store");
-  }
+function beginning(every: Headers, ofCalls: Headers): (request: FastifyRequest, reply: FastifyReply) => void {
+  return (request, reply) => {
+    request.person = guest;
+    for (const [name, value] of request.routeOptions?.config?.isCall ? ofCalls : every) {
+      reply.raw.setHeader(name, value);
+    }
+    reply.header("X-Request-Id", request.id);
+    if (request.routeOptions?.config?.isCall || belowCalls.test(request.url)) {
+      reply.header("Cache-Control", "no-store");
+    }
+  };
 }
 
 /** The limits of what is no call, by the network it comes from: pages and their files, and unknown addresses of the API. */

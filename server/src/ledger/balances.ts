@@ -3,6 +3,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read } from "../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../platform/db/row.ts";
+import { type CheckSources, wholeBooks } from "./check-sources.ts";
 
 /** The money of one owner in one currency, in minor units. */
 export interface BalanceRow extends Row<"ledger.account", "currency"> {
@@ -60,10 +61,14 @@ export async function trialBalance(tx: Read): Promise<CurrencySum[]> {
 }
 
 /** How much the books hold. */
-export async function bookSize(tx: Read): Promise<{ transactions: number; entries: number }> {
-  const { rows } = await sql<{ transactions: number; entries: number }>`
-    SELECT (SELECT count(*) FROM ledger.txn) AS transactions, (SELECT count(*) FROM ledger.entry) AS entries`.execute(
-    tx,
-  );
+export async function bookSize(
+  tx: Read,
+  from: CheckSources = wholeBooks,
+): Promise<{ transactions: number; entries: number }> {
+  const { rows } = await sql
+    .raw<{ transactions: number; entries: number }>(
+      `${from.with} SELECT (SELECT count(*) FROM ${from.txns}) AS transactions, (SELECT count(*) FROM ${from.entries}) AS entries`,
+    )
+    .execute(tx);
   return rows[0] ?? { transactions: 0, entries: 0 };
 }

@@ -1,7 +1,7 @@
 import { amountOf } from "@artel/shared/money/amount";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runTaskBatch, type TaskRequest } from "../features/tasks/task-batch-store.ts";
+import { runTaskBatch, type TaskRequest } from "../features/tasks/pay/task-batch-store.ts";
 import { aCompany, aContractor, aDraft, fund } from "../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../testing/world.ts";
 import { companyAvailable, escrow } from "./accounts.ts";

@@ -21,7 +21,6 @@ export interface NewTransaction {
   readonly tenant: number;
   readonly moves: readonly Move[];
   readonly reverses?: string;
-  readonly ruleSetId?: number;
   readonly reason?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
@@ -43,7 +42,6 @@ export async function tryPost(tx: Tx, origin: Origin, transaction: NewTransactio
     subject: transaction.subject,
     natural_key: transaction.naturalKey,
     reverses: transaction.reverses ?? null,
-    rule_set_id: transaction.ruleSetId ?? null,
     actor: origin.actor,
     tenant: transaction.tenant,
     session_id: origin.sessionId ?? null,

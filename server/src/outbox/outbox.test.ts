@@ -66,6 +66,16 @@ describe("what is said to a user", () => {
     expect(rows).toEqual([{ id: contentId, owner: 1, body: large, expires_at: new Date("2030-01-01T00:10:00Z") }]);
   });
 
+  it("HO-13: content of 32 KiB in numbers goes along too, though the database needs 256 KiB for them", async () => {
+    const engine = recordingEngine();
+    start({ engine });
+    const content = Array.from({ length: 16_383 }, () => 1);
+    expect(JSON.stringify(content)).toHaveLength(32_767);
+    await say({ method: "/api/app/numbers", content, timestamp: 5 });
+    const [only] = await engine.published.take(1);
+    expect(only?.data).toMatchObject({ method: "/api/app/numbers", content });
+  });
+
   it("is refused when it could never be delivered, so that it rolls back instead of blocking those behind it", async () => {
     const refusals = [
       { userId: "1 or 2", message: { method: "info" } },

@@ -4,9 +4,10 @@ import * as z from "zod/mini";
 import { createServiceGate } from "../features/session/service/service-gate.ts";
 import { createFactorGate, requireSecondCode } from "../features/two-factor/factor-gate.ts";
 import { createLater } from "../http/answer/answer-later.ts";
+import { createTurns, turnLimits } from "../http/answer/turns.ts";
 import { AppError } from "../http/app-error.ts";
 import { type Action, bind, type Describe } from "../http/context.ts";
-import { registerCall } from "../http/register-call.ts";
+import { type Pipeline, registerCall } from "../http/register-call.ts";
 import { createHttpServer } from "../http/server.ts";
 import { rowsOf, type TestWorld } from "./world.ts";
 
@@ -60,19 +61,24 @@ const noCaptcha = { check: async () => undefined };
 /** A server with those calls behind the real pipeline and the real gate; `lines` are what a mail shows of them. */
 export async function factorServer(world: TestWorld, lines = describe): Promise<FastifyInstance> {
   const server = await createHttpServer(world.app);
-  const { app, sessions } = world;
-  const pipeline = {
+  const pipeline = factorPipeline(world);
+  for (const call of [withdrawal, payment, settlement]) {
+    registerCall(server, pipeline, bind(call, move, undefined, lines));
+  }
+  return server;
+}
+
+/** The real pipeline, with no captcha. */
+export function factorPipeline({ app, sessions }: TestWorld): Pipeline {
+  return {
     app,
     sessions,
     factor: createFactorGate(app),
     service: createServiceGate(app),
     later: createLater({ app }),
     captcha: noCaptcha,
+    turns: createTurns(turnLimits(app.config)),
   };
-  for (const call of [withdrawal, payment, settlement]) {
-    registerCall(server, pipeline, bind(call, move, undefined, lines));
-  }
-  return server;
 }
 
 /** Amounts that were really moved for a person. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { TaskQueues } from "../features/tasks/task-batch.ts";
+import type { TaskQueues } from "../features/tasks/pay/task-batch.ts";
 import { allJobs, schedules } from "../features.ts";
 import { addJob } from "../platform/jobs/queue.ts";
 import type { RenderedMail } from "../platform/mail/mail.ts";

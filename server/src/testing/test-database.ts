@@ -31,7 +31,7 @@ export interface TestDatabase {
   /** For node's pg: the superuser, or another role such as `artel_app`. */
   config(user?: string): pg.ClientConfig;
   url(user?: string): string;
-  /** Cuts remaining connections and drops the database. */
+  /** Waits a moment for connections that are ending, cuts what remains and drops the database. */
   close(): Promise<void>;
 }
 
@@ -41,14 +41,29 @@ function urlOf(config: pg.ClientConfig): string {
   return `postgresql://${who}@/${config.database}?host=${encodeURIComponent(config.host ?? "")}&port=${config.port}`;
 }
 
-async function asAdmin(server: TestServer, statement: string): Promise<void> {
+async function asAdmin(server: TestServer, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const { host, port, user, password } = server;
   const client = new pg.Client({ host, port, user, password, database: "postgres" });
   await client.connect();
   try {
-    await client.query(statement);
+    await run(client);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Waits, half a second at most, until the sessions of a database have ended: a pool says that it ended before its
+ * sessions did, and a session that is cut then says so to nobody.
+ */
+async function sessionsEnded(client: pg.Client, name: string): Promise<void> {
+  const until = Date.now() + 500;
+  for (let open = 1; open > 0 && Date.now() < until; ) {
+    const { rows } = await client.query<{ open: number }>(
+      "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = $1 AND pg_sleep(0.005) IS NOT NULL",
+      [name],
+    );
+    open = rows[0]?.open ?? 0;
   }
 }
 
@@ -67,7 +82,7 @@ async function noteCalls(config: pg.ClientConfig, folder: string): Promise<void>
 async function copyOf(template: string, prefix: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${prefix}_${randomBytes(6).toString("hex")}`;
-  await asAdmin(server, `create database ${name} template ${template}`);
+  await asAdmin(server, (client) => client.query(`create database ${name} template ${template}`));
   const config = (user = server.user): pg.ClientConfig => ({
     host: server.host,
     port: server.port,
@@ -82,7 +97,10 @@ async function copyOf(template: string, prefix: string): Promise<TestDatabase> {
     if (server.callsTo !== undefined) {
       await noteCalls(config(), server.callsTo);
     }
-    await asAdmin(server, `drop database if exists ${name} with (force)`);
+    await asAdmin(server, async (client) => {
+      await sessionsEnded(client, name);
+      await client.query(`drop database if exists ${name} with (force)`);
+    });
   };
   return { name, connectionString: url(), config, url, close };
 }

@@ -2,7 +2,7 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { wireAmount } from "@artel/shared/money/wire";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createTaskQueues } from "../../src/features/tasks/task-batch.ts";
+import { createTaskQueues } from "../../src/features/tasks/pay/task-batch.ts";
 import { allBindings } from "../../src/features.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../src/testing/app.ts";
 import { aCompany, aContractor, anOperator } from "../../src/testing/people.ts";

@@ -2,7 +2,7 @@ import { amountOf } from "@artel/shared/money/amount";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
-import { runTaskBatch, type TaskRequest } from "../../src/features/tasks/task-batch-store.ts";
+import { runTaskBatch, type TaskRequest } from "../../src/features/tasks/pay/task-batch-store.ts";
 import { contractorAvailable, payoutPending } from "../../src/ledger/accounts.ts";
 import { tryPost } from "../../src/ledger/post.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../src/testing/people.ts";

@@ -30,6 +30,12 @@ export function listReply<Row extends z.ZodMiniType>(row: Row) {
   };
 }
 
+/** What a list adds whose search looks at its newest rows alone, as many as "All" shows. */
+export const listSearched = {
+  /** The moment of the oldest row that was looked at; null when none was left out. */
+  searchedSince: z.nullable(z.string()),
+};
+
 /** A filter by words of a column: each of them has to stand in it. */
 export const listWords = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 

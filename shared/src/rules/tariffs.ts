@@ -1,4 +1,5 @@
 import type { Decimal } from "../money/decimal.ts";
+import { percentText } from "../money/decimal-text.ts";
 import { roundDecimal } from "../money/rounding.ts";
 import { type DecimalInput, decimalOf } from "./facts.ts";
 
@@ -69,7 +70,8 @@ export function percentToFraction(percent: DecimalInput): Decimal {
 
 /** A fraction as percent text of the given decimals: 0.05 is "5.00", the exchange popup asks for four. */
 export function fractionToPercent(fraction: DecimalInput, decimals: 2 | 4 = 2): string {
-  return roundDecimal(decimalOf(fraction).mul(100), decimals, "halfUp").toFixed(decimals);
+  const text = typeof fraction === "string" ? percentText(fraction, decimals) : undefined;
+  return text ?? roundDecimal(decimalOf(fraction).mul(100), decimals, "halfUp").toFixed(decimals);
 }
 
 /** `Tax` on the wire: percent times 100, so 2.8 % is 280. */

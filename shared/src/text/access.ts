@@ -75,46 +75,4 @@ export const accessText = {
   "signIn.demoMore": { en: "All {{count}} accounts", ru: "Все аккаунты: {{count}}" },
 
   "factor.title": { en: "Confirm with a code", ru: "Подтвердите кодом" },
-  "factor.sentTo": {
-    en: "We sent a {{length}}-digit code to {{email}}.",
-    ru: "Мы отправили код из {{length}} цифр на {{email}}.",
-  },
-  "factor.second": {
-    en: "One more code: this method is new, so it is confirmed twice.",
-    ru: "Ещё один код: способ новый, поэтому подтверждение двойное.",
-  },
-  "factor.fromApp": {
-    en: "Enter the {{length}}-digit code of your authenticator app.",
-    ru: "Введите код из {{length}} цифр из приложения-аутентификатора.",
-  },
-  "factor.code": { en: "Code", ru: "Код" },
-  "factor.recoveryCode": { en: "Recovery code", ru: "Код восстановления" },
-  "factor.useRecovery": { en: "Use a recovery code", ru: "Ввести код восстановления" },
-  "factor.useApp": { en: "Use the authenticator app", ru: "Ввести код из приложения" },
-  "factor.recoveryHint": {
-    en: "10 letters and digits; each code works once.",
-    ru: "10 букв и цифр; каждый код действует один раз.",
-  },
-  "factor.recoverySigns": {
-    en: "Recovery codes have Latin letters and digits, but no I, O, 0 or 1. Check the keyboard layout.",
-    ru: "В кодах восстановления латинские буквы и цифры, но нет I, O, 0 и 1. Проверьте раскладку клавиатуры.",
-  },
-  "factor.resend": { en: "Send a new code", ru: "Отправить новый код" },
-  "factor.resendIn": { en: "New code in {{seconds}} s", ru: "Новый код через {{seconds}} с" },
-  "factor.resent": {
-    en: "A new code is on its way. The earlier one no longer works.",
-    ru: "Новый код отправлен. Прежний больше не действует.",
-  },
-  "factor.wrong": { en: "Wrong or expired code", ru: "Неверный или просроченный код" },
-  "factor.triesLeft_one": { en: "{{count}} try left", ru: "Осталась {{count}} попытка" },
-  "factor.triesLeft_few": { en: "{{count}} tries left", ru: "Осталось {{count}} попытки" },
-  "factor.triesLeft_many": { en: "{{count}} tries left", ru: "Осталось {{count}} попыток" },
-  "factor.triesLeft_other": { en: "{{count}} tries left", ru: "Осталось {{count}} попытки" },
-  "factor.dead": {
-    en: "This code no longer works. Ask for a new one.",
-    ru: "Этот код больше не действует. Запросите новый.",
-  },
-  "factor.about": { en: "You confirm", ru: "Вы подтверждаете" },
-  "factor.confirm": { en: "Confirm", ru: "Подтвердить" },
-  "factor.back": { en: "Back to sign in", ru: "Назад ко входу" },
 } as const satisfies TextTable;

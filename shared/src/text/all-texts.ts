@@ -9,6 +9,7 @@ import { documentsText } from "./documents.ts";
 import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
+import { factorText } from "./factor.ts";
 import { frameText } from "./frame.ts";
 import { fundingText } from "./funding.ts";
 import { guestText } from "./guest.ts";
@@ -22,6 +23,7 @@ import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { profileFormText } from "./profile-form.ts";
 import { securityText } from "./security.ts";
+import { startText } from "./start.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
 import { tasksText } from "./tasks.ts";
@@ -58,11 +60,13 @@ export const allTexts = {
   ...guestText,
   ...profileFormText,
   ...securityText,
+  ...startText,
   ...statesText,
   ...tableText,
   ...tasksText,
   ...tasksMailText,
   ...exchangeText,
+  ...factorText,
   ...walletsText,
   ...withdrawalsText,
   ...uiText,

@@ -4,7 +4,6 @@ import type { TextTable } from "./text-table.ts";
 export const commonText = {
   "common.save": { en: "Save", ru: "Сохранить" },
   "common.cancel": { en: "Cancel", ru: "Отмена" },
-  "common.close": { en: "Close", ru: "Закрыть" },
   "common.continue": { en: "Continue", ru: "Продолжить" },
   "common.back": { en: "Back", ru: "Назад" },
   "common.confirm": { en: "Confirm", ru: "Подтвердить" },
@@ -25,7 +24,6 @@ export const commonText = {
   "common.amount": { en: "Amount", ru: "Сумма" },
   "common.currency": { en: "Currency", ru: "Валюта" },
   "common.fee": { en: "Fee", ru: "Комиссия" },
-  "common.email": { en: "Email", ru: "E-mail" },
   "common.phone": { en: "Phone", ru: "Телефон" },
   "common.country": { en: "Country", ru: "Страна" },
   "common.address": { en: "Address", ru: "Адрес" },
@@ -33,14 +31,12 @@ export const commonText = {
   "common.reason": { en: "Reason", ru: "Причина" },
   "common.from": { en: "From", ru: "От" },
   "common.to": { en: "To", ru: "До" },
-  "common.loading": { en: "Loading…", ru: "Загрузка…" },
   "common.done": { en: "Done", ru: "Готово" },
   "common.errorWithReason": { en: "Error: {{reason}}", ru: "Ошибка: {{reason}}" },
   "common.itemsNotFound": { en: "Items not found", ru: "Ничего не найдено" },
   "common.requiredHint": { en: "* required", ru: "* обязательно" },
   "common.requestId": { en: "Request id: {{id}}", ru: "Номер запроса: {{id}}" },
   "common.countOfTotal": { en: "{{count}} of {{total}}", ru: "{{count}} из {{total}}" },
-  "common.signIn": { en: "Sign in", ru: "Войти" },
   "common.tasks_one": { en: "{{count}} task", ru: "{{count}} задача" },
   "common.tasks_few": { en: "{{count}} tasks", ru: "{{count}} задачи" },
   "common.tasks_many": { en: "{{count}} tasks", ru: "{{count}} задач" },
@@ -50,10 +46,6 @@ export const commonText = {
   "common.days_many": { en: "{{count}} days", ru: "{{count}} дней" },
   "common.days_other": { en: "{{count}} days", ru: "{{count}} дня" },
 
-  errorUnknown: {
-    en: "An unknown error has occurred. Write to support or try again later.",
-    ru: "Произошла неизвестная ошибка. Напишите в поддержку или повторите попытку позже.",
-  },
   criticalApiError: {
     en: "The service is temporarily unavailable. Please try again later or contact support.",
     ru: "Сервис временно недоступен. Повторите попытку позже или обратитесь в поддержку.",

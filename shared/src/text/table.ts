@@ -15,6 +15,10 @@ export const tableText = {
     en: "{{from}}–{{to}} of more than {{total}}",
     ru: "{{from}}–{{to}} из более чем {{total}}",
   },
+  "table.searchedSince": {
+    en: "Searched the newest {{number}} rows, back to {{day}}. To search older ones, choose an earlier period.",
+    ru: "Поиск прошёл по последним {{number}} строкам, до {{day}}. Чтобы искать среди прежних, выберите более ранний период.",
+  },
   "table.previousPage": { en: "Previous page", ru: "Предыдущая страница" },
   "table.nextPage": { en: "Next page", ru: "Следующая страница" },
   "table.selectRow": { en: "Select {{name}}", ru: "Выбрать: {{name}}" },

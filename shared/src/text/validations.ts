@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** What stands under a wrong field and beside a wrong import row. */
 export const validationsText = {
-  "validations.required": { en: "Required field", ru: "Обязательное поле" },
   "validations.email": { en: "Email is not valid", ru: "Некорректный e-mail" },
   "validations.onlyNumbers": { en: "Only numbers", ru: "Только цифры" },
   "validations.minLength": { en: "At least {{min}} characters", ru: "Не менее {{min}} символов" },

@@ -1,8 +1,8 @@
 import { useLocation, useMatches, useParams, useRouter } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useCallback, useMemo } from "react";
-import { type Address, AddressProvider } from "../ui/address.tsx";
-import { LinkProvider } from "../ui/app-link.tsx";
-import { searchText } from "./search-text.ts";
+import { LinkProvider } from "../ui/controls/app-link.tsx";
+import { type Address, AddressProvider } from "../ui/state/address.tsx";
+import { searchText } from "./frame/search-text.ts";
 
 /** Gives the router's address and its way to move to everything below, so that no screen knows the router. */
 export function AddressOfRouter({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
-import { showKeptToasts } from "../ui/kept-toasts.ts";
-import { GuestLayout } from "./guest-layout.tsx";
+import { showKeptToasts } from "../ui/feedback/kept-toasts.ts";
+import { GuestLayout } from "./guest/guest-layout.tsx";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createPageRouter } from "./router.tsx";
 import { pages } from "./routes.tsx";
+import { createUserSession } from "./session/user-session.ts";
 import { SignedInLayout } from "./signed-in-layout.tsx";
-import { createUserSession } from "./user-session.ts";
 
 /** The whole application behind the first page: cache, router, session, channel. */
 export function App(): ReactElement {

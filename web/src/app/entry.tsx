@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { sessionToken } from "../api/session-token.ts";
 import { SignInScreen } from "../screens/sign-in-screen.tsx";
-import { AddressProvider } from "../ui/address.tsx";
-import { LinkProvider } from "../ui/app-link.tsx";
-import { hasKeptToasts } from "../ui/kept-toasts.ts";
-import { ProductGuestFrame } from "./guest-parts.tsx";
-import { readSearch } from "./search-text.ts";
+import { LinkProvider } from "../ui/controls/app-link.tsx";
+import { hasKeptToasts } from "../ui/feedback/has-kept-toasts.ts";
+import { AddressProvider } from "../ui/state/address.tsx";
+import { readSearch } from "./frame/search-text.ts";
+import { ProductGuestFrame } from "./guest/guest-parts.tsx";
 import { WholeSpinner } from "./whole-spinner.tsx";
 
 /**

@@ -1,10 +1,10 @@
 import { profileFormText } from "@artel/shared/text/profile-form";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ConfirmPopup } from "../ui/confirm-popup.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { hasUnsaved } from "../ui/unsaved.ts";
-import { useText } from "../ui/use-text.ts";
+import { ConfirmPopup } from "../ui/overlay/confirm-popup.tsx";
+import { hasUnsaved } from "../ui/state/unsaved.ts";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(profileFormText);
 

@@ -1,7 +1,7 @@
 import { add, amountOf, fromDecimal, isNegative, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
-import type { MoneyRules } from "../ui/money-rules.ts";
+import type { MoneyRules } from "../ui/money/money-rules.ts";
 
 /** What the parts of the interface know about money: the one parser and the one arithmetic of the product. */
 export const moneyRules: MoneyRules = {

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { ErrorPanel } from "../ui/error-panel.tsx";
-import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
-import { useText } from "../ui/use-text.ts";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
+import { Skeleton, SkeletonLines } from "../ui/feedback/skeleton.tsx";
+import { useText } from "../ui/words/use-text.ts";
 import styles from "./page-states.module.css";
 
 /** While the code of a page loads. */

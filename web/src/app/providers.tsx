@@ -1,14 +1,18 @@
+import { commonText } from "@artel/shared/text/common";
+import { errorsText } from "@artel/shared/text/errors";
 import { tableText } from "@artel/shared/text/table";
 import { uiRichText } from "@artel/shared/text/ui-rich";
+import { validationsText } from "@artel/shared/text/validations";
 import type { ReactElement, ReactNode } from "react";
-import { MessagePopupRegion } from "../ui/message-popup.tsx";
-import { MoneyRulesContext } from "../ui/money-rules.ts";
-import { registerTexts } from "../ui/texts.ts";
-import { ToastRegion } from "../ui/toast-region.tsx";
+import { ToastRegion } from "../ui/feedback/toast-region.tsx";
+import { MoneyRulesContext } from "../ui/money/money-rules.ts";
+import { MessagePopupRegion } from "../ui/overlay/message-popup.tsx";
 import { UiProvider } from "../ui/ui-provider.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
 import { moneyRules } from "./money-rules.ts";
 
-registerTexts(tableText, uiRichText);
+// Words of all pages but sign-in, which stands without this.
+registerTexts(commonText, errorsText, validationsText, tableText, uiRichText);
 
 /**
  * Everything that the parts of the interface need around them: money rules, popups and menus, messages.

@@ -10,9 +10,9 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType, ReactElement } from "react";
 import { AddressOfRouter } from "./address-of-router.tsx";
-import { Redirect } from "./guards.tsx";
+import { readSearch, searchText } from "./frame/search-text.ts";
 import { PageFailure, PagePending } from "./page-states.tsx";
-import { readSearch, searchText } from "./search-text.ts";
+import { Redirect } from "./session/guards.tsx";
 
 /** A line of a table of pages, as far as the router and the guest frame look at it. */
 export interface RoutedPage {

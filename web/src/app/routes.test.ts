@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isFor } from "./page-for.ts";
 import { pages } from "./routes.tsx";
+import { isFor } from "./session/page-for.ts";
 
 const pathOf = (name: string) => pages.find((page) => page.name === name)?.path;
 const pathsFor = (who: string) => pages.filter((page) => page.who === who).map(({ path }) => path);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageFor } from "./page-for.ts";
+import type { PageFor } from "./session/page-for.ts";
 
 export interface Page {
   /** Path with `$name` for its parameters (`useParam(name)`), `{-$name}` for one that may be left out. */

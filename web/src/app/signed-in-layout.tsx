@@ -9,23 +9,23 @@ import { useProfile } from "../features/profile/use-profile.ts";
 import type { SignInOptions } from "../features/session/send-sign-in.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
-import { useAddress } from "../ui/address.tsx";
-import { useToastHistory } from "../ui/toast.ts";
-import { CommandPalette } from "./command-palette.tsx";
-import { useConnectionState } from "./connection-state.ts";
-import { Frame } from "./frame.tsx";
-import { FrameBanners, useBanners } from "./frame-banners.tsx";
-import { isFunded, useFrameBalances, useFrameItems } from "./frame-data.ts";
-import { FramePopups, framePopups } from "./frame-popups.tsx";
-import type { FrameProps } from "./frame-props.ts";
-import { RoleGuard, SignedInGuard } from "./guards.tsx";
+import { useToastHistory } from "../ui/feedback/toast.ts";
+import { useAddress } from "../ui/state/address.tsx";
+import { CommandPalette } from "./frame/command-palette.tsx";
+import { useConnectionState } from "./frame/connection-state.ts";
+import { Frame } from "./frame/frame.tsx";
+import { FrameBanners, useBanners } from "./frame/frame-banners.tsx";
+import { isFunded, useFrameBalances, useFrameItems } from "./frame/frame-data.ts";
+import { FramePopups, framePopups } from "./frame/frame-popups.tsx";
+import type { FrameProps } from "./frame/frame-props.ts";
+import { Notices } from "./frame/notices.tsx";
+import { ShortcutsPopup } from "./frame/shortcuts-popup.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
-import type { LiveSession } from "./live-session.ts";
-import { Notices } from "./notices.tsx";
-import { isFor, type PageFor } from "./page-for.ts";
 import { usePage } from "./router.tsx";
-import { ShortcutsPopup } from "./shortcuts-popup.tsx";
-import { useVisitCounting, VisitsChoice, VisitsQuestion } from "./visits.tsx";
+import { RoleGuard, SignedInGuard } from "./session/guards.tsx";
+import type { LiveSession } from "./session/live-session.ts";
+import { isFor, type PageFor } from "./session/page-for.ts";
+import { useVisitCounting, VisitsChoice, VisitsQuestion } from "./visits/visits.tsx";
 
 /** The frame of signed-in pages, behind the guard. */
 export function SignedInLayout({ live }: { readonly live: LiveSession }): ReactElement {
@@ -94,12 +94,11 @@ function ProfilePopups(props: {
 }
 
 /** Who is signed in, and what they may start. */
-function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "profileHref" | "newTaskHref"> {
+function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "newTaskHref"> {
   const canCreate = session.role === "company" && session.rights.newTask;
   return {
     brand: session.brandName || session.companyName || undefined,
     user: { name: `${session.name} ${session.surname}`.trim(), email: session.email },
-    profileHref: "/profile",
     newTaskHref: canCreate ? "/tasks?new" : undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { accessText } from "@artel/shared/text/access";
 import { configuredBaseUrl } from "../api/environment.ts";
 import { configureApi } from "../api/settings.ts";
-import { currentLanguage } from "../ui/language.ts";
-import { registerTexts } from "../ui/texts.ts";
 import { startTheme } from "../ui/theme.ts";
-import { listenForPseudoLocale, text } from "../ui/use-text.ts";
+import { currentLanguage } from "../ui/words/language.ts";
+import { registerTexts } from "../ui/words/texts.ts";
+import { listenForLanguages, text } from "../ui/words/use-text.ts";
 import { registerCommonTexts } from "./texts.ts";
 
 /** What every page of the product or the console does before its first render: texts, theme, and the client's settings. */
@@ -12,7 +12,7 @@ export function startPage(options: { readonly tokenKey: string }): void {
   registerCommonTexts();
   registerTexts(accessText);
   startTheme();
-  listenForPseudoLocale();
+  listenForLanguages();
   configureApi({
     baseUrl: configuredBaseUrl(),
     tokenKey: options.tokenKey,

@@ -1,17 +1,15 @@
 import type { TextKey } from "@artel/shared/text/all-texts";
-import { commonText } from "@artel/shared/text/common";
-import { errorsText } from "@artel/shared/text/errors";
+import { startText } from "@artel/shared/text/start";
 import { uiText } from "@artel/shared/text/ui";
-import { validationsText } from "@artel/shared/text/validations";
-import { registerTexts } from "../ui/texts.ts";
+import { registerTexts } from "../ui/words/texts.ts";
 
-declare module "../ui/use-text.ts" {
+declare module "../ui/words/use-text.ts" {
   interface TextRegistry {
     readonly key: TextKey;
   }
 }
 
-/** Makes known the texts that every page needs; screens add their own. Call once before the first render. */
+/** Makes known what the first page says of the words of all; `Providers` adds the rest, screens their own. Call once before the first render. */
 export function registerCommonTexts(): void {
-  registerTexts(commonText, uiText, errorsText, validationsText);
+  registerTexts(startText, uiText);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import { Spinner } from "../ui/spinner.tsx";
-import { useText } from "../ui/use-text.ts";
-import styles from "./guards.module.css";
+import { Spinner } from "../ui/feedback/spinner.tsx";
+import { useText } from "../ui/words/use-text.ts";
+import styles from "./session/guards.module.css";
 
 /** A ring in the middle of the window, until there is something to show. */
 export function WholeSpinner(): ReactElement {

@@ -2,19 +2,20 @@ import { frameText } from "@artel/shared/text/frame";
 import { guestText } from "@artel/shared/text/guest";
 import { IconBell, IconLogout, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { AppLink } from "../ui/app-link.tsx";
-import { Avatar } from "../ui/avatar.tsx";
-import { CountBadge } from "../ui/count-badge.tsx";
-import { formatDateTime } from "../ui/format-date.ts";
-import { type IconType, LogoMark } from "../ui/icons.tsx";
-import { Kbd } from "../ui/kbd.tsx";
-import { MenuButton } from "../ui/menu.tsx";
-import { Popover } from "../ui/popover.tsx";
-import { Popup } from "../ui/popup.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
-import { LanguageSwitch, ThemeSwitch } from "../ui/switches.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { AppLink } from "../ui/controls/app-link.tsx";
+import { Avatar } from "../ui/controls/avatar.tsx";
+import { CountBadge } from "../ui/controls/count-badge.tsx";
+import { type IconType, LogoMark } from "../ui/controls/icons.tsx";
+import { Kbd } from "../ui/controls/kbd.tsx";
+import { LanguageSwitch } from "../ui/controls/language-switch.tsx";
+import { ThemeSwitch } from "../ui/controls/theme-switch.tsx";
+import { MenuButton } from "../ui/overlay/menu.tsx";
+import { Popover } from "../ui/overlay/popover.tsx";
+import { Popup } from "../ui/overlay/popup.tsx";
+import { useShortcuts } from "../ui/state/shortcuts.ts";
+import { formatDateTime } from "../ui/words/format-date.ts";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 import styles from "./frame.module.css";
 
 registerTexts(frameText, guestText);
@@ -38,8 +39,6 @@ export interface OperatorFrameProps {
   readonly onSearch: () => void;
   readonly onLogout: () => void;
   readonly demo?: boolean;
-  /** A red frame: somebody else's account is being looked at. */
-  readonly viewAs?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -49,7 +48,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
   const [menu, setMenu] = useState(false);
   useShortcuts({ "Mod+KeyK": props.onSearch, Slash: props.onSearch });
   return (
-    <div className={styles.frame} data-view-as={props.viewAs !== undefined || undefined}>
+    <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {t("frame.skip")}
       </a>
@@ -76,7 +75,6 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
           <OperatorNav {...props} />
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>
-          {props.viewAs}
           {props.children}
         </main>
       </div>

@@ -2,11 +2,11 @@ import { accountText } from "@artel/shared/text/account";
 import { operatorText } from "@artel/shared/text/operator";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { type ReactElement, useState } from "react";
-import { groupsWith, SearchPopup, wantedOf } from "../ui/search-popup.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { groupsWith, SearchPopup, wantedOf } from "../ui/overlay/search-popup.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 import type { OperatorItem } from "./frame.tsx";
-import { useFinds } from "./parts/use-finds.ts";
+import { useFinds } from "./use-finds.ts";
 
 registerTexts(accountText, operatorText, operatorPayoutsText);
 

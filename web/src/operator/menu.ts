@@ -2,8 +2,8 @@ import { operatorOverview } from "@artel/shared/calls/overview/operator";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { useCall } from "../api/use-call.ts";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 import type { OperatorItem } from "./frame.tsx";
 import { operatorPages } from "./routes.tsx";
 

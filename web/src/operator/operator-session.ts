@@ -2,8 +2,8 @@ import type { Output } from "@artel/shared/calls/call";
 import { operatorInit, operatorRealtimeToken, operatorSignOut } from "@artel/shared/calls/operators/operator";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import { createLiveSession, type LiveSession } from "../app/live-session.ts";
-import { createStore, useStore } from "../ui/store.ts";
+import { createLiveSession, type LiveSession } from "../app/session/live-session.ts";
+import { createStore, useStore } from "../ui/state/store.ts";
 
 type Init = Output<typeof operatorInit>;
 

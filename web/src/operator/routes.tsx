@@ -9,8 +9,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import type { IconType } from "../ui/icons.tsx";
-import type { Queue } from "./parts/queues.ts";
+import type { IconType } from "../ui/controls/icons.tsx";
+import type { Queue } from "./overview/queues.ts";
 
 export interface OperatorPage {
   /** Whole path, with `$name` for its parameters. */
@@ -32,18 +32,18 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/sign-in",
     who: "guest",
-    load: () => import("./screens/operator-sign-in-screen.tsx").then((module) => module.OperatorSignInScreen),
+    load: () => import("./sign-in/operator-sign-in-screen.tsx").then((module) => module.OperatorSignInScreen),
   },
   {
     path: "/operator/invitation",
     who: "guest",
-    load: () => import("./screens/operator-invitation-screen.tsx").then((module) => module.OperatorInvitationScreen),
+    load: () => import("./sign-in/operator-invitation-screen.tsx").then((module) => module.OperatorInvitationScreen),
   },
   {
     path: "/operator",
     who: "operator",
     menu: { label: "operator.overview.title", icon: IconLayoutDashboard },
-    load: () => import("./screens/overview-screen.tsx").then((module) => module.OverviewScreen),
+    load: () => import("./overview/overview-screen.tsx").then((module) => module.OverviewScreen),
   },
   {
     path: "/operator/companies",
@@ -54,19 +54,19 @@ export const operatorPages: readonly OperatorPage[] = [
       group: "operator.menu.queues",
       queues: ["companies"],
     },
-    load: () => import("./screens/companies-screen.tsx").then((module) => module.CompaniesScreen),
+    load: () => import("./companies/companies-screen.tsx").then((module) => module.CompaniesScreen),
   },
   {
     path: "/operator/topups",
     who: "operator",
     menu: { label: "operator.topups.title", icon: IconCashBanknote, group: "operator.menu.queues", queues: ["topups"] },
-    load: () => import("./screens/topups-screen.tsx").then((module) => module.TopupsScreen),
+    load: () => import("./topups/topups-screen.tsx").then((module) => module.TopupsScreen),
   },
   {
     path: "/operator/approvals",
     who: "operator",
     menu: { label: "approvals.title", icon: IconUsers, group: "operator.menu.queues", queues: ["approvals"] },
-    load: () => import("./screens/approvals-screen.tsx").then((module) => module.ApprovalsScreen),
+    load: () => import("./approvals/approvals-screen.tsx").then((module) => module.ApprovalsScreen),
   },
   {
     path: "/operator/payouts",
@@ -77,17 +77,17 @@ export const operatorPages: readonly OperatorPage[] = [
       group: "operator.menu.queues",
       queues: ["payouts", "heldPayouts", "batches"],
     },
-    load: () => import("./screens/payouts-screen.tsx").then((module) => module.PayoutsScreen),
+    load: () => import("./payouts/payouts-screen.tsx").then((module) => module.PayoutsScreen),
   },
   {
     path: "/operator/batches/$id",
     who: "operator",
-    load: () => import("./screens/batch-screen.tsx").then((module) => module.BatchScreen),
+    load: () => import("./payouts/batch-screen.tsx").then((module) => module.BatchScreen),
   },
   {
     path: "/operator/audit",
     who: "operator",
     menu: { label: "operator.audit.title", icon: IconHistory, group: "operator.menu.system" },
-    load: () => import("./screens/audit-screen.tsx").then((module) => module.AuditScreen),
+    load: () => import("./audit/audit-screen.tsx").then((module) => module.AuditScreen),
   },
 ];

@@ -1,9 +1,9 @@
 import { contractorsText } from "@artel/shared/text/contractors";
 import type { ReactElement } from "react";
 import { CompanyList } from "../features/contractors/company-list.tsx";
-import { Page } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { Page } from "../ui/layout/page.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(contractorsText);
 

@@ -1,10 +1,10 @@
 import { walletsText } from "@artel/shared/text/wallets";
 import type { ReactElement } from "react";
 import { ConfirmWallet } from "../features/wallets/confirm-wallet.tsx";
-import { useAddress } from "../ui/address.tsx";
-import { useDocumentTitle } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { useDocumentTitle } from "../ui/layout/document-title.ts";
+import { useAddress } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(walletsText);
 

@@ -8,12 +8,12 @@ import { DocumentsTable } from "../features/documents/documents-table.tsx";
 import { PreviewDrawer } from "../features/documents/preview-drawer.tsx";
 import { type DocumentView, useDocumentActions } from "../features/documents/use-document-actions.ts";
 import { useDocuments } from "../features/documents/use-documents.ts";
-import { useAddress } from "../ui/address.tsx";
-import { Page } from "../ui/page.tsx";
+import { toast } from "../ui/feedback/toast.ts";
+import { Page } from "../ui/layout/page.tsx";
+import { useAddress } from "../ui/state/address.tsx";
 import { useTableState } from "../ui/table/table-state.ts";
-import { registerTexts } from "../ui/texts.ts";
-import { toast } from "../ui/toast.ts";
-import { useText } from "../ui/use-text.ts";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(documentsText, documentsScreenText);
 

@@ -8,16 +8,16 @@ import { type ReactElement, useState } from "react";
 import { useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { ContractorPage } from "../features/contractors/contractor-page.tsx";
-import { NewTaskPopup } from "../features/tasks/task-popup.tsx";
-import { TasksOfContractor } from "../features/tasks/tasks-of-contractor.tsx";
-import { useParam } from "../ui/address.tsx";
-import { Button } from "../ui/button.tsx";
-import { ErrorPanel } from "../ui/error-panel.tsx";
-import { NotFound } from "../ui/not-found.tsx";
-import { Page } from "../ui/page.tsx";
-import { SkeletonCard } from "../ui/skeleton.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { NewTaskPopup } from "../features/tasks/form/task-popup.tsx";
+import { TasksOfContractor } from "../features/tasks/list/tasks-of-contractor.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
+import { NotFound } from "../ui/feedback/not-found.tsx";
+import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { useParam } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(contractorsText, notFoundText, statesText, tasksText);
 

@@ -6,12 +6,12 @@ import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
 import { ContractorList } from "../features/contractors/contractor-list.tsx";
 import { InvitePopup } from "../features/contractors/invite-popup.tsx";
-import { useAddress } from "../ui/address.tsx";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { useAddress } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(contractorsText, statesText, tasksText);
 

@@ -12,13 +12,13 @@ import { EarningsCard, InvoicesCard, WithdrawalsCard } from "../features/home/co
 import { MoneyCard } from "../features/home/money-card.tsx";
 import { ProjectsCard } from "../features/home/projects-card.tsx";
 import { FirstStepsCard, ProtectCard } from "../features/home/step-cards.tsx";
-import { ToAcceptCard } from "../features/tasks/to-accept-card.tsx";
-import { useAddress } from "../ui/address.tsx";
-import { CardGrid } from "../ui/card.tsx";
-import { clock, instantOf } from "../ui/clock.ts";
-import { Page } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { type Translate, useText } from "../ui/use-text.ts";
+import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
+import { CardGrid } from "../ui/layout/card.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { useAddress } from "../ui/state/address.tsx";
+import { clock, instantOf } from "../ui/state/clock.ts";
+import { registerTexts } from "../ui/words/texts.ts";
+import { type Translate, useText } from "../ui/words/use-text.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(homeText, tasksText, statesText);

@@ -8,15 +8,15 @@ import { type ReactElement, useMemo } from "react";
 import { useSession } from "../api/session.ts";
 import { touch } from "../api/use-call.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
+import { useImportCommit, useImportSource } from "../features/tasks/form/use-import-source.ts";
 import { ImportTasks } from "../features/tasks/import-tasks/import-tasks.tsx";
-import { shortageOf } from "../features/tasks/payment-shortage.ts";
-import { ShortageWays } from "../features/tasks/shortage-panel.tsx";
-import { useImportCommit, useImportSource } from "../features/tasks/use-import-source.ts";
-import { ErrorPanel } from "../ui/error-panel.tsx";
-import { Page } from "../ui/page.tsx";
-import { SkeletonCard } from "../ui/skeleton.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { shortageOf } from "../features/tasks/pay/payment-shortage.ts";
+import { ShortageWays } from "../features/tasks/pay/shortage-panel.tsx";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(tasksText, contractorsText);
 

@@ -1,11 +1,11 @@
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import type { ReactElement } from "react";
-import { useParam } from "../ui/address.tsx";
-import { Card } from "../ui/card.tsx";
-import frame from "../ui/message-page.module.css";
-import { useDocumentTitle } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { type Key, useText } from "../ui/use-text.ts";
+import frame from "../ui/feedback/message-page.module.css";
+import { Card } from "../ui/layout/card.tsx";
+import { useDocumentTitle } from "../ui/layout/document-title.ts";
+import { useParam } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { type Key, useText } from "../ui/words/use-text.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import styles from "./outcome.module.css";
 

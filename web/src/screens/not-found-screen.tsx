@@ -1,9 +1,9 @@
 import { notFoundText } from "@artel/shared/text/not-found";
 import type { ReactElement } from "react";
-import { Button } from "../ui/button.tsx";
-import { NotFound } from "../ui/not-found.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { NotFound } from "../ui/feedback/not-found.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(notFoundText);
 

@@ -8,9 +8,9 @@ import { AccessCard } from "../features/session/access-card.tsx";
 import { SessionsCard } from "../features/session/sessions-card.tsx";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorCard } from "../features/two-factor/factor-card.tsx";
-import { Page, Stack } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { Page, Stack } from "../ui/layout/page.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(accountText);
 

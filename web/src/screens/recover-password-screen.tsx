@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import { ChoosePasswordForm } from "../features/session/choose-password-form.tsx";
 import { RecoverForm } from "../features/session/recover-form.tsx";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
-import { useAddress } from "../ui/address.tsx";
-import { useDocumentTitle } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { useDocumentTitle } from "../ui/layout/document-title.ts";
+import { useAddress } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessText, accessPagesText);

@@ -3,11 +3,11 @@ import { lazy, type ReactElement, Suspense } from "react";
 import { SignInCard } from "../features/session/sign-in-card.tsx";
 import { useSignIn } from "../features/session/use-sign-in.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
-import { useAddress } from "../ui/address.tsx";
-import { useDocumentTitle } from "../ui/page.tsx";
-import { Spinner } from "../ui/spinner.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { Spinner } from "../ui/feedback/spinner.tsx";
+import { useDocumentTitle } from "../ui/layout/document-title.ts";
+import { useAddress } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessText);

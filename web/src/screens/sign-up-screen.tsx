@@ -9,14 +9,14 @@ import { marketingTagsOf, type SignUpRole } from "../features/registration/sign-
 import { type Invitation, useInvitation } from "../features/registration/use-invitation.ts";
 import { useSignUp } from "../features/registration/use-sign-up.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
-import { useAddress, useParam } from "../ui/address.tsx";
-import { useNavigateTo } from "../ui/app-link.tsx";
-import { Banner } from "../ui/banner.tsx";
+import { useNavigateTo } from "../ui/controls/app-link.tsx";
+import { Banner } from "../ui/feedback/banner.tsx";
 import { RadioCards } from "../ui/form/radio.tsx";
-import { useDocumentTitle } from "../ui/page.tsx";
-import { RichText } from "../ui/rich-text.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { useDocumentTitle } from "../ui/layout/document-title.ts";
+import { useAddress, useParam } from "../ui/state/address.tsx";
+import { RichText } from "../ui/words/rich-text.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 import { usePageCaptcha } from "./use-page-captcha.ts";
 
 registerTexts(accessPagesText);

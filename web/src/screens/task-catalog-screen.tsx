@@ -1,9 +1,9 @@
 import { tasksText } from "@artel/shared/text/tasks";
 import type { ReactElement } from "react";
-import { ServiceCatalogue } from "../features/tasks/service-catalogue.tsx";
-import { Page } from "../ui/page.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { ServiceCatalogue } from "../features/tasks/form/service-catalogue.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(tasksText);
 

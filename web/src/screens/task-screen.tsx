@@ -2,11 +2,11 @@ import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
-import { CompanyTaskPage } from "../features/tasks/company-task-page.tsx";
-import { ContractorTaskPage } from "../features/tasks/contractor-task-page.tsx";
-import { EditTaskPopup } from "../features/tasks/task-popup.tsx";
-import { useAddress, useParam } from "../ui/address.tsx";
-import { registerTexts } from "../ui/texts.ts";
+import { EditTaskPopup } from "../features/tasks/form/task-popup.tsx";
+import { CompanyTaskPage } from "../features/tasks/page/company-task-page.tsx";
+import { ContractorTaskPage } from "../features/tasks/page/contractor-task-page.tsx";
+import { useAddress, useParam } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(tasksText, statesText);

@@ -1,4 +1,4 @@
-import { useNavigateTo } from "../ui/app-link.tsx";
+import { useNavigateTo } from "../ui/controls/app-link.tsx";
 
 /** Opens a document by its id. */
 export function useOpenDocument(): (id: number) => void {

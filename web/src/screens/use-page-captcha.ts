@@ -1,9 +1,8 @@
 import type { CaptchaAction } from "@artel/shared/calls/call";
-import { hasCaptcha } from "@artel/shared/calls/session/views";
+import { hasCaptcha } from "@artel/shared/calls/session/captcha-pages";
 import { useEffect } from "react";
 import type { SignInOptions } from "../features/session/send-sign-in.ts";
 import { type Captcha, useCaptcha } from "../ui/form/captcha.tsx";
-import { reloadKeepingToasts } from "../ui/kept-toasts.ts";
 
 /**
  * The captcha of this page. Only the pages that show one are loaded with a content policy that names its origin: somebody who
@@ -15,7 +14,10 @@ export function usePageCaptcha(options: SignInOptions | undefined, action: Captc
   const mustReload = Boolean(setting) && !isAllowed;
   useEffect(() => {
     if (mustReload) {
-      reloadKeepingToasts();
+      import("../ui/feedback/kept-toasts.ts").then(
+        ({ reloadKeepingToasts }) => reloadKeepingToasts(),
+        () => window.location.reload(),
+      );
     }
   }, [mustReload]);
   return useCaptcha(isAllowed ? setting : null, action);

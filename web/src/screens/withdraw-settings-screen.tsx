@@ -7,14 +7,14 @@ import { useWallets } from "../features/wallets/use-wallets.ts";
 import { WalletGroups } from "../features/wallets/wallet-groups.tsx";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
 import { RemoveWalletPopup, ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
-import { useAddress } from "../ui/address.tsx";
-import { Banner } from "../ui/banner.tsx";
-import { Button } from "../ui/button.tsx";
-import { ErrorPanel } from "../ui/error-panel.tsx";
-import { Page, Stack } from "../ui/page.tsx";
-import { SkeletonCard } from "../ui/skeleton.tsx";
-import { registerTexts } from "../ui/texts.ts";
-import { useText } from "../ui/use-text.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Banner } from "../ui/feedback/banner.tsx";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
+import { Page, Stack } from "../ui/layout/page.tsx";
+import { useAddress } from "../ui/state/address.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(walletsText);
 

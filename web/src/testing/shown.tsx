@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Session, setSession } from "../api/session.ts";
 import { moneyRules } from "../app/money-rules.ts";
-import { AddressProvider } from "../ui/address.tsx";
-import { MoneyRulesContext } from "../ui/money-rules.ts";
+import { MoneyRulesContext } from "../ui/money/money-rules.ts";
+import { AddressProvider } from "../ui/state/address.tsx";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { type Answer, clientWith, wordsOf } from "./markup.tsx";
 

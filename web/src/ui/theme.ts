@@ -1,5 +1,5 @@
-import { createStore, useStore } from "./store.ts";
-import { readStored, writeStored } from "./stored.ts";
+import { createStore, useStore } from "./state/store.ts";
+import { readStored, writeStored } from "./state/stored.ts";
 
 /** What the reader asked for; `system` follows the device. */
 export type ThemeChoice = "light" | "dark" | "system";

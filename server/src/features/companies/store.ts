@@ -53,3 +53,16 @@ export async function mergeFields(
 ): Promise<void> {
   await sql`UPDATE company SET profile = profile || ${JSON.stringify(fields)}::jsonb WHERE id = ${id}`.execute(tx);
 }
+
+/** What operators grant a company. */
+export interface CompanyFlags {
+  readonly isFriend: boolean;
+  /** Its currencies; those that it has stay when none are named. */
+  readonly bills?: readonly string[] | undefined;
+}
+
+/** Stores what operators grant a company. */
+export async function storeFlags(tx: Tx, id: number, { isFriend, bills }: CompanyFlags): Promise<void> {
+  await sql`UPDATE company SET is_friend = ${isFriend}, bills = coalesce(${bills ?? null}::text[], bills)
+    WHERE id = ${id}`.execute(tx);
+}

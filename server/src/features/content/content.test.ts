@@ -3,6 +3,7 @@ import { listCompanyTasks, payTask } from "@artel/shared/calls/tasks/app";
 import { importTasks } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addToOutbox } from "../../outbox/add.ts";
+import { connectClient } from "../../platform/db/connect-client.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
 import { aCompany, aDraft, workingPair } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../testing/world.ts";
@@ -72,6 +73,23 @@ describe("a call that is answered later", () => {
     expect([again.statusCode, again.json()]).toEqual([200, { id: task, status: 2 }]);
     const rows = await rowsOf(world.tx, `SELECT number_of(status) AS status FROM task WHERE id = ${task}`);
     expect(rows).toEqual([{ status: 2 }]);
+  });
+
+  test("HO-13: who waits for an answer that cannot be stored is told of a failure, and hears the answer under the same key", async () => {
+    const task = await aDraft(world.tx, { company, contractor, reward: 10_000n });
+    const path = `/api/app/task/${task}/pay`;
+    const headers = { ...later, "idempotency-key": `pay-${task}` };
+    const asSuperuser = async (statement: string) => {
+      const client = await connectClient({ connectionString: world.superuser });
+      await client.query(statement);
+      await client.end();
+    };
+    await asSuperuser("ALTER TABLE content ADD CONSTRAINT broken CHECK (code IS NULL OR code <> 200) NOT VALID");
+    const { id } = (await send(company, path, 1_790_000_000_003, headers)).json();
+    expect(await toldTo(company, path)).toMatchObject({ code: 500, contentId: id, content: { code: "internal" } });
+    await asSuperuser("ALTER TABLE content DROP CONSTRAINT broken");
+    const again = await send(company, path, 1_790_000_000_004, { "idempotency-key": `pay-${task}` });
+    expect([again.statusCode, again.json()]).toEqual([200, { id: task, status: 2 }]);
   });
 
   test("HO-13: a slow call answers 202 without being asked to, and only where its definition says so", async () => {

@@ -1,5 +1,6 @@
 import type { getContent } from "@artel/shared/calls/content/app";
 import { StoredFailure } from "../../http/answer/errors.ts";
+import { JsonText } from "../../http/answer/json-text.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { findContent } from "./store.ts";
@@ -16,7 +17,8 @@ export const readContent: Action<typeof getContent> = async (tx, ctx, { id }) =>
     throw new AppError("answerPending", { retryAfterSeconds: 1 });
   }
   if (code >= 400) {
-    throw new StoredFailure(code, body);
+    throw new StoredFailure(code, body === null ? null : JSON.parse(body));
   }
-  return body;
+  // It may be as long as a whole list: it goes out as it is kept. A text alone is no JSON.
+  return body?.startsWith('"') ? JSON.parse(body) : new JsonText(body ?? "null");
 };

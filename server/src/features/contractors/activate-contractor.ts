@@ -27,7 +27,7 @@ export function deactivateContractor(
 async function move(tx: Tx, ctx: Context, id: number, event: ContractorEvent): Promise<Done> {
   const { companyId } = ctx.user;
   const { from, to } = found(contractorMoves.find((row) => row.event === event));
-  found((await contractorsOf(tx, companyId, id))[0]);
+  found((await contractorsOf(companyId, id).execute(tx)).rows[0]);
   if (!(await moveStatus(tx, { companyId, contractorId: id, from, to, now: ctx.now }))) {
     throw new AppError("conflict");
   }

@@ -48,3 +48,16 @@ export async function deleteContractor(tx: Tx, id: number): Promise<readonly num
   await sql`DELETE FROM contractor WHERE id = ${id}`.execute(tx);
   return rows.map((row) => row.company_id);
 }
+
+/** The state of a contractor's basic check and the day it is due. */
+export interface Verification {
+  readonly state: string;
+  readonly due: Date | null;
+}
+
+/** Stores the state of a contractor's basic check. */
+export async function storeVerification(tx: Tx, id: number, { state, due }: Verification): Promise<void> {
+  await sql`UPDATE contractor SET kyc_level = 'basic', kyc_state = ${state}, kyc_due = ${due} WHERE id = ${id}`.execute(
+    tx,
+  );
+}

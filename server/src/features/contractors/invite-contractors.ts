@@ -12,14 +12,9 @@ import { addMail } from "../../outbox/mail.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mayMail } from "../mail-limit/mail-limit.ts";
-import {
-  type Inviter,
-  insertInvited,
-  inviterOf,
-  type KnownAddress,
-  knownAddresses,
-  linkContractor,
-} from "./invite-store.ts";
+import { addInvitedPerson } from "../people/add-person.ts";
+import { insertContractor } from "./detail-store.ts";
+import { type Inviter, inviterOf, type KnownAddress, knownAddresses, linkContractor } from "./invite-store.ts";
 
 type Result = Output<typeof inviteCall>["results"][number];
 
@@ -110,8 +105,7 @@ async function inviteOne(
   if (!isMailed && !isMember) {
     return "sentLately";
   }
-  const contractorId =
-    known?.user_id ?? (await insertInvited(tx, { email: invitation.email, language: ctx.language, now: ctx.now }));
+  const contractorId = known?.user_id ?? (await addInvited(tx, ctx, invitation.email));
   if (contractorId === undefined) {
     throw new AppError("conflict");
   }
@@ -132,6 +126,15 @@ async function inviteOne(
     await mailInvitation(tx, ctx, invitation, { token, language: known?.language ?? ctx.language });
   }
   return isMember ? "linked" : "invited";
+}
+
+/** Makes a contractor of a person who is only invited; undefined when the address was taken in the meantime. */
+async function addInvited(tx: Tx, ctx: Context, email: string): Promise<number | undefined> {
+  const id = await addInvitedPerson(tx, { email, language: ctx.language, now: ctx.now });
+  if (id !== undefined) {
+    await insertContractor(tx, { id, fields: {}, now: ctx.now });
+  }
+  return id;
 }
 
 /** Whether the address may get one more today; throws where the company has sent its share. */

@@ -1,4 +1,3 @@
-import { newAccount } from "@artel/shared/rules/tariffs";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
@@ -20,21 +19,6 @@ export async function knownAddresses(tx: Read, companyId: number, emails: readon
     FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
     WHERE u.email = ANY (${emails}::text[])`.execute(tx);
   return rows;
-}
-
-/** Makes a person who is only invited (state 3); undefined when the address was taken in the meantime. */
-export async function insertInvited(
-  tx: Tx,
-  person: { email: string; language: Column<"app_user", "language">; now: Date },
-): Promise<number | undefined> {
-  const { rows } = await sql<Row<"contractor", "id">>`
-    WITH person AS (
-      INSERT INTO app_user (role, email, language, current_state, terms, created_at)
-      VALUES ('freelancer', ${person.email}, ${person.language}, 'invited', 'mustAccept', ${person.now})
-      ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id
-    ) INSERT INTO contractor (id, card_tax, created_at)
-      SELECT id, ${newAccount.cardTax}, ${person.now} FROM person RETURNING id`.execute(tx);
-  return rows[0]?.id;
 }
 
 /** A member of the product is active at once; everybody else is invited first. */

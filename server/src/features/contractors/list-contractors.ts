@@ -6,8 +6,9 @@ import { amountOf, toWire } from "@artel/shared/money/amount";
 import { type ContractorStatusName, contractorStatus } from "@artel/shared/states/contractor-status";
 import { kycStates, showsDueDate } from "@artel/shared/states/kyc-state";
 import { translate } from "@artel/shared/text/translate";
+import { wholeList } from "../../http/answer/whole-list.ts";
 import { found } from "../../http/app-error.ts";
-import type { Context, Language } from "../../http/context.ts";
+import type { Context, Language, ListAction } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { selectContractors, type WordedCodes } from "./find-store.ts";
 import { type ContractorRow, contractorsOf, paidTo } from "./store.ts";
@@ -17,9 +18,8 @@ const contractorStatuses = Object.keys(contractorStatus) as ContractorStatusName
 type Item = Output<typeof legacy.freelancers>[number];
 
 /** Contractors of the company. */
-export async function listContractors(tx: Read, ctx: Context): Promise<Item[]> {
-  return (await contractorsOf(tx, ctx.user.companyId)).map(present);
-}
+export const listContractors: ListAction<typeof legacy.freelancers> = async (ctx) =>
+  wholeList(ctx.app.db, contractorsOf(ctx.user.companyId), present);
 
 /** A page of the contractors of the company. */
 export async function findContractors(
@@ -58,7 +58,7 @@ export async function getContractor(
   ctx: Context,
   { id }: Input<typeof app.getContractor>,
 ): Promise<Output<typeof app.getContractor>> {
-  const row = found((await contractorsOf(tx, ctx.user.companyId, id))[0]);
+  const row = found((await contractorsOf(ctx.user.companyId, id).execute(tx)).rows[0]);
   const paid = await paidTo(tx, ctx.user.companyId, id);
   return {
     ...present(row),

@@ -1,12 +1,12 @@
 import * as app from "@artel/shared/calls/contractors/app";
 import * as legacy from "@artel/shared/calls/contractors/legacy";
-import { bind } from "../../http/context.ts";
+import { bind, bindList } from "../../http/context.ts";
 import { activateContractor, deactivateContractor } from "./activate-contractor.ts";
 import { inviteContractors } from "./invite-contractors.ts";
 import { findContractors, getContractor, listContractors } from "./list-contractors.ts";
 
 export const contractorRoutes = [
-  bind(legacy.freelancers, listContractors),
+  bindList(legacy.freelancers, listContractors),
   bind(app.findContractors, findContractors),
   bind(legacy.inviteContractors, inviteContractors),
   bind(legacy.convertToActive, activateContractor),

@@ -1,6 +1,7 @@
+import { allRows } from "@artel/shared/limits/lists";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
 import { wordOf } from "@artel/shared/states/word-of";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { equals } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
@@ -15,17 +16,16 @@ export interface ContractorRow
   readonly tasks: number;
 }
 
-/** Contractors of a company, newest invitation first; with an id only that one. */
-export async function contractorsOf(tx: Read, companyId: number, id?: number): Promise<ContractorRow[]> {
-  const { rows } = await sql<ContractorRow>`
+/** Contractors of a company, newest invitation first, at most one more than a list answers; with an id only that one. */
+export function contractorsOf(companyId: number, id?: number): RawBuilder<ContractorRow> {
+  return sql<ContractorRow>`
     SELECT k.id, coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS fullname, u.email, u.country,
       u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, number_of(cc.status) AS status, coalesce(n.tasks, 0) AS tasks
     FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     LEFT JOIN (SELECT contractor_id, count(*) AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n
       ON n.contractor_id = k.id
     WHERE cc.company_id = ${companyId} AND ${equals(sql`k.id`, id)}
-    ORDER BY cc.invited_at DESC, k.id DESC`.execute(tx);
-  return rows;
+    ORDER BY cc.invited_at DESC, k.id DESC LIMIT ${allRows + 1}`;
 }
 
 interface Paid extends Row<"task", "currency"> {

@@ -7,8 +7,9 @@ import { allRows } from "@artel/shared/limits/lists";
 import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
 import { translate } from "@artel/shared/text/translate";
+import { wholeList } from "../../http/answer/whole-list.ts";
 import { found, refuseField } from "../../http/app-error.ts";
-import type { Action, Context, Language } from "../../http/context.ts";
+import type { Action, Context, Language, ListAction } from "../../http/context.ts";
 import { countKinds, selectDocuments } from "./list-store.ts";
 import { presentDocument } from "./present.ts";
 import { type DocumentViewer, documentOf, documentsOf } from "./store.ts";
@@ -28,24 +29,20 @@ function rangeOf(from: string | undefined, to: string | undefined, end: "dateTo"
   return momentsOf(from, to) ?? refuseField(end, "validations.dateRange");
 }
 
-export const legacyDocumentsAction: Action<typeof legacyDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, viewerOf(ctx), {
-    ...rangeOf(input.DateFrom, input.DateTo, "DateTo"),
-    limit: allRows,
-  });
-  return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
+export const legacyDocumentsList: ListAction<typeof legacyDocuments> = async (ctx, input) => {
+  const range = rangeOf(input.DateFrom, input.DateTo, "DateTo");
+  const query = documentsOf(viewerOf(ctx), { ...range, limit: allRows + 1 });
+  return wholeList(ctx.app.db, query, (row) => presentDocument(row, ctx.language, "legacy"));
 };
 
-export const listDocumentsAction: Action<typeof listDocuments> = async (tx, ctx, input) => {
-  const rows = await documentsOf(tx, viewerOf(ctx), {
-    ...rangeOf(input.dateFrom, input.dateTo, "dateTo"),
-    limit: allRows,
-  });
-  return rows.map((row) => presentDocument(row, ctx.language, "v2"));
+export const documentsList: ListAction<typeof listDocuments> = async (ctx, input) => {
+  const range = rangeOf(input.dateFrom, input.dateTo, "dateTo");
+  const query = documentsOf(viewerOf(ctx), { ...range, limit: allRows + 1 });
+  return wholeList(ctx.app.db, query, (row) => presentDocument(row, ctx.language, "v2"));
 };
 
 export const lastDocumentsAction: Action<typeof lastDocuments> = async (tx, ctx) => {
-  const rows = await documentsOf(tx, viewerOf(ctx), { from: null, before: null, limit: 3 });
+  const { rows } = await documentsOf(viewerOf(ctx), { from: null, before: null, limit: 3 }).execute(tx);
   return rows.map((row) => presentDocument(row, ctx.language, "legacy"));
 };
 
@@ -62,9 +59,14 @@ export const findDocumentsAction: Action<typeof findDocuments> = async (tx, ctx,
     task: wordsOf(input.task),
     typesOf: (word: string) => typesWithWord(ctx.language, word),
   };
-  const { rows, total } = await selectDocuments(tx, viewer, filter, input);
+  const { rows, total, searchedSince } = await selectDocuments(tx, viewer, filter, input);
   const counts = await countKinds(tx, viewer, period);
-  return { rows: rows.map((row) => presentDocument(row, ctx.language, "v2")), total, counts: counts ?? null };
+  return {
+    rows: rows.map((row) => presentDocument(row, ctx.language, "v2")),
+    total,
+    searchedSince: searchedSince?.toISOString() ?? null,
+    counts: counts ?? null,
+  };
 };
 
 /** The types whose title holds a word. */

@@ -6,7 +6,7 @@ import { wordOf } from "@artel/shared/states/word-of";
 import { sql } from "kysely";
 import { amongSums, equals, isOneOf, within } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
-import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
+import { holdsWords, type ListQuery, listPage, type SearchedPage, searchedPage } from "../../platform/db/list.ts";
 import { type DocumentRow, type DocumentViewer, documentColumns, seenBy } from "./store.ts";
 
 /** Keys that the page of documents can be ordered by. */
@@ -42,19 +42,16 @@ const numberText = sql`CASE type ${sql.join(
 const units = sql`ledger.wire(amount, currency)::numeric`;
 
 /** A page of the documents that somebody sees. */
-export function selectDocuments(
+export async function selectDocuments(
   read: Read,
   viewer: DocumentViewer,
   filter: DocumentFilter,
   query: ListQuery<DocumentOrder>,
-): Promise<ListPage<DocumentRow>> {
+): Promise<SearchedPage<DocumentRow>> {
   const taskIds = sql`array_to_string(task_ids, ' ')`;
   const source = {
     columns: documentColumns,
-    from: sql`FROM document`,
     where: [
-      seenBy(viewer),
-      within(sql`created_at`, filter),
       equals(sql`prefix`, filter.kind),
       isOneOf(sql`prefix`, filter.kinds),
       isOneOf(sql`currency`, filter.currencies),
@@ -75,7 +72,21 @@ export function selectDocuments(
     },
     tie: [sql`document.id`],
   };
-  return listPage<DocumentRow, DocumentOrder>(read, source, query, allRows);
+  const narrowed = [seenBy(viewer), within(sql`created_at`, filter)];
+  if ([filter.search, filter.task].every((words) => words.length === 0)) {
+    const whole = { ...source, from: sql`FROM document`, where: [...narrowed, ...source.where] };
+    return { ...(await listPage<DocumentRow, DocumentOrder>(read, whole, query, allRows)), searchedSince: null };
+  }
+  const table = sql`document`;
+  const searched = {
+    table,
+    alias: table,
+    joins: sql``,
+    narrowed,
+    moment: sql`document.created_at`,
+    id: sql`document.id`,
+  };
+  return searchedPage<DocumentRow, DocumentOrder>(read, { ...source, searched }, query, allRows);
 }
 
 /** Documents of each kind that somebody sees in a period; undefined where there are more than a list counts. */

@@ -49,7 +49,8 @@ test("L-08, L-07: each field of a party is the own one of company and contractor
   expect(theirs.FDev.CompanyName).not.toBe("Petra Person");
   expect([own.Client, own.FDev]).toEqual([
     {
-      ID: 1,
+      // Its own running number.
+      ID: expect.any(Number),
       CompanyName: "Client Ltd",
       GroupName: "Client",
       Address1: "Street 1",
@@ -75,4 +76,34 @@ test("L-08, L-07: each field of a party is the own one of company and contractor
       DateReg: expect.any(String),
     },
   ]);
+});
+
+test("L-08: documents of one moment share their parties and lines; a change makes a party anew, for the later ones alone", async () => {
+  const { company, contractor } = await workingPair(world.tx, 100_000n);
+  const accept = async () => {
+    const id = await aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
+    await app.as(company)(payTask, { id });
+    expect((await app.as(contractor)(acceptTask, { id })).statusCode).toBe(200);
+    return id;
+  };
+  const parts = () =>
+    rowsOf(
+      world.tx,
+      `SELECT prefix, dense_rank() OVER (ORDER BY client_id)::int AS client, issuer_id IS NOT NULL AS issued, lines_task_id::int AS lines
+        FROM document WHERE task_ids && ARRAY(SELECT id FROM task WHERE company_id = ${company}) ORDER BY running, prefix`,
+    );
+  const [first, second] = [await accept(), await accept()];
+  await rowsOf(world.tx, `UPDATE company SET name = 'Another Ltd' WHERE id = ${company} RETURNING id`);
+  const third = await accept();
+  const invoices = (client: number, lines: number) => [
+    { prefix: "F", client, issued: true, lines },
+    { prefix: "SI", client, issued: false, lines },
+  ];
+  expect(await parts()).toEqual([...invoices(1, first), ...invoices(1, second), ...invoices(2, third)]);
+  const names = (await app.as(contractor)(listDocuments, {})).json();
+  expect(names.map(({ Data }: { Data: { Client: { CompanyName: string } } }) => Data.Client.CompanyName)[0]).toBe(
+    "Another Ltd",
+  );
+  await expect(rowsOf(world.tx, "UPDATE document_party SET data = '{}' RETURNING id")).rejects.toThrow();
+  await expect(rowsOf(world.tx, "DELETE FROM document_lines RETURNING task_id")).rejects.toThrow();
 });

@@ -1,19 +1,19 @@
 import { documentOptions, findDocuments, getDocument, listDocuments } from "@artel/shared/calls/documents/app";
 import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
-import { bind } from "../../http/context.ts";
+import { bind, bindList } from "../../http/context.ts";
 import { documentOptionsAction } from "./document-options.ts";
 import {
+  documentsList,
   findDocumentsAction,
   getDocumentAction,
   lastDocumentsAction,
-  legacyDocumentsAction,
-  listDocumentsAction,
+  legacyDocumentsList,
 } from "./list-documents.ts";
 
 export const documentsRoutes = [
-  bind(legacyDocuments, legacyDocumentsAction),
+  bindList(legacyDocuments, legacyDocumentsList),
   bind(lastDocuments, lastDocumentsAction),
-  bind(listDocuments, listDocumentsAction),
+  bindList(listDocuments, documentsList),
   bind(findDocuments, findDocumentsAction),
   bind(getDocument, getDocumentAction),
   bind(documentOptions, documentOptionsAction),

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { within } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
@@ -13,8 +13,14 @@ export interface DocumentRow
   readonly data: Column<"document", "data"> & Record<string, unknown>;
 }
 
+/** Parties and lines stand once for all documents that say them. */
+const parts = sql`data
+  || coalesce((SELECT jsonb_build_object('Client', p.data) FROM document_party p WHERE p.id = document.client_id), '{}')
+  || coalesce((SELECT jsonb_build_object('FDev', p.data) FROM document_party p WHERE p.id = document.issuer_id), '{}')
+  || coalesce((SELECT jsonb_build_object('TasksF', l.lines) FROM document_lines l WHERE l.task_id = document.lines_task_id), '{}')`;
+
 export const documentColumns = sql`id, owner, number_of(type) AS type, running, currency, ledger.wire(amount, currency) AS amount,
-  task_ids, data, created_at`;
+  task_ids, ${parts} AS data, created_at`;
 
 /** Whose documents somebody sees: all of an owner, or only those whose tasks one member made. */
 export interface DocumentViewer {
@@ -31,16 +37,14 @@ export const seenBy = ({ owner, maker }: DocumentViewer) => sql<boolean>`owner =
     SELECT 1 FROM unnest(task_ids) AS of_document (task_id) LEFT JOIN task t ON t.id = of_document.task_id
     WHERE t.created_by IS DISTINCT FROM ${maker})))`;
 
-/** Documents that somebody sees, newest first, at most 9999. */
-export async function documentsOf(
-  tx: Read,
+/** Documents that somebody sees, newest first. */
+export function documentsOf(
   viewer: DocumentViewer,
   range: { from: Date | null; before: Date | null; limit: number },
-): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`SELECT ${documentColumns} FROM document WHERE ${seenBy(viewer)}
+): RawBuilder<DocumentRow> {
+  return sql<DocumentRow>`SELECT ${documentColumns} FROM document WHERE ${seenBy(viewer)}
     AND ${within(sql`created_at`, range)}
-    ORDER BY document.created_at DESC, document.id DESC LIMIT ${range.limit}`.execute(tx);
-  return rows;
+    ORDER BY document.created_at DESC, document.id DESC LIMIT ${range.limit}`;
 }
 
 /** One document; undefined for an unknown id and for one that the viewer does not see alike. */
@@ -59,7 +63,10 @@ export async function hasTaskLinks(tx: Read, company: number): Promise<boolean> 
   return rows[0]?.shown ?? false;
 }
 
-/** Issues one document under the next gap-free number of its prefix and year. Locked last in its transaction. */
+/**
+ * Issues one document under the next gap-free number of its prefix and year. Locked last in its transaction. Its parties
+ * (`Client`, `FDev`) are kept once for all documents that name them as they are now.
+ */
 export async function issueDocument(
   tx: Tx,
   draft: {
@@ -74,16 +81,28 @@ export async function issueDocument(
     now: Date;
   },
 ): Promise<Row<"document", "id" | "running">> {
+  const { Client: client, FDev: issuer, ...data } = draft.data;
+  const kept = async (party: unknown) => (party === undefined ? null : await keepParty(tx, party));
   const { rows } = await sql<Row<"document", "id" | "running">>`
-    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, created_at)
+    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, created_at)
     VALUES (${draft.owner}, ${wordOf(documentType, draft.type)}, ${draft.prefix}, ${draft.year}, take_numbers(${draft.prefix}, ${draft.year}, 1) + 1,
-      ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(draft.data)}::jsonb,
-      ${draft.now}) RETURNING id, running`.execute(tx);
+      ${draft.currency}, ${draft.minor.toString()}::bigint, ${draft.taskIds ?? []}::bigint[], ${JSON.stringify(data)}::jsonb,
+      ${await kept(client)}::bigint, ${await kept(issuer)}::bigint, ${draft.now}) RETURNING id, running`.execute(tx);
   const row = rows[0];
   if (!row) {
     throw new Error("no document was issued");
   }
   return row;
+}
+
+async function keepParty(tx: Tx, party: unknown): Promise<number> {
+  const { rows } = await sql<Row<"document_party", "id">>`
+    SELECT id FROM keep_parties(ARRAY[${JSON.stringify(party)}::jsonb])`.execute(tx);
+  const row = rows[0];
+  if (!row) {
+    throw new Error("a party was not kept");
+  }
+  return row.id;
 }
 
 /** A company as a party of a document, with the provider it belongs to. */

@@ -18,7 +18,7 @@ import {
   publishRate,
   setExchangePair,
 } from "@artel/shared/calls/exchange/operator";
-import { type Binding, bind } from "../../http/context.ts";
+import { type Binding, bind, bindList } from "../../http/context.ts";
 import { convertForUser } from "./convert-for-user.ts";
 import { coverExchange } from "./cover-exchange.ts";
 import { describeExchangeFor, describePair, describeRate } from "./describe-operator.ts";
@@ -37,10 +37,10 @@ export const exchangeRoutes: readonly Binding[] = [
   bind(getExchangeQuote, quoteConversion),
   bind(coverExchangeCall, coverExchange),
   bind(requestConversionCall, requestConversion, asksExchangeFactor, describeExchange),
-  bind(listExchanges, listOwnExchanges),
-  bind(listCompanyExchanges, listOwnExchanges),
+  bindList(listExchanges, listOwnExchanges),
+  bindList(listCompanyExchanges, listOwnExchanges),
   bind(adminDoExchange, convertForUser, undefined, describeExchangeFor),
-  bind(adminLogsExchange, listAllExchanges),
+  bindList(adminLogsExchange, listAllExchanges),
   bind(operatorRates, listOperatorRates),
   bind(publishRate, publishOneRate, undefined, describeRate),
   bind(setExchangePair, setPair, undefined, describePair),

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { equals, within } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
@@ -138,14 +138,13 @@ export interface ExchangeFilter {
 }
 
 /** Exchanges of one party or of everybody, newest first, at most `take`. */
-export async function selectExchanges(tx: Read, filter: ExchangeFilter): Promise<ExchangeRow[]> {
-  const { rows } = await sql<ExchangeRow>`
+export function exchangesOf(filter: ExchangeFilter): RawBuilder<ExchangeRow> {
+  return sql<ExchangeRow>`
     SELECT id, party, actor, from_currency, from_amount::text, to_currency, to_amount::text, rate::text,
       fee::text, reason, created_at
     FROM exchange
     WHERE ${equals(sql`party`, filter.party)} AND ${within(sql`created_at`, filter)}
-    ORDER BY exchange.created_at DESC, exchange.id DESC LIMIT ${filter.take}`.execute(tx);
-  return rows;
+    ORDER BY exchange.created_at DESC, exchange.id DESC LIMIT ${filter.take}`;
 }
 
 /** One exchange of an operator for users after the other: each counts those before it. */

@@ -1,7 +1,10 @@
 import { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { enterBankLine, operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkBooksJob, checkLedger, checkSinceCheckpoint } from "../../check-ledger.ts";
+import { silentLog } from "../../platform/log.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, anOperator } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
@@ -77,4 +80,33 @@ describe("one bank line, one top-up", () => {
     expect([await balance(own.company), await balance(other.company)]).toEqual([[{ balance: "1000000" }], []]);
     expect(await topupOf(line)).toEqual([{ topup: own.id }]);
   });
+
+  test("T-78, A5: a top-up settled since the checkpoint whose row names another transaction is found by both checks", async () => {
+    const key = new Uint8Array(32).fill(7);
+    await checkBooksJob({ db: world.app.db, key, log: silentLog, now: world.clock.now })();
+    const paid = await proforma("Checked Ltd");
+    await settle(paid.id, await lineFor(paid));
+    const { rows } = await asSuperuser<{ was: string }>(
+      `UPDATE topup t SET settled_txn = (SELECT id FROM ledger.txn WHERE kind <> 'topup.settle' OR id <> t.settled_txn LIMIT 1)
+       FROM topup old WHERE old.id = t.id AND t.id = ${paid.id} RETURNING old.settled_txn::text AS was`,
+    );
+    const since = await checkSinceCheckpoint(world.app.db, key);
+    const whole = await checkLedger(world.app.db);
+    for (const { findings } of [since, whole]) {
+      expect(findings.map(({ subject }) => subject)).toEqual([`topup:${paid.id}`]);
+    }
+    await asSuperuser(`UPDATE topup SET settled_txn = ${rows[0]?.was} WHERE id = ${paid.id}`);
+  });
 });
+
+/** Changes what only a superuser with triggers switched off can. */
+async function asSuperuser<Row extends pg.QueryResultRow>(statement: string): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client(world.superuser);
+  await client.connect();
+  try {
+    await client.query("SET session_replication_role = replica");
+    return await client.query<Row>(statement);
+  } finally {
+    await client.end();
+  }
+}

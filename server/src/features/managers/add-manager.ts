@@ -11,7 +11,8 @@ import type { Action } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import { requireMail } from "../mail-limit/mail-limit.ts";
-import { employerOf, insertManager } from "./store.ts";
+import { addManagerPerson } from "../people/add-person.ts";
+import { employerOf } from "./store.ts";
 
 /**
  * Adds a manager to the caller's company, without rights unless some are given, and tells him by mail. The
@@ -28,15 +29,14 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
   const email = normaliseEmail(input.Email);
   const { verifier, kid } = await hashPassword(wirePassword(input.Password), ctx.app.keys.pepper);
   const rights = input.Rights ?? noRights;
-  const id = await insertManager(tx, {
+  const id = await addManagerPerson(tx, {
     companyId,
     email,
     name: input.Name,
     surname: input.SurName,
     rights,
     language: ctx.language,
-    verifier,
-    kid,
+    password: { verifier, kid },
     now: ctx.now,
   });
   if (id === undefined) {

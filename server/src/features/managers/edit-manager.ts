@@ -8,9 +8,10 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { changePerson, changeRights, removeManagerPerson } from "../people/change-person.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
 import { forgetFactors } from "../two-factor/forget-factors.ts";
-import { lockMember, type MemberRow, removeManager, updateManager } from "./store.ts";
+import { lockMember, type MemberRow } from "./store.ts";
 
 /**
  * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE, his
@@ -33,7 +34,8 @@ async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<type
   const phone = input.Phone ?? member.phone;
   const rights = input.Rights ?? { ...noRights, ...member.rights };
   failOnViolations(managerViolations({ Name: name, SurName: surname, Email: member.email, Phone: phone }));
-  await updateManager(tx, { id: member.id, name, surname, phone, rights });
+  await changePerson(tx, member.id, { name, surname, phone });
+  await changeRights(tx, member.id, rights);
   await recordAction(tx, ctx, {
     action: "manager.edit",
     subject: `user:${member.id}`,
@@ -43,7 +45,7 @@ async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<type
 }
 
 async function remove(tx: Tx, ctx: Context, member: MemberRow): Promise<void> {
-  await removeManager(tx, member.id, noRights);
+  await removeManagerPerson(tx, member.id);
   await forgetFactors(tx, member.id);
   await endSessions(tx, { userId: member.id, now: ctx.now });
   await recordAction(tx, ctx, {

@@ -8,8 +8,8 @@ import type { App } from "../../http/context.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Origin } from "../../platform/origin.ts";
+import { addOperatorPerson } from "../people/add-person.ts";
 import { linkNewApp } from "../two-factor/link-new-app.ts";
-import { insertOperator } from "./store.ts";
 
 /** Every right of an operator. */
 export const allOperatorRights: readonly OperatorRight[] = ["support", "treasury", "compliance", "finance", "admin"];
@@ -45,11 +45,10 @@ export async function createOperator(
     : passwordViolation("password", operator.password, email, undefined, knowledge);
   failOnViolations(violation ? [violation] : []);
   const { verifier, kid } = await hashPassword(wirePassword(operator.password), app.keys.pepper);
-  const id = await insertOperator(tx, {
+  const id = await addOperatorPerson(tx, {
     ...operator,
     email,
-    verifier,
-    pepperKid: kid,
+    password: { verifier, kid },
     isDemo: operator.isDemo ?? false,
     now: origin.now,
   });

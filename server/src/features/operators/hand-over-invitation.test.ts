@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operatorInvitation } from "@artel/shared/calls/operators/operator";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { App } from "../../http/context.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import type { TestWorld } from "../../testing/world.ts";
@@ -38,49 +38,52 @@ const codeIn = (text: string) => /http\S+\/operator\/invitation\?code=(\w+)/.exe
 const isLive = async (code: string) =>
   (await app.as(undefined)(operatorInvitation, { code, email: "first@operator.test" })).statusCode === 200;
 
-test("HO-43, T-103: without a terminal the first operator's link lies in a file of its owner alone and never in the log", async () => {
-  await start(false);
-  const code = codeIn(readFileSync(file(), "utf8"));
-  expect(await isLive(code)).toBe(true);
-  expect(statSync(file()).mode & 0o777).toBe(0o600);
-  expect(log).toEqual([
-    `no operator yet; the link that sets up the first one, once, within 72 hours, lies in ${file()}`,
-  ]);
-  chmodSync(file(), 0o644);
-  await start(false);
-  expect([await isLive(code), await isLive(codeIn(readFileSync(file(), "utf8")))]).toEqual([false, true]);
-  expect(statSync(file()).mode & 0o777).toBe(0o600);
-});
+// Its tests share one world, and some build on what those before them did.
+describe("in the order of the file", { shuffle: false }, () => {
+  test("HO-43, T-103: without a terminal the first operator's link lies in a file of its owner alone and never in the log", async () => {
+    await start(false);
+    const code = codeIn(readFileSync(file(), "utf8"));
+    expect(await isLive(code)).toBe(true);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(log).toEqual([
+      `no operator yet; the link that sets up the first one, once, within 72 hours, lies in ${file()}`,
+    ]);
+    chmodSync(file(), 0o644);
+    await start(false);
+    expect([await isLive(code), await isLive(codeIn(readFileSync(file(), "utf8")))]).toEqual([false, true]);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
 
-test("HO-43, T-103: in a terminal the link is shown there once, and a file with the one before is gone", async () => {
-  await start(true);
-  expect(shown).toHaveLength(1);
-  expect(await isLive(codeIn(shown[0] ?? ""))).toBe(true);
-  expect([log, existsSync(file())]).toEqual([[], false]);
-});
+  test("HO-43, T-103: in a terminal the link is shown there once, and a file with the one before is gone", async () => {
+    await start(true);
+    expect(shown).toHaveLength(1);
+    expect(await isLive(codeIn(shown[0] ?? ""))).toBe(true);
+    expect([log, existsSync(file())]).toEqual([[], false]);
+  });
 
-test("HO-43: a place that takes no file is told with what to do, and the product starts", async () => {
-  const taken = join(dataDir, "taken");
-  writeFileSync(taken, "");
-  await start(false, taken);
-  expect(log).toEqual([
-    `no operator yet, and the link for the first one could not be written (The data directory ${taken} is a file: set ARTEL_DATA_DIR to a directory.); start once in a terminal, which shows it`,
-  ]);
-});
+  test("HO-43: a place that takes no file is told with what to do, and the product starts", async () => {
+    const taken = join(dataDir, "taken");
+    writeFileSync(taken, "");
+    await start(false, taken);
+    expect(log).toEqual([
+      `no operator yet, and the link for the first one could not be written (The data directory ${taken} is a file: set ARTEL_DATA_DIR to a directory.); start once in a terminal, which shows it`,
+    ]);
+  });
 
-test("HO-43: once there is an operator no link is made, and the file is thrown away", async () => {
-  await start(false);
-  const origin = { actor: 0, requestId: "test", now: world.clock.now() };
-  const operator = { email: "o@operator.test", name: "O", surname: "P", password: "Good-Words-17" };
-  await world.app.db.transaction((tx) =>
-    createOperator(tx, world.app, origin, {
-      ...operator,
-      rights: ["support"],
-      totpSecret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-    }),
-  );
-  log = [];
-  await start(false);
-  await start(true);
-  expect([log, shown, existsSync(file())]).toEqual([[], [], false]);
+  test("HO-43: once there is an operator no link is made, and the file is thrown away", async () => {
+    await start(false);
+    const origin = { actor: 0, requestId: "test", now: world.clock.now() };
+    const operator = { email: "o@operator.test", name: "O", surname: "P", password: "Good-Words-17" };
+    await world.app.db.transaction((tx) =>
+      createOperator(tx, world.app, origin, {
+        ...operator,
+        rights: ["support"],
+        totpSecret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+      }),
+    );
+    log = [];
+    await start(false);
+    await start(true);
+    expect([log, shown, existsSync(file())]).toEqual([[], [], false]);
+  });
 });

@@ -3,29 +3,6 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 
-/** Adds an operator; undefined when the address is taken. */
-export async function insertOperator(
-  tx: Tx,
-  operator: {
-    email: string;
-    name: string;
-    surname: string;
-    rights: readonly OperatorRight[];
-    verifier: string;
-    pepperKid: string;
-    isDemo: boolean;
-    now: Date;
-  },
-): Promise<number | undefined> {
-  const { rows } = await sql<Row<"app_user", "id">>`
-    INSERT INTO app_user (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
-      created_at)
-    VALUES ('operator', ${operator.email}, ${operator.name}, ${operator.surname}, ${operator.rights}, ${operator.verifier},
-      ${operator.pepperKid}, ${operator.now}, ${operator.isDemo}, ${operator.now})
-    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
-  return rows[0]?.id;
-}
-
 /** Whether anybody is an operator yet; without one every start prints an invitation. */
 export async function hasOperators(tx: Read): Promise<boolean> {
   const { rows } = await sql`SELECT 1 AS found FROM app_user WHERE role = 'operator' LIMIT 1`.execute(tx);

@@ -1,7 +1,8 @@
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkLedger } from "../../check-ledger.ts";
+import { checkBooksJob, checkLedger, checkSinceCheckpoint } from "../../check-ledger.ts";
+import { silentLog } from "../../platform/log.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
 import { aContractor } from "../../testing/people.ts";
@@ -11,9 +12,12 @@ import type { TestWorld } from "../../testing/world.ts";
 let world: TestWorld;
 let app: TestApp;
 let id: number;
+const key = new Uint8Array(32).fill(7);
 
 beforeAll(async () => {
   ({ world, app } = await startApp());
+  // A checkpoint of empty books: what comes after it is everything.
+  await checkBooksJob({ db: world.app.db, key, log: silentLog, now: world.clock.now })();
   const person = await aContractor(world.tx);
   await giveMoney(world.tx, person, "USDT", 100_000_000n);
   const walletId = await aUsdtWallet(world, app, person);
@@ -32,8 +36,13 @@ async function tamper(statement: string): Promise<void> {
   }
 }
 
-const found = async () =>
-  (await checkLedger(world.app.db)).findings.map(({ assertion, subject }) => `${assertion} ${subject}`);
+/** What both forms of the check find, which is the same. */
+async function found(): Promise<string[]> {
+  const [whole, since] = [await checkLedger(world.app.db), await checkSinceCheckpoint(world.app.db, key)];
+  expect(since.findings).toEqual(whole.findings);
+  expect([since.transactions, since.entries]).toEqual([whole.transactions, whole.entries]);
+  return whole.findings.map(({ assertion, subject }) => `${assertion} ${subject}`);
+}
 
 describe("checking payouts", () => {
   test("Clean books have no finding, a cancelled status without its posting is named", async () => {

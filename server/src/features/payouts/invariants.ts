@@ -5,9 +5,11 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: "each payout has the postings of its state, once",
     assertion: "A6",
-    sql: `SELECT 'payout:' || p.id AS subject, 'status ' || p.status || ' with request ' || coalesce(r.id::text, 'none')
+    sql: (
+      from,
+    ) => `SELECT 'payout:' || p.id AS subject, 'status ' || p.status || ' with request ' || coalesce(r.id::text, 'none')
         || ', submission ' || coalesce(s.id::text, 'none') || ', cancellation ' || coalesce(c.id::text, 'none') AS detail
-      FROM payout p LEFT JOIN ledger.txn r ON r.natural_key = 'wd:' || p.id
+      FROM ${from.rows("payout", "payout")} p LEFT JOIN ledger.txn r ON r.natural_key = 'wd:' || p.id
       LEFT JOIN ledger.txn s ON s.natural_key = 'wd-submit:' || p.id
       LEFT JOIN ledger.txn c ON c.natural_key = 'wd-cancel:' || p.id
       LEFT JOIN payout_batch b ON b.id = p.batch_id
@@ -21,9 +23,11 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: "each part of a payout has the posting of its result, once",
     assertion: "A6",
-    sql: `SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ' is ' || i.result || ' with payment '
+    sql: (
+      from,
+    ) => `SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ' is ' || i.result || ' with payment '
         || coalesce(d.id::text, 'none') || ', return ' || coalesce(f.id::text, 'none') AS detail
-      FROM payout_item i LEFT JOIN ledger.txn d ON d.natural_key = 'payout-paid:' || i.id
+      FROM ${from.rows("payout_item", "payout", "payout_id")} i LEFT JOIN ledger.txn d ON d.natural_key = 'payout-paid:' || i.id
       LEFT JOIN ledger.txn f ON f.natural_key = 'payout-failed:' || i.id
       WHERE (d.id IS NOT NULL) <> (i.result = 'paid') OR (f.id IS NOT NULL) <> (i.result = 'failed')
         OR coalesce(d.id, f.id) IS DISTINCT FROM i.result_txn`,
@@ -31,9 +35,11 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: "the parts of a payout add up to it, and decide its final state",
     assertion: "A6",
-    sql: `SELECT 'payout:' || p.id AS subject, 'amount ' || p.amount || ' of parts ' || i.amount || ', net ' || p.net || ' of '
+    sql: (
+      from,
+    ) => `SELECT 'payout:' || p.id AS subject, 'amount ' || p.amount || ' of parts ' || i.amount || ', net ' || p.net || ' of '
         || i.net || ', status ' || p.status || ', paid ' || i.paid || ', failed ' || i.failed || ' of ' || i.parts AS detail
-      FROM payout p JOIN (SELECT payout_id, sum(amount) AS amount, sum(net) AS net, count(*) AS parts,
+      FROM ${from.rows("payout", "payout")} p JOIN (SELECT payout_id, sum(amount) AS amount, sum(net) AS net, count(*) AS parts,
         count(*) FILTER (WHERE result = 'paid') AS paid, count(*) FILTER (WHERE result = 'failed') AS failed,
         count(*) FILTER (WHERE result = 'open') AS open FROM payout_item GROUP BY payout_id) i ON i.payout_id = p.id
       WHERE p.amount <> i.amount OR p.net <> i.net OR NOT CASE p.status
@@ -46,14 +52,16 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: "the lots of a part add up to it",
     assertion: "A6",
-    sql: `SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ': ' || i.amount || ', lots ' || coalesce(f.amount, 0) AS detail
-      FROM payout_item i LEFT JOIN (SELECT item_id, sum(amount) AS amount FROM payout_fund GROUP BY item_id) f ON f.item_id = i.id
+    sql: (
+      from,
+    ) => `SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ': ' || i.amount || ', lots ' || coalesce(f.amount, 0) AS detail
+      FROM ${from.rows("payout_item", "payout", "payout_id")} i LEFT JOIN (SELECT item_id, sum(amount) AS amount FROM payout_fund GROUP BY item_id) f ON f.item_id = i.id
       WHERE i.amount IS DISTINCT FROM f.amount`,
   },
   {
     name: "payout pending is the sum of the requests that were not sent",
     assertion: "A6",
-    sql: `SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
+    sql: () => `SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
         coalesce(a.currency, p.currency) || ': pending ' || coalesce(a.balance, 0) || ', requests ' || coalesce(p.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'payoutPending') a
       FULL JOIN (SELECT contractor_id, currency, sum(amount) AS total FROM payout
@@ -63,7 +71,7 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: "payout in transit is the sum of the sent parts without a result",
     assertion: "A6",
-    sql: `SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
+    sql: () => `SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
         coalesce(a.currency, p.currency) || ': in transit ' || coalesce(a.balance, 0) || ', parts ' || coalesce(p.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'payoutInTransit') a
       FULL JOIN (SELECT p.contractor_id, p.currency, sum(i.net) AS total FROM payout p JOIN payout_item i ON i.payout_id = p.id

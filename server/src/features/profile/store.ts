@@ -1,6 +1,5 @@
-import type { ProfileField } from "@artel/shared/rules/profile-form";
 import { sql } from "kysely";
-import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Read } from "../../platform/db/db.ts";
 import type { Column, NumberRow, OuterRow, Row, TextRow } from "../../platform/db/row.ts";
 
 export interface ProfileRow
@@ -35,18 +34,4 @@ export async function profileRow(tx: Read, userId: number): Promise<ProfileRow |
   const { rows } = await sql<ProfileRow>`SELECT ${columns} FROM app_user u LEFT JOIN company p ON p.id = u.company_id
     LEFT JOIN contractor k ON k.id = u.id WHERE u.id = ${userId}`.execute(tx);
   return rows[0];
-}
-
-/** Lets nobody else change this profile until the transaction ends: what was checked together is stored together. */
-export async function lockPerson(tx: Tx, userId: number): Promise<void> {
-  await sql`SELECT 1 FROM app_user WHERE id = ${userId} FOR UPDATE`.execute(tx);
-}
-
-type Texts = Readonly<Partial<Record<ProfileField, string | undefined>>>;
-
-/** Stores what a person is called and how to reach them; what is not named stays. */
-export async function storePerson(tx: Tx, userId: number, changes: Texts): Promise<void> {
-  const { name = null, surname = null, phone = null, country = null } = changes;
-  await sql`UPDATE app_user SET name = coalesce(${name}, name), surname = coalesce(${surname}, surname),
-    phone = coalesce(${phone}, phone), country = coalesce(${country}, country) WHERE id = ${userId}`.execute(tx);
 }

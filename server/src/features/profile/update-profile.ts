@@ -16,6 +16,7 @@ import type { Action, Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { updateCompanyDetails } from "../companies/update-details.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
+import { changePerson, lockPerson } from "../people/change-person.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { looseFields, profileForm } from "./profile-texts.ts";
 import * as store from "./store.ts";
@@ -32,7 +33,7 @@ export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (
   if (Terms !== undefined) {
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
   }
-  await store.storePerson(tx, ctx.user.id, changes);
+  await changePerson(tx, ctx.user.id, changes);
   await updateCompanyDetails(tx, ctx.user.companyId, {
     ...changes,
     ...(changes.country === undefined ? {} : { providerId: providerIdFor(changes.country) }),
@@ -52,7 +53,7 @@ export const changeContractorProfile: Action<typeof updateContractorProfile> = a
   if (Terms !== undefined) {
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: true, read: TermsVersion });
   }
-  await store.storePerson(tx, ctx.user.id, changes);
+  await changePerson(tx, ctx.user.id, changes);
   const flag = isVatOptional === undefined ? {} : { isVatOptional };
   await updateContractorDetails(tx, ctx.user.id, { ...changes, fields: { ...looseFields(changes), ...flag } });
   await recordChange(tx, ctx, { ...changes, ...flag });
@@ -67,7 +68,7 @@ async function checkedChanges(
   input: Input<typeof updateContractorProfile> | Input<typeof updateCompanyProfile>,
   flags: { readonly terms: number | undefined; readonly isVatOptional?: boolean | undefined },
 ): Promise<Changes> {
-  await store.lockPerson(tx, ctx.user.id);
+  await lockPerson(tx, ctx.user.id);
   const row = found(await store.profileRow(tx, ctx.user.id));
   const present = profileForm(row);
   const changes = changesOf(role, input);

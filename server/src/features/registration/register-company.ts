@@ -5,11 +5,11 @@ import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addCompany } from "../companies/add-company.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
+import { addOwner } from "../people/add-person.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { recordReleased, releaseInvited } from "./release-invited.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
-import { insertOwner } from "./store.ts";
 
 /**
  * Registers a company with its owner and mails a link to choose a password. Refuses a form that breaks the
@@ -36,7 +36,7 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
   });
   const person = personOf(ctx, form, input.MarketingTags);
   const released = await releaseInvited(tx, person.email);
-  const id = await insertOwner(tx, person);
+  const id = await addOwner(tx, person);
   if (id === undefined) {
     return { status: "AlreadyUse" };
   }

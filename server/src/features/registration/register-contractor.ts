@@ -8,10 +8,13 @@ import type { Tx } from "../../platform/db/db.ts";
 import { addContractor } from "../contractors/add-contractor.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
+import { addContractorPerson } from "../people/add-person.ts";
+import { completeInvited } from "../people/complete-invited.ts";
+import type { NewPerson } from "../people/new-person.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
-import { completePerson, insertPerson, invitationByHash, invitedByEmail, type NewPerson } from "./store.ts";
+import { invitationByHash, invitedByEmail } from "./store.ts";
 
 /**
  * Registers a contractor and mails a link to choose a password. Who was invited, known by the hidden token
@@ -60,13 +63,13 @@ async function store(tx: Tx, person: NewPerson, input: Input<typeof registerCont
   const invited = input.ref ? (await invitationByHash(tx, sha256(input.ref)))?.contractorId : undefined;
   const placeholder = invited ?? (await invitedByEmail(tx, person.email));
   if (placeholder === undefined) {
-    const id = await insertPerson(tx, person);
+    const id = await addContractorPerson(tx, person);
     if (id !== undefined) {
       await addContractor(tx, { id, address, now: person.now });
     }
     return id;
   }
-  const id = await completePerson(tx, placeholder, person);
+  const id = await completeInvited(tx, placeholder, person);
   if (id !== undefined) {
     await updateContractorDetails(tx, id, { fields: { address } });
   }

@@ -3,7 +3,8 @@ import { refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { removeInvited } from "../contractors/end-invitations.ts";
-import { deletePerson, lockInvited } from "./store.ts";
+import { removeInvitedPerson } from "../people/complete-invited.ts";
+import { lockInvited } from "./store.ts";
 
 /** A contractor who was only invited and is there no more, with the companies that had invited them. */
 interface Released {
@@ -24,7 +25,7 @@ export async function releaseInvited(tx: Tx, email: string): Promise<Released | 
     refuseField("Email", "signUp.invitedWithTasks");
   }
   const companies = await removeInvited(tx, invited.id);
-  await deletePerson(tx, invited.id);
+  await removeInvitedPerson(tx, invited.id);
   return { id: invited.id, companies };
 }
 

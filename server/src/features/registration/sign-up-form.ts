@@ -3,7 +3,7 @@ import { guestLimits } from "@artel/shared/limits/guests";
 import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
 import { failOnViolations, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
-import type { NewPerson } from "./store.ts";
+import type { NewPerson } from "../people/new-person.ts";
 
 /** Checks a form by the rules of its role and throws with the names that the request used. */
 export function checkForm(

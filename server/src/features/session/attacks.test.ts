@@ -314,4 +314,11 @@ describe("what the log and addresses hold", () => {
     expect(reply.headers["referrer-policy"]).toBe("same-origin");
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
+
+  test("T-51: nobody keeps what a call answers, whatever its path, nor that an address of calls is unknown", async () => {
+    for (const url of ["/getCurrencies", "/getRate", "/api/app/none", "/2fa/none", "/rest/none"]) {
+      const reply = await app.server.inject({ method: "GET", url });
+      expect([url, reply.headers["cache-control"]]).toEqual([url, "no-store"]);
+    }
+  });
 });

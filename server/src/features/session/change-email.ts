@@ -8,12 +8,13 @@ import type { Action, Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { requireMail, senderOf } from "../mail-limit/mail-limit.ts";
+import { changeAddress } from "../people/change-person.ts";
+import { isAddressTaken, type Person, personById } from "../people/find-person.ts";
 import { codeCoolDown } from "../two-factor/email-code.ts";
 import { dropCodes, isCoolingDown, issueMailCode, useMailCode } from "../two-factor/mail-code.ts";
 import { maskedEmail } from "../two-factor/question.ts";
 import { endSessions } from "./live/end-sessions.ts";
 import { liveSessions } from "./session-list-store.ts";
-import { isAddressTaken, type Person, personById, storeEmail } from "./store.ts";
 
 /**
  * Mails a link to a new address after the present password was proved (`provePassword`) and the factor, where there
@@ -85,7 +86,7 @@ export const confirmNewEmail: Action<typeof confirmEmail> = async (tx, ctx, inpu
   if (!person || !target || !canSignIn(person.state) || !(await isLive(tx, userId, target.sessionId, ctx.now))) {
     throw new AppError("codeWrongOrExpired");
   }
-  if (!(await storeEmail(tx, userId, target.email))) {
+  if (!(await changeAddress(tx, userId, target.email))) {
     throw new AppError("emailTaken");
   }
   await dropCodes(tx, userId, "setPassword");

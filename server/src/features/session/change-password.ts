@@ -4,11 +4,12 @@ import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { personById } from "../people/find-person.ts";
+import { setPassword } from "../people/sign-in-facts.ts";
 import { dropCodes } from "../two-factor/mail-code.ts";
 import { proveDevice, provenDevice } from "./device-proof.ts";
 import { endSessions } from "./live/end-sessions.ts";
 import { requireGoodPassword } from "./password-policy.ts";
-import { personById, storePassword } from "./store.ts";
 
 /**
  * Changes the own password after the present one was proved (`provePassword`) and the factor, where there is one.
@@ -21,7 +22,7 @@ export const changeOwnPassword: Action<typeof changePassword> = async (tx, ctx, 
   await requireGoodPassword(tx, person, "NewPassword", input.NewPassword);
   const device = provenDevice(ctx, person);
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), app.keys.pepper);
-  await storePassword(tx, person.id, { verifier, kid, now });
+  await setPassword(tx, person.id, { verifier, kid }, now);
   await dropCodes(tx, person.id, "changeEmail");
   await endSessions(tx, { userId: person.id, except: ctx.sessionId, now });
   await recordAction(tx, ctx, {

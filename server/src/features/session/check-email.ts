@@ -3,7 +3,7 @@ import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
 import { isOnlyInvited } from "@artel/shared/states/account-state";
 import { refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
-import { personByEmail } from "./store.ts";
+import { personByEmail } from "../people/find-person.ts";
 
 /** Tells whether an address is free for a new account. One that was only invited is free: sign-up completes it. */
 export const checkAddress: Action<typeof checkEmail> = async (tx, _ctx, input) => {

@@ -1,8 +1,8 @@
 import type { Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import type { Person } from "../people/find-person.ts";
 import { deviceLine } from "./device-name.ts";
-import type { Person } from "./store.ts";
 
 /** Tells a person that a device which had not signed in before has a session now: what it is, from where and when. */
 export async function mailNewDevice(tx: Tx, ctx: Context, person: Person): Promise<void> {

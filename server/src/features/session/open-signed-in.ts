@@ -3,9 +3,9 @@ import { recordAction } from "../../audit/record.ts";
 import type { Context } from "../../http/context.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { acceptInvitations } from "../contractors/end-invitations.ts";
+import type { Person } from "../people/find-person.ts";
 import { openSession } from "./live/session-store.ts";
 import { sessionToken } from "./live/sessions.ts";
-import type { Person } from "./store.ts";
 
 /**
  * Opens a session for a person who has proved who they are, and gives its token: a new session at each sign-in, 12

@@ -5,8 +5,9 @@ import type { Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hmac } from "../../platform/crypto/keys.ts";
 import { HashingOverloaded, verifyPassword } from "../../platform/crypto/passwords.ts";
+import type { Person } from "../people/find-person.ts";
 import { provenDevice } from "./device-proof.ts";
-import { countSignInFailure, type FailureState, markNoticed, type Person } from "./store.ts";
+import { countSignInFailure, type FailureState, markNoticed } from "./store.ts";
 
 /** Where a try comes from: all unknown devices of a login share one count, a known device has its own. */
 export interface Attempt {

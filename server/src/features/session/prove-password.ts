@@ -1,7 +1,8 @@
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
+import { personById } from "../people/find-person.ts";
 import { attemptOf, countFailure, isPasswordRight } from "./password-attempt.ts";
-import { blockOf, clearSignInFailures, personById } from "./store.ts";
+import { blockOf, clearSignInFailures } from "./store.ts";
 
 /**
  * Has the signed-in person prove the present password, before any code is asked. A wrong one is refused

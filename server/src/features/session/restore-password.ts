@@ -3,8 +3,8 @@ import { normaliseEmail } from "@artel/shared/checks/email";
 import { canSignIn } from "@artel/shared/states/account-state";
 import type { Action } from "../../http/context.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
+import { personByEmail } from "../people/find-person.ts";
 import { mailPasswordLink } from "./password-mail.ts";
-import { personByEmail } from "./store.ts";
 
 /**
  * Mails a link to choose a password to whoever has this address. The answer never tells whether anybody has, not

@@ -4,12 +4,13 @@ import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
+import { personById } from "../people/find-person.ts";
+import { setPassword } from "../people/sign-in-facts.ts";
 import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
 import { proveDevice } from "./device-proof.ts";
 import { endSessions } from "./live/end-sessions.ts";
 import { isPasswordRight } from "./password-attempt.ts";
 import { requireGoodPassword } from "./password-policy.ts";
-import { personById, storePassword } from "./store.ts";
 
 /**
  * Sets a password by the code of the mail. Refuses a used, replaced or expired code, and a password
@@ -28,7 +29,7 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
     refuseField("NewPassword", "validations.passwordGiven");
   }
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), ctx.app.keys.pepper);
-  await storePassword(tx, userId, { verifier, kid, now: ctx.now });
+  await setPassword(tx, userId, { verifier, kid }, ctx.now);
   await dropCodes(tx, userId, "changeEmail");
   await endSessions(tx, { userId, now: ctx.now });
   const origin = { ...ctx, actor: userId };

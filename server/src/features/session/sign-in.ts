@@ -6,13 +6,15 @@ import { normaliseEmail } from "@artel/shared/checks/email";
 import { accessLimits } from "@artel/shared/limits/access";
 import { requestHash } from "../../http/answer/idempotency.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
+import { type Person, personByEmail } from "../people/find-person.ts";
+import { markFirstSignIn } from "../people/sign-in-facts.ts";
 import { issueMailCode } from "../two-factor/mail-code.ts";
 import { judgeSignIn } from "../two-factor/sign-in-factor.ts";
 import { proveDevice } from "./device-proof.ts";
 import { mailNewDevice } from "./new-device-mail.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { type Attempt, attemptOf, countFailure, isPasswordRight } from "./password-attempt.ts";
-import { blockOf, clearSignInFailures, markFirstSignIn, type Person, personByEmail, settledBlockOf } from "./store.ts";
+import { blockOf, clearSignInFailures, settledBlockOf } from "./store.ts";
 
 type Credentials = Input<typeof signIn>;
 type Roles = readonly Person["role"][];

@@ -3,68 +3,6 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
 
-export interface Person {
-  readonly id: number;
-  readonly role: Column<"app_user", "role">;
-  readonly companyId: number;
-  readonly email: string;
-  readonly name: string;
-  readonly language: Column<"app_user", "language">;
-  readonly state: number;
-  readonly verifier?: string;
-  readonly pepperKid?: string;
-  readonly passwordVersion: number;
-  readonly mustChangePassword: boolean;
-}
-
-type PersonRow = NumberRow<"app_user", "current_state"> &
-  Row<
-    "app_user",
-    | "id"
-    | "role"
-    | "company_id"
-    | "email"
-    | "name"
-    | "language"
-    | "verifier"
-    | "pepper_kid"
-    | "password_changed_at"
-    | "must_change_password"
-  >;
-
-const personColumns = sql`id, role, company_id, email, name, language, number_of(current_state) AS current_state, verifier, pepper_kid,
-  password_changed_at, must_change_password`;
-
-function personOf(row: PersonRow | undefined): Person | undefined {
-  return row
-    ? {
-        id: row.id,
-        role: row.role,
-        companyId: row.company_id ?? 0,
-        email: row.email,
-        name: row.name,
-        language: row.language,
-        state: row.current_state,
-        verifier: row.verifier ?? undefined,
-        pepperKid: row.pepper_kid ?? undefined,
-        passwordVersion: row.password_changed_at?.getTime() ?? 0,
-        mustChangePassword: row.must_change_password,
-      }
-    : undefined;
-}
-
-/** The person of an address that is normalised already; undefined where there is none. */
-export async function personByEmail(tx: Read, email: string): Promise<Person | undefined> {
-  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE email = ${email}`.execute(tx);
-  return personOf(rows[0]);
-}
-
-/** The person of an id, in whatever state; undefined where there is none. */
-export async function personById(tx: Read, id: number): Promise<Person | undefined> {
-  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE id = ${id}`.execute(tx);
-  return personOf(rows[0]);
-}
-
 /** Words about a person that a password must not consist of: names, company, brand. */
 export async function wordsAbout(tx: Read, id: number): Promise<readonly string[]> {
   const { rows } = await sql<{ words: string[] }>`SELECT ARRAY[u.name, u.surname, c.name, c.brand_name] AS words
@@ -149,44 +87,6 @@ export async function clearSignInFailures(
   await sql`UPDATE sign_in_failure SET failures = 0, blocked_until = NULL
     WHERE login_hash = ${loginHash} AND source = ${source}`.execute(tx);
   return undefined;
-}
-
-/** Stores a password; the sessions are ended by the caller. */
-export async function storePassword(
-  tx: Tx,
-  userId: number,
-  password: { verifier: string; kid: string; now: Date },
-): Promise<void> {
-  await sql`UPDATE app_user SET verifier = ${password.verifier}, pepper_kid = ${password.kid},
-    password_changed_at = ${password.now}, must_change_password = false WHERE id = ${userId}`.execute(tx);
-}
-
-/** Remembers the first sign-in of a person; answers whether this is it. */
-export async function markFirstSignIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}
-    WHERE id = ${userId} AND first_signed_in_at IS NULL RETURNING id`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Whether an address belongs to an account, one that was only invited included. */
-export async function isAddressTaken(tx: Read, email: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM app_user WHERE email = ${email}`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Gives a person another address; false where it is taken. Of two who take it at once the second is refused. */
-export async function storeEmail(tx: Tx, userId: number, email: string): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext(${`email:${email}`}))`.execute(tx);
-  if (await isAddressTaken(tx, email)) {
-    return false;
-  }
-  await sql`UPDATE app_user SET email = ${email} WHERE id = ${userId}`.execute(tx);
-  return true;
-}
-
-/** Stores the language of a person's mails; writes nothing where it is the same already. */
-export async function storeLanguage(tx: Tx, userId: number, language: "en" | "ru"): Promise<void> {
-  await sql`UPDATE app_user SET language = ${language} WHERE id = ${userId} AND language <> ${language}`.execute(tx);
 }
 
 export interface SessionFacts

@@ -1,10 +1,11 @@
 import type { userInit } from "@artel/shared/calls/session/legacy";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import { changeLanguage } from "../people/change-person.ts";
 import { realtimeAccess } from "./realtime-access.ts";
 import { renewedToken } from "./renewed-token.ts";
 import { readServiceMode } from "./service/service-store.ts";
-import { sessionFacts, storeLanguage } from "./store.ts";
+import { sessionFacts } from "./store.ts";
 
 /**
  * What the page needs of a signed-in person before anything else: role, rights, flags, address and token of the
@@ -15,7 +16,7 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
   const { user, app } = ctx;
   const facts = found(await sessionFacts(tx, user.id));
   const jwt = await renewedToken(tx, ctx);
-  await storeLanguage(tx, user.id, ctx.language);
+  await changeLanguage(tx, user.id, ctx.language);
   return {
     jwt,
     role: user.role === "company" ? "company" : "freelancer",

@@ -5,7 +5,7 @@ export const taskChecks: readonly BookCheck[] = [
   {
     name: "escrow is the sum of the tasks on approval and waiting for pay",
     assertion: "A4",
-    sql: `SELECT 'company:' || coalesce(a.owner, t.company_id) AS subject,
+    sql: () => `SELECT 'company:' || coalesce(a.owner, t.company_id) AS subject,
         coalesce(a.currency, t.currency) || ': escrow ' || coalesce(a.balance, 0) || ', tasks ' || coalesce(t.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'escrow') a
       FULL JOIN (SELECT company_id, currency, sum(price_total) AS total FROM task WHERE status IN ('onApproval', 'waitPay') GROUP BY 1, 2) t
@@ -15,9 +15,11 @@ export const taskChecks: readonly BookCheck[] = [
   {
     name: "each task has the payments of its status, once",
     assertion: "A5",
-    sql: `SELECT 'task:' || t.id AS subject, 'status ' || t.status || ' with payment ' || coalesce(p.id::text, 'none')
+    sql: (
+      from,
+    ) => `SELECT 'task:' || t.id AS subject, 'status ' || t.status || ' with payment ' || coalesce(p.id::text, 'none')
         || ', settlement ' || coalesce(s.id::text, 'none') || ', return ' || coalesce(r.id::text, 'none') AS detail
-      FROM task t LEFT JOIN ledger.txn p ON p.natural_key = 'pay:' || t.id
+      FROM ${from.rows("task", "task")} t LEFT JOIN ledger.txn p ON p.natural_key = 'pay:' || t.id
       LEFT JOIN ledger.txn s ON s.natural_key = 'accept:' || t.id
       LEFT JOIN ledger.txn r ON r.natural_key = 'reject:' || t.id
       WHERE NOT CASE t.status
@@ -31,15 +33,17 @@ export const taskChecks: readonly BookCheck[] = [
   {
     name: "each payment belongs to a task and is its price",
     assertion: "A5",
-    sql: `SELECT 'txn:' || x.id AS subject, x.natural_key || CASE WHEN t.id IS NULL THEN ' has no task' ELSE ' differs from the price' END AS detail
-      FROM ledger.txn x LEFT JOIN task t ON x.subject = 'task:' || t.id
+    sql: (
+      from,
+    ) => `SELECT 'txn:' || x.id AS subject, x.natural_key || CASE WHEN t.id IS NULL THEN ' has no task' ELSE ' differs from the price' END AS detail
+      FROM ${from.txns} x LEFT JOIN task t ON x.subject = 'task:' || t.id
       WHERE x.kind IN ('task.pay', 'task.accept', 'task.reject') AND (t.id IS NULL OR t.price_total <> (
         SELECT sum(e.amount) FROM ledger.entry e WHERE e.txn_id = x.id AND e.amount > 0))`,
   },
   {
     name: "numbers of documents have no gaps",
     assertion: "A7",
-    sql: `SELECT 'documents:' || c.prefix || '-' || c.year AS subject, 'counter ' || c.last || ', documents ' || count(d.id) AS detail
+    sql: () => `SELECT 'documents:' || c.prefix || '-' || c.year AS subject, 'counter ' || c.last || ', documents ' || count(d.id) AS detail
       FROM document_counter c LEFT JOIN document d ON d.prefix = c.prefix AND d.year = c.year
       GROUP BY c.prefix, c.year, c.last HAVING count(d.id) <> c.last`,
   },

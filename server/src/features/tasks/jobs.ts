@@ -1,9 +1,9 @@
 import type { App } from "../../http/context.ts";
 import { type JobHandlers, removeEndedJobs } from "../../platform/jobs/queue.ts";
-import { resumeBulk, runBulk } from "./run-bulk.ts";
-import { sendNotices } from "./send-notices.ts";
-import { settleWaiting } from "./settle-task.ts";
-import type { TaskQueues } from "./task-batch.ts";
+import { resumeBulk, runBulk } from "./bulk/run-bulk.ts";
+import type { TaskQueues } from "./pay/task-batch.ts";
+import { sendNotices } from "./settle/send-notices.ts";
+import { settleWaiting } from "./settle/settle-task.ts";
 
 /** Jobs whose work a schedule finds again: one that ended without a try left is of no use. */
 const foundAgain = ["run-bulk", "send-notices"];

@@ -1,24 +1,22 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type * as calls from "@artel/shared/calls/tasks/legacy";
-import { allRows } from "@artel/shared/limits/lists";
 import { taskEventFor } from "@artel/shared/states/task-status";
 import { storeAnswer, takeKey } from "../../http/answer/idempotency.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { BatchAction, Context } from "../../http/context.ts";
-import type { Read, Tx } from "../../platform/db/db.ts";
-import { acceptThroughQueue } from "./accept-task.ts";
-import { completeTask } from "./complete-task.ts";
-import { makeTask } from "./create-task.ts";
-import type { DraftInput } from "./draft.ts";
-import { openedTask } from "./get-task.ts";
-import { tasksInRange } from "./list-tasks.ts";
-import { payThroughQueue, type RequestKey } from "./pay-task.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { makeTask } from "./draft/create-task.ts";
+import type { DraftInput } from "./draft/draft.ts";
+import { changeDraft } from "./draft/update-task.ts";
+import { openedTask } from "./find/get-task.ts";
+import { legacyCompanyTask, legacyContractorTask } from "./find/present.ts";
+import { oneTask } from "./find/read-store.ts";
+import { payThroughQueue, type RequestKey } from "./pay/pay-task.ts";
+import type { TaskQueues } from "./pay/task-batch.ts";
 import { requireRight, viewerOf } from "./policy.ts";
-import { legacyCompanyTask, legacyContractorTask } from "./present.ts";
-import { oneTask } from "./read-store.ts";
-import { rejectTask } from "./reject-task.ts";
-import type { TaskQueues } from "./task-batch.ts";
-import { changeDraft } from "./update-task.ts";
+import { acceptThroughQueue } from "./settle/accept-task.ts";
+import { completeTask } from "./settle/complete-task.ts";
+import { rejectTask } from "./settle/reject-task.ts";
 
 type Done = { status: "Done" };
 type Payload = Input<typeof calls.fastChangeTask>["data"];
@@ -65,24 +63,6 @@ export async function legacyTask(
   return ctx.user.role === "company"
     ? legacyCompanyTask(found(await oneTask(tx, viewerOf(ctx.user), Id)))
     : legacyContractorTask(found(await openedTask(tx, ctx, Id)));
-}
-
-/** The legacy list `tasks` of a company. */
-export async function legacyTasks(
-  tx: Read,
-  ctx: Context,
-  { DateFrom, DateTo }: Input<typeof calls.legacyTasks>,
-): Promise<Output<typeof calls.legacyTasks>> {
-  return (await tasksInRange(tx, ctx, DateFrom, DateTo, "DateTo")).slice(0, allRows).map(legacyCompanyTask);
-}
-
-/** The legacy list `GetFreelancerTasks` of a contractor. */
-export async function legacyContractorTasks(
-  tx: Read,
-  ctx: Context,
-  { DateFrom, DateTo }: Input<typeof calls.legacyContractorTasks>,
-): Promise<Output<typeof calls.legacyContractorTasks>> {
-  return (await tasksInRange(tx, ctx, DateFrom, DateTo, "DateTo")).slice(0, allRows).map(legacyContractorTask);
 }
 
 /** changeTask: 2 pays, 7 rejects, 4 marks completed, each with its own right; any other status is refused. */

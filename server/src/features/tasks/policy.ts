@@ -5,7 +5,7 @@ import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../http/app-error.ts";
 import type { Context, Language, SessionUser } from "../../http/context.ts";
-import type { Eligibility } from "./move-store.ts";
+import type { Eligibility } from "./settle/move-store.ts";
 import type { Viewer } from "./store.ts";
 
 /** What a person sees: members of a company its tasks, without allTask their own ones; contractors theirs. */

@@ -3,27 +3,32 @@ import * as bulk from "@artel/shared/calls/tasks/app-bulk";
 import * as find from "@artel/shared/calls/tasks/app-find";
 import * as imports from "@artel/shared/calls/tasks/app-import";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
-import { type Binding, bind, bindBatch } from "../../http/context.ts";
-import { acceptTask } from "./accept-task.ts";
-import { completeTask } from "./complete-task.ts";
-import { createTask, paysAtOnce } from "./create-task.ts";
-import { deleteTask, deleteTasks } from "./delete-tasks.ts";
-import { describeNewTask, describeOnePayment, describePayment, describeSelection } from "./describe-payment.ts";
-import { estimateAmount } from "./estimate-amount.ts";
-import { estimatePayment } from "./estimate-payment.ts";
-import { findCompanyTasks, findContractorTasks } from "./find-tasks.ts";
-import { getBulk, runningBulks, stopBulk } from "./get-bulk.ts";
-import { getCompanyTask, getContractorTask } from "./get-task.ts";
-import { estimateImport, importContext, importTasks } from "./import-tasks.ts";
+import { type Binding, bind, bindBatch, bindList } from "../../http/context.ts";
+import { getBulk, runningBulks, stopBulk } from "./bulk/get-bulk.ts";
+import { bulkPays, startBulk } from "./bulk/start-bulk.ts";
+import { createTask, paysAtOnce } from "./draft/create-task.ts";
+import { deleteTask, deleteTasks } from "./draft/delete-tasks.ts";
+import { estimateImport, importContext, importTasks } from "./draft/import-tasks.ts";
+import { taskOptions } from "./draft/task-options.ts";
+import { updateTask } from "./draft/update-task.ts";
+import { findCompanyTasks, findContractorTasks } from "./find/find-tasks.ts";
+import { getCompanyTask, getContractorTask } from "./find/get-task.ts";
+import {
+  listCompanyTasks,
+  listContractorTasks,
+  listLegacyContractorTasks,
+  listLegacyTasks,
+} from "./find/list-tasks.ts";
+import { companyTaskSummary, contractorTaskSummary } from "./find/task-summary.ts";
 import * as old from "./legacy.ts";
-import { listCompanyTasks, listContractorTasks } from "./list-tasks.ts";
-import { payTask } from "./pay-task.ts";
-import { rejectTask } from "./reject-task.ts";
-import { bulkPays, startBulk } from "./start-bulk.ts";
-import type { TaskQueues } from "./task-batch.ts";
-import { taskOptions } from "./task-options.ts";
-import { companyTaskSummary, contractorTaskSummary } from "./task-summary.ts";
-import { updateTask } from "./update-task.ts";
+import { describeNewTask, describeOnePayment, describePayment, describeSelection } from "./pay/describe-payment.ts";
+import { estimateAmount } from "./pay/estimate-amount.ts";
+import { estimatePayment } from "./pay/estimate-payment.ts";
+import { payTask } from "./pay/pay-task.ts";
+import type { TaskQueues } from "./pay/task-batch.ts";
+import { acceptTask } from "./settle/accept-task.ts";
+import { completeTask } from "./settle/complete-task.ts";
+import { rejectTask } from "./settle/reject-task.ts";
 
 /** The calls of tasks; both families bind to the same actions. */
 export function taskRoutes(queues: TaskQueues): readonly Binding[] {
@@ -35,8 +40,8 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bindBatch(app.acceptTask, acceptTask(queues)),
     bind(app.rejectTask, rejectTask),
     bind(app.completeTask, completeTask),
-    bind(app.listCompanyTasks, listCompanyTasks),
-    bind(app.listContractorTasks, listContractorTasks),
+    bindList(app.listCompanyTasks, listCompanyTasks),
+    bindList(app.listContractorTasks, listContractorTasks),
     bind(find.findCompanyTasks, findCompanyTasks),
     bind(find.findContractorTasks, findContractorTasks),
     bind(app.getCompanyTask, getCompanyTask),
@@ -56,8 +61,8 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(legacy.newTask, old.newTask, paysAtOnce, describeNewTask),
     bind(legacy.fastChangeTask, old.fastChangeTask),
     bind(legacy.legacyTask, old.legacyTask),
-    bind(legacy.legacyTasks, old.legacyTasks),
-    bind(legacy.legacyContractorTasks, old.legacyContractorTasks),
+    bindList(legacy.legacyTasks, listLegacyTasks),
+    bindList(legacy.legacyContractorTasks, listLegacyContractorTasks),
     bindBatch(legacy.changeTask, old.changeTask(queues), old.changePays, (tx, ctx, { ID }) =>
       describePayment(tx, ctx, { id: ID }),
     ),

@@ -4,7 +4,8 @@ import { found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { lockVersions, newestVersion, storeAcceptance } from "./store.ts";
+import { noteConsent } from "../people/consent.ts";
+import { insertAcceptance, lockVersions, newestVersion } from "./store.ts";
 
 /**
  * Accepts the terms for a person: value 1 with the date, for a contractor also which version. Refuses a
@@ -19,7 +20,10 @@ export async function acceptTerms(
   if (person.read !== undefined && person.read !== version) {
     refuseField("TermsVersion", "validations.termsOutdated");
   }
-  await storeAcceptance(tx, { user: person.id, version, ip: ctx.ip, now: ctx.now });
+  await noteConsent(tx, person.id, ctx.now);
+  if (version !== null) {
+    await insertAcceptance(tx, { user: person.id, version, ip: ctx.ip, now: ctx.now });
+  }
   await recordAction(
     tx,
     { ...ctx, actor: person.id },

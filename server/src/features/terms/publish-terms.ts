@@ -4,7 +4,8 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addToOutboxes } from "../../outbox/add.ts";
-import { askContractors, insertVersion, lockVersions, newestVersion } from "./store.ts";
+import { askConsentAgain } from "../people/consent.ts";
+import { insertVersion, lockVersions, newestVersion } from "./store.ts";
 
 /**
  * Publishes the next version of the contractors' terms: those who had accepted get terms = 2 and are held by the
@@ -24,7 +25,7 @@ export const publishNewTerms: Action<typeof publishTerms> = async (tx, ctx, inpu
     by: ctx.user.id,
     now: ctx.now,
   });
-  const asked = await askContractors(tx);
+  const asked = await askConsentAgain(tx);
   await recordAction(tx, ctx, {
     action: "terms.publish",
     subject: `terms:${version}`,

@@ -30,24 +30,12 @@ export async function insertVersion(
     VALUES (${version.number}, ${version.en}, ${version.ru}, ${version.by}, ${version.now})`.execute(tx);
 }
 
-/** Asks every contractor who has accepted before to accept again; answers whom. */
-export async function askContractors(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<Row<"app_user", "id">>`UPDATE app_user SET terms = 'mustAccept'
-    WHERE role = 'freelancer' AND current_state = 'active' AND terms = 'accepted' RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/** Notes that a person accepted now; the date is that of the newest acceptance. */
-export async function storeAcceptance(
+/** Notes which version a person accepted, and from where; a second time changes nothing. */
+export async function insertAcceptance(
   tx: Tx,
-  entry: { user: number; version: number | null; ip: string | undefined; now: Date },
+  entry: { user: number; version: number; ip: string | undefined; now: Date },
 ): Promise<void> {
-  await sql`UPDATE app_user SET terms = 'accepted', terms_accepted_at = ${entry.now} WHERE id = ${entry.user}`.execute(
-    tx,
-  );
-  if (entry.version !== null) {
-    await sql`INSERT INTO terms_acceptance (user_id, version, accepted_at, ip)
-      VALUES (${entry.user}, ${entry.version}, ${entry.now}, ${entry.ip ?? null})
-      ON CONFLICT (user_id, version) DO NOTHING`.execute(tx);
-  }
+  await sql`INSERT INTO terms_acceptance (user_id, version, accepted_at, ip)
+    VALUES (${entry.user}, ${entry.version}, ${entry.now}, ${entry.ip ?? null})
+    ON CONFLICT (user_id, version) DO NOTHING`.execute(tx);
 }

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { App } from "../context.ts";
 import { isAborted } from "../door/body-headers.ts";
+import type { Headers } from "../pages/fixed-headers.ts";
 import { failureOf, SecondFactorRequired, StoredFailure, toAppError } from "./errors.ts";
 
 /** Answers whatever a request threw: a problem in the language asked, or the body of a 428 or of a stored failure. */
@@ -43,7 +44,7 @@ const unreadable: Readonly<Record<string, "headersTooLarge" | "requestTimeout">>
  */
 export function answerUnreadable(
   app: App,
-  headers: readonly (readonly [string, string])[],
+  headers: Headers,
   writeLine: (line: { readonly requestId: string; readonly status: number }) => void,
 ): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {

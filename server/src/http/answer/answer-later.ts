@@ -44,11 +44,15 @@ export function createLater({ app, patienceMilliseconds = requestLimits.asyncAft
     work: Promise<T>,
     contentOf: (v: T) => unknown,
   ) {
-    const told = await work.then(
-      (value) => ({ status: 200, body: contentOf(value) }),
-      (error: unknown) => failed(request, error),
-    );
-    await app.db.transaction((tx) => keepPromise(tx, answer, told.status, told.body));
+    const told = await work
+      .then(async (value) => ({ status: 200, body: await contentOf(value) }))
+      .catch((error: unknown) => failed(request, error));
+    // Whoever waits hears of an answer that cannot be stored too: the effect is there, and the same key tells it again.
+    await tell(answer, told).catch((error: unknown) => tell(answer, failed(request, error)));
+  }
+
+  function tell(answer: LaterAnswer, { status, body }: { status: number; body: unknown }): Promise<void> {
+    return app.db.transaction((tx) => keepPromise(tx, answer, status, body));
   }
 
   function failed({ ctx, path }: LaterRequest, error: unknown): { status: number; body: unknown } {

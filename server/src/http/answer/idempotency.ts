@@ -1,27 +1,20 @@
 import { createHash } from "node:crypto";
 import { requestLimits } from "@artel/shared/limits/requests";
+import { configure } from "safe-stable-stringify";
 import type { Database, Read, Tx } from "../../platform/db/db.ts";
 import { AppError } from "../app-error.ts";
 import { answerOf, insertAnswer, isAnsweredSince, tryLockKey } from "./idempotency-store.ts";
 
-/** sha256 over method, path and body without `t`: the same request whatever its code headers say. */
+const canonicalJson = configure({});
+
+/**
+ * sha256 over method, path and body without `t`: the same request whatever its code headers say, and in whatever order its
+ * members stand. Hashes are stored for a day, so their bytes never change.
+ */
 export function requestHash(method: string, path: string, input: unknown): string {
   return createHash("sha256")
-    .update(`${method}\n${path}\n${canonical(input)}`)
+    .update(`${method}\n${path}\n${canonicalJson(input) ?? "null"}`)
     .digest("hex");
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(canonical).join(",")}]`;
-  }
-  if (value !== null && typeof value === "object") {
-    const entries = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
-  }
-  return JSON.stringify(value) ?? "null";
 }
 
 export interface StoredAnswer {

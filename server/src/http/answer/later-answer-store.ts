@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
+import { JsonText } from "./json-text.ts";
 
 /** A call that was answered with 202: whose it is, and how its answer is told apart on their channel. */
 export interface LaterAnswer {
@@ -28,14 +29,16 @@ export async function promiseAnswer(tx: Tx, owner: number, now: Date, expires: D
 
 /** Stores the answer and tells its owner: in the message itself up to 32 KiB, by its id above. */
 export async function keepPromise(tx: Tx, answer: LaterAnswer, code: number, content: unknown): Promise<void> {
-  const json = JSON.stringify(content) ?? "null";
+  const json = content instanceof JsonText ? content.text : (JSON.stringify(content) ?? "null");
   await sql`UPDATE content SET code = ${code}, body = ${json}::jsonb WHERE id = ${answer.id}::uuid`.execute(tx);
   const isLarge = code < 400 && Buffer.byteLength(json) > inlineContentBytes;
   const message: NewMessage = {
     method: answer.path,
     contentId: answer.id,
     timestamp: answer.time,
-    ...(isLarge ? { code: contentElsewhereCode } : { code, content }),
+    ...(isLarge
+      ? { code: contentElsewhereCode }
+      : { code, content: content instanceof JsonText ? JSON.parse(json) : content }),
   };
   await addToOutbox(tx, answer.owner, message, { idempotencyKey: answer.id });
 }

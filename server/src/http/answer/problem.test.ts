@@ -60,6 +60,34 @@ test("T-105: every class of reply carries the security headers and no version of
   expect(headers["cache-control"]).toBe("no-store");
 });
 
+test("T-105: answers of calls, right and refused, carry the headers that a browser reads of them, and no others of pages", async () => {
+  const ofPages = [
+    "cross-origin-opener-policy",
+    "origin-agent-cluster",
+    "permissions-policy",
+    "x-dns-prefetch-control",
+    "x-download-options",
+    "x-permitted-cross-domain-policies",
+    "x-xss-protection",
+  ];
+  for (const [url, status] of [
+    ["/getCurrencies", 200],
+    ["/rest/api/getRateAuth", 401],
+  ] as const) {
+    const { statusCode, headers } = await app.server.inject(url);
+    expect([url, statusCode]).toEqual([url, status]);
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none'",
+    );
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(ofPages.filter((name) => name in headers)).toEqual([]);
+  }
+  const page = await app.server.inject("/docs/errors");
+  expect(ofPages.filter((name) => !(name in page.headers))).toEqual([]);
+});
+
 test("A body that is no JSON, of another type or too large is refused with its own status, never a 500", async () => {
   const send = (payload: string, type: string) =>
     app.server.inject({ method: "POST", url: "/rest/api/signin", payload, headers: { "content-type": type } });

@@ -79,6 +79,11 @@ test("T-90, T-83: a body that its sender breaks off is the sender's matter: no e
   expect(errors).toEqual([]);
 });
 
+test("T-105: answers of calls, too, keep browsers on https", async () => {
+  const { headers } = await app.server.inject("/getCurrencies");
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+});
+
 test("T-105: who may frame a page is said once, and features that no page uses are off", async () => {
   for (const url of ["/sign-in", "/rest/api/getInfo", "/docs/errors", "/docs/json", "/healthz"]) {
     const { headers } = await app.server.inject(url);

@@ -1,4 +1,4 @@
-import { hasCaptcha } from "@artel/shared/calls/session/views";
+import { hasCaptcha } from "@artel/shared/calls/session/captcha-pages";
 import type { Config } from "../../config.ts";
 
 type Directives = Readonly<Record<string, readonly string[]>>;

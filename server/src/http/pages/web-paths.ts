@@ -1,9 +1,10 @@
+import { callPrefixes, channelPrefixes, machinePrefixes } from "@artel/shared/calls/path-prefixes";
 import type { FastifyRequest } from "fastify";
 
-/** Prefixes that belong to the API: what is unknown below them is a problem reply, never a page. */
-const apiPrefix = /^\/(rest|api|2fa|docs|webhooks|connection|emulation|healthz|readyz|version|metrics|sumsub)(\/|$)/;
+/** What is unknown below these is a problem reply, never a page. */
+const withoutPages = new RegExp(`^/(?:${[...callPrefixes, ...machinePrefixes, ...channelPrefixes].join("|")})(?:/|$)`);
 
 /** Whether a request may ask for a page or one of its files: a GET outside the prefixes of the API. */
 export function isPageRequest({ method, url }: FastifyRequest): boolean {
-  return method === "GET" && !apiPrefix.test(url.split("?")[0] ?? "/");
+  return method === "GET" && !withoutPages.test(url.split("?")[0] ?? "/");
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -9,6 +9,9 @@ import { bearerToken, type Sessions } from "../door/sessions.ts";
 import type { RouteMethods } from "../route-methods.ts";
 import { pagePolicy, withConfiguration } from "./page-policy.ts";
 import { isPageRequest } from "./web-paths.ts";
+
+/** Files beside the pages: a name without folders, and an ending of what a page may link to. */
+const publicFile = /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/;
 
 interface WebOptions {
   readonly root: string | undefined;
@@ -33,7 +36,6 @@ export async function registerWeb(
       preCompressed: true,
       immutable: true,
       maxAge: "365d",
-      decorateReply: false,
       dotfiles: "ignore",
     });
   }
@@ -63,10 +65,8 @@ export async function registerWeb(
   });
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?")[0] ?? "/";
-    const file =
-      root && /^\/[\w-]+\.(js|css|svg|png|ico|txt|webmanifest|woff2)$/.test(path) ? join(root, path) : undefined;
-    if (file && existsSync(file)) {
-      return reply.type(typeOf(path)).header("Cache-Control", "no-cache").send(createReadStream(file));
+    if (root && publicFile.test(path) && existsSync(join(root, path))) {
+      return reply.header("Cache-Control", "no-cache").sendFile(path, root, { cacheControl: false });
     }
     if (!canBePage(path)) {
       throw new AppError("notFound");
@@ -91,18 +91,4 @@ function canBePage(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function typeOf(path: string): string {
-  const types: Record<string, string> = {
-    js: "text/javascript; charset=utf-8",
-    css: "text/css; charset=utf-8",
-    svg: "image/svg+xml",
-    png: "image/png",
-    ico: "image/x-icon",
-    txt: "text/plain; charset=utf-8",
-    webmanifest: "application/manifest+json",
-    woff2: "font/woff2",
-  };
-  return types[path.split(".").pop() ?? ""] ?? "application/octet-stream";
 }

@@ -1,5 +1,7 @@
+import { version } from "graphile-worker/dist/version.js";
 import type pg from "pg";
-import { functionFiles, type SchemaFile } from "./schema-files.ts";
+import { grants } from "./rights.ts";
+import { functionFiles, type SchemaFile, withChecksum } from "./schema-files.ts";
 
 /** Which files of functions are in the database, and what each of them made, in the order of making. */
 const table = `CREATE TABLE IF NOT EXISTS public.schema_function (
@@ -24,10 +26,16 @@ async function appliedFunctions(client: pg.ClientBase | pg.Pool): Promise<Map<st
   return new Map(rows.map(({ file, checksum }) => [file, checksum]));
 }
 
-/** The first file whose functions in the database are not those of this code; undefined when all are. */
+/** What is applied with the functions: the rights of the roles, and the tables of the job queue by its version. */
+const besideFunctions: readonly SchemaFile[] = [
+  withChecksum("platform/db/rights.ts", grants),
+  withChecksum("graphile-worker", version),
+];
+
+/** The first file whose functions or rights in the database are not those of this code; undefined when all are. */
 export async function changedFunctions(client: pg.ClientBase | pg.Pool): Promise<string | undefined> {
   const applied = await appliedFunctions(client);
-  const files = functionFiles();
+  const files = [...functionFiles(), ...besideFunctions];
   const gone = [...applied.keys()].find((name) => !files.some((file) => file.name === name));
   return files.find((file) => applied.get(file.name) !== file.checksum)?.name ?? gone;
 }
@@ -52,7 +60,7 @@ export async function dropFunctions(client: pg.ClientBase): Promise<void> {
   await client.query("DELETE FROM public.schema_function");
 }
 
-/** Makes all functions, triggers and types anew, in the transaction that the caller holds. */
+/** Makes all functions, triggers and types anew, and the rights, in the transaction that the caller holds. */
 export async function makeFunctions(client: pg.ClientBase): Promise<void> {
   const known = new Set(await objectsMade(client));
   for (const file of functionFiles()) {
@@ -62,6 +70,10 @@ export async function makeFunctions(client: pg.ClientBase): Promise<void> {
       known.add(object);
     }
     await noteFunctions(client, file, objects);
+  }
+  await client.query(grants);
+  for (const file of besideFunctions) {
+    await noteFunctions(client, file, []);
   }
 }
 

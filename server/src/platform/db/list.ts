@@ -54,6 +54,43 @@ export async function listPage<Row, Key extends string>(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** The rows that a search looks at: those of a table that conditions on an index leave, the newest of them. */
+export interface Searched {
+  /** The table with its alias, such as `task t`; the alias alone. */
+  readonly table: RawBuilder<unknown>;
+  readonly alias: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
+  /** Conditions that an index leads to, with the order of the moments. */
+  readonly narrowed: readonly RawBuilder<boolean>[];
+  readonly moment: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+}
+
+export interface SearchedPage<Row> extends ListPage<Row> {
+  /** The moment of the oldest row that was looked at; null when none was left out. */
+  readonly searchedSince: Date | null;
+}
+
+/**
+ * A page of what a search finds among the `most` newest rows, so that a word that nothing holds costs no more in a list
+ * that has grown. The rest is searched by asking for an earlier period.
+ */
+export async function searchedPage<Row, Key extends string>(
+  read: Read,
+  source: Omit<ListSource<Key>, "from"> & { readonly searched: Searched },
+  query: ListQuery<Key>,
+  most: number,
+): Promise<SearchedPage<Row>> {
+  const { table, alias, joins, narrowed, moment, id } = source.searched;
+  const newest = sql`FROM ${table} WHERE ${sql.join([sql`true`, ...narrowed], sql` AND `)} ORDER BY ${moment} DESC, ${id} DESC`;
+  const from = sql`FROM (SELECT ${alias}.* ${newest} LIMIT ${most}) ${alias} ${joins}`;
+  const page = await listPage<Row, Key>(read, { ...source, from }, query, most);
+  const last = await sql<{ moment: Date }>`SELECT ${moment} AS moment ${newest} OFFSET ${most - 1} LIMIT 2`.execute(
+    read,
+  );
+  return { ...page, searchedSince: last.rows.length > 1 ? (last.rows[0]?.moment ?? null) : null };
+}
+
 /** Codes of a column whose words in the reader's language hold a word of the search. */
 export interface CodeWords {
   readonly column: RawBuilder<unknown>;

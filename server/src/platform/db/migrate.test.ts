@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { emptyDatabase, testDatabase } from "../../testing/test-database.ts";
-import { migrate, schemaProblem } from "./migrate.ts";
+import { migrate, migrateIfChanged, schemaProblem } from "./migrate.ts";
 import { functionFiles } from "./schema-files.ts";
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -122,6 +122,28 @@ test("T-76: functions of another version are refused, and the next migration put
   // A file that this program does not have is of another version too.
   await client.query("INSERT INTO schema_function (file, checksum, objects) VALUES ('gone/sql/old.sql', 'x', '{}')");
   expect(await schemaProblem(client)).toContain("(gone/sql/old.sql)");
+  await end();
+});
+
+test("G-F2, T-76: a start changes nothing in a database of this version, and everything that is of another", async () => {
+  const { client, connection, end } = await migrated();
+  const state = async () =>
+    (await client.query("SELECT file, checksum, applied_at, xmin::text FROM schema_function ORDER BY file")).rows;
+  const start = () => migrateIfChanged({ connection, log: () => undefined });
+  const before = await state();
+  await start();
+  expect(await state()).toEqual(before);
+  for (const file of ["platform/db/rights.ts", "graphile-worker", "ledger/sql/money-text.sql"]) {
+    await client.query("UPDATE schema_function SET checksum = 'of another text' WHERE file = $1", [file]);
+    expect(await schemaProblem(client)).toContain(`(${file})`);
+    await client.query("REVOKE SELECT ON task FROM artel_app");
+    await start();
+    expect(await schemaProblem(client)).toBeUndefined();
+    const rights = await client.query("SELECT has_table_privilege('artel_app', 'task', 'SELECT') AS may");
+    expect(rights.rows).toEqual([{ may: true }]);
+  }
+  await client.query("DELETE FROM schema_migration WHERE name <> '0001-baseline'");
+  await expect(start()).rejects.toThrow("already exists");
   await end();
 });
 

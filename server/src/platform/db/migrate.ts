@@ -16,6 +16,18 @@ export class RolesMissing extends Error {
   }
 }
 
+/** Brings a database to this version as `migrate` does, where anything in it is of another. */
+export async function migrateIfChanged(options: {
+  connection: pg.ClientConfig;
+  log: (line: string) => void;
+}): Promise<void> {
+  const client = await connectClient(options.connection);
+  const problem = await schemaProblem(client).finally(() => client.end());
+  if (problem) {
+    await migrate(options);
+  }
+}
+
 /**
  * Brings a database to this version under an advisory lock: tables by the migrations that it lacks, then all functions and
  * triggers anew when a file of them changed, all in one transaction or nothing. An applied migration whose text
@@ -69,8 +81,9 @@ async function bringUp(client: pg.Client, log: (line: string) => void): Promise<
       ]);
     }
     await makeFunctions(client);
+  } else {
+    await client.query(grants);
   }
-  await client.query(grants);
 }
 
 /** The job queue's own tables, by its own migrations. */

@@ -14,7 +14,11 @@ const migrations = new URL("../../../migrations/", import.meta.url);
 const sources = new URL("../../", import.meta.url);
 
 function schemaFile(name: string, place: URL): SchemaFile {
-  const text = readFileSync(place, "utf8");
+  return withChecksum(name, readFileSync(place, "utf8"));
+}
+
+/** A text of the schema that is no file of SQL, under a name of its own. */
+export function withChecksum(name: string, text: string): SchemaFile {
   return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
 }
 

@@ -200,10 +200,13 @@ export interface Contractor {
 
 export interface Document {
   amount: Minor;
+  client_id: number | null;
   created_at: Timestamp;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   data: JsonText;
   id: Generated<number>;
+  issuer_id: number | null;
+  lines_task_id: number | null;
   owner: number;
   prefix: string;
   running: number;
@@ -216,6 +219,17 @@ export interface DocumentCounter {
   last: Generated<number>;
   prefix: string;
   year: number;
+}
+
+export interface DocumentLines {
+  lines: JsonText;
+  task_id: number;
+}
+
+export interface DocumentParty {
+  data: JsonText;
+  digest: Buffer;
+  id: Generated<number>;
 }
 
 export interface Exchange {
@@ -319,6 +333,26 @@ export interface LedgerAccount {
   owner: number;
   shard: Generated<number>;
   version: Generated<number>;
+}
+
+export interface LedgerCheckpoint {
+  is_only: Generated<boolean>;
+  last_txn: number;
+  made_at: Timestamp;
+  signature: string;
+}
+
+export interface LedgerCheckpointAccount {
+  account_id: number;
+  balance: Minor;
+  head: Buffer;
+  version: number;
+}
+
+export interface LedgerCheckpointTenant {
+  hash: Buffer;
+  seq: number;
+  tenant: number;
 }
 
 export interface LedgerCurrency {
@@ -631,6 +665,8 @@ export interface DB {
   contractor: Contractor;
   document: Document;
   document_counter: DocumentCounter;
+  document_lines: DocumentLines;
+  document_party: DocumentParty;
   exchange: Exchange;
   exchange_pair_off: ExchangePairOff;
   exchange_rate: ExchangeRate;
@@ -640,6 +676,9 @@ export interface DB {
   idempotency: Idempotency;
   inbox_mail: InboxMail;
   "ledger.account": LedgerAccount;
+  "ledger.checkpoint": LedgerCheckpoint;
+  "ledger.checkpoint_account": LedgerCheckpointAccount;
+  "ledger.checkpoint_tenant": LedgerCheckpointTenant;
   "ledger.currency": LedgerCurrency;
   "ledger.entry": LedgerEntry;
   "ledger.event": LedgerEvent;

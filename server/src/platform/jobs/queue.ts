@@ -11,20 +11,16 @@ export type JobHandler = (payload: unknown) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export interface JobOptions {
-  /** Not before this many seconds from now. */
-  readonly delaySeconds?: number;
   /** A waiting job of the same key is replaced. */
   readonly key?: string;
-  readonly maxAttempts?: number;
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
 }
 
 /** Adds a job in the transaction of the effect: a rolled-back transaction leaves none. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`SELECT add_job(${name}, ${JSON.stringify(payload)}::jsonb,
-    ${options.delaySeconds ?? 0} * interval '1 second', ${options.key ?? null}, ${options.maxAttempts ?? 25},
-    ${options.queue ?? null})`.execute(tx);
+  await sql`SELECT add_job(${name}, ${JSON.stringify(payload)}::jsonb, p_key => ${options.key ?? null},
+    p_queue => ${options.queue ?? null})`.execute(tx);
 }
 
 /** Adds a job per payload, in their order, by one statement; nothing without payloads. */

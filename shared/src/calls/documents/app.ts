@@ -3,7 +3,7 @@ import { invoiceKinds } from "../../documents/document-number.ts";
 import { currencyCodes } from "../../money/currencies.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
-import { listChoices, listFields, listPeriod, listReply, listSum, listWords } from "../list.ts";
+import { listChoices, listFields, listPeriod, listReply, listSearched, listSum, listWords } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { invoice } from "./views.ts";
 
@@ -44,6 +44,7 @@ export const findDocuments = defineCall({
   }),
   reply: z.object({
     ...listReply(invoice),
+    ...listSearched,
     /** Documents of each kind in the period, whatever the filters; null where the period holds more than a list counts. */
     counts: z.nullable(z.array(z.object({ kind: z.enum(kinds), count: z.number() }))),
   }),

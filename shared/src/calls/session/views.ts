@@ -5,11 +5,6 @@ const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/, "validations.wrongValue")
 
 export const shortText = (length: number) => z.string().check(z.maxLength(length));
 
-/** Pages that may show a captcha; no other page's content policy names its origin. */
-export function hasCaptcha(path: string): boolean {
-  return /^\/(sign-in|sign-up|recover-password)(\/|$)/.test(path);
-}
-
 /** Token of the captcha; empty where none is loaded. */
 export const captchaToken = z._default(shortText(4096), "");
 

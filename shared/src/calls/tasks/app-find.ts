@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { taskStatuses } from "../../states/task-status.ts";
 import { defineCall } from "../call.ts";
-import { listChoices, listFields, listPeriod, listReply, listSum, listWords } from "../list.ts";
+import { listChoices, listFields, listPeriod, listReply, listSearched, listSum, listWords } from "../list.ts";
 import { objectId } from "./fields.ts";
 import { companyTask, contractorTask } from "./views.ts";
 
@@ -41,7 +41,7 @@ export const findCompanyTasks = defineCall({
     freelancer: listWords,
     contractorId: z.optional(objectId),
   }),
-  reply: z.object({ ...listReply(companyTask), sums }),
+  reply: z.object({ ...listReply(companyTask), ...listSearched, sums }),
   spec: ["C-39", "Q-02"],
   summary: "Tasks of the company, page by page.",
 });
@@ -60,7 +60,7 @@ export const findContractorTasks = defineCall({
     ...filters,
     company: listWords,
   }),
-  reply: z.object({ ...listReply(contractorTask), sums }),
+  reply: z.object({ ...listReply(contractorTask), ...listSearched, sums }),
   spec: ["C-42", "Q-02"],
   summary: "Tasks of the contractor, page by page.",
 });

@@ -43,6 +43,10 @@ export const commonWords = {
   text: ["What is wrong, as people read it, in the language asked", "The amount is below the minimum"],
   token: ["Secret that the next step carries", "0123456789abcdef0123456789abcdef"],
   total: ["Everything together", 3],
+  searchedSince: [
+    "The moment of the oldest row that a search looked at, where it did not look at all",
+    "2026-03-01T09:00:00.000Z",
+  ],
   type: "Kind of the object",
   until: ["Expected end, ISO 8601 in UTC; null where nobody knows", "2026-11-20T11:00:00.000Z"],
   url: ["Address to open", "https://artel.example/next"],

@@ -4,15 +4,15 @@ import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useAddress } from "../../ui/address.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { DateText } from "../../ui/date-text.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Avatar } from "../../ui/controls/avatar.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
-import { TwoLines } from "../../ui/table/two-lines.tsx";
-import { type Translate, useText } from "../../ui/use-text.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 
 type Company = Output<typeof loadMyCompany>[number];
 

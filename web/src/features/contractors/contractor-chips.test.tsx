@@ -2,8 +2,8 @@ import { type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { statesText } from "@artel/shared/text/states";
 import { afterAll, expect, test, vi } from "vitest";
 import { markupOf, wordsOf } from "../../testing/markup.tsx";
-import { setLanguage } from "../../ui/language.ts";
-import { registerTexts } from "../../ui/texts.ts";
+import { setLanguage } from "../../ui/words/language.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { KycChip } from "./contractor-chips.tsx";
 
 // The language of the interface is read from the browser as its module loads.

@@ -12,9 +12,9 @@ import {
   IconShieldX,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import type { IconType } from "../../ui/icons.tsx";
-import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
-import { useText } from "../../ui/use-text.ts";
+import type { IconType } from "../../ui/controls/icons.tsx";
+import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 
 const statusLooks = {
   active: { tone: "success", icon: IconCircleCheck },

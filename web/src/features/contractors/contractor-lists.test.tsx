@@ -6,7 +6,7 @@ import { statesText } from "@artel/shared/text/states";
 import { expect, test } from "vitest";
 import { answer, answerList } from "../../testing/markup.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
-import { registerTexts } from "../../ui/texts.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { CompanyList } from "./company-list.tsx";
 import { ContractorList } from "./contractor-list.tsx";
 

@@ -1,8 +1,8 @@
 import { findContractors } from "@artel/shared/calls/contractors/app";
 import { freelancers, inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/toast.ts";
-import { text } from "../../ui/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { text } from "../../ui/words/use-text.ts";
 
 /** Invites one address from the popup of a task or from an import; resolves when the server has taken it. */
 export function useInviteSome(): (emails: readonly string[]) => Promise<void> {

@@ -7,8 +7,8 @@ import {
   IconReceipt,
   IconReport,
 } from "@tabler/icons-react";
-import type { IconType } from "../../ui/icons.tsx";
-import type { Key, Translate } from "../../ui/use-text.ts";
+import type { IconType } from "../../ui/controls/icons.tsx";
+import type { Key, Translate } from "../../ui/words/use-text.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 
 /** The groups of documents in the order of their tabs, each by its number prefix. */

@@ -1,10 +1,10 @@
 import { taskPath } from "@artel/shared/documents/task-link";
 import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { type ReactElement, useMemo } from "react";
-import { AppLink } from "../../ui/app-link.tsx";
-import { DateText } from "../../ui/date-text.tsx";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import type { Column } from "../../ui/table/column.ts";
-import { type Translate, useText } from "../../ui/use-text.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { groupOf, groups, iconOf, typeWords } from "./document-kind.ts";
 import styles from "./documents.module.css";
 import type { DocumentView } from "./use-document-actions.ts";

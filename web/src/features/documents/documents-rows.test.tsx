@@ -4,7 +4,7 @@ import { documentsScreenText } from "@artel/shared/text/documents-screen";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { markupOf, wordsOf } from "../../testing/markup.tsx";
-import { registerTexts } from "../../ui/texts.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { DocumentView } from "./use-document-actions.ts";

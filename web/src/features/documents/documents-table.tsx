@@ -4,17 +4,17 @@ import { IconDownload, IconFileText, IconFileZip } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { DateText } from "../../ui/date-text.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import type { DateRange } from "../../ui/form/date-ranges.ts";
-import { MoneyText } from "../../ui/money-text.tsx";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import type { DateRange } from "../../ui/form/date/date-ranges.ts";
+import { MoneyText } from "../../ui/money/money-text.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { BulkAction, NarrowRow } from "../../ui/table/table-props.ts";
 import type { TableControl } from "../../ui/table/table-state.ts";
-import { useTableSelection } from "../../ui/table/use-selection.ts";
-import { toast } from "../../ui/toast.ts";
-import { type Translate, useText } from "../../ui/use-text.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { groups, typeWords } from "./document-kind.ts";
 import styles from "./documents.module.css";
 import { TaskLinks, useDocumentColumns } from "./documents-columns.tsx";
@@ -48,6 +48,7 @@ export function DocumentsTable(props: {
         columns={columns}
         rows={data?.rows}
         total={data?.total}
+        searchedSince={data?.searchedSince ?? null}
         rowKey={({ id }) => String(id)}
         rowName={({ info }) => info.number}
         control={control}

@@ -1,6 +1,6 @@
-import { dayOf, instantOf } from "../../ui/clock.ts";
-import type { DateRange } from "../../ui/form/date-ranges.ts";
-import { isoDay } from "../../ui/format-date.ts";
+import type { DateRange } from "../../ui/form/date/date-ranges.ts";
+import { dayOf, instantOf } from "../../ui/state/clock.ts";
+import { isoDay } from "../../ui/words/format-date.ts";
 
 /** A month where the reader is: "2026-11", "November 2026", and its first and last day. */
 export interface Month {

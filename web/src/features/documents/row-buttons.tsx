@@ -1,11 +1,11 @@
 import { IconAlertCircle, IconDownload, IconExternalLink, IconLink } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Spinner } from "../../ui/spinner.tsx";
-import { StatusChip } from "../../ui/status-chip.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useText } from "../../ui/use-text.ts";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./documents.module.css";
 import type { DocumentView } from "./use-document-actions.ts";
 import type { RowWork } from "./use-row-work.ts";

@@ -7,9 +7,9 @@ import { useMemo } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/client.ts";
 import { keyOf } from "../../api/use-call.ts";
-import { currentLanguage } from "../../ui/language.ts";
-import { registerTexts } from "../../ui/texts.ts";
-import { text } from "../../ui/use-text.ts";
+import { currentLanguage } from "../../ui/words/language.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { text } from "../../ui/words/use-text.ts";
 import { DocumentError } from "./build-document.ts";
 import { documentAddress, downloadDocument, openDocument } from "./open-document.ts";
 

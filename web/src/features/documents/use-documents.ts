@@ -3,11 +3,11 @@ import { invoiceKinds, type NumberPrefix } from "@artel/shared/documents/documen
 import { allRows } from "@artel/shared/limits/lists";
 import { useQueryClient } from "@tanstack/react-query";
 import { listOptions, useList } from "../../api/use-list.ts";
-import type { DateRange } from "../../ui/form/date-ranges.ts";
-import { rangeMoments } from "../../ui/form/range-moments.ts";
-import { rangeEnds } from "../../ui/table/table-filters.ts";
+import type { DateRange } from "../../ui/form/date/date-ranges.ts";
+import { rangeMoments } from "../../ui/form/date/range-moments.ts";
+import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
+import type { TableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { TableControl } from "../../ui/table/table-state.ts";
-import type { TableSelection } from "../../ui/table/use-selection.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 
 const newestFirst = { sort: { key: "created", desc: true }, page: 1, search: "", tab: "" } as const;

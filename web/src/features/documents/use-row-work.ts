@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { toast } from "../../ui/toast.ts";
-import { useText } from "../../ui/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { type DocumentView, useDocumentActions } from "./use-document-actions.ts";
 
 /** What the rows of the list are doing: making a PDF, or why one could not be made. */

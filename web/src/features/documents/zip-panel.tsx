@@ -1,7 +1,7 @@
 import { IconFileZip } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { ProgressPanel } from "../../ui/progress-panel.tsx";
-import { type Translate, useText } from "../../ui/use-text.ts";
+import { ProgressPanel } from "../../ui/feedback/progress-panel.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import type { Zip } from "./use-zip.ts";
 import type { ZipState } from "./zip-progress.ts";
 

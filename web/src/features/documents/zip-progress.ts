@@ -1,6 +1,6 @@
 import { safeFileName } from "@artel/shared/documents/file-names";
-import { formatDay } from "../../ui/format-date.ts";
-import type { ProgressRow } from "../../ui/progress-panel.tsx";
+import type { ProgressRow } from "../../ui/feedback/progress-panel.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 
 /** A zip on its way or finished; undefined while none was asked for. */

@@ -1,8 +1,8 @@
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Popup } from "../../ui/popup.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { balanceOf, type ExchangeOptions } from "./exchange-form.ts";
 import { ExchangeReceipt } from "./exchange-receipt.tsx";
 import type { Quote } from "./use-exchange-quote.ts";

@@ -2,13 +2,13 @@ import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencie
 import { formatMoney } from "@artel/shared/money/wire";
 import { IconArrowsDownUp } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { IconButton } from "../../ui/button.tsx";
-import { CurrencySign } from "../../ui/currency-chip.tsx";
-import type { FormState } from "../../ui/form/form-state.ts";
+import { IconButton } from "../../ui/controls/button.tsx";
+import { InlineSelect } from "../../ui/form/choice/select-field.tsx";
+import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
-import { InlineSelect } from "../../ui/form/select-field.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { CurrencySign } from "../../ui/money/currency-chip.tsx";
+import { Tooltip } from "../../ui/overlay/tooltip.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./exchange.module.css";
 import {
   balanceOf,

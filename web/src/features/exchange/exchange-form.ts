@@ -3,7 +3,7 @@ import type { exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { compare, parseAmount, parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney, moneyText } from "@artel/shared/money/wire";
-import type { Translate } from "../../ui/use-text.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 
 export type ExchangeOptions = Output<typeof exchangeOptions>;
 

@@ -5,7 +5,7 @@ import { commonText } from "@artel/shared/text/common";
 import { exchangeText } from "@artel/shared/text/exchange";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, markupOf, wordsOf } from "../../testing/markup.tsx";
-import { registerTexts } from "../../ui/texts.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { ExchangeReceipt } from "./exchange-receipt.tsx";
 import { LastExchanges } from "./last-exchanges.tsx";
 import { RateLine } from "./rate-line.tsx";

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { Spinner } from "../../ui/spinner.tsx";
-import { useCountdown } from "../../ui/use-countdown.ts";
-import { useText } from "../../ui/use-text.ts";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { useCountdown } from "../../ui/state/use-countdown.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./exchange.module.css";
 import { amountOfDraft, type ExchangeDraft, type ExchangeOptions } from "./exchange-form.ts";
 import { QuoteRing } from "./quote-ring.tsx";

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import { type CallInput, call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
-import { clock } from "../../ui/clock.ts";
+import { clock } from "../../ui/state/clock.ts";
 import { amountOfDraft, type ExchangeDraft } from "./exchange-form.ts";
 
 export type Quote = Output<typeof getExchangeQuote>;

@@ -2,12 +2,12 @@ import { add, parseAmount, parseTypedAmount, toWire, zero } from "@artel/shared/
 import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { CurrencySign } from "../../ui/currency-chip.tsx";
-import type { FormState } from "../../ui/form/form-state.ts";
+import { InlineSelect } from "../../ui/form/choice/select-field.tsx";
+import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
-import { InlineSelect } from "../../ui/form/select-field.tsx";
-import { Receipt } from "../../ui/receipt.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { CurrencySign } from "../../ui/money/currency-chip.tsx";
+import { Receipt } from "../../ui/money/receipt.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import type { FundingDraft } from "./funding-form.ts";
 
 interface Balance {

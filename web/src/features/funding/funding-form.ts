@@ -3,7 +3,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { fundingViolations } from "@artel/shared/rules/funding-quote";
 import { currenciesIn } from "@artel/shared/rules/hidden-areas";
-import type { Translate } from "../../ui/use-text.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 
 /** What is typed into the popup. */
 export interface FundingDraft {

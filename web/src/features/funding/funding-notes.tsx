@@ -1,9 +1,9 @@
 import { IconBuildingBank } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
-import { AppLink } from "../../ui/app-link.tsx";
-import { Banner } from "../../ui/banner.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 
 /** Why a company that is not activated cannot top up yet, and whom to ask. */
 export function NotActivated(): ReactElement {

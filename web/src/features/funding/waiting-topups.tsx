@@ -1,8 +1,8 @@
 import { listTopups } from "@artel/shared/calls/funding/app";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import type { DocumentActions } from "./funding-types.ts";
 import styles from "./topup-row.module.css";
 import { TopupRow } from "./topup-row.tsx";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { ApiError } from "../../api/api-error.ts";
-import { Card } from "../../ui/card.tsx";
-import { ErrorPanel } from "../../ui/error-panel.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 
 /** One card that could not be loaded; the others live on. */
 export function CardFailure(props: {

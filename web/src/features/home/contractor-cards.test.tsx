@@ -6,7 +6,7 @@ import { statesText } from "@artel/shared/text/states";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type Session, setSession } from "../../api/session.ts";
 import { answer, markupOf, wordsOf } from "../../testing/markup.tsx";
-import { registerTexts } from "../../ui/texts.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { WithdrawalsCard } from "./contractor-cards.tsx";
 import { MoneyCard } from "./money-card.tsx";
 

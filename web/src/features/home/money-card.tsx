@@ -8,17 +8,17 @@ import { IconArrowsExchange, IconArrowUpRight, IconHourglassEmpty, IconTruck } f
 import type { ReactElement } from "react";
 import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { CurrencyChip } from "../../ui/currency-chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { formatDay } from "../../ui/format-date.ts";
-import { useHiddenAmounts } from "../../ui/hidden-amounts.ts";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { SkeletonCard } from "../../ui/skeleton.tsx";
-import { IconTile } from "../../ui/status-chip.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { type Translate, useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconTile } from "../../ui/controls/status-chip.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
+import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { CardFailure } from "./card-failure.tsx";
 import styles from "./home.module.css";
 

@@ -3,13 +3,13 @@ import type { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import { add, parseAmount, toDecimal, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { type ReactElement, useState } from "react";
-import { Card } from "../../ui/card.tsx";
-import { currencyHue } from "../../ui/currency-chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { MoneyText } from "../../ui/money-text.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { SkeletonCard } from "../../ui/skeleton.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { currencyHue } from "../../ui/money/currency-chip.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { useCompanySummary } from "./company-cards.tsx";
 import styles from "./home.module.css";
 
@@ -53,7 +53,7 @@ export function ProjectsCard(): ReactElement | null {
       <ul className={styles.projects}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.project}>
-            <span className={styles.projectName}>
+            <span className={styles.projectName} title={bar.name}>
               {bar.name ?? t(bar.key === "other" ? "home.other" : "home.noProject")}
             </span>
             <MoneyText value={bar.amount} currency={currency ?? "USD"} strong />

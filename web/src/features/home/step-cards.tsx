@@ -4,9 +4,9 @@ import { IconCircleCheck, IconCircleDashed, IconShieldLock } from "@tabler/icons
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card, CardRow } from "../../ui/card.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Card, CardRow } from "../../ui/layout/card.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { useCompanySummary } from "./company-cards.tsx";
 import styles from "./home.module.css";
 

@@ -5,8 +5,8 @@ import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { clearSessionToken, storeSessionToken } from "../../api/session-token.ts";
-import { useNavigateTo } from "../../ui/app-link.tsx";
-import { text } from "../../ui/use-text.ts";
+import { useNavigateTo } from "../../ui/controls/app-link.tsx";
+import { text } from "../../ui/words/use-text.ts";
 
 export interface OperatorSignIn {
   readonly isSubmitting: boolean;

@@ -2,10 +2,10 @@ import { type PayoutStatus, payoutStatuses, payoutStatusName } from "@artel/shar
 import { statesText } from "@artel/shared/text/states";
 import { IconBan, IconCircleCheck, IconCircleHalf2, IconClock, IconEye, IconProgress } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import type { IconType } from "../../ui/icons.tsx";
-import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import type { IconType } from "../../ui/controls/icons.tsx";
+import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 
 registerTexts(statesText);
 

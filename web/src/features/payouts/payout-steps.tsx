@@ -10,8 +10,8 @@ import {
   IconProgress,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Timeline, type TimelineItem } from "../../ui/timeline.tsx";
-import { type Translate, useText } from "../../ui/use-text.ts";
+import { Timeline, type TimelineItem } from "../../ui/layout/timeline.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 
 /** What happened to a payout and what comes next; moves by itself as the messages arrive. */
 export function PayoutSteps({ payout }: { readonly payout: PayoutView }): ReactElement {

@@ -1,18 +1,19 @@
 import { isLatinText } from "@artel/shared/checks/latin-text";
+import { phoneBook } from "@artel/shared/checks/phone-book";
 import { transliterate } from "@artel/shared/checks/transliteration";
 import { vatCountries } from "@artel/shared/checks/vat-number";
 import { countries, countriesForSignUp } from "@artel/shared/reference/countries";
-import { phoneCodeOf } from "@artel/shared/reference/phone-codes";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import { taxStates } from "@artel/shared/reference/tax-states";
 import { isFieldRequired, type ProfileField, type ProfileRole } from "@artel/shared/rules/profile-form";
 import { IconAlertTriangle, IconLock } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import { ComboboxField } from "../../ui/form/combobox-field.tsx";
-import type { Option } from "../../ui/form/options.ts";
-import { SelectField } from "../../ui/form/select-field.tsx";
+import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
+import type { Option } from "../../ui/form/choice/options.ts";
+import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { useLoaded } from "../../ui/state/use-loaded.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./profile.module.css";
 import { withValue } from "./profile-draft.ts";
 import type { ProfileFormState } from "./use-profile-form.ts";
@@ -87,7 +88,8 @@ export function ProfileText(
 /** The phone, with the code of the country in front while none is typed. */
 export function PhoneField(props: FieldsProps): ReactElement {
   const { phone, country } = props.form.values;
-  const code = phone.trim().startsWith("+") ? "" : phoneCodeOf(country);
+  const phones = useLoaded(phoneBook);
+  const code = phone.trim().startsWith("+") ? "" : phones?.codeOf(country);
   return (
     <ProfileText
       {...props}

@@ -4,15 +4,15 @@ import { isEuCountry } from "@artel/shared/reference/countries";
 import { hasAcceptedTerms } from "@artel/shared/states/terms";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
-import { useAddress } from "../../ui/address.tsx";
-import { AppLink } from "../../ui/app-link.tsx";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { Form, FormRow, RequiredNote } from "../../ui/form/field.tsx";
-import { FormErrors } from "../../ui/form/form-errors.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
-import { SaveBar } from "../../ui/save-bar.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
+import { SaveBar } from "../../ui/layout/save-bar.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import { RichText } from "../../ui/words/rich-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./profile.module.css";
 import {
   CountryField,

@@ -3,7 +3,7 @@ import { countryOf } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import { specializationOf } from "@artel/shared/rules/profile-form";
 import type { Language } from "@artel/shared/text/text-table";
-import type { Key } from "../../ui/use-text.ts";
+import type { Key } from "../../ui/words/use-text.ts";
 
 /** A row of the read-only profile. An empty value was not filled in; `vatNone` and `kyc` are shown by words and a chip. */
 export interface ProfileRow {

@@ -1,9 +1,9 @@
 import { bannersText } from "@artel/shared/text/banners";
 import type { ReactElement } from "react";
-import { Card } from "../../ui/card.tsx";
-import { ShortcutsSwitch } from "../../ui/switches.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { ShortcutsSwitch } from "../../ui/controls/shortcuts-switch.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 
 registerTexts(bannersText);
 

@@ -6,15 +6,16 @@ import {
   updateContractorProfile,
 } from "@artel/shared/calls/profile/legacy";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
+import { phoneBook } from "@artel/shared/checks/phone-book";
 import { lockedFields, type ProfileField, profileFieldsOf, profileWarnings } from "@artel/shared/rules/profile-form";
 import { useQueryClient } from "@tanstack/react-query";
 import { currentSession, setSession } from "../../api/session.ts";
 import { keyOf, useMutationCall } from "../../api/use-call.ts";
-import type { FormState } from "../../ui/form/form-state.ts";
-import { useForm } from "../../ui/form/use-form.ts";
-import { violationWords } from "../../ui/form/violation-words.ts";
-import { toast } from "../../ui/toast.ts";
-import { useText } from "../../ui/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import type { FormState } from "../../ui/form/hook/form-state.ts";
+import { useForm } from "../../ui/form/hook/use-form.ts";
+import { violationWords } from "../../ui/form/hook/violation-words.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { changesOf, draftOf, openProblems, type ProfileDraft, roleOf } from "./profile-draft.ts";
 
 export type ProfileFormState = FormState<ProfileDraft>;
@@ -33,7 +34,7 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     isChanged: (draft) => Object.keys(changesOf(draft, profile)).length > 0,
     guardsLeaving: true,
     send: async (draft) => {
-      await save(changesOf(draft, profile));
+      await save(await withWholePhone(changesOf(draft, profile), draft.country));
       toast.success(t("profileForm.saved"));
       onSaved();
     },
@@ -43,6 +44,12 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
   /** Fields that somebody has checked: shown, and changed by support only. */
   const locked: readonly ProfileField[] = lockedFields(profile, role);
   return { form, role, warnings, locked };
+}
+
+/** The changes as they are sent: a phone goes with the code that stands in front of it. */
+async function withWholePhone(changes: ReturnType<typeof changesOf>, country: string) {
+  const { phone } = changes;
+  return typeof phone === "string" ? { ...changes, phone: (await phoneBook()).whole(country, phone) } : changes;
 }
 
 /** Sends changes by the call of the role; what was saved is shown at once, here and in the frame. */

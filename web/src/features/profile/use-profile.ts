@@ -3,7 +3,7 @@ import { statesText } from "@artel/shared/text/states";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../api/session.ts";
 import { keyOf, useCall } from "../../api/use-call.ts";
-import { registerTexts } from "../../ui/texts.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 
 registerTexts(statesText);
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./registration.module.css";
 import type { SignUpRole } from "./sign-up-state.ts";
 

@@ -1,14 +1,13 @@
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import { transliterate } from "@artel/shared/checks/transliteration";
 import { countriesForSignUp } from "@artel/shared/reference/countries";
-import { phoneCodeOf } from "@artel/shared/reference/phone-codes";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { type ReactElement, useMemo } from "react";
-import { useNavigateTo } from "../../ui/app-link.tsx";
-import { ComboboxField } from "../../ui/form/combobox-field.tsx";
+import { useNavigateTo } from "../../ui/controls/app-link.tsx";
+import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import type { SignUpRole } from "./sign-up-state.ts";
 import type { SignUp } from "./use-sign-up.ts";
 
@@ -129,7 +128,7 @@ function PhoneField({ signUp }: { readonly signUp: SignUp }): ReactElement {
   const { t } = useText();
   const text = useTextField(signUp);
   const { phone, country } = signUp.form.values;
-  const code = phone.trim().startsWith("+") ? "" : phoneCodeOf(country);
+  const code = phone.trim().startsWith("+") ? "" : signUp.phones?.codeOf(country);
   return (
     <TextField
       {...text("phone")}

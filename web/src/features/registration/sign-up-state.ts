@@ -1,6 +1,6 @@
 import { registerCompany, registerContractor } from "@artel/shared/calls/registration/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
-import { wholePhone } from "@artel/shared/reference/phone-codes";
+import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";
 import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
 import { call } from "../../api/client.ts";
@@ -45,9 +45,13 @@ export const wireNames: Readonly<Record<SignUpRole, Readonly<Record<string, Sign
   },
 };
 
-/** What is wrong; the same rules as the server's. */
-export function problemsOf(role: SignUpRole, form: SignUpForm): readonly FieldViolation[] {
-  return signUpViolations(role, { ...form, phone: wholePhone(form.country, form.phone) });
+/** What is wrong; the same rules as the server's. Until the phone book is loaded, a phone is judged as typed. */
+export function problemsOf(
+  role: SignUpRole,
+  form: SignUpForm,
+  phones: PhoneBook | undefined,
+): readonly FieldViolation[] {
+  return signUpViolations(role, { ...form, phone: phones?.whole(form.country, form.phone) ?? form.phone });
 }
 
 /** Sends the form; true when it is done, false when the address is taken. */
@@ -56,10 +60,11 @@ export async function register(
   form: SignUpForm,
   extra: { ref: string | undefined; marketingTags: Readonly<Record<string, string>>; captcha: string },
 ): Promise<boolean> {
+  const phones = await phoneBook();
   const common = {
     Country: form.country,
     Email: normaliseEmail(form.email),
-    Phone: wholePhone(form.country, form.phone),
+    Phone: phones.whole(form.country, form.phone),
     Surname: form.surname.trim(),
     ...(Object.keys(extra.marketingTags).length > 0 ? { MarketingTags: { ...extra.marketingTags } } : {}),
     ...(extra.captcha ? { captcha: extra.captcha } : {}),

@@ -3,7 +3,7 @@ import { invitationByRef } from "@artel/shared/calls/registration/app";
 import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 
 export type Invitation = Output<typeof invitationByRef>;
 

@@ -1,11 +1,13 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
+import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import type { Captcha } from "../../ui/form/captcha.tsx";
-import type { FormState } from "../../ui/form/form-state.ts";
-import { NotSent, Refused } from "../../ui/form/refusal.ts";
-import { heldUntil, useForm } from "../../ui/form/use-form.ts";
-import { violationWords } from "../../ui/form/violation-words.ts";
-import { type Key, useText } from "../../ui/use-text.ts";
+import type { FormState } from "../../ui/form/hook/form-state.ts";
+import { NotSent, Refused } from "../../ui/form/hook/refusal.ts";
+import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
+import { violationWords } from "../../ui/form/hook/violation-words.ts";
+import { useLoaded } from "../../ui/state/use-loaded.ts";
+import { type Key, useText } from "../../ui/words/use-text.ts";
 import { emptySignUp, problemsOf, register, type SignUpRole, type SignUpValues, wireNames } from "./sign-up-state.ts";
 import { type EmailCheck, useEmailCheck } from "./use-email-check.ts";
 
@@ -13,6 +15,8 @@ export interface SignUp {
   readonly form: FormState<SignUpValues>;
   readonly email: EmailCheck;
   readonly captcha: Captcha;
+  /** Dialling codes, once they are loaded. */
+  readonly phones: PhoneBook | undefined;
 }
 
 export interface SignUpOptions {
@@ -39,11 +43,12 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
   const { t } = useText();
   const { captcha } = options;
   const email = useEmailCheck(options.email);
+  const phones = useLoaded(phoneBook);
   const taken = { email: t("signUp.taken") };
   const form = useForm<SignUpValues>({
     initialValues: { ...emptySignUp, email: options.email ?? "" },
     rules: (values) => ({
-      ...violationWords(problemsOf(role, values)),
+      ...violationWords(problemsOf(role, values, phones)),
       ...(email.isTaken(values.email) ? taken : {}),
     }),
     errorsShown: "afterLeaving",
@@ -62,5 +67,5 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
       options.onDone(normaliseEmail(values.email));
     },
   });
-  return { form: heldUntil(form, form.values.terms && form.values.privacy), email, captcha };
+  return { form: heldUntil(form, form.values.terms && form.values.privacy), email, captcha, phones };
 }

@@ -2,11 +2,11 @@ import { securityText } from "@artel/shared/text/security";
 import { IconAt, IconKey } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSession } from "../../api/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { SettingRow } from "../../ui/setting-row.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { SettingRow } from "../../ui/layout/setting-row.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { ChangeEmailPopup } from "./change-email-popup.tsx";
 import { ChangePasswordPopup } from "./change-password-popup.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import type { BoundField } from "../../ui/form/form-state.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { Stack } from "../../ui/page.tsx";
-import { Popup, type PopupProps } from "../../ui/popup.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Stack } from "../../ui/layout/page.tsx";
+import { Popup, type PopupProps } from "../../ui/overlay/popup.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 
 /** The frame of a change of the own account, which the present password allows: cancel, and one button that sends. */
 export function AccountPopup(props: {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Avatar } from "../../ui/controls/avatar.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import type { SignInOptions } from "./send-sign-in.ts";
 import styles from "./session.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
-import type { FormState } from "../../ui/form/form-state.ts";
+import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import type { useNewPassword } from "./use-new-password.ts";
 
 /** A new password with its strength, and the same once more. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { ApiError } from "../../api/api-error.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { instantOf } from "../../ui/clock.ts";
-import { minutesAndSeconds, useCountdown } from "../../ui/use-countdown.ts";
-import { useText } from "../../ui/use-text.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { instantOf } from "../../ui/state/clock.ts";
+import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
+import { useText } from "../../ui/words/use-text.ts";
 
 /** Over the fields of a form with a password: a failure that no field names; a block counts down. */
 export function PasswordFailure({ error }: { readonly error: ApiError | null }): ReactElement | null {

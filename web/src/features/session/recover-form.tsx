@@ -5,16 +5,16 @@ import { IconMailOpened } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { call } from "../../api/client.ts";
 import { useSend } from "../../api/use-send.ts";
-import { AppLink } from "../../ui/app-link.tsx";
-import { Button } from "../../ui/button.tsx";
-import { clock } from "../../ui/clock.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import { Form } from "../../ui/form/field.tsx";
-import { NotSent } from "../../ui/form/refusal.ts";
+import { NotSent } from "../../ui/form/hook/refusal.ts";
+import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useForm } from "../../ui/form/use-form.ts";
-import { useCountdown } from "../../ui/use-countdown.ts";
-import { useText } from "../../ui/use-text.ts";
+import { clock } from "../../ui/state/clock.ts";
+import { useCountdown } from "../../ui/state/use-countdown.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./session.module.css";
 
 /** A refusal of the server is a toast. */

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
-import { AppLink } from "../../ui/app-link.tsx";
-import { Button } from "../../ui/button.tsx";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
+import { useForm } from "../../ui/form/hook/use-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useForm } from "../../ui/form/use-form.ts";
-import { useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { DemoUsers } from "./demo-users.tsx";
 import type { SignInOptions } from "./send-sign-in.ts";
 import styles from "./session.module.css";

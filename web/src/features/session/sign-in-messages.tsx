@@ -1,9 +1,9 @@
 import { IconClock, IconLock, IconTool } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Banner } from "../../ui/banner.tsx";
-import { formatDateTime } from "../../ui/format-date.ts";
-import { minutesAndSeconds, useCountdown } from "../../ui/use-countdown.ts";
-import { type Key, useText } from "../../ui/use-text.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
+import { formatDateTime } from "../../ui/words/format-date.ts";
+import { type Key, useText } from "../../ui/words/use-text.ts";
 import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
 
 /** Names of the pages that a redirect may lead to. */

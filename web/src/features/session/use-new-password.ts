@@ -1,22 +1,25 @@
-import { passwordStrength, passwordViolation } from "@artel/shared/rules/password-rules";
+import { leakedPasswords } from "@artel/shared/checks/leaked-passwords";
+import { passwordViolation } from "@artel/shared/rules/password-rules";
 import { accessPagesText } from "@artel/shared/text/access-pages";
 import { useState } from "react";
-import { violationWords } from "../../ui/form/violation-words.ts";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
-import { useLeakedPasswords } from "./use-leaked-passwords.ts";
+import { violationWords } from "../../ui/form/hook/violation-words.ts";
+import { useLoaded } from "../../ui/state/use-loaded.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { passwordMeter, strengthOf } from "./password-meter.ts";
 
 registerTexts(accessPagesText);
 
 /**
- * The policy of new passwords; `email` is the address that one may not repeat. `begin` says that somebody chooses one now:
- * then the list of leaked ones loads.
+ * The policy of new passwords; `email` is the address that one may not repeat. `begin` says that somebody chooses one now: then the list of leaked ones and
+ * the meter load. Until the list is there, or where it does not come, the rules alone judge; the server knows it in any case.
  */
 export function useNewPassword(email = "") {
   const { t } = useText();
   const [isChoosing, setChoosing] = useState(false);
-  const leaked = useLeakedPasswords(isChoosing);
-  const known = leaked ? { leaked } : {};
+  const leaked = useLoaded(leakedPasswords, isChoosing);
+  const meter = useLoaded(passwordMeter, isChoosing);
+  const knowledge = leaked ? { leaked } : {};
   const words = [
     t("recover.strength0"),
     t("recover.strength1"),
@@ -28,13 +31,13 @@ export function useNewPassword(email = "") {
     begin: () => setChoosing(true),
     /** What the policy has against a password, in words. */
     problem: (password: string) => {
-      const violation = passwordViolation("password", password, email, undefined, known);
+      const violation = passwordViolation("password", password, email, undefined, knowledge);
       return violation && violationWords([violation]).password;
     },
-    /** The bars of the strength meter and their word. */
+    /** The bars of the strength meter and their word; undefined until the meter is loaded. */
     strength: (password: string) => {
-      const level = passwordStrength(password, email, known);
-      return { level, label: words[level] ?? "" };
+      const level = strengthOf(password, { email, knowledge, meter });
+      return level === undefined ? undefined : { level, label: words[level] ?? "" };
     },
   };
 }

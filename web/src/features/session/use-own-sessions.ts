@@ -1,9 +1,9 @@
 import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { securityText } from "@artel/shared/text/security";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
-import { registerTexts } from "../../ui/texts.ts";
-import { toast } from "../../ui/toast.ts";
-import { text } from "../../ui/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { text } from "../../ui/words/use-text.ts";
 
 registerTexts(securityText);
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
-import { useNavigateTo } from "../../ui/app-link.tsx";
+import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
-import { text } from "../../ui/use-text.ts";
+import { text } from "../../ui/words/use-text.ts";
 import type { SignInFailure } from "./send-sign-in.ts";
 
 export interface SignInFlow {

@@ -1,9 +1,10 @@
 import { typedDay } from "@artel/shared/checks/typed-date";
 import type { ReactElement } from "react";
-import { instantOf } from "../../ui/clock.ts";
-import { DateText } from "../../ui/date-text.tsx";
-import { daysUntil, dueTone, formatDay, formatPeriod, isoDay } from "../../ui/format-date.ts";
-import { type Translate, useText } from "../../ui/use-text.ts";
+import { instantOf } from "../../ui/state/clock.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { daysUntil, dueTone, formatDay, formatPeriod, isoDay } from "../../ui/words/format-date.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import styles from "./deadline.module.css";
 
 /** The words for the days that are left, from a week before on; undefined where a deadline is no day or far away. */
 export function daysLeftText(t: Translate, deadline: string): string | undefined {
@@ -27,7 +28,11 @@ export function Deadline(props: {
   const { deadline, isOpen, stacked } = props;
   const day = typedDay(deadline);
   if (!day) {
-    return <span>{deadline}</span>;
+    return (
+      <span className={styles.words} title={deadline}>
+        {deadline}
+      </span>
+    );
   }
   return isOpen ? (
     <DateText value={day} relative={daysLeftText(t, deadline)} tone={dueTone(day)} stacked={stacked} />

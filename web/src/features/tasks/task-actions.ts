@@ -4,9 +4,9 @@ import { formatMoney } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/toast.ts";
-import { text } from "../../ui/use-text.ts";
-import { type BulkAction, useTaskReads } from "./use-bulk.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { text } from "../../ui/words/use-text.ts";
+import { type BulkAction, useTaskReads } from "./pay/use-bulk.ts";
 
 /** A task to act on, and the amount that the message names: its total for a company, its reward for a contractor. */
 export interface ActedTask {

@@ -8,9 +8,9 @@ import {
   IconUserX,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { IconBuildingX, type IconType } from "../../ui/icons.tsx";
-import { StatusChip, type Tone } from "../../ui/status-chip.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { IconBuildingX, type IconType } from "../../ui/controls/icons.tsx";
+import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 
 interface Look {
   readonly tone: Tone;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { useCodeForm } from "./use-code-form.ts";
 

@@ -1,23 +1,23 @@
 import { refreshEmailCode } from "@artel/shared/calls/two-factor/legacy";
 import { hasWrongSign } from "@artel/shared/checks/recovery-code";
-import { accessText } from "@artel/shared/text/access";
+import { factorText } from "@artel/shared/text/factor";
 import { type ReactElement, useState } from "react";
 import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
 import type { FactorChallenge } from "../../api/factor-challenge.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { clock } from "../../ui/clock.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
-import type { FormState } from "../../ui/form/form-state.ts";
+import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useCountdown } from "../../ui/use-countdown.ts";
-import { useText } from "../../ui/use-text.ts";
+import { clock } from "../../ui/state/clock.ts";
+import { useCountdown } from "../../ui/state/use-countdown.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./code-panel.module.css";
 import type { CodeValues } from "./use-code-form.ts";
 
-registerTexts(accessText);
+registerTexts(factorText);
 
 export interface CodePanelProps {
   readonly challenge: FactorChallenge;

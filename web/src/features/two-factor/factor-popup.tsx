@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
-import { Button } from "../../ui/button.tsx";
-import { Popup } from "../../ui/popup.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { useQuestion } from "./factor-store.ts";
 import { useCodeForm } from "./use-code-form.ts";

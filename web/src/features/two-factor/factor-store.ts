@@ -1,5 +1,5 @@
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
-import { createStore, useStore } from "../../ui/store.ts";
+import { createStore, useStore } from "../../ui/state/store.ts";
 
 interface Asked {
   readonly challenge: FactorChallenge;

@@ -1,8 +1,8 @@
 import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
-import { CopyText } from "../../ui/copy-text.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { CopyText } from "../../ui/controls/copy-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./recovery-codes.module.css";
 
 registerTexts(accountText);

@@ -1,11 +1,11 @@
 import { accountText } from "@artel/shared/text/account";
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CopyText } from "../../ui/copy-text.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./recovery-codes.module.css";
 
 registerTexts(accountText);

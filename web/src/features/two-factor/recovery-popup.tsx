@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Popup } from "../../ui/popup.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** New recovery codes, shown once; it closes when they are kept. */

@@ -1,6 +1,6 @@
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
-import type { FormState } from "../../ui/form/form-state.ts";
-import { heldUntil, useForm } from "../../ui/form/use-form.ts";
+import type { FormState } from "../../ui/form/hook/form-state.ts";
+import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { answerOf } from "./factor-answer.ts";
 
 export interface CodeValues {

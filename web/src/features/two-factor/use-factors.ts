@@ -9,9 +9,9 @@ import { accountText } from "@artel/shared/text/account";
 import { call } from "../../api/client.ts";
 import { currentSession, setSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
-import { registerTexts } from "../../ui/texts.ts";
-import { toast } from "../../ui/toast.ts";
-import { text } from "../../ui/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { text } from "../../ui/words/use-text.ts";
 
 registerTexts(accountText);
 

@@ -1,10 +1,10 @@
 import { type WithdrawMethod, withdrawMethods } from "@artel/shared/rules/withdraw-methods";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Button } from "../../ui/button.tsx";
-import { MenuButton } from "../../ui/menu.tsx";
-import { Row } from "../../ui/page.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Row } from "../../ui/layout/page.tsx";
+import { MenuButton } from "../../ui/overlay/menu.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { AddBankPopup } from "./add-bank-popup.tsx";
 import { AddCardPopup } from "./add-card-popup.tsx";
 import { AddUsdtPopup } from "./add-usdt-popup.tsx";

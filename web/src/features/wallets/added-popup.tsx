@@ -1,12 +1,12 @@
 import { IconMailCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Stack } from "../../ui/page.tsx";
-import { Popup } from "../../ui/popup.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { useResendWallet, useWallets } from "./use-wallets.ts";
 import { ResendButton } from "./wallet-popups.tsx";
 

@@ -1,7 +1,7 @@
 import { taxStateOf } from "@artel/shared/reference/tax-states";
 import { type BankField, type BankForm, bankFormProblems, isNumberedAlike } from "@artel/shared/rules/bank-form";
 import type { TextKey } from "@artel/shared/text/all-texts";
-import type { Translate } from "../../ui/use-text.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 
 /** The fields of the popup as they are typed. */
 export interface BankDraft {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import type { MethodGroup } from "./use-wallets.ts";
 import { arrivalKey } from "./wallet-look.ts";
 import styles from "./wallets.module.css";

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type ReactElement, useId } from "react";
-import { formatDay } from "../../ui/format-date.ts";
-import { useText } from "../../ui/use-text.ts";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { MethodFacts } from "./method-facts.tsx";
 import { QuotaRing } from "./quota-ring.tsx";
 import type { MethodGroup } from "./use-wallets.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { Tooltip } from "../../ui/overlay/tooltip.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./wallets.module.css";
 
 const radius = 6.5;

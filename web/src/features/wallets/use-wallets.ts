@@ -9,8 +9,8 @@ import {
 } from "@artel/shared/calls/wallets/app";
 import type { output } from "zod/mini";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
-import { toast } from "../../ui/toast.ts";
-import { useText } from "../../ui/use-text.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { type ListedWallet, listedWallet } from "./wallet-look.ts";
 
 export type MethodGroup = Output<typeof listWalletMethods>["methods"][number];

@@ -2,9 +2,9 @@ import type { WalletListState } from "@artel/shared/states/wallet-state";
 import { statesText } from "@artel/shared/text/states";
 import { IconAlertTriangle, IconMail, IconShieldCheckFilled } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { StatusChip } from "../../ui/status-chip.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 
 registerTexts(statesText);
 

@@ -4,8 +4,8 @@ import type { WalletListState } from "@artel/shared/states/wallet-state";
 import { walletListState, walletStates } from "@artel/shared/states/wallet-state";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { IconBuildingBank, IconCreditCard, IconCurrencyTether } from "@tabler/icons-react";
-import type { IconType } from "../../ui/icons.tsx";
-import type { Translate } from "../../ui/use-text.ts";
+import type { IconType } from "../../ui/controls/icons.tsx";
+import type { Translate } from "../../ui/words/use-text.ts";
 
 const icons: Readonly<Record<WithdrawMethod, IconType>> = {
   toCard: IconCreditCard,

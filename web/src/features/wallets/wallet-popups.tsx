@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { instantOf } from "../../ui/clock.ts";
-import { ConfirmPopup } from "../../ui/confirm-popup.tsx";
-import { useCountdown } from "../../ui/use-countdown.ts";
-import { useText } from "../../ui/use-text.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
+import { instantOf } from "../../ui/state/clock.ts";
+import { useCountdown } from "../../ui/state/use-countdown.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import { useRemoveWallet, useResendWallet } from "./use-wallets.ts";
 import type { ListedWallet } from "./wallet-look.ts";
 

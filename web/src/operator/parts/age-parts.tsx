@@ -1,7 +1,7 @@
 import { IconClock, IconClockExclamation } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { StatusChip } from "../../ui/status-chip.tsx";
-import { useText } from "../../ui/use-text.ts";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { useText } from "../../ui/words/use-text.ts";
 import { ageOf } from "./age.ts";
 import styles from "./age-parts.module.css";
 

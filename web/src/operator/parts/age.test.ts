@@ -1,6 +1,6 @@
 import { translate } from "@artel/shared/text/translate";
 import { expect, test } from "vitest";
-import type { Translate } from "../../ui/use-text.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 import { ageOf } from "./age.ts";
 
 const english: Translate = (key, values) => translate("en", key, values);

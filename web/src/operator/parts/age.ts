@@ -1,6 +1,6 @@
 import { queueAge } from "@artel/shared/limits/operator";
-import { instantOf } from "../../ui/clock.ts";
-import type { Translate } from "../../ui/use-text.ts";
+import { instantOf } from "../../ui/state/clock.ts";
+import type { Translate } from "../../ui/words/use-text.ts";
 
 const minuteMilliseconds = 60_000;
 const minutesOfHour = 60;

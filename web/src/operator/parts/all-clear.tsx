@@ -1,7 +1,7 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Key, useText } from "../../ui/use-text.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { type Key, useText } from "../../ui/words/use-text.ts";
 
 /** An empty queue is good news: "All clear", and what that means here. */
 export function AllClear({ text }: { readonly text: Key }): ReactElement {

@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { Tooltip } from "../../ui/overlay/tooltip.tsx";
 import styles from "./lock-note.module.css";
 
 /** In the place of a button: the other person's part, not one's own. The hint says whose it is. */

@@ -1,16 +1,16 @@
 import { reasonLength } from "@artel/shared/limits/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement, ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
-import { FormErrors } from "../../ui/form/form-errors.tsx";
-import type { FormState, Violations } from "../../ui/form/form-state.ts";
+import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
+import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
+import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useForm } from "../../ui/form/use-form.ts";
-import { Stack } from "../../ui/page.tsx";
-import { Popup } from "../../ui/popup.tsx";
-import { registerTexts } from "../../ui/texts.ts";
-import { useText } from "../../ui/use-text.ts";
+import { Stack } from "../../ui/layout/page.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import type { OpenState } from "./use-opened.ts";
 
 registerTexts(operatorText);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { clock } from "../../ui/clock.ts";
+import { clock } from "../../ui/state/clock.ts";
 
 const minuteMilliseconds = 60_000;
 

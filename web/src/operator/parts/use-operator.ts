@@ -1,6 +1,6 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import { createContext, useContext } from "react";
-import { useText } from "../../ui/use-text.ts";
+import { useText } from "../../ui/words/use-text.ts";
 
 /** The signed-in operator, as far as screens need it. */
 export interface Operator {

@@ -3,7 +3,7 @@ import { Turnstile, type TurnstileInstance } from "@marsidev/react-turnstile";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactElement, type RefObject, useEffect, useImperativeHandle, useRef } from "react";
 import { useTheme } from "../theme.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/use-text.ts";
 import type { CaptchaHandle, CaptchaSetting } from "./captcha-setting.ts";
 import styles from "./captcha-widget.module.css";
 import field from "./field.module.css";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/use-text.ts";
 import styles from "./code-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 

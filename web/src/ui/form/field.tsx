@@ -2,7 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useId } from "react";
 import { cx } from "../cx.ts";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/use-text.ts";
 import styles from "./field.module.css";
 
 /** What every field takes. `onChange` hands over the value, never an event. */

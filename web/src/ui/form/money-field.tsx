@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from "react";
 import { cx } from "../cx.ts";
-import { useMoneyRules } from "../money-rules.ts";
+import { useMoneyRules } from "../money/money-rules.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import money from "./money-field.module.css";

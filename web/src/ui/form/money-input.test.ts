@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainMoney, splitMoney } from "../split-money.ts";
+import { plainMoney, splitMoney } from "../money/split-money.ts";
 import { groupTyped } from "./money-input.ts";
 
 const nbsp = "\u00A0";

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { MoneyRules } from "../money-rules.ts";
-import { splitMoney } from "../split-money.ts";
+import type { MoneyRules } from "../money/money-rules.ts";
+import { splitMoney } from "../money/split-money.ts";
 
 const noBreakSpace = "\u00A0";
 

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, useState } from "react";
-import { useText } from "../use-text.ts";
+import { useText } from "../words/use-text.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import meter from "./password-field.module.css";

@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useId } from "react";
-import type { IconType } from "../icons.tsx";
+import type { IconType } from "../controls/icons.tsx";
 import styles from "./radio.module.css";
 
 /** Cards that are radio buttons: a title, an icon and a few concrete outcomes each. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Option } from "../form/options.ts";
+import type { Option } from "../form/choice/options.ts";
 
 /** How a column is filtered. */
 export type ColumnFilter =

@@ -1,16 +1,18 @@
+import { allRows } from "@artel/shared/limits/lists";
 import { type ReactElement, type RefObject, useMemo, useRef, useState } from "react";
-import { useShortcuts } from "../shortcuts.ts";
-import { ChipTabs, Tabs } from "../tabs.tsx";
-import { useText } from "../use-text.ts";
+import { ChipTabs, Tabs } from "../layout/tabs.tsx";
+import { useShortcuts } from "../state/shortcuts.ts";
+import { formatDay } from "../words/format-date.ts";
+import { useText } from "../words/use-text.ts";
 import styles from "./data-table.module.css";
-import { SelectionBar, SelectionNote } from "./selection-bar.tsx";
-import { TableBody } from "./table-body.tsx";
-import { TableFilterPanel } from "./table-filter-panel.tsx";
+import { TableFilterPanel } from "./filter/table-filter-panel.tsx";
+import { ActiveFilters, isShown, TableToolbar } from "./filter/table-toolbar.tsx";
+import { TableBody } from "./rows/table-body.tsx";
+import { useNarrow } from "./rows/use-narrow.ts";
+import { SelectionBar, SelectionNote } from "./selection/selection-bar.tsx";
+import { type Picks, usePicks } from "./selection/use-picks.ts";
 import { TableFooter } from "./table-footer.tsx";
 import type { TableProps } from "./table-props.ts";
-import { ActiveFilters, isShown, TableToolbar } from "./table-toolbar.tsx";
-import { useNarrow } from "./use-narrow.ts";
-import { type Picks, usePicks } from "./use-picks.ts";
 import { type ShownRows, useTableRows } from "./use-table-rows.ts";
 
 /** The one engine of all lists: tabs, toolbar or selection bar, filters, rows, sums and paging. */
@@ -47,6 +49,11 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
       )}
       {filtersShown && <TableFilterPanel table={props} />}
       <ChipLine table={props} picks={picks} onEdit={() => setFiltersShown(true)} />
+      {props.searchedSince && (
+        <p className={styles.searched}>
+          {t("table.searchedSince", { number: allRows, day: formatDay(props.searchedSince) })}
+        </p>
+      )}
       <div className={styles.card} data-bare={bare || undefined} data-narrow={narrow || undefined}>
         {props.loading && props.rows !== undefined && <div className={styles.progress} role="presentation" />}
         <TableBody
@@ -84,7 +91,6 @@ function TabLine<Row extends object>(props: {
         value={table.control.state.tab}
         onChange={(tab) => table.control.change({ tab })}
         label={table.label}
-        after={table.tabsAfter}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { ButtonVariant } from "../button.tsx";
-import type { IconType } from "../icons.tsx";
-import type { MenuItem } from "../menu.tsx";
-import type { TabItem } from "../tabs.tsx";
+import type { ButtonVariant } from "../controls/button.tsx";
+import type { IconType } from "../controls/icons.tsx";
+import type { TabItem } from "../layout/tabs.tsx";
+import type { MenuItem } from "../overlay/menu.tsx";
 import type { Column, MoneyValue } from "./column.ts";
+import type { TableSelection } from "./selection/use-selection.ts";
 import type { TableControl } from "./table-state.ts";
-import type { TableSelection } from "./use-selection.ts";
 
 /** A thing to do with the selected rows; the label names the number: "Pay 12". */
 export interface BulkAction {
@@ -50,6 +50,8 @@ export interface TableProps<Row extends object> {
   readonly control: TableControl;
   /** Number of matches when the server filters, sorts and cuts; then `rows` is one page. */
   readonly total?: number;
+  /** The moment of the oldest row that the server's search looked at; null when it looked at all. */
+  readonly searchedSince?: string | null;
   /** New rows are on their way: a thin line, the old rows stay. */
   readonly loading?: boolean;
   readonly error?: { readonly message: string; readonly requestId?: string };
@@ -64,7 +66,6 @@ export interface TableProps<Row extends object> {
   readonly rowButtons?: (row: Row) => ReactNode;
   /** Width of the column of buttons and actions. */
   readonly actionsWidth?: number;
-  readonly rowTone?: (row: Row) => "plain" | "muted" | "danger" | "flash";
   readonly narrow: (row: Row) => NarrowRow;
   /** Rows of one group stand under a line with its name; give rows in an order that keeps groups together. */
   readonly group?: (row: Row) => {
@@ -86,8 +87,6 @@ export interface TableProps<Row extends object> {
   readonly sums?: readonly FooterSum[];
   readonly tabs?: readonly TabItem[];
   readonly inTab?: (row: Row, tab: string) => boolean;
-  /** Behind the last tab: save this view. */
-  readonly tabsAfter?: React.ReactElement;
   readonly searchable?: boolean;
   readonly searchLabel?: string;
   readonly searchText?: (row: Row) => string;

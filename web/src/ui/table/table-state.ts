@@ -1,10 +1,10 @@
 import { isIsoDay } from "@artel/shared/checks/calendar";
 import { allRows } from "@artel/shared/limits/lists";
 import { useEffect, useMemo, useRef } from "react";
-import { today } from "../clock.ts";
-import { type DateRange, defaultRange } from "../form/date-ranges.ts";
-import { isoDay } from "../format-date.ts";
-import { readStored, writeStored } from "../stored.ts";
+import { type DateRange, defaultRange } from "../form/date/date-ranges.ts";
+import { today } from "../state/clock.ts";
+import { readStored, writeStored } from "../state/stored.ts";
+import { isoDay } from "../words/format-date.ts";
 
 /** The last one stands for all. */
 export const pageSizes = [25, 50, 75, allRows] as const;

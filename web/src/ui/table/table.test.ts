@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Column, compareKeys, sortKey } from "./column.ts";
-import { filterWords, passes, rangeFilter } from "./table-filters.ts";
+import { filterWords, passes, rangeFilter } from "./filter/table-filters.ts";
+import { withRows } from "./selection/use-selection.ts";
 import { encodeState, pageSizes, readState, type TableState } from "./table-state.ts";
-import { withRows } from "./use-selection.ts";
 
 interface Line {
   readonly id: string;

@@ -12,9 +12,9 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { inRange } from "../form/date-ranges.ts";
+import { inRange } from "../form/date/date-ranges.ts";
 import { type Column, canSort, cellValue, compareKeys, sortKey } from "./column.ts";
-import { dayText, passes } from "./table-filters.ts";
+import { dayText, passes } from "./filter/table-filters.ts";
 import type { TableState } from "./table-state.ts";
 
 const features = tableFeatures({

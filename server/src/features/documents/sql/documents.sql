@@ -2,6 +2,22 @@
 
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document_party FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON document_lines FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+-- Keeps parties as they are now, each once, and answers where they stand. Locked before the counters, in the order of their digests.
+CREATE FUNCTION keep_parties(p_parties jsonb[]) RETURNS TABLE (id bigint, data jsonb) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+BEGIN
+  INSERT INTO document_party (digest, data)
+    SELECT DISTINCT ON (digest) digest, party FROM unnest(p_parties) party, LATERAL (SELECT sha256(convert_to(party::text, 'UTF8'))) d (digest)
+    WHERE NOT EXISTS (SELECT 1 FROM document_party known WHERE known.digest = d.digest)
+    ORDER BY digest
+    ON CONFLICT (digest) DO NOTHING;
+  RETURN QUERY SELECT p.id, p.data FROM document_party p
+    WHERE p.digest = ANY (ARRAY(SELECT sha256(convert_to(party::text, 'UTF8')) FROM unnest(p_parties) party));
+END $$;
+
 -- Takes the next p_count numbers of a prefix and year and returns the last one before them. Locked last of all.
 CREATE FUNCTION take_numbers(p_prefix text, p_year integer, p_count bigint) RETURNS bigint LANGUAGE sql AS $$
   INSERT INTO document_counter AS c (prefix, year, last) VALUES (p_prefix, p_year, p_count)

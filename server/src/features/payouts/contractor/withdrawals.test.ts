@@ -20,7 +20,7 @@ import { asSuperuser } from "../../../testing/superuser.ts";
 import { aBank, aCardWallet, aUsdtWallet, makeOld } from "../../../testing/verified-wallets.ts";
 import { meetAt } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
-import { runTaskBatch } from "../../tasks/task-batch-store.ts";
+import { runTaskBatch } from "../../tasks/pay/task-batch-store.ts";
 import { createFactorGate } from "../../two-factor/factor-gate.ts";
 
 let world: TestWorld;

@@ -1,6 +1,8 @@
 -- The documents of a settlement.
 
-CREATE TYPE task.document_draft AS (owner bigint, type document_type, prefix text, currency text, amount bigint, task_id bigint, data jsonb);
+-- Party and issuer are people; a company's document has no issuer of its own: the provider follows from client and date.
+CREATE TYPE task.document_draft AS (owner bigint, type document_type, prefix text, currency text, amount bigint, task_id bigint,
+  client bigint, issuer bigint);
 
 -- The lines of a document of one task; the first element is a header that readers skip.
 CREATE FUNCTION task.document_lines(t task) RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -11,19 +13,33 @@ CREATE FUNCTION task.document_lines(t task) RETURNS jsonb LANGUAGE sql STABLE AS
       'Tax', ledger.wire(t.price_fee + t.price_card_fee, t.currency)))
 $$;
 
--- Issues drafts under gap-free numbers; counters are locked in the order of their prefixes, last of all locks.
+-- Issues drafts under gap-free numbers; counters are locked in the order of their prefixes, last of all locks. Parties and lines
+-- are those of the moment, and stand once for all documents that say them.
 CREATE FUNCTION task.issue(p_drafts task.document_draft[], p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   this_year integer := extract(year FROM p_now AT TIME ZONE 'UTC');
   kind record;
   start bigint;
+  people bigint[];
+  parties bigint[];
 BEGIN
+  WITH party AS MATERIALIZED (
+    SELECT c.id AS person, company_party(c.id) AS data FROM (SELECT DISTINCT client FROM unnest(p_drafts)) c (id)
+    UNION ALL SELECT i.id, contractor_party(i.id) FROM (SELECT DISTINCT issuer FROM unnest(p_drafts) WHERE issuer IS NOT NULL) i (id)
+  )
+  SELECT array_agg(party.person), array_agg(kept.id) INTO people, parties
+  FROM party JOIN keep_parties(ARRAY(SELECT data FROM party)) kept ON kept.data = party.data;
+  INSERT INTO document_lines (task_id, lines)
+    SELECT t.id, task.document_lines(t) FROM task t WHERE t.id IN (SELECT task_id FROM unnest(p_drafts)) ORDER BY t.id;
   FOR kind IN SELECT d.prefix, count(*) AS wanted FROM unnest(p_drafts) d GROUP BY d.prefix ORDER BY d.prefix LOOP
     start := take_numbers(kind.prefix, this_year, kind.wanted);
-    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, created_at)
+    INSERT INTO document (owner, type, prefix, year, running, currency, amount, task_ids, data, client_id, issuer_id, lines_task_id, created_at)
       SELECT d.owner, d.type, d.prefix, this_year, start + row_number() OVER (ORDER BY d.task_id), d.currency, d.amount,
-        ARRAY[d.task_id], d.data, p_now
-      FROM unnest(p_drafts) d WHERE d.prefix = kind.prefix;
+        ARRAY[d.task_id], '{}', client.party, issuer.party, d.task_id, p_now
+      FROM unnest(p_drafts) d
+        JOIN unnest(people, parties) client (person, party) ON client.person = d.client
+        LEFT JOIN unnest(people, parties) issuer (person, party) ON issuer.person = d.issuer
+      WHERE d.prefix = kind.prefix;
   END LOOP;
 END $$;
 
@@ -31,14 +47,11 @@ END $$;
 -- or request for payment (RFP-FI).
 CREATE FUNCTION task.drafts_of(p_tasks task[], p_company_type document_type) RETURNS task.document_draft[] LANGUAGE sql STABLE AS $$
   SELECT array_agg(d) FROM (
-    -- The provider's own side of a company's document is added when it is shown: it follows from provider and date.
-    SELECT (t.company_id, p_company_type, 'SI', t.currency, t.price_total, t.id, jsonb_build_object('Client', company_party(t.company_id),
-      'TasksF', task.document_lines(t)))::task.document_draft AS d
+    SELECT (t.company_id, p_company_type, 'SI', t.currency, t.price_total, t.id, t.company_id, NULL)::task.document_draft AS d
     FROM unnest(p_tasks) t
     UNION ALL
     SELECT (t.contractor_id, (CASE WHEN t.currency IN ('EUR', 'USD') THEN 'invoice' ELSE 'requestForPayment' END)::document_type,
-      CASE WHEN t.currency IN ('EUR', 'USD') THEN 'F' ELSE 'RFP-FI' END, t.currency, t.price_reward, t.id,
-      jsonb_build_object('Client', company_party(t.company_id), 'FDev', contractor_party(t.contractor_id),
-        'TasksF', task.document_lines(t)))::task.document_draft
+      CASE WHEN t.currency IN ('EUR', 'USD') THEN 'F' ELSE 'RFP-FI' END, t.currency, t.price_reward, t.id, t.company_id,
+      t.contractor_id)::task.document_draft
     FROM unnest(p_tasks) t) drafts
 $$;

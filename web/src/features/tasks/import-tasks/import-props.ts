@@ -1,7 +1,7 @@
 import type { Amount } from "@artel/shared/money/amount";
 import type { ImportContext, ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
 import type { ReactNode } from "react";
-import type { Crumb } from "../../../ui/page.tsx";
+import type { Crumb } from "../../../ui/layout/page.tsx";
 import type { CommitResult } from "./import-state.ts";
 import type { TemplateService } from "./spreadsheets.ts";
 

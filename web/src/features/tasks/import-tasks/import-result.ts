@@ -1,6 +1,6 @@
 import type { ImportRow } from "@artel/shared/sheets/import-row";
 import type { Language } from "@artel/shared/text/text-table";
-import { textIfKnown } from "../../../ui/use-text.ts";
+import { textIfKnown } from "../../../ui/words/use-text.ts";
 import type { CommitResult } from "./import-state.ts";
 import { errorsText } from "./import-words.ts";
 

@@ -9,7 +9,7 @@ import {
 import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
 import { markRepeats, validateRow, validateRows } from "@artel/shared/sheets/task-import";
 import type { SheetRows } from "./reader/row-collector.ts";
-import { accountOf, bodyOf, type RowAccount, type RowChoice } from "./row-account.ts";
+import { accountOf, bodyOf, type RowAccount, type RowChoice } from "./steps/row-account.ts";
 
 export type ImportStep = "upload" | "match" | "review" | "create" | "result";
 

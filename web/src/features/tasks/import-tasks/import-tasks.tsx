@@ -1,17 +1,17 @@
 import { importText } from "@artel/shared/text/import";
 import type { ReactElement } from "react";
-import { Page } from "../../../ui/page.tsx";
-import { Stepper } from "../../../ui/stepper.tsx";
-import { registerTexts } from "../../../ui/texts.ts";
-import { type Translate, useText } from "../../../ui/use-text.ts";
-import { CreateStep } from "./create-step.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { Stepper } from "../../../ui/layout/stepper.tsx";
+import { registerTexts } from "../../../ui/words/texts.ts";
+import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import type { ImportTasksProps } from "./import-props.ts";
 import type { ImportState, ImportStep } from "./import-state.ts";
-import { MatchStep } from "./match-step.tsx";
-import { ResultStep } from "./result-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { bodyOf } from "./row-account.ts";
-import { UploadStep } from "./upload-step.tsx";
+import { CreateStep } from "./steps/create-step.tsx";
+import { MatchStep } from "./steps/match-step.tsx";
+import { ResultStep } from "./steps/result-step.tsx";
+import { ReviewStep } from "./steps/review-step.tsx";
+import { bodyOf } from "./steps/row-account.ts";
+import { UploadStep } from "./steps/upload-step.tsx";
 import { useImport } from "./use-import.ts";
 
 registerTexts(importText);

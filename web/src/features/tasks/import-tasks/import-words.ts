@@ -4,7 +4,7 @@ import { formatNumber } from "@artel/shared/money/wire";
 import type { ImportColumn } from "@artel/shared/sheets/import-columns";
 import type { ImportIssue, ImportRow } from "@artel/shared/sheets/import-row";
 import type { Language } from "@artel/shared/text/text-table";
-import { type Key, textIfKnown } from "../../../ui/use-text.ts";
+import { type Key, textIfKnown } from "../../../ui/words/use-text.ts";
 
 /** Key of a rule that says no more than that a rule refused; an operator's own words are better. */
 const refusedByRule = "errors.ruleRefused";

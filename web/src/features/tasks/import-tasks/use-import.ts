@@ -1,6 +1,6 @@
 import type { ImportRow } from "@artel/shared/sheets/import-row";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { readStored, writeStored } from "../../../ui/stored.ts";
+import { readStored, writeStored } from "../../../ui/state/stored.ts";
 import type { ImportTasksProps } from "./import-props.ts";
 import {
   type CellChange,

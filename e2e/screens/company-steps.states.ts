@@ -1,0 +1,307 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getContractor } from "@artel/shared/calls/contractors/app";
+import { findDocuments } from "@artel/shared/calls/documents/app";
+import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
+import { getCompanyTask } from "@artel/shared/calls/tasks/app";
+import { button, field, popup } from "../journeys/forms.ts";
+import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
+import { seeScreen } from "../support/see-states.ts";
+import { replied, repliedMany, unknown } from "../support/states.ts";
+
+const fixtures = join(import.meta.dirname, "../fixtures/import");
+const fixture = (name: string) => ({
+  name,
+  buffer: readFileSync(join(fixtures, name)),
+  mimeType: "application/octet-stream",
+});
+
+seeScreen({
+  screen: "screens/home-screen.tsx",
+  path: "/",
+  person: "company",
+  states: [
+    {
+      kind: "other",
+      name: "what the frame opens",
+      shows: (say) => say("home.balances"),
+      next: [
+        {
+          name: "search",
+          act: (page, say) =>
+            page
+              .getByRole("banner")
+              .getByRole("button", { name: say("frame.search") })
+              .first()
+              .click(),
+          shows: (say) => say("frame.documents"),
+        },
+        {
+          name: "notifications",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await openNotifications(page, say);
+          },
+          shows: (say) => say("notices.empty"),
+          onDesk: true,
+        },
+        {
+          name: "account",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await openAccountMenu(page, say);
+          },
+          shows: (say) => say("frame.logout"),
+          onDesk: true,
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "an exchange",
+      path: "/?exchange=USD",
+      answers: [
+        replied(exchangeOptions, {
+          currencies: [{ code: "USD", amount: "12480.50" }],
+          pairs: [{ from: "USD", to: "EUR", rate: "0.9200" }],
+          isOpen: true,
+          minimum: "10.00",
+        }),
+        replied(getExchangeQuote, {
+          from: "USD",
+          to: "EUR",
+          amount: "1990.00",
+          rate: "0.9200",
+          feePercent: "0.5000",
+          toAmount: "1821.65",
+          exact: { fee: "9.95", exchanged: "1980.05", received: "1821.646" },
+          expires: "2026-11-20T09:01:00.000Z",
+          quotedAt: "2026-11-20T09:00:00.000Z",
+        }),
+      ],
+      shows: (say) => say("exchange.title"),
+      next: [
+        {
+          name: "a quote",
+          act: (page, say) => field(popup(page, say("exchange.title")), say("exchange.give")).fill("1990"),
+          shows: (say) => say("exchange.total"),
+        },
+        {
+          name: "how it is counted",
+          act: (page, say) => button(popup(page, say("exchange.title")), say("exchange.how")).click(),
+          shows: (say) => say("exchange.total"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "nothing to exchange",
+      path: "/?exchange",
+      answers: [replied(exchangeOptions, { currencies: [], pairs: [], isOpen: true })],
+      shows: (say) => say("exchange.none"),
+    },
+    {
+      kind: "other",
+      name: "a top-up",
+      path: "/?fund",
+      shows: (say) => say("funding.title"),
+      next: [
+        {
+          name: "with its amount",
+          act: (page, say) => field(popup(page, say("funding.title")), say("funding.amount")).fill("2500"),
+          shows: (say) => say("funding.after"),
+        },
+      ],
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/home-screen.tsx of a company that waits",
+  path: "/?fund",
+  person: "waitingCompany",
+  states: [{ kind: "other", name: "a top-up", shows: (say) => say("funding.notActivatedTitle") }],
+});
+
+seeScreen({
+  screen: "screens/tasks-screen.tsx",
+  path: "/tasks?new",
+  person: "company",
+  states: [
+    {
+      kind: "other",
+      name: "A-10: a new task, by its address",
+      shows: (say) => say("tasks.form.title"),
+      next: [
+        {
+          name: "the people",
+          act: (page, say) => page.getByRole("combobox", { name: say("tasks.form.freelancer") }).click(),
+          shows: () => /olivia@northwind/,
+          onDesk: true,
+        },
+        {
+          name: "the calendar",
+          act: async (page, say) => {
+            await page.getByRole("option").first().click();
+            await page.getByRole("button", { name: say("ui.openCalendar") }).click();
+          },
+          shows: () => /november|ноябрь/i,
+          onDesk: true,
+        },
+        {
+          name: "errors",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await button(popup(page, say("tasks.new")), say("tasks.form.saveDraft")).click();
+          },
+          shows: (say) => say("validations.required"),
+        },
+      ],
+    },
+  ],
+});
+
+const timeline = [{ event: "created", at: "2026-11-18T10:30:00.000Z", by: "Olivia Hart" }];
+
+seeScreen({
+  screen: "screens/task-screen.tsx",
+  path: "/task/15",
+  person: "company",
+  states: [
+    {
+      kind: "other",
+      name: "paid",
+      answers: [replied(getCompanyTask, { id: 15, status: 5, currency: "USD", deadline: "22/11/2026", timeline })],
+      shows: (say) => say("taskStatus.paid"),
+    },
+    {
+      kind: "other",
+      name: "on approval",
+      answers: [replied(getCompanyTask, { id: 15, status: 2, currency: "EUR", deadline: "22/11/2026", timeline })],
+      shows: (say) => say("taskStatus.onApproval"),
+      next: [
+        {
+          name: "the question before a rejection",
+          act: (page, say) => button(page, say("tasks.reject")).click(),
+          shows: (say) => say("tasks.rejectTitle", { count: 1 }),
+        },
+      ],
+    },
+    { kind: "other", name: "not there", answers: [unknown(getCompanyTask)], shows: (say) => say("notFound.title") },
+  ],
+});
+
+seeScreen({
+  screen: "screens/import-tasks-screen.tsx",
+  path: "/tasks/import",
+  person: "company",
+  states: [
+    {
+      kind: "other",
+      name: "from a file to its errors",
+      shows: (say) => say("import.drop.browse"),
+      next: [
+        {
+          name: "a refused file",
+          act: (page) => page.locator("input[type=file]").setInputFiles(fixture("tasks-5-valid.ods")),
+          shows: (say) => say("import.file.type"),
+        },
+        {
+          name: "its columns",
+          act: (page) => page.locator("input[type=file]").setInputFiles(fixture("tasks-mixed-errors.xlsx")),
+          shows: (say) => say("import.match.check"),
+        },
+        {
+          name: "its errors",
+          act: (page, say) => button(page, say("import.match.check")).click(),
+          shows: (say) => say("import.downloadErrors"),
+        },
+        {
+          name: "its valid rows",
+          act: (page, say) => page.getByRole("tab", { name: say("import.tab.valid") }).click(),
+          shows: (say) => say("import.downloadErrors"),
+        },
+      ],
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/freelancers-screen.tsx",
+  path: "/freelancers",
+  person: "company",
+  states: [
+    {
+      kind: "other",
+      name: "an invitation",
+      act: (page, say) => button(page, say("contractors.invite")).first().click(),
+      shows: (say) => say("contractors.addresses"),
+      next: [
+        {
+          name: "with a wrong address",
+          act: async (page, say) => {
+            const dialog = popup(page, say("contractors.inviteTitle"));
+            await field(dialog, say("contractors.addresses")).fill("new.person@journey.example, wrong@");
+            await dialog.getByRole("button", { name: say("contractors.send", { count: 2 }) }).click();
+          },
+          shows: () => /wrong@/,
+        },
+      ],
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/freelancers-screen.tsx of a company that waits",
+  path: "/freelancers",
+  person: "waitingCompany",
+  states: [
+    {
+      kind: "other",
+      name: "an invitation",
+      act: (page, say) => button(page, say("contractors.invite")).first().click(),
+      shows: (say) => say("contractors.notActivated", { max: 20 }),
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/freelancer-screen.tsx",
+  path: "/freelancers/profile/7",
+  person: "company",
+  states: [
+    { kind: "other", name: "not there", answers: [unknown(getContractor)], shows: (say) => say("notFound.title") },
+  ],
+});
+
+const invoice = { Type: 8, PriceCurrency: 2, info: { number: "SI-2026-15", cy: "USD" } };
+
+seeScreen({
+  screen: "screens/documents-screen.tsx",
+  path: "/documents",
+  person: "company",
+  states: [
+    {
+      kind: "other",
+      name: "a selection",
+      answers: [repliedMany(findDocuments, 3, { rows: invoice, searchedSince: null, counts: null, total: 3 })],
+      act: (page) => page.getByRole("checkbox").nth(1).check(),
+      shows: () => /SI-2026-15/,
+      next: [
+        {
+          name: "one beside the list",
+          act: (page) => page.getByRole("row").nth(2).click(),
+          shows: (say) => say("common.retry"),
+          onDesk: true,
+        },
+      ],
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/profile-screen.tsx",
+  path: "/profile?edit",
+  person: "company",
+  states: [{ kind: "other", name: "while it is changed", shows: (say) => say("profile.data") }],
+});

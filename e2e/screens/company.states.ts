@@ -1,0 +1,83 @@
+import { loadCategories } from "@artel/shared/calls/catalogue/legacy";
+import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
+import { findDocuments } from "@artel/shared/calls/documents/app";
+import { ownSessions } from "@artel/shared/calls/session/app-sessions";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
+import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { seeScreen } from "../support/see-states.ts";
+import { callStates, failing, listStates, replied, repliedLong, waiting } from "../support/states.ts";
+
+seeScreen({
+  screen: "screens/freelancers-screen.tsx",
+  path: "/freelancers",
+  person: "company",
+  states: listStates({
+    call: findContractors,
+    rows: { status: 1, kyc: "accepted", country: "RS" },
+    title: (say) => say("contractors.title"),
+    filled: () => /Anna/,
+    empty: (say) => say("contractors.emptyText"),
+  }),
+});
+
+seeScreen({
+  screen: "screens/freelancer-screen.tsx",
+  path: "/freelancers/profile/7",
+  person: "company",
+  answers: [replied(findCompanyTasks, { rows: { status: 10, currency: "USD" }, searchedSince: null, sums: [] })],
+  states: callStates({
+    calls: [getContractor],
+    changes: { status: 1, kyc: "accepted", country: "RS" },
+    title: (say) => say("contractors.title"),
+    filled: () => /Anna/,
+  }),
+});
+
+seeScreen({
+  screen: "screens/documents-screen.tsx",
+  path: "/documents",
+  person: "company",
+  states: listStates({
+    call: findDocuments,
+    rows: { Type: 8, PriceCurrency: 2, info: { number: "SI-2026-15", cy: "USD" } },
+    rest: { searchedSince: null, counts: null },
+    title: (say) => say("documentsScreen.title"),
+    filled: () => /SI-2026-15/,
+    empty: (say) => say("documentsScreen.empty"),
+    long: () => /SI-2026-15/,
+  }),
+});
+
+seeScreen({
+  screen: "screens/profile-screen.tsx",
+  path: "/profile",
+  person: "company",
+  states: [
+    { kind: "filled", shows: (say) => say("profile.title") },
+    { kind: "loading", answers: [waiting(ownSessions)], shows: (say) => say("profile.title") },
+    { kind: "error", answers: [failing(ownSessions)], shows: (say) => say("common.retry") },
+  ],
+});
+
+seeScreen({
+  screen: "screens/task-catalog-screen.tsx",
+  path: "/task-catalog",
+  person: "company",
+  states: [
+    { kind: "filled", shows: (say) => say("tasks.catalogueLead") },
+    { kind: "loading", answers: [waiting(loadCategories)], shows: (say) => say("tasks.catalogue") },
+    { kind: "error", answers: [failing(loadCategories)], shows: (say) => say("common.retry") },
+    { kind: "long", answers: [repliedLong(loadCategories, undefined, 1)], shows: () => /Responsive|Donaudampf/ },
+  ],
+});
+
+seeScreen({
+  screen: "screens/import-tasks-screen.tsx",
+  path: "/tasks/import",
+  person: "company",
+  states: [
+    { kind: "filled", shows: (say) => say("tasks.import") },
+    { kind: "loading", answers: [waiting(importContext)], shows: (say) => say("tasks.import") },
+    { kind: "error", answers: [failing(importContext)], shows: (say) => say("tasks.import") },
+  ],
+});

@@ -1,0 +1,348 @@
+import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
+import { estimateWithdrawal, listPayouts, withdraw, withdrawalOverview } from "@artel/shared/calls/payouts/app";
+import { getContractorTask } from "@artel/shared/calls/tasks/app";
+import { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { factorStatus, totpQr } from "@artel/shared/calls/two-factor/legacy";
+import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
+import { button, field, pick, popup } from "../journeys/forms.ts";
+import { seeScreen } from "../support/see-states.ts";
+import { asksForCode, replied, repliedMany } from "../support/states.ts";
+
+const onApproval = { status: 2, currency: "EUR", isNew: true, deadline: "22/11/2026" };
+
+seeScreen({
+  screen: "screens/tasks-screen.tsx of a contractor",
+  path: "/tasks",
+  person: "contractor",
+  states: [
+    {
+      kind: "other",
+      name: "the questions before an answer",
+      answers: [repliedMany(findContractorTasks, 3, { rows: onApproval, searchedSince: null, sums: [], total: 3 })],
+      shows: () => "Landing page",
+      next: [
+        {
+          name: "to accept",
+          act: (page, say) => button(page, say("tasks.accept")).first().click(),
+          shows: (say) => say("tasks.acceptTitle"),
+        },
+        {
+          name: "to decline",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await button(page, say("tasks.decline")).first().click();
+          },
+          shows: (say) => say("tasks.declineTitle"),
+        },
+        {
+          name: "to accept many",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            for (const row of [1, 2, 3]) {
+              await page.getByRole("row").nth(row).getByRole("checkbox").check();
+            }
+            await button(page, say("tasks.acceptCount", { count: 3 })).click();
+          },
+          shows: (say) => say("tasks.acceptManyTitle", { count: 3 }),
+        },
+      ],
+    },
+  ],
+});
+
+const timeline = [{ event: "created", at: "2026-11-18T10:30:00.000Z", by: "Olivia Hart" }];
+
+seeScreen({
+  screen: "screens/task-screen.tsx of a contractor",
+  path: "/task/15",
+  person: "contractor",
+  states: [
+    {
+      kind: "other",
+      name: "paid",
+      answers: [replied(getContractorTask, { ...onApproval, id: 15, status: 5, timeline })],
+      shows: (say) => say("taskStatus.paid"),
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/home-screen.tsx of a contractor",
+  path: "/?exchange=USD",
+  person: "contractor",
+  states: [
+    {
+      kind: "other",
+      name: "an exchange of too much",
+      answers: [
+        replied(exchangeOptions, {
+          currencies: [{ code: "USD", amount: "940.25" }],
+          pairs: [{ from: "USD", to: "EUR", rate: "0.9200" }],
+          isOpen: true,
+          minimum: "10.00",
+        }),
+        replied(getExchangeQuote, {
+          from: "USD",
+          to: "EUR",
+          amount: "1990.00",
+          rate: "0.9200",
+          feePercent: "0.5000",
+          toAmount: "1821.65",
+          exact: { fee: "9.95", exchanged: "1980.05", received: "1821.646" },
+          expires: "2026-11-20T09:01:00.000Z",
+          quotedAt: "2026-11-20T09:00:00.000Z",
+        }),
+      ],
+      act: (page, say) => field(popup(page, say("exchange.title")), say("exchange.give")).fill("1990"),
+      shows: (say) => say("exchange.tooMuch", { amount: "940,25 $" }),
+      next: [
+        {
+          name: "the currencies",
+          act: (page, say) => page.getByRole("combobox", { name: `${say("exchange.toCurrency")}: ` }).click(),
+          shows: () => "EUR",
+          onDesk: true,
+        },
+      ],
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/profile-screen.tsx of a contractor",
+  path: "/profile",
+  person: "contractor",
+  states: [
+    { kind: "other", name: "while it is changed", path: "/profile?edit", shows: (say) => say("profile.data") },
+    {
+      kind: "other",
+      name: "B-03: without an app it asks to link one, step by step",
+      answers: [
+        replied(factorStatus, { providers: { email: true, totp: false } }),
+        replied(totpQr, { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", svg: "<svg viewBox='0 0 9 9'></svg>" }),
+      ],
+      shows: (say) => say("profile.link"),
+      next: [
+        {
+          name: "the key",
+          act: (page, say) => button(page, say("profile.link")).click(),
+          shows: (say) => say("profile.key"),
+        },
+        {
+          name: "the code",
+          act: (page, say) => button(popup(page, say("profile.linkTitle")), say("common.continue")).click(),
+          shows: (say) => say("profile.codeText"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "with an app",
+      answers: [replied(factorStatus, { providers: { email: false, totp: true } })],
+      shows: (say) => say("profile.recoveryNew"),
+      next: [
+        {
+          name: "the question before it is unlinked",
+          act: (page, say) => button(page, say("profile.unlink")).click(),
+          shows: (say) => say("profile.unlinkTitle"),
+        },
+      ],
+    },
+  ],
+});
+
+const money = {
+  pageHosts: [],
+  available: [{ currency: "USD", amount: "940.25" }],
+  onApproval: [{ currency: "USD", amount: "640.00", tasks: [] }],
+  onTheWay: [],
+};
+const card = { ID: 3, State: 3, type: "toCard", label: "•••• 1234", currencies: ["USD"], resendAt: null };
+const method = {
+  limit: 3,
+  category: 1,
+  isTaxSplit: false,
+  isEnabled: true,
+  message: null,
+  canAdd: true,
+  feePercent: "2.80",
+  minimums: [],
+  smallFee: null,
+};
+const cards = {
+  methods: [
+    { ...method, type: "toCard", currencies: ["USD"], count: 1 },
+    { ...method, type: "toBank", currencies: ["USD"], count: 0 },
+    { ...method, type: "toUSDT", currencies: ["USDT"], count: 0 },
+  ],
+  hasHiddenWallets: false,
+  isRestrictedResident: false,
+};
+const estimate = {
+  amount: "50.00",
+  amountWithdraw: "48.60",
+  fee: "1.40",
+  feeDetails: [{ code: "card", amount: "1.40", percent: "2.80" }],
+  useQuota: [],
+  waived: "0.00",
+  currency: "USD",
+  min: "20.00",
+  max: "5000.00",
+  balanceAfter: "890.25",
+  errors: [],
+  safety: "none",
+};
+const payout = { currency: "USD", method: "toCard", details: "•••• 1234", isInReview: false, requests: [] };
+const reply = (changes: object, call = listPayouts) => replied(call, { ...payout, ...changes });
+
+seeScreen({
+  screen: "screens/balance-screen.tsx",
+  path: "/balance?currency=USD",
+  person: "contractor",
+  answers: [
+    replied(withdrawalOverview, money),
+    replied(listWallets, card),
+    replied(listWalletMethods, cards),
+    reply({ status: 1, canCancel: true }),
+  ],
+  states: [
+    {
+      kind: "other",
+      name: "a withdrawal, to a wrong code",
+      answers: [replied(estimateWithdrawal, estimate), asksForCode(withdraw)],
+      act: (page, say) => field(page, say("withdrawals.panel.amount")).fill("50"),
+      shows: (say) => say("withdrawals.receipt.total"),
+      next: [
+        {
+          name: "the code",
+          act: (page, say) => button(page, say("withdrawals.panel.submit", { amount: "50,00 $" })).click(),
+          shows: (say) => say("factor.wrong"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "a withdrawal of too much",
+      answers: [replied(estimateWithdrawal, { ...estimate, errors: [{ code: "insufficientFunds", text: "" }] })],
+      act: (page, say) => field(page, say("withdrawals.panel.amount")).fill("50"),
+      shows: (say) => say("withdrawals.panel.overBalance", { amount: "" }).trim(),
+    },
+    {
+      kind: "other",
+      name: "a withdrawal that is blocked",
+      answers: [
+        replied(estimateWithdrawal, { ...estimate, errors: [{ code: "withdrawalBlocked", text: "Blocked for now" }] }),
+      ],
+      act: (page, say) => field(page, say("withdrawals.panel.amount")).fill("50"),
+      shows: () => "Blocked for now",
+    },
+    {
+      kind: "other",
+      name: "a payout that waits",
+      shows: (say) => say("payoutStatus.pending"),
+      next: [
+        {
+          name: "beside the list",
+          act: (page) => page.locator("[data-payout]").first().getByRole("button").click(),
+          shows: (say) => say("withdrawals.cancel.button"),
+        },
+        {
+          name: "the question before it is cancelled",
+          act: (page, say) => button(page.getByRole("dialog"), say("withdrawals.cancel.button")).click(),
+          shows: (say) => say("withdrawals.cancel.title"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "a payout that was paid",
+      answers: [reply({ status: 3, canCancel: false, documentId: 5 })],
+      shows: (say) => say("payoutStatus.completed"),
+      next: [
+        {
+          name: "beside the list",
+          act: (page) => page.locator("[data-payout]").first().getByRole("button").click(),
+          shows: () => "•••• 1234",
+        },
+      ],
+    },
+  ],
+});
+
+const address = "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC";
+
+seeScreen({
+  screen: "screens/withdraw-settings-screen.tsx",
+  path: "/withdraw-settings",
+  person: "contractor",
+  answers: [replied(listWalletMethods, cards)],
+  states: [
+    {
+      kind: "other",
+      name: "a method that nobody confirmed yet",
+      answers: [replied(listWallets, { ...card, State: 1, resendAt: "2026-11-20T08:00:00.000Z" })],
+      shows: (say) => say("walletState.unverifiedHint"),
+      next: [
+        {
+          name: "the question before its mail is sent again",
+          act: (page, say) => button(page, say("wallets.sendAgain")).click(),
+          shows: (say) => say("wallets.resend.title"),
+        },
+        {
+          name: "the question before it is removed",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await page.getByRole("button", { name: `${say("common.actions")}: ` }).click();
+            await page.getByRole("menuitem", { name: say("wallets.remove.button") }).click();
+          },
+          shows: (say) => say("wallets.remove.title"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "a new card, account and address",
+      answers: [{ call: listWallets, reply: [] }],
+      act: (page, say) => button(page, say("common.add")).nth(0).click(),
+      shows: (say) => say("wallets.card.title"),
+      next: [
+        {
+          name: "a wrong card",
+          act: (page, say) =>
+            field(popup(page, say("wallets.card.title")), say("wallets.card.number")).fill("4111111111111112"),
+          shows: (say) => say("validations.bankCard"),
+        },
+        {
+          name: "an account with errors",
+          act: async (page, say) => {
+            await button(popup(page, say("wallets.card.title")), say("common.cancel")).click();
+            await button(page, say("common.add")).nth(1).click();
+            const bank = popup(page, say("wallets.bank.title"));
+            await pick(
+              bank,
+              say("wallets.bank.bankCountry"),
+              say("wallets.bank.title").match(/[а-я]/) ? "Соединённые" : "United States",
+            );
+            await bank.getByRole("checkbox", { name: say("wallets.bank.isCor") }).check();
+            await button(bank, say("wallets.bank.submit")).click();
+          },
+          shows: (say) => say("validations.required"),
+        },
+        {
+          name: "an address to read back",
+          act: async (page, say) => {
+            await button(popup(page, say("wallets.bank.title")), say("common.cancel")).click();
+            await button(page, say("common.add")).nth(2).click();
+            await field(popup(page, say("wallets.usdt.title")), say("wallets.usdt.address")).fill(address);
+          },
+          shows: (say) => say("wallets.usdt.readBack"),
+        },
+        {
+          name: "a wrong address",
+          act: (page, say) =>
+            field(popup(page, say("wallets.usdt.title")), say("wallets.usdt.address")).fill(`X${address.slice(1)}`),
+          shows: (say) => say("validations.tether"),
+        },
+      ],
+    },
+  ],
+});

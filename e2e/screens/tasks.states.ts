@@ -1,0 +1,168 @@
+import {
+  companyTaskSummary,
+  contractorTaskSummary,
+  getCompanyTask,
+  getContractorTask,
+} from "@artel/shared/calls/tasks/app";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { button } from "../journeys/forms.ts";
+import { seeScreen } from "../support/see-states.ts";
+import { callStates, failing, listStates, replied, repliedLong, repliedMany, waiting } from "../support/states.ts";
+
+const draft = { status: 10, currency: "USD", contractorKyc: "accepted", deadline: "04/12/2026" };
+const onApproval = { status: 2, currency: "EUR", isNew: true, deadline: "22/11/2026" };
+const whole = { searchedSince: null, sums: [] };
+
+seeScreen({
+  screen: "screens/tasks-screen.tsx",
+  path: "/tasks",
+  person: "company",
+  states: [
+    ...listStates({
+      call: findCompanyTasks,
+      rows: draft,
+      rest: whole,
+      title: (say) => say("tasks.title"),
+      filled: () => "Landing page",
+      empty: (say) => say("tasks.emptyText"),
+    }),
+    {
+      kind: "other",
+      name: "what its buttons open",
+      answers: [repliedMany(findCompanyTasks, 3, { rows: draft, ...whole, total: 3 })],
+      shows: () => "Landing page",
+      next: [
+        {
+          name: "filters",
+          act: (page, say) => page.getByRole("button", { name: say("common.filters") }).click(),
+          shows: (say) => say("tasks.created"),
+          onDesk: true,
+        },
+        {
+          name: "period",
+          act: async (page, say) => {
+            await page.getByRole("button", { name: say("common.filters") }).click();
+            await page.getByRole("button", { name: new RegExp(`^${say("tasks.created")}: `) }).click();
+          },
+          shows: () => /august|август|november|ноябр/i,
+          onDesk: true,
+        },
+        {
+          name: "columns",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await page.getByRole("button", { name: say("table.columns") }).click();
+          },
+          shows: (say) => say("table.density.roomy"),
+          onDesk: true,
+        },
+        {
+          name: "menu",
+          act: async (page) => {
+            await page.keyboard.press("Escape");
+            await page.getByRole("row").nth(1).getByRole("button").last().click();
+            await page.getByRole("menu").waitFor();
+          },
+          shows: (say) => say("tasks.pay"),
+          onDesk: true,
+        },
+        {
+          name: "selection",
+          act: async (page) => {
+            await page.keyboard.press("Escape");
+            for (const row of [1, 2, 3]) {
+              await page.getByRole("row").nth(row).getByRole("checkbox").check();
+            }
+          },
+          shows: (say) => say("tasks.payCount", { count: 3 }),
+        },
+        {
+          name: "pay",
+          act: (page, say) => button(page, say("tasks.payCount", { count: 3 })).click(),
+          shows: (say) => say("tasks.payTitle", { count: 3 }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "a deadline in long words",
+      answers: [repliedLong(findCompanyTasks, { rows: { ...draft, deadline: "x".repeat(90) }, ...whole, total: 3 })],
+      shows: () => /Responsive storefront/,
+    },
+    {
+      kind: "other",
+      name: "nothing found by a search that left rows out",
+      path: "/tasks?q=needle",
+      answers: [replied(findCompanyTasks, { rows: [], total: 0, sums: [], searchedSince: "2026-02-01T00:00:00.000Z" })],
+      shows: (say) => say("table.searchedSince", { number: 9999, day: "01/02/2026" }),
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/tasks-screen.tsx of a contractor",
+  path: "/tasks",
+  person: "contractor",
+  states: listStates({
+    call: findContractorTasks,
+    rows: onApproval,
+    rest: whole,
+    title: (say) => say("tasks.title"),
+    filled: () => "Landing page",
+    empty: (say) => say("tasks.emptyContractorText"),
+  }),
+});
+
+const timeline = [{ event: "created", at: "2026-11-18T10:30:00.000Z", by: "Olivia Hart" }];
+
+seeScreen({
+  screen: "screens/task-screen.tsx",
+  path: "/task/15",
+  person: "company",
+  states: callStates({
+    calls: [getCompanyTask],
+    changes: { ...draft, id: 15, timeline },
+    title: (say) => say("frame.tasks"),
+    filled: () => "Landing page",
+  }),
+});
+
+seeScreen({
+  screen: "screens/task-screen.tsx of a contractor",
+  path: "/task/15",
+  person: "contractor",
+  states: callStates({
+    calls: [getContractorTask],
+    changes: { ...onApproval, id: 15, timeline },
+    title: (say) => say("frame.tasks"),
+    filled: () => "Landing page",
+  }),
+});
+
+seeScreen({
+  screen: "screens/home-screen.tsx",
+  path: "/",
+  person: "company",
+  states: [
+    { kind: "filled", shows: (say) => say("home.balances") },
+    { kind: "loading", answers: [waiting(companyTaskSummary)], shows: (say) => say("home.balances") },
+    { kind: "error", answers: [failing(companyTaskSummary)], shows: (say) => say("common.retry") },
+    {
+      kind: "long",
+      answers: [repliedLong(companyTaskSummary)],
+      shows: (say) => say("home.balances"),
+    },
+  ],
+});
+
+seeScreen({
+  screen: "screens/home-screen.tsx of a contractor",
+  path: "/",
+  person: "contractor",
+  states: [
+    { kind: "filled", answers: [replied(contractorTaskSummary, {})], shows: (say) => say("frame.home") },
+    { kind: "loading", answers: [waiting(contractorTaskSummary)], shows: (say) => say("frame.home") },
+    { kind: "error", answers: [failing(contractorTaskSummary)], shows: (say) => say("common.retry") },
+    { kind: "long", answers: [repliedLong(contractorTaskSummary)], shows: (say) => say("frame.home") },
+  ],
+});

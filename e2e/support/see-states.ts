@@ -1,0 +1,224 @@
+import { resolve } from "node:path";
+import { allTexts } from "@artel/shared/text/all-texts";
+import { translate } from "@artel/shared/text/translate";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { inRandomOrder } from "../order.ts";
+import { clippedTexts, cutLabels, switchLanguage } from "./clipped.ts";
+import { axeFindings, looksAtAll, picture, showIn, sideScroll, type View } from "./look.ts";
+import { type PagesAlone, startPagesAlone } from "./pages-alone.ts";
+import { desktop } from "./sizes.ts";
+import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./state-views.ts";
+import { answersOf, type ScreenState, type ScreenStates, sessionKey } from "./states.ts";
+import type { Say } from "./test.ts";
+
+interface WorkerParts {
+  readonly webRoot: string;
+  readonly allViews: boolean;
+  /** Keeps a picture of every view, not only of what is wrong. */
+  readonly keepsShots: boolean;
+  readonly pages: PagesAlone;
+  readonly contexts: Readonly<Record<"en" | "ru", BrowserContext>>;
+}
+
+/** A worker keeps one server of the built pages, and a browser for each language whose cache holds their files. */
+const test = base.extend<object, WorkerParts>({
+  webRoot: ["", { scope: "worker", option: true }],
+  allViews: [false, { scope: "worker", option: true }],
+  keepsShots: [false, { scope: "worker", option: true }],
+  pages: [
+    async ({ webRoot }, use) => {
+      const pages = await startPagesAlone(resolve(webRoot));
+      await use(pages);
+      pages.stop();
+    },
+    { scope: "worker" },
+  ],
+  contexts: [
+    async ({ browser, pages }, use) => {
+      const context = (locale: string) =>
+        browser.newContext({ baseURL: pages.address, locale, timezoneId: "Europe/Belgrade", reducedMotion: "reduce" });
+      const contexts = { en: await context("en"), ru: await context("ru") };
+      await use(contexts);
+      await Promise.all([contexts.en.close(), contexts.ru.close()]);
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The day on which every state stands. */
+const today = new Date("2026-11-20T09:00:00.000Z");
+
+/**
+ * Declares a test for each state of a screen, in a random order. The page opens in the language of its first view and is switched to the
+ * other one in place; where every view is taken, it opens anew in each language.
+ */
+export function seeScreen(screen: ScreenStates): void {
+  for (const state of inRandomOrder(screen.states, (one) => nameOf(screen, one))) {
+    test(`${screen.screen}: ${state.name ?? state.kind}`, async ({ pages, contexts, allViews: isAll }) => {
+      const openings = isAll
+        ? languages.map((language) => allViews.filter(inLanguage(language)))
+        : [viewsOf[state.kind]];
+      const findings: string[] = [];
+      for (const own of openings) {
+        findings.push(...(await seeOpened({ screen, state, views: own, pages, contexts })));
+      }
+      expect(findings, "words, axe, no side scroll, nothing cut off, no error of the page").toEqual([]);
+    });
+  }
+}
+
+interface Seen {
+  readonly screen: ScreenStates;
+  readonly state: ScreenState;
+  readonly views: readonly StateView[];
+  readonly pages: PagesAlone;
+  readonly contexts: WorkerParts["contexts"];
+}
+
+/** Opens the state once, and looks at it and at what the person does next, each in its views. */
+async function seeOpened({ screen, state, views: own, pages, contexts }: Seen): Promise<string[]> {
+  const [first] = own;
+  if (first === undefined) {
+    return [];
+  }
+  pages.answerWith(await answersOf(screen, state, first.language));
+  const page = await contexts[first.language].newPage();
+  try {
+    const faults = await openState(page, screen, state, first);
+    await state.act?.(page, sayIn(first.language));
+    const about = state.kind === "filled" ? "page" : "main";
+    const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true };
+    let { shown, findings } = await seeInViews(page, own, first.language, look);
+    if (!state.act && !page.url().includes("?") && (await page.getByRole("dialog").count()) > 0) {
+      findings = [...findings, "a popup lies over the page that nobody asked for"];
+    }
+    for (const [index, next] of (state.next ?? []).entries()) {
+      await page.setViewportSize(first.size);
+      await next.act(page, sayIn(shown));
+      const name = fileName(`${nameOf(screen, state)} ${next.name}`);
+      const views = viewsOfNext(own, next, index);
+      const seen = await seeInViews(page, views, shown, { ...next, name, about: "popup", isNarrow: !next.onDesk });
+      findings = [...findings, ...seen.findings.map((finding) => `${next.name}: ${finding}`)];
+      shown = seen.shown;
+    }
+    return [...findings, ...faults(), ...pages.missing()];
+  } finally {
+    pages.answerWith([]);
+    await page.close();
+  }
+}
+
+const sayIn =
+  (language: StateView["language"]): Say =>
+  (key, params) =>
+    translate(language, key, params);
+
+/** One thing to look at on an open page. */
+interface Look {
+  readonly name: string;
+  readonly shows: ScreenState["shows"];
+  /** What axe is asked about: the frame is the same around all states, so `filled` alone has it. */
+  readonly about: "page" | "popup" | "main";
+  /** Whether it exists at 320 px. */
+  readonly isNarrow: boolean;
+}
+
+/** Looks at an open page in these views; answers what it found, and the language in which the page is left. */
+async function seeInViews(
+  page: Page,
+  own: readonly StateView[],
+  before: StateView["language"],
+  look: Look,
+): Promise<{ readonly findings: readonly string[]; readonly shown: StateView["language"] }> {
+  const findings: string[] = [];
+  let shown = before;
+  for (const language of new Set(own.map((view) => view.language))) {
+    if (language !== shown) {
+      await switchLanguage(page, language);
+      shown = language;
+    }
+    findings.push(...(await seeInLanguage(page, own.filter(inLanguage(language)), language, look)));
+  }
+  return { findings, shown };
+}
+
+/** Looks at an open page in the views of one language. */
+async function seeInLanguage(
+  page: Page,
+  own: readonly StateView[],
+  language: StateView["language"],
+  look: Look,
+): Promise<string[]> {
+  // Waits frame by frame, where an assertion asks less and less often.
+  const promised = page.getByText(look.shows(sayIn(language))).filter({ visible: true });
+  await promised.first().waitFor({ timeout: 10_000 });
+  const findings = await findingsOf(page, own, { ...look, name: `${look.name}-${language}` });
+  if (language === "en") {
+    findings.push(...(await clippedTexts(page, [...new Set(own.map(({ size }) => size))])));
+  }
+  return [...findings, ...(await keysShown(page))].map((finding) => `${language}: ${finding}`);
+}
+
+/** What is wrong with the page in these views. */
+async function findingsOf(page: Page, own: readonly StateView[], look: Look): Promise<string[]> {
+  const findings: string[] = [];
+  for (const view of own) {
+    await showIn(page, view);
+    const found = await axeFindings(page, look.about);
+    if (view.size === desktop) {
+      found.push(...(await cutLabels(page)));
+    }
+    if (looksAtAll() || found.length > 0 || keepsPictures()) {
+      await picture(page, `state-${look.name}-${view.size.width}-${view.theme}`);
+    }
+    findings.push(...found.map((finding) => `${view.size.width} px, ${view.theme}: ${finding}`));
+  }
+  if (look.isNarrow) {
+    findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
+    await page.setViewportSize(own[0]?.size ?? desktop);
+  }
+  return findings;
+}
+
+/** Opens a page as its person, on the day of the states; answers what the page threw or wrote as an error until then. */
+async function openState(page: Page, screen: ScreenStates, state: ScreenState, view: View): Promise<() => string[]> {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
+  page.on("console", (line) => {
+    // A refused request says so by itself; the state shows what becomes of it.
+    if (line.type() === "error" && !line.text().startsWith("Failed to load resource")) {
+      faults.push(line.text());
+    }
+  });
+  await page.setViewportSize(view.size);
+  await page.emulateMedia({ colorScheme: view.theme });
+  await page.clock.setFixedTime(today);
+  await page.addInitScript((key) => {
+    localStorage.clear();
+    if (key) {
+      localStorage.setItem(key, "a-state");
+    }
+  }, sessionKey(screen.person));
+  await page.goto(state.path ?? screen.path);
+  return () => faults;
+}
+
+/** Whether this run keeps a picture of every view (`ARTEL_SHOTS=1`). */
+function keepsPictures(): boolean {
+  return Reflect.get(test.info().project.use, "keepsShots") === true;
+}
+
+const keys = new Set(Object.keys(allTexts));
+
+/** Keys of texts that stand on the page in place of their words. */
+async function keysShown(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => document.body.textContent.match(/[\w]+(?:\.[\w]+)+/g) ?? []);
+  return words.filter((word) => keys.has(word)).map((word) => `the key ${word} stands in place of its text`);
+}
+
+function nameOf(screen: ScreenStates, state: ScreenState): string {
+  const file = screen.screen.replace(/^screens\//, "").replace(/-screen\.tsx/, "");
+  return fileName(`${file}-${state.name ?? state.kind}`);
+}
+
+const fileName = (words: string): string => words.replace(/[^a-z0-9]+/gi, "-");

@@ -1,0 +1,76 @@
+import type { View } from "./look.ts";
+import { desktop, phone } from "./sizes.ts";
+import type { NextState, StateKind } from "./states.ts";
+
+/** A view in one language. */
+export interface StateView extends View {
+  readonly language: "en" | "ru";
+}
+
+const en = { language: "en" } as const;
+const ru = { language: "ru" } as const;
+const light = { theme: "light" } as const;
+const dark = { theme: "dark" } as const;
+const wide = { size: desktop } as const;
+const narrow = { size: phone } as const;
+
+/**
+ * The two views in which a state is seen by itself: they differ in language, theme and width, so each state is seen in
+ * both languages, both themes and both widths. Kinds take different pairs, so each screen is seen in all eight views.
+ */
+export const viewsOf: Readonly<Record<StateKind, readonly [StateView, StateView]>> = {
+  filled: [
+    { ...en, ...light, ...wide },
+    { ...ru, ...dark, ...narrow },
+  ],
+  empty: [
+    { ...en, ...dark, ...wide },
+    { ...ru, ...light, ...narrow },
+  ],
+  loading: [
+    { ...ru, ...dark, ...wide },
+    { ...en, ...light, ...narrow },
+  ],
+  error: [
+    { ...ru, ...light, ...wide },
+    { ...en, ...dark, ...narrow },
+  ],
+  long: [
+    { ...en, ...light, ...wide },
+    { ...ru, ...dark, ...narrow },
+  ],
+  many: [
+    { ...ru, ...light, ...wide },
+    { ...en, ...dark, ...narrow },
+  ],
+  other: [
+    { ...en, ...dark, ...wide },
+    { ...ru, ...light, ...narrow },
+  ],
+};
+
+/** The views by turns of what comes next on a page. */
+const turns: readonly StateView[] = [
+  { ...ru, ...dark, ...narrow },
+  { ...en, ...light, ...wide },
+  { ...ru, ...light, ...wide },
+  { ...en, ...dark, ...narrow },
+];
+
+/** Every view there is, for the runs that look at everything (`ARTEL_E2E=all`). */
+export const allViews: readonly StateView[] = [en, ru].flatMap((language) =>
+  [light, dark].flatMap((theme) => [wide, narrow].map((size) => ({ ...language, ...theme, ...size }))),
+);
+
+/** The languages in which pages are seen. */
+export const languages = ["en", "ru"] as const;
+
+/** Whether a view is in this language. */
+export const inLanguage = (language: StateView["language"]) => (view: StateView) => view.language === language;
+
+/** What comes next on a page is seen in one view by itself, by turns; in those of the state where every view is taken. */
+export function viewsOfNext(own: readonly StateView[], next: NextState, index: number): readonly StateView[] {
+  const turn = turns[index % turns.length];
+  const chosen = own.length > 2 || turn === undefined ? own : [turn];
+  return chosen.map((view) => (next.onDesk ? { ...view, size: desktop } : view));
+}

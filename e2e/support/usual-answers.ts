@@ -1,0 +1,70 @@
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { signInOptions } from "@artel/shared/calls/session/app";
+import { runningBulks } from "@artel/shared/calls/tasks/app-bulk";
+import { sampleOf } from "./sample.ts";
+
+const profile = {
+  userRole: "company",
+  fullname: "Olivia Hart",
+  fullnameRu: "Оливия Харт",
+  country: "CY",
+  province: "",
+  city: "Limassol",
+  zip: "3000",
+  address: "1 Harbour Avenue",
+  address2: "",
+  regNum: "HE 100200",
+  taxStatus: "4",
+  countryVat: "CY",
+  EUVAT: "CY10259033P",
+  vatNum: "",
+  ein: "",
+  innRu: "",
+  taxNum: "",
+  kycState: "accepted",
+  companyName: "Northwind Studio Ltd",
+  brandName: "Northwind",
+  prof: "",
+  terms: 1,
+};
+
+/** What every page of the frame reads: a whole profile, some money, no work that runs, no counter of visits. */
+const usual: readonly (readonly [CallDefinition, unknown])[] = [
+  [companyProfile, profile],
+  [
+    contractorProfile,
+    {
+      ...profile,
+      userRole: "freelancer",
+      fullname: "Anna Petrovic",
+      fullnameRu: "Петрович Анна Ивановна",
+      country: "RS",
+      city: "Belgrade",
+      taxNum: "1234567",
+    },
+  ],
+  [
+    signInOptions,
+    { serviceMode: null, captcha: null, analytics: null, demo: null, supportEmail: "support@artel.example" },
+  ],
+  [runningBulks, { jobIds: [] }],
+  [
+    companyBalances,
+    [
+      { currency: "USD", amount: "12480.50", escrow: "1050.00", isEnabled: true },
+      { currency: "EUR", amount: "300.00", escrow: "0.00", isEnabled: true },
+    ],
+  ],
+  [contractorBalances, [{ currency: "USD", amount: "940.25" }]],
+  [companyInfo, {}],
+  [contractorInfo, {}],
+];
+
+/** The usual answer of a call: as above, or a sample of its definition. */
+export function usualReply(call: CallDefinition): unknown {
+  const changes = usual.find(([known]) => known.name === call.name)?.[1];
+  return Array.isArray(changes) ? changes.flatMap((row) => sampleOf(call, row) as unknown[]) : sampleOf(call, changes);
+}

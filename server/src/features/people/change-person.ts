@@ -1,0 +1,40 @@
+import { type ManagerRights, noRights } from "@artel/shared/states/manager-rights";
+import type { Tx } from "../../platform/db/db.ts";
+import * as changes from "./change-store.ts";
+import { isAddressTaken } from "./find-person.ts";
+import { lockRow } from "./store.ts";
+
+/** Lets nobody else change a person until the transaction ends: what was checked together is stored together. */
+export async function lockPerson(tx: Tx, id: number): Promise<void> {
+  await lockRow(tx, id);
+}
+
+/** Changes what a person is called and how to reach them; what is not named stays. */
+export async function changePerson(tx: Tx, id: number, texts: changes.PersonTexts): Promise<void> {
+  await changes.storeTexts(tx, id, texts);
+}
+
+/** Changes what a manager may do in the company. */
+export async function changeRights(tx: Tx, id: number, rights: ManagerRights): Promise<void> {
+  await changes.storeRights(tx, id, rights);
+}
+
+/** Removes a manager from the company: the rights end, the password is gone, and the list leaves the person out. */
+export async function removeManagerPerson(tx: Tx, id: number): Promise<void> {
+  await changes.storeRemoved(tx, id, noRights);
+}
+
+/** Gives a person another address; false where it is taken. Of two who take it at once the second is refused. */
+export async function changeAddress(tx: Tx, id: number, email: string): Promise<boolean> {
+  await changes.lockAddress(tx, email);
+  if (await isAddressTaken(tx, email)) {
+    return false;
+  }
+  await changes.storeEmail(tx, id, email);
+  return true;
+}
+
+/** Sets the language of a person's mails; writes nothing where it is the same already. */
+export async function changeLanguage(tx: Tx, id: number, language: "en" | "ru"): Promise<void> {
+  await changes.storeLanguage(tx, id, language);
+}

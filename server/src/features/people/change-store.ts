@@ -1,0 +1,84 @@
+import type { ManagerRights } from "@artel/shared/states/manager-rights";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
+import type { StoredPassword } from "./new-person.ts";
+
+export interface PersonTexts {
+  readonly name?: string | undefined;
+  readonly surname?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+/** Stores what a person is called and how to reach them; what is not named stays. */
+export async function storeTexts(tx: Tx, id: number, changes: PersonTexts): Promise<void> {
+  const { name = null, surname = null, phone = null, country = null } = changes;
+  await sql`UPDATE app_user SET name = coalesce(${name}, name), surname = coalesce(${surname}, surname),
+    phone = coalesce(${phone}, phone), country = coalesce(${country}, country) WHERE id = ${id}`.execute(tx);
+}
+
+/** Stores what a manager may do. */
+export async function storeRights(tx: Tx, id: number, rights: ManagerRights): Promise<void> {
+  await sql`UPDATE app_user SET rights = ${JSON.stringify(rights)}::jsonb WHERE id = ${id}`.execute(tx);
+}
+
+/** Marks a manager as removed and forgets the password. */
+export async function storeRemoved(tx: Tx, id: number, rights: ManagerRights): Promise<void> {
+  await sql`UPDATE app_user SET current_state = 'removed', rights = ${JSON.stringify(rights)}::jsonb,
+    verifier = NULL, pepper_kid = NULL WHERE id = ${id}`.execute(tx);
+}
+
+/** Stores an own password, which replaces a first one too. */
+export async function storePassword(tx: Tx, id: number, password: StoredPassword, now: Date): Promise<void> {
+  await sql`UPDATE app_user SET verifier = ${password.verifier}, pepper_kid = ${password.kid},
+    password_changed_at = ${now}, must_change_password = false WHERE id = ${id}`.execute(tx);
+}
+
+/** Waits for everybody who takes this address in a transaction of another request. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`email:${email}`}))`.execute(tx);
+}
+
+/** Stores an address, which must be free. */
+export async function storeEmail(tx: Tx, id: number, email: string): Promise<void> {
+  await sql`UPDATE app_user SET email = ${email} WHERE id = ${id}`.execute(tx);
+}
+
+/** Stores the language of mails; writes nothing where it is the same already. */
+export async function storeLanguage(tx: Tx, id: number, language: "en" | "ru"): Promise<void> {
+  await sql`UPDATE app_user SET language = ${language} WHERE id = ${id} AND language <> ${language}`.execute(tx);
+}
+
+/** Stores the first sign-in; answers whether this is it. */
+export async function storeFirstSignIn(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`UPDATE app_user SET first_signed_in_at = ${now}
+    WHERE id = ${id} AND first_signed_in_at IS NULL RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes the consent back from every contractor who has given it; answers whom. */
+export async function storeTermsAsked(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<Row<"app_user", "id">>`UPDATE app_user SET terms = 'mustAccept'
+    WHERE role = 'freelancer' AND current_state = 'active' AND terms = 'accepted' RETURNING id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Stores a consent to the terms; the date is that of the newest. */
+export async function storeTermsAccepted(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`UPDATE app_user SET terms = 'accepted', terms_accepted_at = ${now} WHERE id = ${id}`.execute(tx);
+}
+
+/** Marks an account as one of the demo and says which calls its pages use. */
+export async function storeDemo(tx: Tx, id: number, apiV2: boolean): Promise<void> {
+  await sql`UPDATE app_user SET is_demo = true, api_v2 = ${apiV2} WHERE id = ${id}`.execute(tx);
+}
+
+/** Sets the number before the next id; with nothing, the ordinary numbers go on. */
+export async function storeNextId(tx: Tx, id?: number): Promise<void> {
+  await (id === undefined
+    ? sql`SELECT setval(pg_get_serial_sequence('app_user', 'id'), greatest(1999, (SELECT max(id) FROM app_user)))`.execute(
+        tx,
+      )
+    : sql`SELECT setval(pg_get_serial_sequence('app_user', 'id'), ${id - 1})`.execute(tx));
+}

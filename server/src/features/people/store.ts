@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import type { NumberRow, Row } from "../../platform/db/row.ts";
+import type { InvitedPerson, NewManager, NewOperator, NewPerson } from "./new-person.ts";
+
+type Made = Row<"app_user", "id">;
+
+/** Adds the owner of a company, whose id is the company's; undefined when the address is taken, also by a request at the same time. */
+export async function insertOwner(tx: Tx, owner: NewPerson): Promise<number | undefined> {
+  const next = await sql<Made>`SELECT nextval(pg_get_serial_sequence('app_user', 'id')) AS id`.execute(tx);
+  const own = next.rows[0]?.id ?? 0;
+  const { rows } = await sql<Made>`
+    INSERT INTO app_user (id, role, company_id, email, name, surname, phone, country, language, terms, terms_accepted_at,
+      marketing, created_at)
+    VALUES (${own}, 'company', ${own}, ${owner.email}, ${owner.name}, ${owner.surname}, ${owner.phone}, ${owner.country},
+      ${owner.language}, 'accepted', ${owner.now}, ${JSON.stringify(owner.marketing)}::jsonb, ${owner.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Adds a person who works for companies; undefined when the address is taken. */
+export async function insertContractor(tx: Tx, person: NewPerson): Promise<number | undefined> {
+  const { rows } = await sql<Made>`
+    INSERT INTO app_user (role, email, name, surname, phone, country, language, terms, terms_accepted_at, marketing,
+      created_at)
+    VALUES ('freelancer', ${person.email}, ${person.name}, ${person.surname}, ${person.phone}, ${person.country},
+      ${person.language}, 'accepted', ${person.now}, ${JSON.stringify(person.marketing)}::jsonb, ${person.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Adds a person who is only invited; undefined when the address is taken. */
+export async function insertInvited(tx: Tx, person: InvitedPerson): Promise<number | undefined> {
+  const { rows } = await sql<Made>`
+    INSERT INTO app_user (role, email, language, current_state, terms, created_at)
+    VALUES ('freelancer', ${person.email}, ${person.language}, 'invited', 'mustAccept', ${person.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Adds a manager, or brings back one whom this company removed; undefined when anybody else has the address. */
+export async function insertManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
+  const rights = JSON.stringify(manager.rights);
+  const { verifier, kid } = manager.password;
+  const { rows } = await sql<Made>`
+    INSERT INTO app_user AS u (role, company_id, email, name, surname, language, current_state, rights, verifier, pepper_kid,
+      password_changed_at, must_change_password, created_at)
+    VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.language},
+      'member', ${rights}::jsonb, ${verifier}, ${kid}, ${manager.now}, true, ${manager.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO UPDATE SET name = excluded.name, surname = excluded.surname,
+      phone = '', current_state = excluded.current_state, rights = excluded.rights, verifier = excluded.verifier,
+      pepper_kid = excluded.pepper_kid, password_changed_at = excluded.password_changed_at, must_change_password = true
+      WHERE u.company_id = excluded.company_id AND u.current_state = 'removed'
+    RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Adds an operator; undefined when the address is taken. */
+export async function insertOperator(tx: Tx, operator: NewOperator): Promise<number | undefined> {
+  const { verifier, kid } = operator.password;
+  const { rows } = await sql<Made>`
+    INSERT INTO app_user (role, email, name, surname, operator_rights, verifier, pepper_kid, password_changed_at, is_demo,
+      created_at)
+    VALUES ('operator', ${operator.email}, ${operator.name}, ${operator.surname}, ${operator.rights}, ${verifier}, ${kid},
+      ${operator.now}, ${operator.isDemo}, ${operator.now})
+    ON CONFLICT ON CONSTRAINT app_user_email_unique DO NOTHING RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Fills in a person who was only invited; undefined when somebody else has the address, or it was done before. */
+export async function fillInvited(tx: Tx, id: number, person: NewPerson): Promise<number | undefined> {
+  const { rows } = await sql<Made>`
+    UPDATE app_user SET email = ${person.email}, name = ${person.name}, surname = ${person.surname},
+      phone = ${person.phone}, country = ${person.country}, language = ${person.language}, current_state = 'active', terms = 'accepted',
+      terms_accepted_at = ${person.now}, marketing = ${JSON.stringify(person.marketing)}::jsonb
+    WHERE id = ${id} AND role = 'freelancer' AND current_state = 'invited'
+      AND NOT EXISTS (SELECT 1 FROM app_user other WHERE other.email = ${person.email} AND other.id <> ${id})
+    RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Removes the row of a person. */
+export async function deletePerson(tx: Tx, id: number): Promise<void> {
+  await sql`DELETE FROM app_user WHERE id = ${id}`.execute(tx);
+}
+
+/** Lets nobody else change this person until the transaction ends. */
+export async function lockRow(tx: Tx, id: number): Promise<void> {
+  await sql`SELECT 1 FROM app_user WHERE id = ${id} FOR UPDATE`.execute(tx);
+}
+
+type PersonRow = NumberRow<"app_user", "current_state"> &
+  Row<
+    "app_user",
+    | "id"
+    | "role"
+    | "company_id"
+    | "email"
+    | "name"
+    | "language"
+    | "verifier"
+    | "pepper_kid"
+    | "password_changed_at"
+    | "must_change_password"
+  >;
+
+const personColumns = sql`id, role, company_id, email, name, language, number_of(current_state) AS current_state, verifier, pepper_kid,
+  password_changed_at, must_change_password`;
+
+/** The row of an address that is normalised already. */
+export async function rowByEmail(tx: Read, email: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE email = ${email}`.execute(tx);
+  return rows[0];
+}
+
+/** The row of an id, in whatever state. */
+export async function rowById(tx: Read, id: number): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE id = ${id}`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,44 @@
+import type { ManagerRight } from "@artel/shared/calls/call";
+import type { App, Context, SessionUser } from "../../../http/context.ts";
+import { actorNow, type BulkJob } from "./bulk-store.ts";
+
+/** The context of a run: the person who started it, with the rights of this moment; undefined when he may no longer sign in. */
+export async function bulkContext(app: App, job: BulkJob): Promise<Context | undefined> {
+  const person = await actorNow(app.db.read, job.actor);
+  // A member who went over to another company does not act for the old one.
+  const isContractor = job.company_id === job.actor && person?.company_id === 0;
+  if (!person || (!isContractor && person.company_id !== job.company_id)) {
+    return undefined;
+  }
+  const has = (right: ManagerRight) => person.is_owner || person.rights[right] === true;
+  const user: SessionUser = {
+    id: job.actor,
+    role: isContractor ? "freelancer" : "company",
+    companyId: person.company_id,
+    isOwner: person.is_owner,
+    rights: {
+      newTask: has("newTask"),
+      acceptTask: has("acceptTask"),
+      makePay: has("makePay"),
+      allTask: has("allTask"),
+      invFreel: has("invFreel"),
+    },
+    operatorRights: [],
+    email: "",
+    language: person.language,
+    sessionId: job.session_id ?? "",
+    hasFactor: false,
+  };
+  return {
+    app,
+    user,
+    actor: user.id,
+    sessionId: user.sessionId,
+    language: user.language,
+    device: job.device,
+    ip: job.ip,
+    requestId: job.request_id,
+    now: app.clock.now(),
+    http: { cookie: () => undefined, header: () => undefined, userAgent: "", setCookie: () => undefined },
+  };
+}

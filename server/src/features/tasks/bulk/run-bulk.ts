@@ -1,0 +1,230 @@
+import { createHash } from "node:crypto";
+import { bulkMessage } from "@artel/shared/messages/bulk";
+import * as z from "zod/mini";
+import { AppError } from "../../../http/app-error.ts";
+import type { App, Context } from "../../../http/context.ts";
+import { spendableOf } from "../../../ledger/balances.ts";
+import { addToOutbox } from "../../../outbox/add.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { JobHandler } from "../../../platform/jobs/queue.ts";
+import { deleteTask } from "../draft/delete-tasks.ts";
+import { planPayment } from "../pay/payment-plan.ts";
+import { leaveOut, payableDrafts, shortCurrencies } from "../pay/payment-store.ts";
+import { isDone, type TaskQueues, taskRequest } from "../pay/task-batch.ts";
+import type { TaskVerdict } from "../pay/task-batch-store.ts";
+import { viewerOf } from "../policy.ts";
+import { completeTask } from "../settle/complete-task.ts";
+import { rejectTask } from "../settle/reject-task.ts";
+import { bulkContext } from "./bulk-context.ts";
+import * as store from "./bulk-store.ts";
+import { mayBulk, queueBulk } from "./start-bulk.ts";
+
+/** Tasks handed to a queue at once, and tasks with a transaction of their own between two progress messages. */
+const queueChunk = 50;
+const ownChunk = 10;
+/** A run without a sign of life for so long has lost its worker. */
+const silentMilliseconds = 20_000;
+
+const payloadSchema = z.object({ jobId: z.string() });
+
+type Run = store.BulkJob;
+
+/**
+ * Job `run-bulk`: does a selection in its order, in chunks, and writes a result per task. It may be killed
+ * anywhere: a payment is repeated under the key `bulk:<run>:<place>` and answered as done, every other action writes its
+ * result in its own transaction. Rights are those of the moment of each chunk.
+ */
+export function runBulk(app: App, queues: TaskQueues): JobHandler {
+  return async (payload) => {
+    const { jobId } = payloadSchema.parse(payload);
+    while (await runChunk(app, queues, jobId)) {
+      // The next chunk.
+    }
+  };
+}
+
+/** Job `resume-bulk`: takes up runs whose worker was killed. */
+export function resumeBulk(app: App): JobHandler {
+  return async () => {
+    const since = new Date(app.clock.now().getTime() - silentMilliseconds);
+    await app.db.transaction(async (tx) => {
+      for (const jobId of await store.silentBulks(tx, since)) {
+        await queueBulk(tx, jobId);
+      }
+    });
+  };
+}
+
+/** Does the next tasks of a run; false when nothing is left to do. */
+export async function runChunk(app: App, queues: TaskQueues, jobId: string): Promise<boolean> {
+  const job = await store.bulkJob(app.db.read, jobId);
+  if (!job || job.finished_at) {
+    return false;
+  }
+  const ctx = await bulkContext(app, job);
+  if (!job.stopped_at && (!ctx || !mayBulk(ctx.user, job.action))) {
+    await app.db.transaction((tx) => store.failWaiting(tx, job.id, "forbidden"));
+  }
+  const isQueued = job.action === "pay" || job.action === "accept";
+  const waiting =
+    ctx && !job.stopped_at ? await store.waitingItems(app.db.read, job.id, isQueued ? queueChunk : ownChunk) : [];
+  const items = ctx && job.shortage === "partial" ? await withinBalance(app, ctx, job, waiting) : waiting;
+  const outcomes = isQueued && ctx ? await throughQueue(ctx, queues, job, items) : await oneByOne(app, ctx, job, items);
+  return app.db.transaction(async (tx) => {
+    const more = await report(tx, app, job, items, outcomes);
+    await stopShort(tx, job, items, outcomes);
+    return more;
+  });
+}
+
+async function throughQueue(
+  ctx: Context,
+  queues: TaskQueues,
+  job: Run,
+  items: readonly store.BulkItem[],
+): Promise<store.BulkOutcome[]> {
+  const queue = job.action === "accept" ? queues.accept : queues.pay;
+  const verdicts = await queue.submitMany(
+    items.map(({ ord, task_id }) => taskRequest(ctx, task_id, itemKey(job.id, ord))),
+  );
+  return items.map(({ ord }, index) => outcomeOf(ord, verdicts[index]));
+}
+
+/**
+ * The items that the balance still reaches: money may have left since the run began. The rest of a currency that ends here
+ * is left out as a whole, so that no later task overtakes.
+ */
+async function withinBalance(
+  app: App,
+  ctx: Context,
+  job: Run,
+  items: readonly store.BulkItem[],
+): Promise<readonly store.BulkItem[]> {
+  const drafts = await payableDrafts(
+    app.db.read,
+    viewerOf(ctx.user),
+    items.map(({ task_id }) => task_id),
+  );
+  const available = await spendableOf(app.db.read, ctx.user.companyId);
+  const plan = planPayment(
+    drafts,
+    (currency) => available.get(currency)?.minor ?? 0n,
+    (same) => same,
+  );
+  const ended = plan.sums.filter(({ rest }) => rest.count > 0).map(({ currency }) => currency);
+  if (ended.length === 0) {
+    return items;
+  }
+  const left = new Set(plan.left);
+  const kept = items.filter(({ task_id }) => !left.has(task_id));
+  await app.db.transaction((tx) =>
+    leaveOut(
+      tx,
+      job.id,
+      ended,
+      kept.map(({ ord }) => ord),
+    ),
+  );
+  return kept;
+}
+
+/** In a partial payment the first task without money ends its currency, also where the balance fell within a chunk. */
+async function stopShort(
+  tx: Tx,
+  job: Run,
+  items: readonly store.BulkItem[],
+  outcomes: readonly store.BulkOutcome[],
+): Promise<void> {
+  const short = new Set(outcomes.filter(({ code }) => code === "noFunds").map(({ ord }) => ord));
+  if (job.shortage === "partial" && short.size > 0) {
+    const ids = items.filter(({ ord }) => short.has(ord)).map(({ task_id }) => task_id);
+    await leaveOut(tx, job.id, await shortCurrencies(tx, ids), []);
+  }
+}
+
+function itemKey(jobId: string, ord: number): { idempotencyKey: string; requestHash: string } {
+  const idempotencyKey = `bulk:${jobId}:${ord}`;
+  return { idempotencyKey, requestHash: createHash("sha256").update(idempotencyKey).digest("hex") };
+}
+
+function outcomeOf(ord: number, verdict: TaskVerdict | undefined): store.BulkOutcome {
+  if (!verdict) {
+    return { ord, code: "internal" };
+  }
+  if (isDone(verdict)) {
+    return { ord };
+  }
+  const isShown = verdict.status !== null && verdict.outcome !== "notFound";
+  return { ord, code: verdict.outcome, ...(isShown ? { status: verdict.status ?? 0 } : {}) };
+}
+
+/** Each task in its own transaction together with its result; a refusal changes nothing for the others. */
+async function oneByOne(
+  app: App,
+  ctx: Context | undefined,
+  job: Run,
+  items: readonly store.BulkItem[],
+): Promise<store.BulkOutcome[]> {
+  const refused: store.BulkOutcome[] = [];
+  for (const { ord, task_id } of ctx ? items : []) {
+    try {
+      await app.db.transaction(async (tx) => {
+        if (ctx && (await store.lockItem(tx, job.id, ord))) {
+          await act(tx, { ...ctx, now: app.clock.now() }, job.action, task_id);
+          await store.writeOutcomes(tx, job.id, [{ ord }]);
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        throw error;
+      }
+      const status = error.details.extra?.taskStatus;
+      refused.push({ ord, code: error.code, ...(typeof status === "number" ? { status } : {}) });
+    }
+  }
+  return refused;
+}
+
+async function act(tx: Tx, ctx: Context, action: store.BulkAction, id: number): Promise<void> {
+  switch (action) {
+    case "reject":
+      await rejectTask(tx, ctx, { id });
+      return;
+    case "complete":
+      await completeTask(tx, ctx, { id });
+      return;
+    case "delete":
+      await deleteTask(tx, ctx, { id });
+      return;
+    case "pay":
+    case "accept":
+      throw new Error(`${action} goes through its queue`);
+  }
+}
+
+/** Writes the results, counts, and tells the person; true while tasks wait. */
+async function report(
+  tx: Tx,
+  app: App,
+  job: Run,
+  items: readonly store.BulkItem[],
+  outcomes: readonly store.BulkOutcome[],
+): Promise<boolean> {
+  await store.writeOutcomes(tx, job.id, outcomes);
+  const progress = await store.noteProgress(tx, job.id, app.clock.now());
+  const codes = new Map(outcomes.map(({ ord, code }) => [ord, code]));
+  const content = {
+    jobId: job.id,
+    action: job.action,
+    total: job.total,
+    done: progress.done,
+    failed: progress.failed,
+    results: items.map(({ ord, task_id }) => ({
+      taskId: task_id,
+      ...(codes.get(ord) === undefined ? {} : { code: codes.get(ord) }),
+    })),
+    isFinished: progress.isFinished,
+  };
+  await addToOutbox(tx, job.actor, bulkMessage(content));
+  return !progress.isFinished;
+}

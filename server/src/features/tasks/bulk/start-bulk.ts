@@ -1,0 +1,106 @@
+import type { Input, ManagerRight, Output } from "@artel/shared/calls/call";
+import type { startBulk as startBulkCall } from "@artel/shared/calls/tasks/app-bulk";
+import { AppError } from "../../../http/app-error.ts";
+import type { Context, SessionUser } from "../../../http/context.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import { addJob } from "../../../platform/jobs/queue.ts";
+import { nothingToDelete } from "../draft/delete-tasks.ts";
+import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
+import { editorOf } from "../policy.ts";
+import { countDrafts } from "../store.ts";
+import { type BulkAction, type BulkJob, insertBulk } from "./bulk-store.ts";
+
+/** The right of each action of a company; a company accepts nothing. */
+const companyRights: Readonly<Record<BulkAction, ManagerRight | undefined>> = {
+  pay: "makePay",
+  reject: "acceptTask",
+  complete: "acceptTask",
+  delete: "newTask",
+  accept: undefined,
+};
+const contractorActions: readonly BulkAction[] = ["accept", "reject"];
+
+/** Whether a person may run an action over a selection; asked again before every chunk. */
+export function mayBulk(user: Pick<SessionUser, "role" | "rights">, action: BulkAction): boolean {
+  if (user.role === "freelancer") {
+    return contractorActions.includes(action);
+  }
+  const right = companyRights[action];
+  return user.role === "company" && right !== undefined && user.rights[right];
+}
+
+/**
+ * Starts a run over a selection: each task is done by itself, in the order of the selection, by a job that
+ * survives a crash. Refuses a missing right (403), a deletion without any own draft, and a payment for which
+ * there is not enough money, unless it may be partial: that one goes by deadline and leaves what does not fit. One
+ * second factor covers the whole selection.
+ */
+export async function startBulk(
+  tx: Tx,
+  ctx: Context,
+  { action, ids, shortage = "refuse" }: Input<typeof startBulkCall>,
+): Promise<Output<typeof startBulkCall>> {
+  if (!mayBulk(ctx.user, action)) {
+    throw new AppError("forbidden");
+  }
+  const selection = [...new Set(ids)];
+  if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
+    throw await nothingToDelete(tx, ctx, selection);
+  }
+  const { order, left } = action === "pay" ? await orderOfPayment(tx, ctx, selection, shortage) : asSelected(selection);
+  const jobId = await insertBulk(tx, {
+    company_id: ctx.user.role === "company" ? ctx.user.companyId : ctx.user.id,
+    actor: ctx.user.id,
+    action,
+    total: selection.length,
+    session_id: ctx.sessionId,
+    device: ctx.device,
+    ip: ctx.ip,
+    request_id: ctx.requestId,
+    shortage,
+    ids: order,
+    left,
+    now: ctx.now,
+  });
+  await queueBulk(tx, jobId);
+  return { jobId, total: selection.length };
+}
+
+interface Order {
+  readonly order: readonly number[];
+  /** Not tried. */
+  readonly left: readonly number[];
+}
+
+function asSelected(selection: readonly number[]): Order {
+  return { order: selection, left: [] };
+}
+
+/**
+ * The one comparison with the balance, before anything moves. A partial payment first takes what fits, by deadline; what it
+ * will not take for another reason than money is tried after it, so that each task is answered with its own reason.
+ */
+async function orderOfPayment(
+  tx: Read,
+  ctx: Context,
+  selection: readonly number[],
+  shortage: BulkJob["shortage"],
+): Promise<Order> {
+  const plan = await planOf(tx, ctx, selection);
+  if (shortage === "refuse") {
+    return plan.left.length > 0 ? refuseShortage(ctx, plan, "ids") : asSelected(selection);
+  }
+  const planned = new Set([...plan.fitting, ...plan.left]);
+  const others = selection.filter((id) => !planned.has(id));
+  return { order: [...plan.fitting, ...others, ...plan.left], left: plan.left };
+}
+
+/** Only a run that pays asks for the second factor. */
+export async function bulkPays(_ctx: Context, { action }: { action: BulkAction }): Promise<boolean> {
+  return action === "pay";
+}
+
+/** Adds the job of a run; the same run is never queued twice. */
+export async function queueBulk(tx: Tx, jobId: string): Promise<void> {
+  await addJob(tx, "run-bulk", { jobId }, { key: `bulk:${jobId}` });
+}

@@ -1,0 +1,86 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { createTask as createTaskCall } from "@artel/shared/calls/tasks/app";
+import { tasksMessage } from "@artel/shared/messages/tasks";
+import { taskStatus } from "@artel/shared/states/task-status";
+import { recordAction } from "../../../audit/record.ts";
+import { found } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import { addToOutbox } from "../../../outbox/add.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { companyFacts } from "../company-facts.ts";
+import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
+import { refuseVerdict, taskRequest } from "../pay/task-batch.ts";
+import { payInTransaction } from "../pay/task-batch-store.ts";
+import { viewerOf } from "../policy.ts";
+import { insertDrafts, readTask } from "../store.ts";
+import { type DraftInput, draftOf } from "./draft.ts";
+
+/** A task to be made: the fields, and the task that it copies. */
+export interface NewTask extends DraftInput {
+  readonly copyOf?: number;
+  /** With auto-publish and too little money: keep the draft. */
+  readonly keepDraft?: boolean;
+}
+
+/** Milliseconds of one day. */
+const day = 86_400_000;
+
+/** The v2 call of `makeTask`. */
+export async function createTask(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof createTaskCall>,
+): Promise<Output<typeof createTaskCall>> {
+  const { options, ...fields } = input;
+  return makeTask(tx, ctx, { ...fields, coversWithdrawal: options?.companyCoverWithdraw });
+}
+
+/**
+ * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
+ * tomorrow. With auto-publish a new task is paid in the same transaction; without money nothing is made, unless
+ * the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay.
+ */
+export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const source = input.copyOf ? found(await readTask(tx, viewerOf(ctx.user), input.copyOf)) : undefined;
+  const draft = await draftOf(tx, company, source ? { deadline: tomorrow(ctx.now), ...given(input) } : input, source);
+  const [id = 0] = await insertDrafts(tx, [draft], { companyId: company.id, actor: ctx.user.id, now: ctx.now });
+  await recordAction(tx, ctx, { action: "task.create", subject: `task:${id}`, tenant: company.id });
+  if (!source && company.publishesAtOnce && ctx.user.rights.makePay) {
+    return publish(tx, ctx, id, input.keepDraft ?? false);
+  }
+  await addToOutbox(tx, company.id, tasksMessage([id], taskStatus.draft));
+  return { id, status: taskStatus.draft };
+}
+
+/** Whether newtask will pay at once, and therefore asks for the second factor as any payment does. */
+export async function paysAtOnce(ctx: Context, input: { copyOf?: number; CopyTask?: number }): Promise<boolean> {
+  if (input.copyOf || input.CopyTask || !ctx.user.rights.makePay) {
+    return false;
+  }
+  return (await companyFacts(ctx.app.db.read, ctx, ctx.user.companyId)).publishesAtOnce;
+}
+
+async function publish(tx: Tx, ctx: Context, id: number, keepDraft: boolean): Promise<{ id: number; status: number }> {
+  const verdict = await payInTransaction(tx, taskRequest(ctx, id, { requestHash: "" }), ctx.now);
+  if (verdict.outcome === "noFunds" && keepDraft) {
+    await addToOutbox(tx, ctx.user.companyId, tasksMessage([id], taskStatus.draft));
+    return { id, status: taskStatus.draft };
+  }
+  if (verdict.outcome === "noFunds") {
+    refuseShortage(ctx, await planOf(tx, ctx, [id]), "amount");
+  }
+  refuseVerdict(verdict, ctx.language);
+  return { id, status: taskStatus.onApproval };
+}
+
+/** The fields that are given: an absent one must not hide the default. */
+function given(input: NewTask): NewTask {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+}
+
+/** The day after a moment as DD/MM/YYYY in UTC. */
+export function tomorrow(now: Date): string {
+  const [year, month, date] = new Date(now.getTime() + day).toISOString().slice(0, 10).split("-");
+  return `${date}/${month}/${year}`;
+}

@@ -1,0 +1,64 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { deleteTask as deleteTaskCall } from "@artel/shared/calls/tasks/app";
+import type { deleteTasks as deleteTasksCall } from "@artel/shared/calls/tasks/legacy";
+import { tasksMessage } from "@artel/shared/messages/tasks";
+import { isRemovable } from "@artel/shared/states/task-status";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import { addToOutbox } from "../../../outbox/add.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import { editorOf, requireOwnDraft, requireRight, viewerOf } from "../policy.ts";
+import { countDrafts, deleteDrafts, lockTask } from "../store.ts";
+
+/**
+ * Deletes the drafts of a selection; what is no draft stays, and what others made for a manager. Refuses a
+ * selection with nothing to delete.
+ */
+export async function deleteTasks(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof deleteTasksCall>,
+): Promise<Output<typeof deleteTasksCall>> {
+  const gone = await deleteDrafts(tx, editorOf(ctx.user), input.indexes);
+  if (gone.length === 0) {
+    throw await nothingToDelete(tx, ctx, input.indexes);
+  }
+  await tellDeleted(tx, ctx, gone);
+  return "Done";
+}
+
+/** Why nothing of a selection can be deleted: there are drafts, but only of others, or there are none. */
+export async function nothingToDelete(tx: Read, ctx: Context, ids: readonly number[]): Promise<AppError> {
+  return new AppError((await countDrafts(tx, viewerOf(ctx.user), ids)) > 0 ? "forbidden" : "noRemovableItems");
+}
+
+/**
+ * Deletes one draft. Refuses what others made: 404 where the caller does not see it, 403 where allTask
+ * shows it. Refuses any other status (409).
+ */
+export async function deleteTask(
+  tx: Tx,
+  ctx: Context,
+  { id }: Input<typeof deleteTaskCall>,
+): Promise<Output<typeof deleteTaskCall>> {
+  requireRight(ctx, "newTask");
+  const task = found(await lockTask(tx, viewerOf(ctx.user), id));
+  requireOwnDraft(ctx, task);
+  if (!isRemovable(task.status)) {
+    throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
+  }
+  await tellDeleted(tx, ctx, await deleteDrafts(tx, editorOf(ctx.user), [id]));
+  return { id };
+}
+
+async function tellDeleted(tx: Tx, ctx: Context, ids: readonly number[]): Promise<void> {
+  const { companyId } = ctx.user;
+  await recordAction(tx, ctx, {
+    action: "task.delete",
+    subject: ids.length === 1 ? `task:${ids[0]}` : "tasks",
+    tenant: companyId,
+    detail: { ids },
+  });
+  await addToOutbox(tx, companyId, tasksMessage(ids));
+}

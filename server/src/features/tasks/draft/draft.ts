@@ -1,0 +1,170 @@
+import { type Deadline, type DeadlineKind, isPeriod, readDeadline } from "@artel/shared/checks/deadline";
+import { isEmail, normaliseEmail } from "@artel/shared/checks/email";
+import { isLatinText } from "@artel/shared/checks/latin-text";
+import type { FieldViolation } from "@artel/shared/errors";
+import { amountOf, parseAmount } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { serviceById } from "@artel/shared/reference/service-catalogue";
+import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
+import { fieldsOf } from "@artel/shared/rules/rule";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
+import { canGetTasks } from "@artel/shared/states/contractor-status";
+import { AppError } from "../../../http/app-error.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import type { CompanyFacts } from "../company-facts.ts";
+import { type ContractorRow, contractorOf } from "../company-store.ts";
+import type { Draft } from "../store.ts";
+
+/** What was asked of a new or changed task; both families of calls are brought to this. */
+export interface DraftInput {
+  readonly contractorId?: number;
+  readonly contractorEmail?: string;
+  readonly title?: string;
+  readonly docTitle?: string;
+  readonly description?: string;
+  readonly categoryId?: number;
+  /** Canonical decimal text. */
+  readonly amount?: string;
+  readonly currency?: CurrencyCode;
+  readonly deadline?: string;
+  /** Whether the call takes a service period in the place of a date; the app's calls take dates only. */
+  readonly deadlineKind?: DeadlineKind;
+  readonly group?: string;
+  readonly coversWithdrawal?: boolean;
+}
+
+/**
+ * A complete draft from what was asked and, for a change or a copy, what was there. Refuses missing and wrong fields by
+ * name, an impossible date with its reason, a stranger as contractor (404), an inactive one (409), a currency that is
+ * off (422), and an
+ * amount against the rules (422).
+ */
+export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<Draft> {
+  const deadline = deadlineOf(input, base);
+  const fields = textFields(input, deadline, base);
+  refuseFields(fieldProblems(input, fields, deadline, base));
+  const contractor = await contractorFor(tx, company.id, input, base);
+  const currency = input.currency ?? base?.currency;
+  const amount =
+    currency && (input.amount === undefined ? rewardOf(base, currency) : parseAmount(input.amount, currency));
+  if (!currency || !amount) {
+    throw new AppError("invalidInput", { fields: { amount: { key: "validations.amount" } } });
+  }
+  const coversWithdrawal =
+    canCoverWithdrawal(currency) && (input.coversWithdrawal ?? base?.coversWithdrawal ?? company.coversWithdrawal);
+  refuseCurrency(company, currency);
+  const quote = newTaskQuote({
+    currency,
+    amount,
+    feeRate: company.feeRate,
+    cardTax: contractor.card_tax,
+    companyCoversWithdrawal: coversWithdrawal,
+    user: company.user,
+  });
+  const first = quote.violations[0];
+  if (first) {
+    throw new AppError(first.code, { fields: fieldsOf(quote.violations), params: first.params });
+  }
+  return {
+    ...fields,
+    contractorId: contractor.id,
+    currency,
+    reward: amount.minor,
+    fee: quote.fee.minor,
+    cardFee: quote.cardFee.minor,
+    feeRate: company.feeRate,
+    coversWithdrawal,
+  };
+}
+
+type TextFields = Pick<Draft, "title" | "docTitle" | "description" | "categoryId" | "project" | "deadline">;
+
+/**
+ * The deadline as it will be kept. One that is left out stays as it is, and a service period that is given back as the
+ * task has it stays too, so that a form can change the rest of an imported draft.
+ */
+function deadlineOf(input: DraftInput, base: Draft | undefined): Deadline {
+  const before = base?.deadline ?? "";
+  const given = input.deadline ?? before;
+  const isKept = input.deadline === undefined ? before !== "" : given === before && isPeriod(given);
+  return isKept ? { text: before } : readDeadline(given, input.deadlineKind ?? "date");
+}
+
+function textFields(input: DraftInput, deadline: Deadline, base: Draft | undefined): TextFields {
+  return {
+    title: input.title ?? base?.title ?? "",
+    docTitle: input.docTitle ?? base?.docTitle ?? "",
+    description: input.description ?? base?.description ?? "",
+    categoryId: input.categoryId ?? base?.categoryId ?? 0,
+    project: input.group ?? base?.project ?? "",
+    deadline: deadline.text ?? "",
+  };
+}
+
+function fieldProblems(
+  input: DraftInput,
+  text: TextFields,
+  deadline: Deadline,
+  base: Draft | undefined,
+): [string, FieldViolation][] {
+  const checks: [boolean, string, string][] = [
+    [text.title === "", "title", "tasks.noName"],
+    [!isLatinText(text.docTitle), "docTitle", "validations.latin"],
+    [serviceById(text.categoryId) === undefined, "categoryId", "tasks.codeNotExist"],
+    [input.amount === undefined && base === undefined, "amount", "validations.required"],
+    [input.currency === undefined && base === undefined, "currency", "validations.required"],
+    [!input.contractorId && !input.contractorEmail && base === undefined, "contractorId", "validations.required"],
+    [isWrongEmail(input), "contractorEmail", "tasks.noEmail"],
+  ];
+  const found = checks
+    .filter(([isWrong]) => isWrong)
+    .map(([, field, key]): [string, FieldViolation] => [field, { key }]);
+  return deadline.problem ? [...found, ["deadline", deadline.problem]] : found;
+}
+
+function isWrongEmail({ contractorId, contractorEmail }: DraftInput): boolean {
+  return (
+    !contractorId &&
+    contractorEmail !== undefined &&
+    contractorEmail !== "" &&
+    !isEmail(normaliseEmail(contractorEmail))
+  );
+}
+
+function refuseFields(problems: readonly [string, FieldViolation][]): void {
+  if (problems.length > 0) {
+    throw new AppError("invalidInput", { fields: Object.fromEntries(problems.toReversed()) });
+  }
+}
+
+async function contractorFor(
+  tx: Read,
+  companyId: number,
+  input: DraftInput,
+  base: Draft | undefined,
+): Promise<ContractorRow> {
+  const asked = input.contractorId || input.contractorEmail;
+  const contractor = await contractorOf(tx, companyId, {
+    id: input.contractorId || (asked ? undefined : base?.contractorId),
+    email: !input.contractorId && input.contractorEmail ? normaliseEmail(input.contractorEmail) : undefined,
+  });
+  if (!contractor) {
+    throw new AppError("notFound", {
+      fields: { [input.contractorId ? "contractorId" : "contractorEmail"]: { key: "tasks.contractorNotFound" } },
+    });
+  }
+  if (!canGetTasks(contractor.status)) {
+    throw new AppError("contractorNotActive", { fields: { contractorId: { key: "errors.contractorNotActive" } } });
+  }
+  return contractor;
+}
+
+function refuseCurrency(company: CompanyFacts, currency: CurrencyCode): void {
+  if (!company.currencies.includes(currency)) {
+    throw new AppError("currencyNotOffered", { fields: { currency: { key: "tasks.currencyWrong" } } });
+  }
+}
+
+function rewardOf(base: Draft | undefined, currency: CurrencyCode) {
+  return base && base.currency === currency ? amountOf(currency, base.reward) : undefined;
+}

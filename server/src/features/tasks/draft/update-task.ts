@@ -1,0 +1,45 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { updateTask as updateTaskCall } from "@artel/shared/calls/tasks/app";
+import { tasksMessage } from "@artel/shared/messages/tasks";
+import { isEditable } from "@artel/shared/states/task-status";
+import { recordAction } from "../../../audit/record.ts";
+import { AppError, found } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import { addToOutbox } from "../../../outbox/add.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { companyFacts } from "../company-facts.ts";
+import { requireOwnDraft, viewerOf } from "../policy.ts";
+import { lockTask, updateDraft } from "../store.ts";
+import { type DraftInput, draftOf } from "./draft.ts";
+
+/** The v2 call of `changeDraft`. */
+export async function updateTask(
+  tx: Tx,
+  ctx: Context,
+  input: Input<typeof updateTaskCall>,
+): Promise<Output<typeof updateTaskCall>> {
+  const { id, options, ...fields } = input;
+  return changeDraft(tx, ctx, id, { ...fields, coversWithdrawal: options?.companyCoverWithdraw });
+}
+
+/**
+ * Changes a draft; fields left out stay. Refuses what others made: 404 where the caller does not see it, 403
+ * where allTask shows it. Refuses anything after a draft (409).
+ */
+export async function changeDraft(
+  tx: Tx,
+  ctx: Context,
+  id: number,
+  input: DraftInput,
+): Promise<{ id: number; status: number }> {
+  const task = found(await lockTask(tx, viewerOf(ctx.user), id));
+  requireOwnDraft(ctx, task);
+  if (!isEditable(task.status)) {
+    throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
+  }
+  const draft = await draftOf(tx, await companyFacts(tx, ctx, task.companyId), input, task);
+  await updateDraft(tx, id, draft);
+  await recordAction(tx, ctx, { action: "task.update", subject: `task:${id}`, tenant: task.companyId });
+  await addToOutbox(tx, task.companyId, tasksMessage([id], task.status));
+  return { id, status: task.status };
+}

@@ -1,0 +1,94 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import { momentsOf } from "@artel/shared/calls/date-range";
+import type {
+  findCompanyTasks as companyCall,
+  findContractorTasks as contractorCall,
+} from "@artel/shared/calls/tasks/app-find";
+import { folded, wordsOf } from "@artel/shared/checks/folded";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import { taskStatus, taskStatuses, taskStatusName } from "@artel/shared/states/task-status";
+import { wordOf } from "@artel/shared/states/word-of";
+import { refuseField } from "../../../http/app-error.ts";
+import type { Context, Language } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import type { SearchedPage } from "../../../platform/db/list.ts";
+import { statusText, viewerOf } from "../policy.ts";
+import { selectTasks, sumsOfPeriod, type TaskFilter } from "./find-store.ts";
+import { presentCompanyTask, presentContractorTask } from "./present.ts";
+import type { TaskRow } from "./read-store.ts";
+
+/** A page of the company's tasks; a manager without allTask sees the tasks he made. */
+export async function findCompanyTasks(
+  tx: Read,
+  ctx: Context,
+  input: Input<typeof companyCall>,
+): Promise<Output<typeof companyCall>> {
+  const filter = { ...filterOf(ctx, input, input.freelancer), contractorId: input.contractorId };
+  const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
+  return { ...pageOf(page, presentCompanyTask), sums: await sumsOf(tx, ctx, filter) };
+}
+
+/** A page of the contractor's tasks, never with drafts. */
+export async function findContractorTasks(
+  tx: Read,
+  ctx: Context,
+  input: Input<typeof contractorCall>,
+): Promise<Output<typeof contractorCall>> {
+  const filter = filterOf(ctx, input, input.company);
+  const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
+  return { ...pageOf(page, presentContractorTask), sums: await sumsOf(tx, ctx, filter) };
+}
+
+function pageOf<View>({ rows, total, searchedSince }: SearchedPage<TaskRow>, present: (row: TaskRow) => View) {
+  return { rows: rows.map(present), total, searchedSince: searchedSince?.toISOString() ?? null };
+}
+
+type Asked = Pick<
+  Input<typeof companyCall>,
+  "dateFrom" | "dateTo" | "search" | "tab" | "statuses" | "title" | "sumFrom" | "sumTo"
+>;
+
+function filterOf(ctx: Context, asked: Asked, party: string | undefined): TaskFilter {
+  const { dateFrom, dateTo, sumFrom, sumTo } = asked;
+  return {
+    ...(momentsOf(dateFrom, dateTo) ?? refuseField("dateTo", "validations.dateRange")),
+    tab: wordsOfNumbers(asked.tab),
+    statuses: wordsOfNumbers(asked.statuses),
+    sumFrom,
+    sumTo,
+    search: wordsOf(asked.search),
+    title: wordsOf(asked.title),
+    party: wordsOf(party),
+    byWord: statusesByWord(ctx.language),
+    statusesOf: (word) => statusesWithWord(ctx.language, word),
+  };
+}
+
+/** "10,2" as the words of these statuses. */
+function wordsOfNumbers(choice: string | undefined): string[] | undefined {
+  return choice?.split(",").map((number) => wordOf(taskStatus, Number.parseInt(number, 10)));
+}
+
+/** The same for each request of a language: sorting words costs a tenth of a page. */
+const byWord = new Map<Language, readonly string[]>();
+
+function statusesByWord(language: Language): readonly string[] {
+  const known = byWord.get(language) ?? sortedByWord(language);
+  byWord.set(language, known);
+  return known;
+}
+
+function sortedByWord(language: Language): readonly string[] {
+  return taskStatuses
+    .toSorted((one, other) => statusText(language, one).localeCompare(statusText(language, other), language))
+    .map(taskStatusName);
+}
+
+function statusesWithWord(language: Language, word: string): string[] {
+  return taskStatuses.filter((status) => folded(statusText(language, status)).includes(word)).map(taskStatusName);
+}
+
+async function sumsOf(tx: Read, ctx: Context, period: TaskFilter): Promise<Output<typeof companyCall>["sums"]> {
+  const rows = await sumsOfPeriod(tx, viewerOf(ctx.user), period);
+  return rows?.map((row) => ({ ...row, amount: toWire(amountOf(row.currency, BigInt(row.amount))) })) ?? null;
+}

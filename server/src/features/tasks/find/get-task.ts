@@ -1,0 +1,66 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { getCompanyTask as companyCall, getContractorTask as contractorCall } from "@artel/shared/calls/tasks/app";
+import { taskStatus } from "@artel/shared/states/task-status";
+import { found } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import type { Read, Tx } from "../../../platform/db/db.ts";
+import { viewerOf } from "../policy.ts";
+import { markOpened } from "../settle/move-store.ts";
+import {
+  cardFeePercent,
+  presentCompanyTask,
+  presentContractorTask,
+  presentDocument,
+  presentTimeline,
+} from "./present.ts";
+import { documentsOf, historyOf, oneTask, type TaskRow } from "./read-store.ts";
+
+/** One task for its company. What the caller may not see is missing. */
+export async function getCompanyTask(
+  tx: Read,
+  ctx: Context,
+  { id }: Input<typeof companyCall>,
+): Promise<Output<typeof companyCall>> {
+  const row = found(await oneTask(tx, viewerOf(ctx.user), id));
+  const history = found(await historyOf(tx, id));
+  return {
+    ...presentCompanyTask(row),
+    timeline: presentTimeline(row, history),
+    documents: await documents(tx, row.company_id, row),
+    createdBy: history.created_name ?? "",
+    contractorTasks: history.contractor_tasks,
+    cardFeePercent: cardFeePercent(row),
+  };
+}
+
+/** One task for its contractor; from the first look on it is no longer new. */
+export async function getContractorTask(
+  tx: Tx,
+  ctx: Context,
+  { id }: Input<typeof contractorCall>,
+): Promise<Output<typeof contractorCall>> {
+  const row = found(await openedTask(tx, ctx, id));
+  const history = found(await historyOf(tx, id));
+  return {
+    ...presentContractorTask(row),
+    timeline: presentTimeline(row, history, row.brand_name || row.company_name),
+    documents: await documents(tx, row.contractor_id, row),
+  };
+}
+
+/** Reads the task for its contractor and remembers that it was opened. */
+export async function openedTask(tx: Tx, ctx: Context, id: number): Promise<TaskRow | undefined> {
+  const row = await oneTask(tx, viewerOf(ctx.user), id);
+  if (row?.is_new) {
+    await markOpened(tx, id, ctx.user.id, ctx.now);
+  }
+  return row;
+}
+
+async function documents(tx: Read, owner: number, row: TaskRow) {
+  if (row.status !== taskStatus.paid || !row.payment_date) {
+    return [];
+  }
+  const rows = await documentsOf(tx, owner, row.id, row.payment_date);
+  return rows.map((document) => presentDocument(owner, document));
+}

@@ -1,0 +1,175 @@
+import type { Moments } from "@artel/shared/calls/date-range";
+import { allRows } from "@artel/shared/limits/lists";
+import { type RawBuilder, sql } from "kysely";
+import { within } from "../../../platform/db/conditions.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
+import { type Viewer, visibleTo } from "../store.ts";
+
+/** Terms of a plan as they are stored with a task. */
+export interface PlanRow {
+  readonly name: string;
+  readonly descMarkdown: string;
+  readonly helpUrl: string;
+}
+
+/** A task with the names of its people, as every view is made from it. */
+export interface TaskRow
+  extends Row<"task", "id" | "created_at" | "created_by" | "payment_date" | "title" | "doc_title" | "description">,
+    Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw">,
+    Row<"task", "company_id" | "contractor_id">,
+    NumberRow<"task", "status">,
+    TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate">,
+    Row<"company", "brand_name">,
+    Row<"contractor", "kyc_state"> {
+  readonly plan: Column<"task", "plan"> & (PlanRow | null);
+  readonly is_new: boolean;
+  readonly company_name: Column<"company", "name">;
+  readonly contractor_email: Column<"app_user", "email">;
+  readonly contractor_name: string;
+}
+
+export const taskColumns = sql`t.id, t.created_at, t.created_by, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
+  t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
+  t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id, c.name AS company_name, c.brand_name,
+  t.contractor_id, u.email AS contractor_email,
+  coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state`;
+
+/** The names that stand with a task. */
+export const people = sql`JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id
+  JOIN contractor k ON k.id = t.contractor_id`;
+
+/** Tasks created in a range that the viewer may see, newest first; one more than the maximum tells that the list is cut. */
+export function tasksOf(viewer: Viewer, range: Moments): RawBuilder<TaskRow> {
+  return sql<TaskRow>`SELECT ${taskColumns} FROM task t ${people}
+    WHERE ${visibleTo(viewer)} AND ${within(sql`t.created_at`, range)}
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${allRows + 1}`;
+}
+
+/** One task that the viewer may see. */
+export async function oneTask(tx: Read, viewer: Viewer, id: number): Promise<TaskRow | undefined> {
+  const { rows } =
+    await sql<TaskRow>`SELECT ${taskColumns} FROM task t ${people} WHERE t.id = ${id} AND ${visibleTo(viewer)}`.execute(
+      tx,
+    );
+  return rows[0];
+}
+
+/** Tasks on approval of a contractor, oldest first. */
+export async function tasksToAccept(tx: Read, contractorId: number, limit: number): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`SELECT ${taskColumns} FROM task t ${people}
+    WHERE t.contractor_id = ${contractorId} AND t.status = 'onApproval' ORDER BY t.sent_at, t.id LIMIT ${limit}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface HistoryRow extends Row<"task", "created_at" | "sent_at" | "completed_at" | "rejected_at"> {
+  readonly created_name: string | null;
+  readonly sent_name: string | null;
+  readonly completed_name: string | null;
+  readonly closed_at: Column<"task", "payment_date">;
+  readonly closed_name: string | null;
+  /** Paid because the contractor accepted, rather than by mark completed. */
+  readonly is_accepted: boolean | null;
+  readonly rejected_name: string | null;
+  readonly contractor_tasks: number;
+}
+
+/** Who did what with a task, by the records of the ledger and of the task. */
+export async function historyOf(tx: Read, id: number): Promise<HistoryRow | undefined> {
+  const { rows } = await sql<HistoryRow>`
+    SELECT t.created_at, task.person(t.created_by) AS created_name, t.sent_at, task.person(p.actor) AS sent_name,
+      t.completed_at, task.person(t.completed_by) AS completed_name, t.payment_date AS closed_at, task.person(s.actor) AS closed_name,
+      s.kind = 'task.accept' AS is_accepted, t.rejected_at, task.person(t.rejected_by) AS rejected_name,
+      (SELECT count(*) FROM task o WHERE o.company_id = t.company_id AND o.contractor_id = t.contractor_id) AS contractor_tasks
+    FROM task t LEFT JOIN ledger.txn p ON p.id = t.pay_txn LEFT JOIN ledger.txn s ON s.id = t.close_txn
+    WHERE t.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export type DocumentRow = Row<"document", "id" | "prefix" | "year" | "created_at"> &
+  NumberRow<"document", "type"> &
+  TextRow<"document", "running">;
+
+/** Documents of one owner about a task; they are issued at the moment of its payment, or later. */
+export async function documentsOf(tx: Read, owner: number, task: number, since: Date): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    SELECT id, number_of(type) AS type, prefix, year, running::text, created_at FROM document
+    WHERE owner = ${owner} AND created_at >= ${since} AND task_ids @> ARRAY[${task}]::bigint[] ORDER BY id LIMIT 20`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface BucketRow extends NumberRow<"task", "status">, Row<"task", "currency"> {
+  readonly count: number;
+  readonly reward: string;
+  readonly total: string;
+}
+
+/** Counts and sums per status and currency: open tasks whenever they were made, closed ones made since a moment. */
+export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): Promise<BucketRow[]> {
+  const { rows } = await sql<BucketRow>`
+    SELECT number_of(t.status) AS status, t.currency, count(*) AS count, sum(t.price_reward)::text AS reward, sum(t.price_total)::text AS total
+    FROM (
+      SELECT t.status, t.currency, t.price_reward, t.price_total FROM task t
+      WHERE ${visibleTo(viewer)} AND t.status IN ('draft', 'onApproval', 'waitPay')
+      UNION ALL
+      SELECT t.status, t.currency, t.price_reward, t.price_total FROM task t
+      WHERE ${visibleTo(viewer)} AND t.status NOT IN ('draft', 'onApproval', 'waitPay') AND t.created_at >= ${closedSince}
+    ) t GROUP BY t.status, t.currency`.execute(tx);
+  return rows;
+}
+
+interface DraftSum extends Row<"task", "currency"> {
+  readonly count: number;
+  readonly total: string;
+}
+
+/** Count and totals of the drafts among some tasks, by currency. */
+export async function draftSums(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<DraftSum[]> {
+  const { rows } = await sql<DraftSum>`
+    SELECT t.currency, count(*) AS count, sum(t.price_total)::text AS total FROM task t
+    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} GROUP BY t.currency ORDER BY t.currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
+interface ProjectSum extends Row<"task", "project" | "currency"> {
+  readonly total: string;
+}
+
+/** Sums of sent tasks by project since a moment, largest first. */
+export async function projectRows(tx: Read, viewer: Viewer, since: Date): Promise<ProjectSum[]> {
+  const { rows } = await sql<ProjectSum>`
+    SELECT t.project, t.currency, sum(t.price_total)::text AS total FROM task t
+    WHERE ${visibleTo(viewer)} AND t.status IN ('onApproval', 'waitPay', 'paid') AND t.sent_at >= ${since}
+    GROUP BY t.project, t.currency ORDER BY sum(t.price_total) DESC LIMIT 100`.execute(tx);
+  return rows;
+}
+
+/** Contractors of a company whose verification is asked for and not accepted, with the nearest due date. */
+export async function unverified(tx: Read, companyId: number): Promise<{ count: number; due: Date | null }> {
+  const { rows } = await sql<{ count: number; due: Date | null }>`
+    SELECT count(*) AS count, min(k.kyc_due) AS due FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id
+    WHERE cc.company_id = ${companyId} AND cc.status = 'active' AND k.kyc_state IN ('init', 'wait', 'retry', 'rejected', 'expired', 'delayed')`.execute(
+    tx,
+  );
+  return rows[0] ?? { count: 0, due: null };
+}
+
+interface EarningRow extends Row<"task", "currency"> {
+  readonly month: string;
+  readonly reward: string;
+}
+
+/** Rewards of a contractor by month of payment since a moment. */
+export async function earningRows(tx: Read, contractorId: number, since: Date): Promise<EarningRow[]> {
+  const { rows } = await sql<EarningRow>`
+    SELECT to_char(t.payment_date AT TIME ZONE 'UTC', 'YYYY-MM') AS month, t.currency, sum(t.price_reward)::text AS reward
+    FROM task t WHERE t.contractor_id = ${contractorId} AND t.status = 'paid' AND t.payment_date >= ${since}
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import type { Output } from "@artel/shared/calls/call";
+import type {
+  companyTaskSummary as companyCall,
+  contractorTaskSummary as contractorCall,
+} from "@artel/shared/calls/tasks/app";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { daysLeft } from "@artel/shared/states/kyc-state";
+import { taskStatus } from "@artel/shared/states/task-status";
+import type { Context } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { viewerOf } from "../policy.ts";
+import { bucketOf, legacyBucketOf, presentContractorTask } from "./present.ts";
+import { bucketRows, earningRows, projectRows, tasksToAccept, unverified } from "./read-store.ts";
+
+/** Days that a home page looks back, as the lists do by default. */
+const lookBackDays = 90;
+const day = 86_400_000;
+/** Months of the chart of earnings, with the present one. */
+const earningMonths = 6;
+/** Tasks to accept that a home page shows. */
+const toAcceptMaximum = 20;
+
+/** Counts and sums for the company's home: open tasks of any age, closed ones of the last 90 days. */
+export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof companyCall>> {
+  const viewer = viewerOf(ctx.user);
+  const since = new Date(ctx.now.getTime() - lookBackDays * day);
+  const rows = await bucketRows(tx, viewer, since);
+  const projects = await projectRows(tx, viewer, since);
+  const people = await unverified(tx, ctx.user.companyId);
+  const rejected = [taskStatus.rejectedByCompany, taskStatus.rejectedByContractor];
+  return {
+    draft: bucketOf(rows, [taskStatus.draft], "total"),
+    approve: bucketOf(rows, [taskStatus.onApproval], "total"),
+    waitPay: bucketOf(rows, [taskStatus.waitPay], "total"),
+    paid: bucketOf(rows, [taskStatus.paid], "total"),
+    rejected: { count: bucketOf(rows, rejected, "total").count },
+    projects: projects.map(({ project, currency, total }) => ({ project, ...wired(currency, total) })),
+    unverified: { count: people.count, dueInDays: people.due ? daysLeft(people.due, ctx.now) : null },
+  };
+}
+
+/** Counts and sums for the contractor's home, with the tasks to accept and the rewards of the last six months. */
+export async function contractorTaskSummary(tx: Read, ctx: Context): Promise<Output<typeof contractorCall>> {
+  const viewer = viewerOf(ctx.user);
+  const rows = await bucketRows(tx, viewer, new Date(ctx.now.getTime() - lookBackDays * day));
+  const toAccept = await tasksToAccept(tx, ctx.user.id, toAcceptMaximum);
+  const months = new Date(Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth() - earningMonths + 1, 1));
+  const earnings = await earningRows(tx, ctx.user.id, months);
+  return {
+    approve: bucketOf(rows, [taskStatus.onApproval], "reward"),
+    waitPay: bucketOf(rows, [taskStatus.waitPay], "reward"),
+    paid: bucketOf(rows, [taskStatus.paid], "reward"),
+    toAccept: toAccept.map(presentContractorTask),
+    earnings: earnings.map(({ month, currency, reward }) => ({ month, ...wired(currency, reward) })),
+  };
+}
+
+/** The stats of the legacy info replies: totals for a company, rewards for a contractor. */
+export async function legacyTaskStats(tx: Read, ctx: Context) {
+  const rows = await bucketRows(tx, viewerOf(ctx.user), ctx.now);
+  const side = ctx.user.role === "company" ? "total" : "reward";
+  return {
+    draft: legacyBucketOf(bucketOf(rows, [taskStatus.draft], side)),
+    approve: legacyBucketOf(bucketOf(rows, [taskStatus.onApproval], side)),
+    waitPay: legacyBucketOf(bucketOf(rows, [taskStatus.waitPay], side)),
+  };
+}
+
+function wired(currency: CurrencyCode, minor: string): { currency: CurrencyCode; amount: string } {
+  return { currency, amount: toWire(amountOf(currency, BigInt(minor))) };
+}

@@ -1,0 +1,71 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { estimatePayment as estimateCall } from "@artel/shared/calls/tasks/app-bulk";
+import { type Amount, isZero, toWire } from "@artel/shared/money/amount";
+import { moneyText } from "@artel/shared/money/wire";
+import { translate } from "@artel/shared/text/translate";
+import { AppError } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import { spendableOf } from "../../../ledger/balances.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { viewerOf } from "../policy.ts";
+import { type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.ts";
+import { payableDrafts } from "./payment-store.ts";
+
+/** What paying a selection needs per currency, and what the present balance reaches. Nothing moves. */
+export async function estimatePayment(
+  tx: Read,
+  ctx: Context,
+  { ids }: Input<typeof estimateCall>,
+): Promise<Output<typeof estimateCall>> {
+  const plan = await planOf(tx, ctx, [...new Set(ids)]);
+  const shown = (amount: Amount) => (ctx.user.isOwner ? toWire(amount) : null);
+  return {
+    count: plan.fitting.length + plan.left.length,
+    isShort: plan.left.length > 0,
+    sums: plan.sums.map((sum) => ({
+      currency: sum.currency,
+      count: sum.count,
+      needed: toWire(sum.needed),
+      available: shown(sum.available),
+      missing: shown(sum.missing),
+      isShort: sum.rest.count > 0,
+      fits: { count: sum.fits.count, sum: toWire(sum.fits.sum) },
+      rest: { count: sum.rest.count, sum: toWire(sum.rest.sum) },
+    })),
+    fitting: [...plan.fitting],
+  };
+}
+
+/** The plan of a payment for the company of this session, at this moment. */
+export async function planOf(tx: Read, ctx: Context, ids: readonly number[]): Promise<PaymentPlan> {
+  const available = await spendableOf(tx, ctx.user.companyId);
+  return planPayment(
+    await payableDrafts(tx, viewerOf(ctx.user), ids),
+    (currency) => available.get(currency)?.minor ?? 0n,
+  );
+}
+
+/**
+ * The refusal of a payment without enough money: beside the code, per currency, what is needed, available and missing.
+ * A manager, who sees no balance, hears what is needed.
+ */
+export function refuseShortage(ctx: Context, plan: PaymentPlan, field: "id" | "ids" | "amount"): never {
+  const short = plan.sums.filter(({ missing }) => !isZero(missing));
+  const line = ({ needed, available, missing }: PlannedSum) =>
+    ctx.user.isOwner
+      ? translate(ctx.language, "tasks.shortage.line", {
+          needed: moneyText(needed),
+          available: moneyText(available),
+          missing: moneyText(missing),
+        })
+      : translate(ctx.language, "tasks.shortage.lineManager", { needed: moneyText(needed) });
+  const wire = ({ currency, needed, available, missing }: PlannedSum) => ({
+    currency,
+    needed: toWire(needed),
+    ...(ctx.user.isOwner ? { available: toWire(available), missing: toWire(missing) } : {}),
+  });
+  throw new AppError("noFunds", {
+    fields: { [field]: { key: "tasks.shortage.refused", params: { lines: short.map(line).join("; ") } } },
+    extra: { shortages: short.map(wire) },
+  });
+}

@@ -1,0 +1,47 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { payTask as payTaskCall } from "@artel/shared/calls/tasks/app";
+import { taskStatus } from "@artel/shared/states/task-status";
+import { AppError } from "../../../http/app-error.ts";
+import type { BatchAction, Context } from "../../../http/context.ts";
+import { planOf, refuseShortage } from "./estimate-payment.ts";
+import { refuseVerdict, type TaskQueues, taskRequest } from "./task-batch.ts";
+
+export interface RequestKey {
+  readonly idempotencyKey?: string;
+  readonly requestHash: string;
+}
+
+/**
+ * Pays a draft (10 to 2): the total moves from available to escrow, in the next batch of the queue.
+ * Refuses a task of others (404), anything but a draft, an inactive contractor (409), a currency that is off and too little
+ * money (422). A repeated key answers the same again.
+ */
+export function payTask(queues: TaskQueues): BatchAction<typeof payTaskCall> {
+  return async (ctx, { id }, key) => {
+    const { isReplayed } = await payThroughQueue(queues, ctx, id, key).catch((error) => explain(ctx, id, error));
+    const reply: Output<typeof payTaskCall> = { id, status: taskStatus.onApproval };
+    return { reply, replayed: isReplayed };
+  };
+}
+
+/** A refusal for too little money says how much is missing, as that of a selection does. */
+async function explain(ctx: Context, id: number, error: unknown): Promise<never> {
+  if (error instanceof AppError && error.code === "noFunds") {
+    const plan = await planOf(ctx.app.db.read, ctx, [id]);
+    // Money may have come in meanwhile: the payment was refused all the same.
+    return plan.left.length > 0 ? refuseShortage(ctx, plan, "id") : Promise.reject(error);
+  }
+  throw error;
+}
+
+/** Submits one payment and throws its refusal. */
+export async function payThroughQueue(
+  queues: TaskQueues,
+  ctx: Context,
+  id: number,
+  key: RequestKey,
+): Promise<{ isReplayed: boolean }> {
+  const verdict = await queues.pay.submit(taskRequest(ctx, id, key));
+  refuseVerdict(verdict, ctx.language);
+  return { isReplayed: verdict.outcome === "replayed" };
+}

@@ -1,0 +1,74 @@
+import { amountOf } from "@artel/shared/money/amount";
+import { taskStatus } from "@artel/shared/states/task-status";
+import type { App } from "../../../http/context.ts";
+import { contractorAvailable, escrow, house } from "../../../ledger/accounts.ts";
+import { tryPost } from "../../../ledger/post.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { JobHandler } from "../../../platform/jobs/queue.ts";
+import type { Origin } from "../../../platform/origin.ts";
+import { isEligible } from "../policy.ts";
+import { type LockedTask, lockAnyTask } from "../store.ts";
+import { eligibilityOf, issueDocuments, markPaid, tellBoth, waitingTasks } from "./move-store.ts";
+import { addTaskNotice } from "./notices.ts";
+
+/** Type of the sales invoice of a task that the company marked completed. */
+const completedInvoice = 90;
+
+/** Settles a completed task: escrow to the reward and the fees, as accepting does; documents last of all locks. */
+export async function settleTask(tx: Tx, origin: Origin, task: LockedTask, cardTax: string): Promise<void> {
+  const { id, companyId, contractorId, currency } = task;
+  const from = escrow(companyId, currency);
+  const reward = contractorAvailable(contractorId, currency, task.coversWithdrawal ? "0" : cardTax);
+  const posting = await tryPost(tx, origin, {
+    kind: "task.complete",
+    subject: `task:${id}`,
+    naturalKey: `accept:${id}`,
+    tenant: companyId,
+    moves: [
+      { from, to: reward, amount: amountOf(currency, task.reward) },
+      { from, to: house("feeTask", currency), amount: amountOf(currency, task.fee) },
+      { from, to: house("feeCard", currency), amount: amountOf(currency, task.cardFee) },
+    ],
+  });
+  if (posting.outcome !== "posted") {
+    throw new Error(`task ${id} could not be settled: ${posting.outcome}`);
+  }
+  await markPaid(tx, { id, closeTxn: posting.txnId, by: origin.actor || null, now: origin.now });
+  await tellBoth(tx, id, taskStatus.paid, [companyId, contractorId]);
+  await addTaskNotice(tx, origin.now, "taskCompleted", task);
+  await issueDocuments(tx, id, completedInvoice, origin.now);
+}
+
+/**
+ * Job `settle-waiting`: pays tasks that wait in status 3 as soon as their contractors are eligible, each by itself. It
+ * goes through all of them, page by page: who is blocked, or whose task cannot be settled, keeps nobody else waiting.
+ */
+export function settleWaiting(app: App, pageSize = 500): JobHandler {
+  return async () => {
+    for (let after = 0, isLast = false; !isLast; ) {
+      const page = await waitingTasks(app.db.read, after, pageSize);
+      for (const { id, contractor } of page) {
+        if (isEligible(contractor, app.clock.now())) {
+          await settleWaitingTask(app, id);
+        }
+      }
+      isLast = page.length < pageSize;
+      after = page.at(-1)?.id ?? after;
+    }
+  };
+}
+
+async function settleWaitingTask(app: App, id: number): Promise<void> {
+  try {
+    await app.db.transaction(async (tx) => {
+      const now = app.clock.now();
+      const task = await lockAnyTask(tx, id);
+      const contractor = task && (await eligibilityOf(tx, task.contractorId));
+      if (task?.status === taskStatus.waitPay && contractor && isEligible(contractor, now)) {
+        await settleTask(tx, { actor: 0, requestId: "job:settle-waiting", now }, task, contractor.cardTax);
+      }
+    });
+  } catch (error) {
+    app.log.error({ task: id, error: String(error) }, "a completed task could not be settled");
+  }
+}

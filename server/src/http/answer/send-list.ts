@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import type { CallDefinition } from "@artel/shared/calls/call";
+import type { FastifyReply } from "fastify";
+import type { Log } from "../../platform/log.ts";
+import type { Context } from "../context.ts";
+import { listTexts } from "./list-texts.ts";
+import { OpenList, streamed } from "./open-list.ts";
+import type { Turns } from "./turns.ts";
+import type { WholeList } from "./whole-list.ts";
+
+/** Waits for the person's turn and reads the first rows of a list that is answered whole. What is refused is refused here. */
+export async function openWholeList(
+  turns: Turns,
+  call: CallDefinition,
+  ctx: Context,
+  reply: FastifyReply,
+  list: () => Promise<WholeList>,
+): Promise<{ readonly reply: OpenList }> {
+  const gone = goneSignal(reply);
+  const texts = listTexts(call, await list());
+  const endTurn = await turns.take(ctx.user.id, gone);
+  return { reply: await OpenList.open(texts, endTurn) };
+}
+
+/** The stream of an answer. Why one is cut is logged, unless its reader went away. */
+export function streamOf(list: OpenList, log: Log, requestId: string): Readable {
+  return streamed(list).on("error", (error: Error & { code?: string }) => {
+    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") {
+      log.error({ requestId, error: error.stack ?? error.message }, "the answer of a list was cut");
+    }
+  });
+}
+
+/** Aborted when the connection of a request ends before its answer. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const look = () => {
+    if (!raw.writableFinished) {
+      controller.abort();
+    }
+  };
+  if (raw.destroyed) {
+    look();
+  }
+  raw.once("close", look);
+  return controller.signal;
+}

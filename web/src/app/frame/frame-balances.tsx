@@ -1,0 +1,128 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { Popover } from "../../ui/overlay/popover.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import styles from "./frame-balances.module.css";
+import type { FrameBalance } from "./frame-props.ts";
+
+interface BalancesProps {
+  readonly balances: readonly FrameBalance[];
+  readonly hrefOf: (currency: string) => string;
+}
+
+/** Up to this many pills stand side by side; with more, the first two and a button for all. */
+const pillsAtMost = 3;
+
+/** The balances as pills; more than three fold into a small table (available, in tasks, total). */
+export function FrameBalances({ balances, hrefOf }: BalancesProps): ReactElement {
+  const { t } = useText();
+  const folded = balances.length > pillsAtMost;
+  const shown = folded ? balances.slice(0, 2) : balances;
+  const rest = balances.length - shown.length;
+  return (
+    <div className={styles.pills}>
+      {shown.map((balance) => (
+        <BalancePill key={balance.currency} balance={balance} href={hrefOf(balance.currency)} />
+      ))}
+      {rest > 0 && (
+        <Popover
+          label={t("frame.balances")}
+          position="bottom-end"
+          flush
+          button={
+            <button type="button" className={styles.pill} aria-label={t("frame.otherBalances", { count: rest })}>
+              +{rest} <IconChevronDown size={14} aria-hidden="true" />
+            </button>
+          }
+          content={<BalanceTable balances={balances} hrefOf={hrefOf} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The same on phones: a strip to push sideways, under the top bar. */
+export function FrameBalanceStrip({ balances, hrefOf }: BalancesProps): ReactElement | null {
+  const { t } = useText();
+  if (balances.length === 0) {
+    return null;
+  }
+  return (
+    <nav className={styles.strip} aria-label={t("frame.balances")}>
+      {balances.map((balance) => (
+        <BalancePill key={balance.currency} balance={balance} href={hrefOf(balance.currency)} />
+      ))}
+    </nav>
+  );
+}
+
+function BalancePill(props: { readonly balance: FrameBalance; readonly href: string }): ReactElement {
+  const { t } = useText();
+  const { balance, href } = props;
+  const changed = useChanged(balance.available);
+  return (
+    <AppLink href={href} className={styles.pill} data-changed={changed || undefined}>
+      <span className="visually-hidden">{t("frame.balanceOf", { currency: balance.currency })}</span>
+      <span aria-live="polite">
+        <MoneyText value={balance.available} currency={balance.currency} />
+      </span>
+    </AppLink>
+  );
+}
+
+function BalanceTable({ balances, hrefOf }: BalancesProps): ReactElement {
+  const { t } = useText();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("frame.currency")}</th>
+          <th scope="col">{t("frame.available")}</th>
+          <th scope="col">{t("frame.reserved")}</th>
+          <th scope="col">{t("frame.total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map((balance) => (
+          <tr key={balance.currency}>
+            <th scope="row">
+              <AppLink href={hrefOf(balance.currency)} className={styles.currency}>
+                <CurrencyChip currency={balance.currency} />
+              </AppLink>
+            </th>
+            <td>
+              <MoneyText value={balance.available} currency={balance.currency} strong />
+            </td>
+            <td>
+              <MoneyText value={balance.reserved} currency={balance.currency} muted />
+            </td>
+            <td>
+              <MoneyText value={balance.total} currency={balance.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const shownMilliseconds = 900;
+
+/** True for a moment after the value changed. */
+function useChanged(value: string): boolean {
+  const before = useRef(value);
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (before.current === value) {
+      return;
+    }
+    before.current = value;
+    setChanged(true);
+    const timer = setTimeout(() => setChanged(false), shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return changed;
+}

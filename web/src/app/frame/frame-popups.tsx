@@ -1,0 +1,61 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, Suspense } from "react";
+import { useSession } from "../../api/session.ts";
+import { useAddress } from "../../ui/state/address.tsx";
+import { isFor, type PageFor } from "../session/page-for.ts";
+
+/** What a popup of the frame gets: the value behind its name in the address (`?exchange=USD`), and its way out. */
+export interface FramePopupProps {
+  readonly value: string;
+  readonly onClose: () => void;
+}
+
+interface FramePopup {
+  /** Name in the address: `?name` opens it on every page. */
+  readonly name: string;
+  readonly who: PageFor;
+  readonly popup: LazyExoticComponent<ComponentType<FramePopupProps>>;
+}
+
+/** Makes a popup load when it is first opened. */
+export function popupOf(load: () => Promise<ComponentType<FramePopupProps>>): FramePopup["popup"] {
+  return lazy(async () => ({ default: await load() }));
+}
+
+/** Popups that every page can open, one line each. */
+export const framePopups: readonly FramePopup[] = [
+  {
+    name: "fund",
+    who: "company",
+    popup: popupOf(() => import("../../screens/fund-popup.tsx").then((module) => module.FundPopup)),
+  },
+  {
+    name: "exchange",
+    who: "user",
+    popup: popupOf(() =>
+      import("../../features/exchange/exchange-popup.tsx").then((module) => module.ExchangeFramePopup),
+    ),
+  },
+  {
+    name: "russian-data",
+    who: "contractor",
+    popup: popupOf(() =>
+      import("../../features/profile/russian-data-popup.tsx").then((module) => module.RussianDataPopup),
+    ),
+  },
+];
+
+/** The popup that the address names, if it is for this person. */
+export function FramePopups(): ReactElement | null {
+  const session = useSession();
+  const { search, setSearch } = useAddress();
+  const open = framePopups.find(({ name, who }) => search[name] !== undefined && isFor(who, session));
+  if (!open) {
+    return null;
+  }
+  const { name, popup: Open } = open;
+  return (
+    <Suspense>
+      <Open value={search[name] ?? ""} onClose={() => setSearch({ [name]: undefined })} />
+    </Suspense>
+  );
+}

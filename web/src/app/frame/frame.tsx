@@ -1,0 +1,75 @@
+import { frameText } from "@artel/shared/text/frame";
+import { guestText } from "@artel/shared/text/guest";
+import { type ReactElement, useState } from "react";
+import { useNavigateTo } from "../../ui/controls/app-link.tsx";
+import { toggleHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
+import { useShortcuts } from "../../ui/state/shortcuts.ts";
+import { readStored, writeStored } from "../../ui/state/stored.ts";
+import { setTheme, useTheme } from "../../ui/theme.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import styles from "./frame.module.css";
+import { FrameBalanceStrip } from "./frame-balances.tsx";
+import type { FrameProps } from "./frame-props.ts";
+import { FrameSidebar } from "./frame-sidebar.tsx";
+import { FrameTabBar } from "./frame-tab-bar.tsx";
+import { FrameTopBar } from "./frame-top-bar.tsx";
+
+registerTexts(frameText, guestText);
+
+const collapsedKey = "artel.sidebar";
+/** Below this width a menu that nobody has set starts collapsed. */
+const roomyWidth = 1100;
+
+/** The frame of signed-in pages: side menu, top bar, content; on phones a bar of five tabs at the bottom. */
+export function Frame(props: FrameProps): ReactElement {
+  const { t } = useText();
+  const [collapsed, setCollapsed] = useState(startsCollapsed);
+  const toggle = () => {
+    writeStored("localStorage", collapsedKey, collapsed ? "open" : "collapsed");
+    setCollapsed(!collapsed);
+  };
+  useFrameShortcuts(props, toggle);
+  return (
+    <div className={styles.frame} data-collapsed={collapsed || undefined} data-demo={props.demo || undefined}>
+      <a className={styles.skip} href="#content">
+        {t("frame.skip")}
+      </a>
+      <FrameSidebar {...props} collapsed={collapsed} onToggle={toggle} />
+      <div className={styles.column}>
+        <header className={styles.sticky} data-print="hide">
+          {props.demo && <div className={styles.demo}>{t("frame.demo")}</div>}
+          <FrameTopBar {...props} />
+        </header>
+        {props.path !== "/" && <FrameBalanceStrip balances={props.balances} hrefOf={props.balanceHref} />}
+        {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {props.children}
+        </main>
+      </div>
+      <FrameTabBar {...props} />
+    </div>
+  );
+}
+
+function useFrameShortcuts(props: FrameProps, toggle: () => void): void {
+  const navigate = useNavigateTo();
+  const { shown } = useTheme();
+  const flipTheme = () => setTheme(shown === "dark" ? "light" : "dark");
+  const jumps = props.items.flatMap((item) =>
+    item.goKey ? [[`KeyG ${item.goKey}`, () => navigate(item.href)] as const] : [],
+  );
+  useShortcuts({
+    "Mod+KeyK": props.onSearch,
+    BracketLeft: toggle,
+    Period: toggleHiddenAmounts,
+    KeyT: flipTheme,
+    "Shift+Slash": props.onShortcuts,
+    ...Object.fromEntries(jumps),
+  });
+}
+
+function startsCollapsed(): boolean {
+  const stored = readStored("localStorage", collapsedKey);
+  return stored === undefined ? window.innerWidth < roomyWidth : stored === "collapsed";
+}

@@ -1,0 +1,169 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import type { QueryClient } from "@tanstack/react-query";
+import { recheckAccepted, settleAccepted } from "../../api/accepted-202.ts";
+import type { ApiError } from "../../api/api-error.ts";
+import { abortAll } from "../../api/client.ts";
+import { toApiError } from "../../api/errors.ts";
+import { readAgain } from "../../api/read-again.ts";
+import { clearSessionToken, sessionToken, storeSessionToken } from "../../api/session-token.ts";
+import { configureApi } from "../../api/settings.ts";
+import { askInPopup, closeAnswered, dropQuestions } from "../../features/two-factor/factor-store.ts";
+import { createConnection, type EndReason, type RealtimeConnection } from "../../realtime/connection.ts";
+import { applyMessage } from "../../realtime/handlers.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { text } from "../../ui/words/use-text.ts";
+import { setConnectionState } from "../frame/connection-state.ts";
+
+/** What the first call of a session says about the session itself. */
+export interface Begun {
+  readonly jwt: string;
+  readonly realtime: { readonly url: string; readonly token: string; readonly channel: string } | null;
+  /** Makes the person known: from now on pages show themselves and ask for their data. */
+  readonly show: () => void;
+}
+
+export interface LiveSessionOptions {
+  readonly client: QueryClient;
+  /** Loads the person of the stored token; where the way in is closed, its words. */
+  readonly begin: () => Promise<Begun | { readonly closed: string }>;
+  readonly isKnown: () => boolean;
+  /** Forgets the person. */
+  readonly forget: () => void;
+  readonly endOnServer: () => Promise<unknown>;
+  readonly freshToken: () => Promise<{ readonly token: string }>;
+  readonly toSignIn: () => void;
+  /** Calls whose failure ends the session: without them no figure on screen can be trusted. */
+  readonly critical: readonly CallDefinition[];
+}
+
+/** Life of a signed-in person in the browser, from the first call to log-out. */
+export interface LiveSession {
+  /** Loads the person of the stored token; the same promise for all who wait. Rejects without network only. */
+  readonly start: () => Promise<void>;
+  /** Ends the session on the server and here. */
+  readonly logOut: () => Promise<void>;
+}
+
+/** What begins and ends together. */
+interface Parts {
+  channel: RealtimeConnection | undefined;
+  starting: Promise<void> | undefined;
+}
+
+/** Holds session and channel together: what ends one ends both, and every request in flight. */
+export function createLiveSession(options: LiveSessionOptions): LiveSession {
+  const parts: Parts = { channel: undefined, starting: undefined };
+  const endWith = (words: string) => {
+    end(options, parts);
+    toast.error(words);
+  };
+  configureApi({
+    askFactor: askInPopup,
+    factorDone: closeAnswered,
+    channelReady: async () => {
+      await parts.channel?.waitUntilReady();
+    },
+    // Of maintenance the page of sign-in tells by itself, with its end.
+    signedOut: (reason) => (reason === "serviceMode" ? end(options, parts) : endWith(text("api.sessionEnded"))),
+    isCritical: (definition) => options.critical.includes(definition),
+    report: (error, definition) => report(error, options.critical.includes(definition), endWith),
+  });
+  return {
+    start: () => {
+      parts.starting ??= options.isKnown() ? Promise.resolve() : begin(options, parts, endWith);
+      return parts.starting;
+    },
+    logOut: async () => {
+      // The server closes the channels of an ended session: here that is no news to tell.
+      parts.channel?.close();
+      await options.endOnServer().catch(() => undefined);
+      end(options, parts);
+    },
+  };
+}
+
+function end(options: LiveSessionOptions, parts: Parts): void {
+  abortAll();
+  clearSessionToken();
+  parts.channel?.close();
+  parts.channel = undefined;
+  parts.starting = undefined;
+  dropQuestions();
+  options.forget();
+  options.client.clear();
+  options.toSignIn();
+}
+
+async function begin(options: LiveSessionOptions, parts: Parts, endWith: (words: string) => void): Promise<void> {
+  try {
+    const begun = await options.begin();
+    if ("closed" in begun) {
+      endWith(begun.closed);
+      return;
+    }
+    storeSessionToken(begun.jwt);
+    if (begun.realtime) {
+      parts.channel = channelOf(options, begun.realtime, endWith);
+      parts.channel.open();
+    }
+    // Only now: what the pages ask must find the channel, or it would not wait for it and miss its own answer.
+    begun.show();
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    parts.starting = undefined;
+    // Without any answer the token may still be good: the page offers to try again.
+    if (error.status === 0) {
+      throw error;
+    }
+    if (sessionToken()) {
+      endWith(error.message);
+    }
+  }
+}
+
+function channelOf(
+  options: LiveSessionOptions,
+  realtime: NonNullable<Begun["realtime"]>,
+  endWith: (words: string) => void,
+): RealtimeConnection {
+  const { client } = options;
+  return createConnection({
+    ...realtime,
+    // Null when the session is over, so that the channel is not tried again.
+    getToken: async () => (sessionToken() ? (await options.freshToken()).token : null),
+    onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
+    onGap: () => {
+      recheckAccepted();
+      readAgain(client);
+    },
+    onState: ({ channel: state }) => setConnectionState(state === "subscribed" ? "live" : "reconnecting"),
+    onEnd: (reason) => channelEnded(reason, endWith),
+  });
+}
+
+/** Shows a failure; a critical one ends the session. */
+function report(error: ApiError, isCritical: boolean, endWith: (words: string) => void): void {
+  // Both ended the session, which was told already.
+  if (error.status === 401 || error.code === "serviceMode") {
+    return;
+  }
+  if (isCritical && failsForGood(error)) {
+    endWith(text("criticalApiError"));
+    return;
+  }
+  toast.error(error.message || text("errorUnknown"));
+}
+
+/** An answer that is no answer. Without network or above a rate limit the next try may succeed, so the session stays. */
+function failsForGood(error: ApiError): boolean {
+  return error.status !== 0 && error.status !== 429;
+}
+
+function channelEnded(reason: EndReason, endWith: (words: string) => void): void {
+  setConnectionState("offline");
+  if (reason === "limit") {
+    endWith(text("cfConnectionLimit"));
+  } else if (reason === "signedOut" || reason === "unauthorized") {
+    endWith(text("api.sessionEnded"));
+  }
+}

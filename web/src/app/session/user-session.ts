@@ -1,0 +1,30 @@
+import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
+import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/session/legacy";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../../api/client.ts";
+import { currentSession, setSession } from "../../api/session.ts";
+import { readStored } from "../../ui/state/stored.ts";
+import { text } from "../../ui/words/use-text.ts";
+import { createLiveSession, type LiveSession } from "./live-session.ts";
+
+/** The session of a company member or contractor: user-init first, then the channel. */
+export function createUserSession(client: QueryClient, toSignIn: () => void): LiveSession {
+  return createLiveSession({
+    client,
+    toSignIn,
+    begin: async () => {
+      const { jwt, ...session } = await call(userInit, {}, { quiet: true });
+      // The override opens the page only; the server decides for itself.
+      if (session.serviceMode && readStored("localStorage", "serviceModeAccess") !== "granted") {
+        return { closed: text("signIn.maintenance") };
+      }
+      return { jwt, realtime: session.realtime, show: () => setSession(session) };
+    },
+    isKnown: () => currentSession() !== undefined,
+    forget: () => setSession(undefined),
+    endOnServer: () => call(signOut, {}, { quiet: true }),
+    freshToken: () => call(renewRealtimeToken, {}, { quiet: true }),
+    critical: [companyProfile, contractorProfile, companyInfo, contractorInfo],
+  });
+}

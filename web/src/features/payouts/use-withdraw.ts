@@ -1,0 +1,74 @@
+import { contractorBalances } from "@artel/shared/calls/balances/app";
+import type { Output } from "@artel/shared/calls/call";
+import {
+  listPayouts,
+  listWithdrawals,
+  withdraw,
+  withdrawalOverview,
+  withdrawalQuotas,
+} from "@artel/shared/calls/payouts/app";
+import { resultCodes } from "@artel/shared/calls/payouts/fields";
+import { isPageOf } from "@artel/shared/checks/outside-page";
+import { useState } from "react";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useText } from "../../ui/words/use-text.ts";
+
+export interface WithdrawOutcome {
+  /** The id of the request. */
+  readonly id?: number;
+  /** A page of the provider where the person goes on. */
+  readonly url?: string;
+  readonly failure?: string;
+}
+
+type Reply = Output<typeof withdraw>;
+
+/** What an answer asks for: done with an id, a page that may be opened, or a refusal. */
+export type WithdrawStep =
+  | { readonly kind: "done"; readonly id: number }
+  | { readonly kind: "page"; readonly url: string }
+  | { readonly kind: "foreignPage" }
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** Reads an answer: 777 is done, 111 and 555 open a page of a listed host and no other, any other code is an error. */
+export function stepOf(reply: Reply, hosts: readonly string[]): WithdrawStep {
+  if (reply.code === resultCodes.done && reply.id !== undefined) {
+    return { kind: "done", id: reply.id };
+  }
+  if ((reply.code === resultCodes.openUrl || reply.code === resultCodes.bindCard) && reply.url !== undefined) {
+    return isPageOf(hosts, reply.url) ? { kind: "page", url: reply.url } : { kind: "foreignPage" };
+  }
+  return { kind: "failed", reason: reply.text ?? String(reply.code) };
+}
+
+/** Requests a withdrawal and does what its answer asks for. */
+export function useWithdraw(onDone: (id: number) => void) {
+  const { t } = useText();
+  const hosts = useCall(withdrawalOverview, {}, { quiet: true }).data?.pageHosts ?? [];
+  const [outcome, setOutcome] = useState<WithdrawOutcome>();
+  const mutation = useMutationCall(withdraw, {
+    touches: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, contractorBalances],
+    quiet: true,
+    onSuccess: (reply) => {
+      const step = stepOf(reply, hosts);
+      switch (step.kind) {
+        case "done":
+          return onDone(step.id);
+        case "page":
+          window.open(step.url, "_blank", "noopener,noreferrer");
+          return setOutcome({ url: step.url });
+        case "foreignPage":
+          return setOutcome({ failure: t("withdrawals.foreignPage") });
+        case "failed":
+          return setOutcome({ failure: t("withdrawals.failed", { reason: step.reason }) });
+      }
+    },
+    onError: (error) => {
+      if (error.code !== "cancelled" && Object.keys(error.fields).length === 0) {
+        setOutcome({ failure: error.isOutcomeUnknown ? t("withdrawals.unclear") : error.message });
+      }
+    },
+    // A card frame that the person closed says nothing: closing the code popup is "cancelled".
+  });
+  return { mutation, outcome, forget: () => setOutcome(undefined) };
+}

@@ -1,0 +1,37 @@
+import { loadCategories } from "@artel/shared/calls/catalogue/legacy";
+import type { ReactElement } from "react";
+import { toApiError } from "../../../api/errors.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { CopyText } from "../../../ui/controls/copy-text.tsx";
+import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../../ui/feedback/skeleton.tsx";
+import { Card, CardGrid } from "../../../ui/layout/card.tsx";
+import { useText } from "../../../ui/words/use-text.ts";
+import styles from "./service-catalogue.module.css";
+
+/** Categories with their services: the number that an import takes, and the name. */
+export function ServiceCatalogue(): ReactElement {
+  const { t, language } = useText();
+  const { data, error, refetch } = useCall(loadCategories, { Id: 0 }, { quiet: true, staleSeconds: 3600 });
+  if (error) {
+    const failure = toApiError(error);
+    return <ErrorPanel message={failure.message} requestId={failure.requestId} onRetry={() => refetch()} />;
+  }
+  return (
+    <CardGrid>
+      {!data && ["a", "b", "c", "d", "e", "f"].map((key) => <SkeletonCard key={key} height={220} />)}
+      {data?.map((category) => (
+        <Card key={category.id} title={category.name[language]} flush>
+          <ul className={styles.services}>
+            {category.services.map((service) => (
+              <li key={service.id} className={styles.service}>
+                <span>{service.name[language]}</span>
+                <CopyText value={String(service.id)} label={t("tasks.serviceId")} mono />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

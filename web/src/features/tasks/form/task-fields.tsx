@@ -1,0 +1,157 @@
+import { taskLengths } from "@artel/shared/calls/tasks/lengths";
+import { isLatinText } from "@artel/shared/checks/latin-text";
+import { transliterate } from "@artel/shared/checks/transliteration";
+import { type CurrencyCode, currencies as currencyTable } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
+import { type ReactElement, useState } from "react";
+import { Segmented } from "../../../ui/controls/segmented.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { DateField } from "../../../ui/form/date/date-field.tsx";
+import { FormRow } from "../../../ui/form/field.tsx";
+import { FormErrors } from "../../../ui/form/hook/form-errors.tsx";
+import type { FormState } from "../../../ui/form/hook/form-state.ts";
+import { MoneyField } from "../../../ui/form/money-field.tsx";
+import { TextField } from "../../../ui/form/text-field.tsx";
+import { Fold } from "../../../ui/layout/fold.tsx";
+import { Stack } from "../../../ui/layout/page.tsx";
+import { addDays, dayOf, today } from "../../../ui/state/clock.ts";
+import { isoDay } from "../../../ui/words/format-date.ts";
+import { type Translate, useText } from "../../../ui/words/use-text.ts";
+import { ContractorField, ServiceField } from "./choice-fields.tsx";
+import { FormReceipt, FormShortage } from "./form-receipt.tsx";
+import styles from "./task-fields.module.css";
+import { minimumOf, type TaskForm, withTitle } from "./task-form.ts";
+import { useAvailable } from "./use-available.ts";
+
+interface FieldsProps {
+  readonly form: FormState<TaskForm>;
+}
+
+/** Who, what, how much, when; the rest is folded; the receipt is at the end. */
+export function TaskFields(
+  props: FieldsProps & {
+    readonly currencies: readonly CurrencyCode[];
+    readonly onInvite?: (email: string) => Promise<void>;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { form, currencies, onInvite } = props;
+  return (
+    <Stack gap={14}>
+      <FormErrors form={form} />
+      <ContractorField {...form.field("contractorId")} onInvite={onInvite} />
+      <TextField
+        {...form.field("title")}
+        label={t("tasks.form.title")}
+        required
+        maxLength={taskLengths.title}
+        onChange={(title) => form.set(withTitle(form.values, title))}
+      />
+      <FormRow columns="minmax(0, 3fr) minmax(0, 2fr)">
+        <DocTitleField form={form} />
+        <ServiceField {...form.field("categoryId")} />
+      </FormRow>
+      <AmountFields form={form} currencies={currencies} />
+      <FormShortage form={form.values} />
+      <DateField
+        {...form.field("deadline")}
+        label={t("tasks.form.deadline")}
+        required
+        kept={form.values.keptPeriod}
+        warnsOfPast
+        quick={quickDays(t)}
+      />
+      <MoreFields form={form} />
+      <FormReceipt form={form.values} />
+    </Stack>
+  );
+}
+
+/** The title on documents, which are in Latin letters; other letters can be spelled in one click. */
+function DocTitleField({ form }: FieldsProps): ReactElement {
+  const { t } = useText();
+  const { docTitle: typed } = form.values;
+  const latin = isLatinText(typed) ? undefined : transliterate(typed);
+  return (
+    <TextField
+      {...form.field("docTitle")}
+      label={t("tasks.form.docTitle")}
+      maxLength={taskLengths.docTitle}
+      hint={t("tasks.form.docTitleHint")}
+      repair={
+        latin === undefined
+          ? undefined
+          : { label: t("tasks.form.useSpelling", { text: latin }), onUse: () => form.set({ docTitle: latin }) }
+      }
+      onChange={(docTitle) => form.set({ docTitle, hasOwnDocTitle: true })}
+    />
+  );
+}
+
+function AmountFields(props: FieldsProps & { readonly currencies: readonly CurrencyCode[] }): ReactElement {
+  const { t } = useText();
+  const { form, currencies } = props;
+  const { currency } = form.values;
+  const { availableOf } = useAvailable();
+  const available = availableOf(currency);
+  const least = minimumOf(currency);
+  return (
+    <div className={styles.amount}>
+      <MoneyField
+        {...form.field("amount")}
+        className={styles.money}
+        label={t("tasks.form.amount")}
+        required
+        currency={currency}
+        hint={least && t("tasks.form.minimum", { amount: formatMoney(least, currency) })}
+      />
+      <div className={styles.currency}>
+        <Segmented<CurrencyCode>
+          label={t("tasks.currency")}
+          size="lg"
+          block
+          value={currency}
+          onChange={(next) => form.set({ currency: next })}
+          items={currencies.map((code) => ({ value: code, label: currencyTable[code].code }))}
+        />
+        <p className={styles.available}>
+          {available !== undefined && t("tasks.form.available", { amount: formatMoney(available, currency) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function MoreFields({ form }: FieldsProps): ReactElement {
+  const { t } = useText();
+  const { project, description, covers, currency } = form.values;
+  const [opened, setOpened] = useState(project !== "" || description !== "" || covers === true);
+  return (
+    <Fold label={t("tasks.form.more")} open={opened} onToggle={setOpened}>
+      <Stack gap={14}>
+        <TextField {...form.field("project")} label={t("tasks.form.project")} maxLength={taskLengths.project} />
+        <TextField
+          {...form.field("description")}
+          label={t("tasks.form.description")}
+          rows={4}
+          maxLength={taskLengths.description}
+        />
+        {canCoverWithdrawal(currency) && (
+          <Checkbox {...form.box("covers")} label={t("tasks.form.cover")} description={t("tasks.form.coverHint")} />
+        )}
+      </Stack>
+    </Fold>
+  );
+}
+
+/** Quick picks of the deadline. */
+function quickDays(t: Translate) {
+  const now = today();
+  return [
+    { label: t("tasks.form.days3"), value: isoDay(addDays(now, 3)) },
+    { label: t("tasks.form.week1"), value: isoDay(addDays(now, 7)) },
+    { label: t("tasks.form.weeks2"), value: isoDay(addDays(now, 14)) },
+    { label: t("tasks.form.monthEnd"), value: isoDay(dayOf(now.getFullYear(), now.getMonth() + 1, 0)) },
+  ];
+}

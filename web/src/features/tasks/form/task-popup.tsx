@@ -1,0 +1,254 @@
+import { companyBalances } from "@artel/shared/calls/balances/app";
+import type { Output } from "@artel/shared/calls/call";
+import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { formatMoney } from "@artel/shared/money/wire";
+import { isEditable, taskStatus } from "@artel/shared/states/task-status";
+import { type ReactElement, useState } from "react";
+import { toApiError } from "../../../api/errors.ts";
+import { useSession } from "../../../api/session.ts";
+import { useCall, useMutationCall } from "../../../api/use-call.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Banner } from "../../../ui/feedback/banner.tsx";
+import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import { RequiredNote } from "../../../ui/form/field.tsx";
+import { heldUntil, useForm } from "../../../ui/form/hook/use-form.ts";
+import { Popup } from "../../../ui/overlay/popup.tsx";
+import { text, useText } from "../../../ui/words/use-text.ts";
+import { mayEdit } from "../pay/own-drafts.ts";
+import { shortageReason } from "../pay/payment-shortage.ts";
+import { useTaskReads } from "../pay/use-bulk.ts";
+import { useFormShortage } from "./form-receipt.tsx";
+import { TaskFields } from "./task-fields.tsx";
+import { emptyForm, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
+
+interface PopupProps {
+  readonly onClose: () => void;
+  /** Invites somebody whose address was typed in the place of a name; resolves when the list knows the person. */
+  readonly onInvite?: (email: string) => Promise<void>;
+  /** Chosen from the start, as from the page of a freelancer. */
+  readonly contractorId?: number;
+}
+
+/** The popup of a new task. */
+export function NewTaskPopup(props: PopupProps): ReactElement {
+  const balances = useCall(companyBalances, {});
+  const enabled = (balances.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ currency }) => currency);
+  if (balances.isPending) {
+    return <WaitingPopup title="tasks.new" onClose={props.onClose} />;
+  }
+  return <TaskPopup {...props} currencies={enabled.length > 0 ? enabled : ["USD", "EUR"]} />;
+}
+
+/** The popup of an existing draft; one that others made is not offered, also by its address. */
+export function EditTaskPopup(props: PopupProps & { readonly id: number }): ReactElement {
+  const session = useSession();
+  const balances = useCall(companyBalances, {});
+  const task = useCall(getCompanyTask, { id: props.id }, { quiet: true, staleSeconds: 0 });
+  if (task.error) {
+    const failure = toApiError(task.error);
+    return (
+      <Popup opened size={550} title={text("tasks.editTitle")} onClose={props.onClose}>
+        <ErrorPanel message={failure.message} requestId={failure.requestId} onRetry={() => task.refetch()} />
+      </Popup>
+    );
+  }
+  if (!task.data || balances.isPending || task.isFetching) {
+    return <WaitingPopup title="tasks.editTitle" onClose={props.onClose} />;
+  }
+  if (isEditable(task.data.status) && !mayEdit(session, task.data)) {
+    return (
+      <Popup opened size={550} title={text("tasks.editTitle")} onClose={props.onClose}>
+        <Banner tone="info">{text("tasks.notYourDraft")}</Banner>
+      </Popup>
+    );
+  }
+  const enabled = (balances.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ currency }) => currency);
+  return (
+    <TaskPopup
+      {...props}
+      task={task.data}
+      currencies={enabled.includes(task.data.currency) ? enabled : [...enabled, task.data.currency]}
+    />
+  );
+}
+
+function WaitingPopup(props: {
+  readonly title: "tasks.new" | "tasks.editTitle";
+  readonly onClose: () => void;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <Popup opened size={550} title={t(props.title)} onClose={props.onClose}>
+      <SkeletonLines count={8} />
+    </Popup>
+  );
+}
+
+type FormProps = PopupProps & {
+  readonly task?: Output<typeof getCompanyTask>;
+  readonly currencies: readonly CurrencyCode[];
+};
+
+function TaskPopup(props: FormProps): ReactElement {
+  const { t } = useText();
+  const { task, currencies, onClose, onInvite } = props;
+  const { rights } = useSession();
+  const maySend = rights.makePay && task === undefined;
+  const { typed, another, setAnother, saveDraft } = useTaskForm(props, maySend);
+  const shortage = useFormShortage(typed.values);
+  const whyNot = maySend && shortage ? shortageReason(t, [shortage]) : undefined;
+  const form = heldUntil(typed, whyNot === undefined);
+  return (
+    <Popup
+      opened
+      size={550}
+      title={task ? t("tasks.editTitle") : t("tasks.new")}
+      aside={<RequiredNote />}
+      form={form}
+      onClose={onClose}
+      footerStart={!task && <Checkbox label={t("tasks.form.another")} checked={another} onChange={setAnother} />}
+      footer={
+        <Buttons
+          isNew={!task}
+          maySend={maySend}
+          whyNot={whyNot}
+          isBusy={form.isSending}
+          onSaveDraft={() => form.submit(saveDraft)}
+        />
+      }
+    >
+      <TaskFields form={form} currencies={currencies} onInvite={onInvite} />
+    </Popup>
+  );
+}
+
+/** The form of a task: submitting sends a new task where the person may, the other button saves a draft. */
+function useTaskForm(props: FormProps, maySend: boolean) {
+  const { t } = useText();
+  const { task, onClose } = props;
+  const [another, setAnother] = useState(false);
+  const save = useSaveTask(task?.id);
+  const finish = async (values: TaskForm, sends: boolean) => {
+    await save(values, sends);
+    if (another && !task) {
+      // The next task begins with the same person and project.
+      const { currency, contractorId, project } = values;
+      typed.reset({ ...emptyForm(currency), contractorId, project });
+    } else {
+      onClose();
+    }
+  };
+  const typed = useForm<TaskForm>({
+    initialValues: task ? formOf(task) : startForm(props),
+    rules: (values) => formProblems(t, values),
+    labels: {
+      contractorId: t("tasks.form.freelancer"),
+      title: t("tasks.form.title"),
+      docTitle: t("tasks.form.docTitle"),
+      categoryId: t("tasks.form.service"),
+      amount: t("tasks.form.amount"),
+      deadline: t("tasks.form.deadline"),
+      project: t("tasks.form.project"),
+      description: t("tasks.form.description"),
+    },
+    wireNames: { group: "project" },
+    send: (values) => finish(values, maySend),
+  });
+  return { typed, another, setAnother, saveDraft: (values: TaskForm) => finish(values, false) };
+}
+
+function Buttons(props: {
+  readonly isNew: boolean;
+  readonly maySend: boolean;
+  /** Why it cannot be sent at once; a draft needs no money. */
+  readonly whyNot: string | undefined;
+  readonly isBusy: boolean;
+  readonly onSaveDraft: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { isNew, maySend, whyNot, isBusy, onSaveDraft } = props;
+  if (!isNew) {
+    return (
+      <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
+        {t("tasks.form.save")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant={maySend ? "default" : "primary"} disabled={isBusy} onClick={onSaveDraft}>
+        {t("tasks.form.saveDraft")}
+      </Button>
+      {maySend && (
+        <Button type="submit" variant="primary" loading={isBusy} disabledReason={whyNot} kbd="⌘Enter">
+          {t("tasks.form.send")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What most tasks are paid in. */
+const usual: CurrencyCode = "USD";
+
+function startForm(props: { readonly currencies: readonly CurrencyCode[]; readonly contractorId?: number }): TaskForm {
+  const preferred = props.currencies.includes(usual) ? usual : (props.currencies[0] ?? usual);
+  return { ...emptyForm(preferred), contractorId: props.contractorId === undefined ? "" : String(props.contractorId) };
+}
+
+/** Saves a form, and pays the new task where that was asked; rejects with the refusal of the save. */
+function useSaveTask(id: number | undefined) {
+  const touches = useTaskReads();
+  const create = useMutationCall(createTask, { touches, quiet: true });
+  const update = useMutationCall(updateTask, { touches, quiet: true });
+  const pay = useMutationCall(payTask, { touches, quiet: true });
+
+  const send = async (made: number) => {
+    try {
+      await pay.mutateAsync({ id: made });
+      toast.success(text("tasks.sentPlain", { id: made }), { actions: openActions(made) });
+    } catch (thrown) {
+      toast.error(text("tasks.savedNotSent", { id: made, reason: toApiError(thrown).message }), {
+        actions: openActions(made),
+      });
+    }
+  };
+  return async (form: TaskForm, sends: boolean): Promise<void> => {
+    if (id !== undefined) {
+      await update.mutateAsync({ id, ...requestOf(form) });
+      toast.success(text("tasks.changed1", { id }));
+      return;
+    }
+    // Who saves a draft wants it also where auto-publish has no money to send it.
+    const made = await create.mutateAsync({ ...requestOf(form), ...(sends ? {} : { keepDraft: true }) });
+    if (made.status === taskStatus.draft && sends) {
+      await send(made.id);
+    } else {
+      tellMade(made.id, made.status, form);
+    }
+  };
+}
+
+function tellMade(id: number, status: number, form: TaskForm): void {
+  const words =
+    status === taskStatus.draft
+      ? text("tasks.created1", { id })
+      : text("tasks.sentSum", { id, amount: formatMoney(form.amount, form.currency) });
+  toast.success(words, { actions: openActions(id) });
+}
+
+function openActions(id: number) {
+  return [
+    { label: text("tasks.open"), href: `/task/${id}` },
+    {
+      label: text("tasks.copyLink"),
+      onClick: () => {
+        navigator.clipboard.writeText(`${window.location.origin}/task/${id}`).catch(() => undefined);
+      },
+    },
+  ];
+}

@@ -1,0 +1,189 @@
+import type { ImportRow } from "@artel/shared/sheets/import-row";
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconFileDownload,
+  IconFileSpreadsheet,
+  IconMinus,
+} from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { Tabs } from "../../../../ui/layout/tabs.tsx";
+import { useText } from "../../../../ui/words/use-text.ts";
+import { WarningMessage } from "../grid/cell-message.tsx";
+import { ErrorGroups } from "../grid/error-groups.tsx";
+import { FindReplace } from "../grid/find-replace.tsx";
+import { RowGrid } from "../grid/row-grid.tsx";
+import { SkippedRows } from "../grid/skipped-rows.tsx";
+import type { ImportTasksProps } from "../import-props.ts";
+import { errorsText } from "../import-words.ts";
+import { saveFailedRows } from "../spreadsheets.ts";
+import type { Import } from "../use-import.ts";
+import { BalancePanel } from "./balance-panel.tsx";
+import { FileNotices, hasFileNotices } from "./file-notices.tsx";
+import styles from "./review-step.module.css";
+import { RowAccountFold } from "./row-account-fold.tsx";
+import { StepBar, StepBody } from "./step-bar.tsx";
+
+type ReviewProps = ImportTasksProps & { readonly work: Import };
+type TabKey = "valid" | "warnings" | "errors" | "skipped";
+
+const tabKeys: readonly TabKey[] = ["valid", "warnings", "errors", "skipped"];
+
+/** Step 3: every row with what is wrong with it, repairs for whole groups, and the sums against the balance. */
+export function ReviewStep(props: ReviewProps): ReactElement {
+  const { work } = props;
+  const { sections } = work;
+  const { t } = useText();
+  const count = sections.creatable.length;
+  const left = sections.errors.length;
+  if (work.state.rows.every((row) => row.state === "skipped")) {
+    return <NoTasks work={work} />;
+  }
+  return (
+    <>
+      <StepBody>
+        <Summary work={work} />
+        {hasFileNotices(work) && (
+          <div className={styles.notices}>
+            <FileNotices work={work} />
+          </div>
+        )}
+        <RowAccountFold state={work.state} />
+        <div className={styles.layout}>
+          <Rows {...props} />
+          <BalancePanel {...props} rows={sections.creatable} />
+        </div>
+      </StepBody>
+      <StepBar
+        onBack={() => work.goTo("match")}
+        note={left > 0 ? t("import.staysOut", { count: left }) : t("import.allGood")}
+      >
+        <Button
+          variant="primary"
+          icon={IconCheck}
+          disabledReason={count === 0 ? t("import.createNone") : undefined}
+          onClick={() => void work.commit(sections.creatable)}
+        >
+          {t("import.create", { count })}
+        </Button>
+      </StepBar>
+    </>
+  );
+}
+
+/** No row has an amount. */
+function NoTasks({ work }: { readonly work: Import }): ReactElement {
+  const { t } = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon={IconFileSpreadsheet}
+        title={t("import.file.noRows")}
+        action={<Button onClick={work.restart}>{t("import.result.again")}</Button>}
+      />
+      <FileNotices work={work} />
+      <RowAccountFold state={work.state} open />
+    </Card>
+  );
+}
+
+function Summary({ work }: { readonly work: Import }): ReactElement {
+  const { t, language } = useText();
+  const { sections, state } = work;
+  const excluded = sections.skipped.filter((row) => row.state !== "skipped").length;
+  const noAmount = sections.skipped.length - excluded;
+  const download = () => {
+    const rows = sections.errors.map((row) => ({ values: row.values, error: errorsText(row, language) }));
+    saveFailedRows(t("import.failedFile"), rows).catch(() => toast.error(t("import.saveFailed")));
+  };
+  return (
+    <section className={styles.summary} aria-live="polite">
+      <strong className={styles.total}>{sections.creatable.length}</strong>
+      <span className={styles.muted}>{t("import.willBeCreated", { count: sections.creatable.length })}</span>
+      <span className={styles.chips}>
+        {sections.errors.length > 0 && (
+          <StatusChip
+            tone="danger"
+            icon={IconAlertCircle}
+            label={t("import.errors", { count: sections.errors.length })}
+          />
+        )}
+        {sections.warnings.length > 0 && (
+          <StatusChip
+            tone="warning"
+            icon={IconAlertTriangle}
+            label={t("import.warnings", { count: sections.warnings.length })}
+          />
+        )}
+        {noAmount > 0 && (
+          <StatusChip tone="neutral" icon={IconMinus} label={t("import.skippedNoAmount", { count: noAmount })} />
+        )}
+        {excluded > 0 && (
+          <StatusChip tone="neutral" icon={IconMinus} label={t("import.excludedCount", { count: excluded })} />
+        )}
+      </span>
+      <span className={styles.tools}>
+        <Button
+          size="sm"
+          icon={IconArrowBackUp}
+          disabledReason={state.history.length === 0 ? t("import.nothingToUndo") : undefined}
+          onClick={work.undo}
+        >
+          {t("import.undo")}
+        </Button>
+        <FindReplace rows={state.rows} onChange={work.change} />
+        {sections.errors.length > 0 && (
+          <Button size="sm" icon={IconFileDownload} onClick={download}>
+            {t("import.downloadErrors")}
+          </Button>
+        )}
+      </span>
+    </section>
+  );
+}
+
+function Rows(props: ReviewProps): ReactElement {
+  const { work, context } = props;
+  const { sections } = work;
+  const { t } = useText();
+  const [chosen, setChosen] = useState<TabKey>();
+  // Errors come first; when the last one is mended, the view moves on by itself.
+  const tab = chosen ?? (sections.errors.length > 0 ? "errors" : "valid");
+  const editing = {
+    context,
+    onChange: (...[row, column, value]: Parameters<NonNullable<Parameters<typeof RowGrid>[0]["onChange"]>>) =>
+      work.change([{ row, column, value }]),
+    onExclude: (row: number) => work.exclude([row]),
+  };
+  return (
+    <Card flush label={t("import.grid.label")} className={styles.rows}>
+      <Tabs
+        label={t("import.tabs")}
+        items={tabKeys.map((key) => ({ key, label: t(`import.tab.${key}`), count: sections[key].length }))}
+        value={tab}
+        onChange={(key) => setChosen(tabKeys.find((candidate) => candidate === key))}
+      />
+      {sections[tab].length === 0 ? (
+        <p className={styles.empty}>{t("import.grid.empty")}</p>
+      ) : (
+        <>
+          {tab === "valid" && <RowGrid key="valid" rows={sections.valid} {...editing} />}
+          {tab === "warnings" && <RowGrid key="warnings" rows={sections.warnings} message={warning} {...editing} />}
+          {tab === "errors" && <ErrorGroups {...props} rows={sections.errors} />}
+          {tab === "skipped" && <SkippedRows rows={sections.skipped} context={context} work={work} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function warning(row: ImportRow): ReactElement {
+  return <WarningMessage row={row} />;
+}

@@ -1,0 +1,190 @@
+import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCirclePlus,
+  IconCopy,
+  IconFileExport,
+  IconPencil,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import type { Session } from "../../../api/session.ts";
+import type { MenuItem } from "../../../ui/overlay/menu.tsx";
+import type { BulkAction as TableAction } from "../../../ui/table/table-props.ts";
+import type { Translate } from "../../../ui/words/use-text.ts";
+import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
+import { type Shortage, shortageReason, topUpOf } from "../pay/payment-shortage.ts";
+import type { CompanyTask } from "./company-columns.tsx";
+import { exportCompanyTasks } from "./export-lists.ts";
+import type { Asked } from "./selection-popups.tsx";
+import type { Sum } from "./task-sums.ts";
+import { type StatusSum, sumsOfStatus } from "./task-tabs.ts";
+
+/** What a row offers, by status and right. */
+export function rowMenu(
+  t: Translate,
+  row: CompanyTask,
+  acts: {
+    readonly session: Session;
+    readonly onEdit: (id: number) => void;
+    readonly onCopy: (id: number) => void;
+    readonly onAsk: (action: Asked["action"]) => void;
+    readonly onTopUp: (address: string) => void;
+    readonly shortageOf: (sum: Sum) => Shortage | undefined;
+  },
+): readonly MenuItem[] {
+  const { session, onEdit, onCopy, onAsk } = acts;
+  const { rights } = session;
+  const items: (MenuItem | false)[] = [
+    ...payItems(t, row, acts),
+    mayEdit(session, row) && {
+      key: "edit",
+      label: t("tasks.edit"),
+      icon: IconPencil,
+      onClick: () => onEdit(row.id),
+    },
+    rights.newTask && { key: "clone", label: t("tasks.clone"), icon: IconCopy, onClick: () => onCopy(row.id) },
+    isCompletable(row.status) &&
+      rights.acceptTask && {
+        key: "complete",
+        label: t("tasks.complete"),
+        icon: IconCheck,
+        onClick: () => onAsk("complete"),
+      },
+    isRejectable(row.status, "company") &&
+      rights.acceptTask && {
+        key: "reject",
+        label: t("tasks.reject"),
+        icon: IconX,
+        danger: true,
+        apart: true,
+        onClick: () => onAsk("reject"),
+      },
+    mayRemove(session, row) && {
+      key: "delete",
+      label: t("tasks.delete"),
+      icon: IconTrash,
+      danger: true,
+      onClick: () => onAsk("delete"),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** Paying, or why not and the exact top-up that makes it possible. */
+function payItems(
+  t: Translate,
+  row: CompanyTask,
+  acts: {
+    readonly session: Session;
+    readonly onAsk: (action: Asked["action"]) => void;
+    readonly onTopUp: (address: string) => void;
+    readonly shortageOf: (sum: Sum) => Shortage | undefined;
+  },
+): readonly MenuItem[] {
+  if (!isPayable(row.status) || !acts.session.rights.makePay) {
+    return [];
+  }
+  const shortage = acts.shortageOf({ currency: row.currency, value: row.priceTotal });
+  const topUp = shortage && topUpOf(shortage);
+  const pay = { key: "pay", label: t("tasks.pay"), icon: IconCircleCheck, onClick: () => acts.onAsk("pay") };
+  return [
+    shortage ? { ...pay, disabledReason: shortageReason(t, [shortage]) } : pay,
+    ...(topUp
+      ? [
+          {
+            key: "top-up",
+            label: t("tasks.shortage.topUp", { amount: topUp.text }),
+            icon: IconCirclePlus,
+            onClick: () => acts.onTopUp(topUp.address),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The buttons of a selection name the number of tasks that they will touch; off ones say why. */
+export function selectionActions(
+  t: Translate,
+  picked: readonly CompanyTask[],
+  session: Session,
+  ask: (asked: Asked) => void,
+  shortages: readonly Shortage[],
+): readonly TableAction[] {
+  const { rights } = session;
+  const drafts = picked.filter(({ status }) => isPayable(status));
+  const removable = picked.filter((row) => mayRemove(session, row));
+  const noneRemovable = t(drafts.length > 0 ? "tasks.noOwnDrafts" : "tasks.noDrafts");
+  const rejectable = rejectableOf(picked);
+  const completable = picked.filter(({ status }) => isCompletable(status));
+  const reason = (hasRight: boolean, count: number, nothing: string) => {
+    if (!hasRight) {
+      return t("tasks.noRight");
+    }
+    return count === 0 ? nothing : undefined;
+  };
+  const all: TableAction[] = [
+    {
+      key: "export",
+      label: t("tasks.exportCount", { count: picked.length }),
+      icon: IconFileExport,
+      onClick: () => exportCompanyTasks(t, picked),
+    },
+    {
+      key: "delete",
+      label: t("tasks.deleteCount", { count: removable.length }),
+      icon: IconTrash,
+      variant: "danger",
+      disabledReason: reason(rights.newTask, removable.length, noneRemovable),
+      onClick: () => ask({ action: "delete", rows: removable }),
+    },
+    {
+      key: "reject",
+      label: t("tasks.rejectCount", { count: rejectable.length }),
+      icon: IconX,
+      disabledReason: reason(rights.acceptTask, rejectable.length, t("tasks.noRejectable")),
+      onClick: () => ask({ action: "reject", rows: rejectable }),
+    },
+    {
+      key: "complete",
+      label: t("tasks.completeCount", { count: completable.length }),
+      icon: IconCheck,
+      disabledReason: reason(rights.acceptTask, completable.length, t("tasks.noCompletable")),
+      onClick: () => ask({ action: "complete", rows: completable }),
+    },
+    {
+      key: "pay",
+      label: t("tasks.payCount", { count: drafts.length }),
+      icon: IconCircleCheck,
+      variant: "primary",
+      disabledReason: reason(rights.makePay, drafts.length, t("tasks.noDrafts")) ?? shortageReason(t, shortages),
+      isAwaited: rights.makePay && drafts.length > 0 && shortages.length > 0,
+      onClick: () => ask({ action: "pay", rows: drafts }),
+    },
+  ];
+  return all;
+}
+
+/** Drafts are deleted rather than rejected: they count only where nothing else could be rejected. */
+function rejectableOf(picked: readonly CompanyTask[]): readonly CompanyTask[] {
+  const all = picked.filter(({ status }) => isRejectable(status, "company"));
+  const held = all.filter(({ status }) => isHeld(status));
+  return held.length > 0 ? held : all;
+}
+
+/** A remark where a selection is not of drafts alone. */
+export function selectionNote(t: Translate, picked: readonly CompanyTask[]): string | undefined {
+  const others = picked.filter(({ status }) => !isPayable(status)).length;
+  return others > 0 && others < picked.length
+    ? t("tasks.notDrafts", { count: others, total: picked.length, rest: picked.length - others })
+    : undefined;
+}
+
+/** Draft and on-approval sums of the period per currency. */
+export function footerSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
+  return [
+    { label: t("tasks.sumDrafts"), amounts: sumsOfStatus(sums, taskStatus.draft) },
+    { label: t("tasks.sumApprove"), amounts: sumsOfStatus(sums, taskStatus.onApproval) },
+  ].filter(({ amounts }) => amounts.length > 0);
+}

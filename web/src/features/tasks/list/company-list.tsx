@@ -1,0 +1,210 @@
+import { isPayable } from "@artel/shared/states/task-status";
+import { IconFileExport } from "@tabler/icons-react";
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
+import { toApiError } from "../../../api/errors.ts";
+import { useSession } from "../../../api/session.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { useAddress } from "../../../ui/state/address.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { type TableSelection, withRows } from "../../../ui/table/selection/use-selection.ts";
+import { useText } from "../../../ui/words/use-text.ts";
+import { useCompanyTaskPage } from "../page/use-task-page.ts";
+import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
+import { shortagesOf, usePayment, useShortageOf } from "../pay/payment-shortage.ts";
+import { ShortagePanel } from "../pay/shortage-panel.tsx";
+import { useBulk } from "../pay/use-bulk.ts";
+import { useCopyTask, useTaskAction } from "../task-actions.ts";
+import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
+import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
+import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
+import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx";
+import { sumsOf } from "./task-sums.ts";
+import { tabItems } from "./task-tabs.ts";
+
+/** The company's tasks: tabs, filters, selection with bulk actions, sums of drafts and tasks on approval. */
+export function CompanyTaskList(props: {
+  /** Opens the popup for an existing draft. */
+  readonly onEdit: (id: number) => void;
+  readonly empty: ReactNode;
+  readonly selection: TableSelection<CompanyTask>;
+}): ReactElement {
+  const { t } = useText();
+  const { selection } = props;
+  const { asked, setAsked, bulk, single, confirm } = useAsked(selection);
+  return (
+    <>
+      <CompanyTable
+        selection={selection}
+        isAsking={asked !== undefined}
+        onAsk={setAsked}
+        onEdit={props.onEdit}
+        empty={props.empty}
+      />
+      {asked && (
+        <SelectionPopup
+          asked={asked}
+          busy={bulk.isStarting || single.isBusy}
+          onClose={() => setAsked(undefined)}
+          onConfirm={confirm}
+        />
+      )}
+      {bulk.state && (
+        <BulkPanel
+          state={bulk.state}
+          onStop={bulk.stop}
+          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
+          onDownloadFailed={(state) => exportFailedTasks(t, state)}
+          onClose={bulk.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was asked, and what confirming it does: one task by its own call, several as one run. */
+function useAsked(selection: TableSelection<CompanyTask>) {
+  const [asked, setAsked] = useState<Asked>();
+  const bulk = useBulk(tellBulkResult);
+  // The popup may have turned the question into one about a part.
+  const confirmed = useRef<Asked>(undefined);
+  const close = () => {
+    setAsked(undefined);
+    if (confirmed.current?.rest === undefined) {
+      selection.clear();
+    } else {
+      // What did not fit stays selected: the next step is to pay it too.
+      selection.set(withRows(selection.rows, confirmed.current.rows, keyOf, false));
+    }
+  };
+  const single = useTaskAction(close);
+  const confirm = (question: Asked) => {
+    const { action, rows, rest } = question;
+    confirmed.current = question;
+    const [only] = rows;
+    if (only && rows.length === 1) {
+      single.run(action, { ...only, amount: only.priceTotal });
+      return;
+    }
+    const ids = rows.map(({ id }) => id);
+    if (action !== "pay") {
+      bulk.start({ action, ids });
+      close();
+      return;
+    }
+    // A part was told to fit: if money leaves meanwhile, less is paid, never another part.
+    bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
+  };
+  return { asked, setAsked, bulk, single, confirm };
+}
+
+function keyOf(row: CompanyTask): string {
+  return String(row.id);
+}
+
+function CompanyTable(props: {
+  readonly selection: TableSelection<CompanyTask>;
+  /** A question is open, which says by itself what is missing. */
+  readonly isAsking: boolean;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onEdit: (id: number) => void;
+  readonly empty: ReactNode;
+}): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const { selection, isAsking, onAsk, onEdit, empty } = props;
+  const { control, list, data, readAll, selectMatching } = useCompanyTaskPage();
+  const payment = useSelectedPayment(selection, onAsk);
+  const copy = useCopyTask();
+  const columns = useMemo(() => companyColumns(t), [t]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  const onCopy = (id: number) => copy.mutate({ copyOf: id });
+  return (
+    <DataTable
+      label={t("tasks.list")}
+      columns={columns}
+      rows={data?.rows}
+      total={data?.total}
+      searchedSince={data?.searchedSince ?? null}
+      loading={list.isFetching}
+      error={failure && { message: failure.message, requestId: failure.requestId }}
+      onRetry={() => list.refetch()}
+      rowKey={keyOf}
+      rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
+      rowHref={(row) => `/task/${row.id}`}
+      rowActions={(row) =>
+        rowMenu(t, row, {
+          ...payment.row,
+          session,
+          onEdit,
+          onCopy,
+          onAsk: (action) => onAsk({ action, rows: [row] }),
+        })
+      }
+      actionsWidth={44}
+      narrow={(row) => narrowCompanyTask(t, row)}
+      control={control}
+      selection={selection}
+      onSelectMatching={() => void selectMatching(selection)}
+      bulkActions={(picked) => selectionActions(t, picked, session, onAsk, payment.shortages)}
+      selectionPanel={isAsking ? undefined : payment.panel}
+      selectionNote={(picked) => selectionNote(t, picked)}
+      selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
+      sums={footerSums(t, data?.sums)}
+      tabs={tabItems(t, data?.sums, "company")}
+      searchable
+      searchLabel={t("tasks.search")}
+      rangeValue={(row) => row.createdAt}
+      rangeLabel={t("tasks.created")}
+      toolbar={<ExportButton isEmpty={!data?.total} readAll={readAll} />}
+      empty={empty}
+    />
+  );
+}
+
+/** Whether there is enough money for the selected drafts, and for a single row; the ways out where there is not. */
+function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (asked: Asked) => void) {
+  const { setSearch } = useAddress();
+  const drafts = useMemo(
+    () => [...selection.rows.values()].filter(({ status }) => isPayable(status)),
+    [selection.rows],
+  );
+  const { estimate } = usePayment(useMemo(() => drafts.map(({ id }) => id), [drafts]));
+  const shortages = shortagesOf(estimate);
+  const shortageOf = useShortageOf();
+  return {
+    shortages,
+    panel: (
+      <ShortagePanel
+        shortages={shortages}
+        estimate={estimate}
+        onPayFitting={(ids) => onAsk(fittingPart({ action: "pay", rows: drafts }, ids))}
+      />
+    ),
+    row: { shortageOf, onTopUp: (fund: string) => setSearch({ fund }, { push: true }) },
+  };
+}
+
+/** Saves the tasks that match as a spreadsheet, from all pages; a selection has its own button. */
+function ExportButton(props: {
+  readonly isEmpty: boolean;
+  readonly readAll: () => Promise<readonly CompanyTask[]>;
+}): ReactElement {
+  const { t } = useText();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await exportCompanyTasks(t, await props.readAll());
+    } catch (problem) {
+      toast.error(toApiError(problem).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={IconFileExport} disabled={props.isEmpty} loading={isBusy} onClick={() => void save()}>
+      {t("tasks.export")}
+    </Button>
+  );
+}

@@ -1,0 +1,199 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { isAcceptable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { toApiError } from "../../../api/errors.ts";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Row } from "../../../ui/layout/page.tsx";
+import { MoneyText } from "../../../ui/money/money-text.tsx";
+import type { Column } from "../../../ui/table/column.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
+import { type TableSelection, useTableSelection } from "../../../ui/table/selection/use-selection.ts";
+import type { BulkAction, NarrowRow } from "../../../ui/table/table-props.ts";
+import { type Translate, useText } from "../../../ui/words/use-text.ts";
+import { Deadline, deadlineValue } from "../deadline.tsx";
+import { type Answer, AnswerPopup } from "../page/answer-popup.tsx";
+import { useContractorTaskPage } from "../page/use-task-page.ts";
+import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
+import { useBulk } from "../pay/use-bulk.ts";
+import { TaskChip } from "../task-chip.tsx";
+import { isOpenTask, statusOptions } from "./company-columns.tsx";
+import { sumsOf } from "./task-sums.ts";
+import { type StatusSum, sumsOfStatus, tabItems } from "./task-tabs.ts";
+
+type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
+
+/** The contractor's tasks: accept and decline in the row, or for a selection. */
+export function ContractorTaskList(): ReactElement {
+  const [answer, setAnswer] = useState<Answer>();
+  const selection = useTableSelection<ContractorTask>();
+  const bulk = useBulk(tellBulkResult);
+  const ask = (action: Answer["action"], picked: readonly ContractorTask[]) =>
+    setAnswer({ action, tasks: picked.filter(({ status }) => isAcceptable(status)) });
+  const close = () => {
+    setAnswer(undefined);
+    selection.clear();
+  };
+  const answerMany = ({ action, tasks }: Answer) => {
+    bulk.start({ action, ids: tasks.map(({ id }) => id) });
+    close();
+  };
+  return (
+    <>
+      <ContractorTable selection={selection} onAsk={ask} />
+      <AnswerPopup answer={answer} isBusy={bulk.isStarting} onClose={close} onMany={answerMany} />
+      {bulk.state && (
+        <BulkPanel
+          state={bulk.state}
+          onStop={bulk.stop}
+          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
+          onClose={bulk.close}
+        />
+      )}
+    </>
+  );
+}
+
+type Ask = (action: Answer["action"], picked: readonly ContractorTask[]) => void;
+
+function ContractorTable(props: {
+  readonly selection: TableSelection<ContractorTask>;
+  readonly onAsk: Ask;
+}): ReactElement {
+  const { t } = useText();
+  const { selection, onAsk } = props;
+  const { control, list, data, selectMatching } = useContractorTaskPage();
+  const columns = useMemo(() => contractorColumns(t), [t]);
+  const failure = list.error ? toApiError(list.error) : undefined;
+  return (
+    <DataTable
+      label={t("tasks.list")}
+      columns={columns}
+      rows={data?.rows}
+      total={data?.total}
+      searchedSince={data?.searchedSince ?? null}
+      loading={list.isFetching}
+      error={failure && { message: failure.message, requestId: failure.requestId }}
+      onRetry={() => list.refetch()}
+      rowKey={(row) => String(row.id)}
+      rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
+      rowHref={(row) => `/task/${row.id}`}
+      rowButtons={(row) => isAcceptable(row.status) && <RowButtons onAsk={(action) => onAsk(action, [row])} />}
+      actionsWidth={150}
+      narrow={narrowContractorTask}
+      control={control}
+      selection={selection}
+      onSelectMatching={() => void selectMatching(selection)}
+      bulkActions={(picked) => answerActions(t, picked, onAsk)}
+      selectionSums={(picked) => sumsOf(picked, (row) => row.priceReward)}
+      sums={approvalSums(t, data?.sums)}
+      tabs={tabItems(t, data?.sums, "contractor")}
+      searchable
+      searchLabel={t("tasks.search")}
+      rangeValue={(row) => row.createdAt}
+      rangeLabel={t("tasks.created")}
+      empty={<EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>}
+    />
+  );
+}
+
+/** A task in two lines, for phones. */
+function narrowContractorTask(row: ContractorTask): NarrowRow {
+  return {
+    title: row.title,
+    amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
+    chip: <TaskChip status={row.status} isNew={row.isNew} />,
+    note: row.companyBrandName || row.companyName,
+    aside: <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} />,
+  };
+}
+
+/** Accept and decline for a selection; off where nothing is on approval. */
+function answerActions(t: Translate, picked: readonly ContractorTask[], onAsk: Ask): readonly BulkAction[] {
+  const open = picked.filter(({ status }) => isRejectable(status, "contractor"));
+  const disabledReason = open.length === 0 ? t("tasks.noCompletable") : undefined;
+  return [
+    {
+      key: "reject",
+      label: t("tasks.declineCount", { count: open.length }),
+      icon: IconX,
+      disabledReason,
+      onClick: () => onAsk("reject", open),
+    },
+    {
+      key: "accept",
+      label: t("tasks.acceptCount", { count: open.length }),
+      icon: IconCheck,
+      variant: "primary",
+      disabledReason,
+      onClick: () => onAsk("accept", open),
+    },
+  ];
+}
+
+function RowButtons(props: { readonly onAsk: (action: Answer["action"]) => void }): ReactElement {
+  const { t } = useText();
+  return (
+    <Row gap={6}>
+      <Button size="xs" variant="brand" icon={IconCheck} onClick={() => props.onAsk("accept")}>
+        {t("tasks.accept")}
+      </Button>
+      <IconButton icon={IconX} label={t("tasks.decline")} size={28} bordered onClick={() => props.onAsk("reject")} />
+    </Row>
+  );
+}
+
+function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
+  return [
+    { key: "id", header: t("tasks.id"), kind: "id", width: 60, value: (row) => row.id, fixed: true },
+    { key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true, value: (row) => row.createdAt },
+    {
+      key: "title",
+      header: t("tasks.task"),
+      value: (row) => row.title,
+      cell: (row) => <TwoLines first={row.title} second={row.group === 0 ? undefined : row.group} />,
+      filter: { kind: "text" },
+      fixed: true,
+    },
+    {
+      key: "company",
+      header: t("tasks.company"),
+      width: 160,
+      value: (row) => row.companyBrandName || row.companyName,
+      filter: { kind: "text" },
+    },
+    {
+      key: "deadline",
+      header: t("tasks.deadline"),
+      width: 98,
+      value: (row) => deadlineValue(row.deadline),
+      cell: (row) => <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} stacked />,
+    },
+    {
+      key: "reward",
+      header: t("tasks.reward"),
+      kind: "money",
+      width: 116,
+      strong: true,
+      money: (row) => ({ value: row.priceReward, currency: row.currency }),
+      filter: { kind: "range" },
+    },
+    {
+      key: "status",
+      header: t("tasks.status"),
+      kind: "chip",
+      width: 206,
+      value: (row) => String(row.status),
+      cell: (row) => <TaskChip status={row.status} isNew={row.isNew} />,
+      filter: { kind: "choice", options: statusOptions(t).filter(({ value }) => value !== "10") },
+    },
+  ];
+}
+
+function approvalSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {
+  const amounts = sumsOfStatus(sums, taskStatus.onApproval);
+  return amounts.length > 0 ? [{ label: t("tasks.sumApprove"), amounts }] : [];
+}

@@ -1,0 +1,49 @@
+import { serviceById } from "@artel/shared/reference/service-catalogue";
+import type { Translate } from "../../../ui/words/use-text.ts";
+import { failureText } from "../pay/failure-groups.ts";
+import type { BulkState } from "../pay/use-bulk.ts";
+import { type CompanyTask, statusText } from "./company-columns.tsx";
+import { dateCell, deadlineCell, moneyCell, type SheetColumn, saveSheet, textCell } from "./export-tasks.ts";
+
+/** The columns of an exported list of tasks. */
+export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
+  return [
+    { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) },
+    { header: t("tasks.created"), width: 14, value: (row) => dateCell(row.createdAt) },
+    { header: t("tasks.task"), width: 40, value: (row) => textCell(row.title) },
+    { header: t("tasks.project"), width: 20, value: (row) => textCell(row.group === 0 ? "" : row.group) },
+    { header: t("tasks.freelancer"), width: 24, value: (row) => textCell(row.contractorFullname) },
+    { header: t("common.email"), width: 28, value: (row) => textCell(row.contractorEmail) },
+    {
+      header: t("tasks.service"),
+      width: 24,
+      value: (row) => textCell(serviceById(row.categoryId)?.service.name.en ?? String(row.categoryId)),
+    },
+    { header: t("tasks.deadline"), width: 16, value: (row) => deadlineCell(row.deadline) },
+    { header: t("tasks.cost"), width: 14, value: (row) => moneyCell(row.priceReward, row.currency) },
+    { header: t("tasks.total"), width: 14, value: (row) => moneyCell(row.priceTotal, row.currency) },
+    { header: t("tasks.currency"), width: 10, value: (row) => textCell(row.currency) },
+    { header: t("tasks.status"), width: 24, value: (row) => textCell(statusText(t, row.status)) },
+    { header: t("tasks.paymentDate"), width: 14, value: (row) => dateCell(row.paymentDate) },
+  ];
+}
+
+/** Saves the selected tasks as a spreadsheet. */
+export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTask[]): Promise<void> {
+  await saveSheet(t("tasks.exportFile"), taskColumns(t), rows);
+}
+
+/** The columns of the tasks of a bulk run that failed: which, and why. */
+export function failedColumns(t: Translate): readonly SheetColumn<BulkState["results"][number]>[] {
+  return [
+    { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.taskId }) },
+    { header: t("tasks.task"), width: 40, value: (row) => textCell(row.title ?? "") },
+    { header: t("tasks.bulk.reason"), width: 60, value: (row) => textCell(failureText(t, row)) },
+  ];
+}
+
+/** Saves the tasks of a bulk run that failed, each with its reason. */
+export async function exportFailedTasks(t: Translate, state: BulkState): Promise<void> {
+  const failed = state.results.filter(({ code }) => code !== undefined);
+  await saveSheet(t("tasks.bulk.failedFile"), failedColumns(t), failed);
+}

@@ -1,0 +1,67 @@
+import { type ReactElement, useMemo, useState } from "react";
+import { CompletePopup, DeletePopup, RejectPopup } from "../pay/confirm-popups.tsx";
+import { PayPopup } from "../pay/pay-popup.tsx";
+import { usePayment } from "../pay/payment-shortage.ts";
+import type { BulkAction } from "../pay/use-bulk.ts";
+import type { CompanyTask } from "./company-columns.tsx";
+
+/** What was asked and not yet confirmed. */
+export interface Asked {
+  readonly action: Exclude<BulkAction, "accept">;
+  readonly rows: readonly CompanyTask[];
+  /** The rows are what fits; these do not, and stay drafts. */
+  readonly rest?: readonly CompanyTask[];
+}
+
+interface QuestionProps {
+  readonly asked: Asked;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (asked: Asked) => void;
+}
+
+/** The question before an action on one or many tasks of a company. */
+export function SelectionPopup(props: QuestionProps): ReactElement {
+  const { asked, busy, onClose, onConfirm } = props;
+  // What was asked stays the same while it is confirmed, whatever the list does meanwhile.
+  const [kept] = useState(asked);
+  const common = { opened: true, busy, onClose, onConfirm: () => onConfirm(kept), count: kept.rows.length };
+  switch (kept.action) {
+    case "pay":
+      return <PayQuestion {...props} asked={kept} />;
+    case "reject":
+      return <RejectPopup {...common} by="company" />;
+    case "delete":
+      return <DeletePopup {...common} />;
+    case "complete":
+      return <CompletePopup {...common} />;
+  }
+}
+
+/** Asks about all the tasks, or about those that fit once that was chosen. */
+function PayQuestion(props: QuestionProps): ReactElement {
+  const { busy, onClose, onConfirm } = props;
+  const [asked, setAsked] = useState(props.asked);
+  const { rows, rest } = asked;
+  const payment = usePayment(useMemo(() => rows.map(({ id }) => id), [rows]));
+  return (
+    <PayPopup
+      opened
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => onConfirm(asked)}
+      rows={rows}
+      payment={payment}
+      rest={rest}
+      onPayFitting={(ids) => setAsked(fittingPart(asked, ids))}
+    />
+  );
+}
+
+/** A question about those of its tasks that fit, in the order in which they are paid. */
+export function fittingPart(asked: Asked, ids: readonly number[]): Asked {
+  const byId = new Map(asked.rows.map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const left = asked.rows.filter((row) => !rows.includes(row));
+  return { ...asked, rows, rest: [...left, ...(asked.rest ?? [])] };
+}

@@ -1,0 +1,111 @@
+import "../../../testing/browser.ts";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { statesText } from "@artel/shared/text/states";
+import { tableText } from "@artel/shared/text/table";
+import { tasksText } from "@artel/shared/text/tasks";
+import { expect, test } from "vitest";
+import { answerList, wordsOf } from "../../../testing/markup.tsx";
+import { aSession, everyOf, shown } from "../../../testing/shown.tsx";
+import { companyTaskOf, contractorTaskOf } from "../../../testing/tasks.ts";
+import { defaultRange } from "../../../ui/form/date/date-ranges.ts";
+import { rangeMoments } from "../../../ui/form/date/range-moments.ts";
+import { registerTexts } from "../../../ui/words/texts.ts";
+import { CompanyTaskList } from "./company-list.tsx";
+import { ContractorTaskList } from "./contractor-list.tsx";
+import type { StatusSum } from "./task-tabs.ts";
+
+registerTexts(tasksText, statesText, tableText);
+
+type CompanyTask = ReturnType<typeof companyTaskOf>;
+type ContractorTask = ReturnType<typeof contractorTaskOf>;
+const selection = { rows: new Map(), set: () => undefined, clear: () => undefined };
+
+/** What the lists ask for as they are opened first: the newest numbers of the usual period, whatever their status. */
+const first = { sort: { key: "id", desc: true }, page: 1, size: 25, search: "", tab: "all" };
+const period = rangeMoments(defaultRange());
+
+const companyList = (rows: CompanyTask[], sums: StatusSum[] = []) =>
+  shown(<CompanyTaskList empty="" onEdit={() => undefined} selection={selection} />, aSession(), [
+    answerList(findCompanyTasks, first, period, { rows, total: rows.length, searchedSince: null, sums }),
+  ]);
+const contractorList = (rows: ContractorTask[]) =>
+  shown(<ContractorTaskList />, aSession({ role: "freelancer", isOwner: false }), [
+    answerList(findContractorTasks, first, period, { rows, total: rows.length, searchedSince: null, sums: [] }),
+  ]);
+
+/** Cells of the rows of a table, in its order. */
+const rowsOf = (html: string) =>
+  [...html.matchAll(/<tr class="_row_[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) => everyOf("td", row));
+/** The heads of the columns by which the rows are ordered. */
+const orderOf = (html: string) =>
+  [...html.matchAll(/<th [^>]*aria-sort="(\w+)"[^>]*>(.*?)<\/th>/gs)].map(([, order, head = ""]) => [
+    wordsOf(head),
+    order,
+  ]);
+const headsOf = (html: string) => everyOf("th", html).filter((head) => head !== "");
+
+test.each([
+  ["a company", companyList([3, 2, 1].map((id) => companyTaskOf({ id })))],
+  ["a contractor", contractorList([3, 2, 1].map((id) => contractorTaskOf({ id })))],
+])("Q-03: the tasks of %s start in descending order of their first column, the number", (_, html) => {
+  expect(orderOf(html)).toEqual([["ID", "descending"]]);
+  expect(headsOf(html).filter((head) => !head.startsWith("Select"))[0]).toBe("ID");
+  expect(rowsOf(html).map((cells) => cells[1])).toEqual(["3", "2", "1"]);
+});
+
+test("C-39: below the company's list stand the sums of drafts and of tasks on approval, each currency by itself", () => {
+  const html = companyList(
+    [companyTaskOf({ id: 1 })],
+    [
+      { status: 10, currency: "EUR", count: 1, amount: "21.00" },
+      { status: 10, currency: "USD", count: 2, amount: "105.50" },
+      { status: 2, currency: "USD", count: 1, amount: "1050.00" },
+      { status: 3, currency: "USD", count: 1, amount: "700.00" },
+      { status: 4, currency: "USD", count: 1, amount: "800.00" },
+    ],
+  );
+  const sums = [...html.matchAll(/<span class="_sum_[^"]*">(.*?)<button/gs)].map(([, sum = ""]) => wordsOf(sum));
+  expect(sums).toEqual(["Drafts € 21,00 € $ 105,50 $", "On approval $ 1 050,00 $"]);
+});
+
+test("C-39: each tab says how many tasks of the period are its own", () => {
+  const html = companyList(
+    [companyTaskOf({ id: 1 })],
+    [
+      { status: 10, currency: "EUR", count: 4, amount: "21.00" },
+      { status: 10, currency: "USD", count: 2, amount: "105.50" },
+      { status: 7, currency: "USD", count: 1, amount: "10.00" },
+      { status: 8, currency: "USD", count: 5, amount: "20.00" },
+    ],
+  );
+  const tabs = everyOf("button", html.slice(0, html.indexOf("<table")));
+  expect(tabs.filter((tab) => /^(All|Drafts|On approval|Pending payment|Paid|Rejected)\b/.test(tab))).toEqual([
+    "All 12",
+    "Drafts 6",
+    "On approval 0",
+    "Pending payment 0",
+    "Paid 0",
+    "Rejected 6",
+  ]);
+});
+
+test.each([
+  [2, ["Accept", "Decline"]],
+  [3, []],
+  [4, []],
+  [7, []],
+  [8, []],
+])("C-14, C-42: the row of a task of status %i offers its contractor %j", (status, offered) => {
+  const html = contractorList([contractorTaskOf({ status })]);
+  expect(everyOf("button", html.slice(html.indexOf("<tbody>"), html.indexOf("</tbody>")))).toEqual(offered);
+});
+
+test("G-H1: a list says how far back its search looked, and nothing while it looked at all", () => {
+  const words = "Searched the newest 9999 rows, back to 12/03/2025. To search older ones, choose an earlier period.";
+  const listOf = (searchedSince: string | null) =>
+    shown(<CompanyTaskList empty="" onEdit={() => undefined} selection={selection} />, aSession(), [
+      answerList(findCompanyTasks, first, period, { rows: [], total: 0, searchedSince, sums: [] }),
+    ]);
+  expect(listOf("2025-03-12T10:00:00.000Z")).toContain(words);
+  expect(listOf(null)).not.toContain("Searched");
+});

@@ -1,0 +1,203 @@
+import { getCompanyTask } from "@artel/shared/calls/tasks/app";
+import { formatMoney } from "@artel/shared/money/wire";
+import { isCompletable, isPayable, isRejectable } from "@artel/shared/states/task-status";
+import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ReactElement, useMemo, useState } from "react";
+import { toApiError } from "../../../api/errors.ts";
+import { useSession } from "../../../api/session.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { useNavigateTo } from "../../../ui/controls/app-link.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { CopyText } from "../../../ui/controls/copy-text.tsx";
+import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
+import { MenuButton, type MenuItem } from "../../../ui/overlay/menu.tsx";
+import { useShortcuts } from "../../../ui/state/shortcuts.ts";
+import { useText } from "../../../ui/words/use-text.ts";
+import { type Asked, SelectionPopup } from "../list/selection-popups.tsx";
+import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
+import { type Shortage, shortageReason, shortagesOf, usePayment } from "../pay/payment-shortage.ts";
+import { ShortagePanel } from "../pay/shortage-panel.tsx";
+import { useCopyTask, useTaskAction } from "../task-actions.ts";
+import { TaskChip } from "../task-chip.tsx";
+import styles from "./company-task-page.module.css";
+import { DocumentsCard } from "./documents-card.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { DescriptionCard, FactsCard } from "./task-facts.tsx";
+import { HistoryCard } from "./task-history.tsx";
+import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
+import { CompanyReceipt, type CompanyTaskDetail, ContractorCard } from "./task-rail.tsx";
+
+/** The company's page of one task: one primary action, receipt, person and history in the rail. */
+export function CompanyTaskPage(props: {
+  readonly id: number;
+  readonly onEdit: () => void;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const query = useCall(getCompanyTask, { id: props.id }, { quiet: true });
+  if (query.error) {
+    return <TaskMissing error={toApiError(query.error)} onRetry={() => query.refetch()} />;
+  }
+  return query.data ? <Loaded {...props} task={query.data} /> : <TaskWaiting />;
+}
+
+function Loaded(props: {
+  readonly task: CompanyTaskDetail;
+  readonly onEdit: () => void;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { task, onEdit, onDocument } = props;
+  const { asked, ask, confirm, close, isBusy } = useAsked(task);
+  const may = useMay(task);
+  const { estimate } = usePayment(useMemo(() => (may.pay ? [task.id] : []), [may.pay, task.id]));
+  const shortages = shortagesOf(estimate);
+  useShortcuts({
+    KeyP: may.pay ? () => ask("pay") : undefined,
+    KeyR: may.reject ? () => ask("reject") : undefined,
+    KeyE: may.edit ? onEdit : undefined,
+  });
+  return (
+    <Page
+      width="detail"
+      title={task.title}
+      crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: task.title }]}
+      crumbLabel={t("tasks.crumbs")}
+      crumbAside={<Neighbours id={task.id} />}
+      mark={
+        <>
+          <TaskChip status={task.status} />
+          <CopyText value={String(task.id)} mono>{`#${task.id}`}</CopyText>
+        </>
+      }
+      aside={
+        <>
+          <ActionButtons task={task} may={may} shortages={shortages} onAsk={ask} onEdit={onEdit} />
+          <MoreMenu task={task} onDelete={may.remove ? () => ask("delete") : undefined} />
+        </>
+      }
+    >
+      <PageShortage shortages={asked ? [] : shortages} />
+      <DetailLayout
+        main={
+          <>
+            <DescriptionCard task={task} />
+            <FactsCard task={task} createdBy={task.createdBy} />
+            <DocumentsCard documents={task.documents} onOpen={onDocument} />
+          </>
+        }
+        rail={
+          <>
+            <CompanyReceipt task={task} />
+            <ContractorCard task={task} />
+            <HistoryCard status={task.status} timeline={task.timeline} />
+          </>
+        }
+      />
+      {asked && <SelectionPopup asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />}
+    </Page>
+  );
+}
+
+/** What is missing to pay the task, above everything else; an open question says it by itself. */
+function PageShortage({ shortages }: { readonly shortages: readonly Shortage[] }): ReactElement | null {
+  return shortages.length > 0 ? (
+    <div className={styles.shortage}>
+      <ShortagePanel shortages={shortages} />
+    </div>
+  ) : null;
+}
+
+function ActionButtons(props: {
+  readonly task: CompanyTaskDetail;
+  readonly may: ReturnType<typeof useMay>;
+  readonly shortages: readonly Shortage[];
+  readonly onAsk: (action: Asked["action"]) => void;
+  readonly onEdit: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { task, may, shortages, onAsk, onEdit } = props;
+  return (
+    <>
+      {may.reject && <Button onClick={() => onAsk("reject")}>{t("tasks.reject")}</Button>}
+      {may.edit && (
+        <Button icon={IconPencil} onClick={onEdit}>
+          {t("tasks.edit")}
+        </Button>
+      )}
+      {may.complete && (
+        <Button variant="primary" icon={IconCheck} onClick={() => onAsk("complete")}>
+          {t("tasks.complete")}
+        </Button>
+      )}
+      {may.pay && (
+        <Button
+          variant="primary"
+          icon={IconCircleCheck}
+          disabledReason={shortageReason(t, shortages)}
+          onClick={() => onAsk("pay")}
+        >
+          {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What this person may do with this task now. */
+function useMay(task: CompanyTaskDetail) {
+  const session = useSession();
+  const { rights } = session;
+  return {
+    pay: isPayable(task.status) && rights.makePay,
+    edit: mayEdit(session, task),
+    remove: mayRemove(session, task),
+    reject: isRejectable(task.status, "company") && rights.acceptTask,
+    complete: isCompletable(task.status) && rights.acceptTask,
+  };
+}
+
+/** The question before an action on this task, and the action itself. */
+function useAsked(task: CompanyTaskDetail) {
+  const navigate = useNavigateTo();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const { run, isBusy } = useTaskAction((action) => {
+    close();
+    if (action === "delete") {
+      navigate("/tasks");
+    }
+  });
+  return {
+    asked,
+    ask: (action: Asked["action"]) => setAsked({ action, rows: [task] }),
+    confirm: ({ action }: Asked) => run(action, { ...task, amount: task.priceTotal }),
+    close,
+    isBusy,
+  };
+}
+
+function MoreMenu(props: {
+  readonly task: CompanyTaskDetail;
+  readonly onDelete: (() => void) | undefined;
+}): ReactElement {
+  const { t } = useText();
+  const { rights } = useSession();
+  const copy = useCopyTask();
+  const { task, onDelete } = props;
+  const items: readonly (MenuItem | false)[] = [
+    rights.newTask && {
+      key: "clone",
+      label: t("tasks.clone"),
+      icon: IconCopy,
+      onClick: () => copy.mutate({ copyOf: task.id }),
+    },
+    onDelete !== undefined && {
+      key: "delete",
+      label: t("tasks.delete"),
+      icon: IconTrash,
+      danger: true,
+      onClick: onDelete,
+    },
+  ];
+  return <MenuButton label={t("tasks.more")} items={items.filter((item) => item !== false)} />;
+}

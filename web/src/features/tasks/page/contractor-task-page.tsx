@@ -1,0 +1,95 @@
+import { getContractorTask } from "@artel/shared/calls/tasks/app";
+import { formatMoney } from "@artel/shared/money/wire";
+import { isAcceptable, isRejectable } from "@artel/shared/states/task-status";
+import { IconCheck } from "@tabler/icons-react";
+import { type ReactElement, useState } from "react";
+import { toApiError } from "../../../api/errors.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { CopyText } from "../../../ui/controls/copy-text.tsx";
+import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
+import { useShortcuts } from "../../../ui/state/shortcuts.ts";
+import { useText } from "../../../ui/words/use-text.ts";
+import { TaskChip } from "../task-chip.tsx";
+import { AnswerPopup } from "./answer-popup.tsx";
+import { DocumentsCard } from "./documents-card.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { DescriptionCard, FactsCard } from "./task-facts.tsx";
+import { HistoryCard } from "./task-history.tsx";
+import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
+import { CompanyCard, ContractorReceipt, type ContractorTaskDetail, PlanCard } from "./task-rail.tsx";
+
+/** What a contractor can answer to a task. */
+type Answer = "accept" | "reject";
+
+/** The contractor's page of one task: accept or decline, reward, plan terms, history. */
+export function ContractorTaskPage(props: {
+  readonly id: number;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const query = useCall(getContractorTask, { id: props.id }, { quiet: true });
+  if (query.error) {
+    return <TaskMissing error={toApiError(query.error)} onRetry={() => query.refetch()} />;
+  }
+  return query.data ? <Loaded task={query.data} onDocument={props.onDocument} /> : <TaskWaiting />;
+}
+
+function Loaded(props: {
+  readonly task: ContractorTaskDetail;
+  readonly onDocument?: (id: number) => void;
+}): ReactElement {
+  const { t } = useText();
+  const { task, onDocument } = props;
+  const [asked, setAsked] = useState<Answer>();
+  const { id } = task;
+  const mayAccept = isAcceptable(task.status);
+  const mayReject = isRejectable(task.status, "contractor");
+  useShortcuts({
+    KeyA: mayAccept ? () => setAsked("accept") : undefined,
+    KeyR: mayReject ? () => setAsked("reject") : undefined,
+  });
+  return (
+    <Page
+      width="detail"
+      title={task.title}
+      crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: task.title }]}
+      crumbLabel={t("tasks.crumbs")}
+      crumbAside={<Neighbours id={id} />}
+      mark={
+        <>
+          <TaskChip status={task.status} isNew={task.isNew} />
+          <CopyText value={String(id)} mono>{`#${id}`}</CopyText>
+        </>
+      }
+      aside={
+        <>
+          {mayReject && <Button onClick={() => setAsked("reject")}>{t("tasks.decline")}</Button>}
+          {mayAccept && (
+            <Button variant="primary" icon={IconCheck} onClick={() => setAsked("accept")}>
+              {t("tasks.acceptSum", { amount: formatMoney(task.priceReward, task.currency) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DetailLayout
+        main={
+          <>
+            <DescriptionCard task={task} />
+            <PlanCard task={task} />
+            <FactsCard task={task} />
+            <DocumentsCard documents={task.documents} onOpen={onDocument} />
+          </>
+        }
+        rail={
+          <>
+            <ContractorReceipt task={task} />
+            <CompanyCard task={task} />
+            <HistoryCard status={task.status} timeline={task.timeline} />
+          </>
+        }
+      />
+      <AnswerPopup answer={asked && { action: asked, tasks: [task] }} onClose={() => setAsked(undefined)} />
+    </Page>
+  );
+}

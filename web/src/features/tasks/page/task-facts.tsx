@@ -1,0 +1,72 @@
+import { serviceById } from "@artel/shared/reference/service-catalogue";
+import { type ReactElement, useState } from "react";
+import { AppLink } from "../../../ui/controls/app-link.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { DataList } from "../../../ui/layout/data-list.tsx";
+import { DateText } from "../../../ui/words/date-text.tsx";
+import { useText } from "../../../ui/words/use-text.ts";
+import { actPeriod, Deadline } from "../deadline.tsx";
+import { isOpenTask } from "../list/company-columns.tsx";
+import { Prose } from "../prose.tsx";
+
+/** What both pages of a task have. */
+export interface TaskFactsData {
+  readonly createdAt: string;
+  readonly paymentDate: string | null;
+  readonly status: number;
+  readonly docTitle: string;
+  readonly description: string;
+  readonly categoryId: number;
+  readonly deadline: string;
+  readonly group: string | 0;
+}
+
+/** The description, with its paragraphs and lists. */
+export function DescriptionCard({ task }: { readonly task: TaskFactsData }): ReactElement {
+  const { t } = useText();
+  return (
+    <Card title={t("tasks.descriptionTitle")} wide>
+      {task.description === "" ? t("tasks.noDescription") : <Prose text={task.description} />}
+    </Card>
+  );
+}
+
+/** Official title, project, service, deadline, act period, who created it, when it was paid. */
+export function FactsCard(props: { readonly task: TaskFactsData; readonly createdBy?: string }): ReactElement {
+  const { t, language } = useText();
+  const { task, createdBy } = props;
+  const [service] = useState(() => serviceById(task.categoryId)?.service);
+  return (
+    <Card wide label={t("tasks.one")}>
+      <DataList
+        items={[
+          { label: t("tasks.docTitle"), value: task.docTitle || "—" },
+          {
+            label: t("tasks.project"),
+            value:
+              task.group === 0 ? (
+                "—"
+              ) : (
+                <AppLink href={`/tasks?q=${encodeURIComponent(task.group)}`}>{task.group}</AppLink>
+              ),
+          },
+          { label: t("tasks.service"), value: service?.name[language] ?? String(task.categoryId) },
+          { label: t("tasks.deadline"), value: <Deadline deadline={task.deadline} isOpen={isOpenTask(task.status)} /> },
+          { label: t("tasks.actPeriod"), value: actPeriod(task) },
+          {
+            label: t("tasks.createdBy"),
+            value: (
+              <>
+                {createdBy && `${createdBy}, `}
+                <DateText value={task.createdAt} withTime />
+              </>
+            ),
+          },
+          ...(task.paymentDate
+            ? [{ label: t("tasks.paymentDate"), value: <DateText value={task.paymentDate} withTime /> }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { getCompanyTask } from "@artel/shared/calls/tasks/app";
+import { taskStatus } from "@artel/shared/states/task-status";
+import {
+  IconCircleCheck,
+  IconCircleDashedCheck,
+  IconClockDollar,
+  IconFileText,
+  IconPencil,
+  IconSend,
+  IconUserCheck,
+  IconX,
+} from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Timeline, type TimelineItem } from "../../../ui/layout/timeline.tsx";
+import { type Translate, useText } from "../../../ui/words/use-text.ts";
+
+type Events = Output<typeof getCompanyTask>["timeline"];
+
+/** What happened to a task, and what comes next. */
+export function HistoryCard(props: { readonly status: number; readonly timeline: Events }): ReactElement {
+  const { t } = useText();
+  const { status, timeline } = props;
+  return (
+    <Card title={t("tasks.history")}>
+      <Timeline
+        label={t("tasks.history")}
+        items={[...timeline.map((event) => happened(t, event, timeline, status)), ...ahead(t, status)]}
+      />
+    </Card>
+  );
+}
+
+function happened(t: Translate, event: Events[number], all: Events, status: number): TimelineItem {
+  const rejected = status === taskStatus.rejectedByContractor ? "tasks.event.declined" : "tasks.event.rejected";
+  const isCompleted = all.some((other) => other.event === "completed");
+  const looks: Readonly<Record<Events[number]["event"], Pick<TimelineItem, "icon" | "tone" | "title">>> = {
+    created: { icon: IconPencil, tone: "neutral", title: t("tasks.event.created") },
+    sent: { icon: IconSend, tone: "info", title: t("tasks.event.sent") },
+    completed: { icon: IconCircleDashedCheck, tone: "warning", title: t("tasks.event.completed") },
+    paid: isCompleted
+      ? { icon: IconCircleCheck, tone: "success", title: t("tasks.event.paid") }
+      : { icon: IconUserCheck, tone: "success", title: t("tasks.event.accepted") },
+    rejected: { icon: IconX, tone: "danger", title: t(rejected) },
+  };
+  return { key: event.event, ...looks[event.event], by: event.by ?? undefined, time: event.at };
+}
+
+function ahead(t: Translate, status: number): readonly TimelineItem[] {
+  const step = (key: string, icon: TimelineItem["icon"], title: string, by: string): TimelineItem => ({
+    key,
+    icon,
+    title,
+    by,
+    pending: true,
+  });
+  const documents = step(
+    "documents",
+    IconFileText,
+    t("tasks.event.documentsAhead"),
+    t("tasks.event.documentsAheadText"),
+  );
+  const accept = step("accept", IconUserCheck, t("tasks.event.acceptAhead"), t("tasks.event.acceptAheadText"));
+  switch (status) {
+    case taskStatus.draft:
+      return [step("pay", IconSend, t("tasks.event.payAhead"), t("tasks.event.payAheadText")), accept, documents];
+    case taskStatus.onApproval:
+      return [accept, documents];
+    case taskStatus.waitPay:
+      return [
+        step("settle", IconClockDollar, t("tasks.event.eligibleAhead"), t("tasks.event.eligibleAheadText")),
+        documents,
+      ];
+    default:
+      return [];
+  }
+}

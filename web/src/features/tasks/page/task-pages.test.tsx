@@ -1,0 +1,133 @@
+import "../../../testing/browser.ts";
+import { getCompanyTask, getContractorTask } from "@artel/shared/calls/tasks/app";
+import { statesText } from "@artel/shared/text/states";
+import { tasksText } from "@artel/shared/text/tasks";
+import { expect, test } from "vitest";
+import type { Session } from "../../../api/session.ts";
+import { answer, wordsOf } from "../../../testing/markup.tsx";
+import { aSession, everyOf, shown } from "../../../testing/shown.tsx";
+import { companyTaskOf, contractorTaskOf } from "../../../testing/tasks.ts";
+import { registerTexts } from "../../../ui/words/texts.ts";
+import { CompanyTaskPage } from "./company-task-page.tsx";
+import { ContractorTaskPage } from "./contractor-task-page.tsx";
+
+registerTexts(tasksText, statesText);
+
+const contractor = aSession({ role: "freelancer", isOwner: false, userId: 7 });
+const noRights = { newTask: false, acceptTask: false, makePay: false, allTask: true, invFreel: false };
+const managerWith = (right: Partial<Session["rights"]>) =>
+  aSession({ userId: 5, isOwner: false, rights: { ...noRights, ...right } });
+
+function companyPage(task: ReturnType<typeof companyTaskOf>, session = aSession()): string {
+  return shown(<CompanyTaskPage id={task.id} onEdit={() => undefined} />, session, [
+    answer(getCompanyTask, { id: task.id }, task),
+  ]);
+}
+
+function contractorPage(task: ReturnType<typeof contractorTaskOf>): string {
+  return shown(<ContractorTaskPage id={task.id} />, contractor, [answer(getContractorTask, { id: task.id }, task)]);
+}
+
+/** The word of the status and the actions beside the title. */
+function headOf(html: string): { status: string; actions: string[] } {
+  const mark = /<span class="_chip[^>]*title="([^"]*)"/.exec(html)?.[1] ?? "";
+  const aside = html.slice(html.indexOf("_aside_"), html.indexOf("_detailLayout_"));
+  return { status: mark, actions: everyOf("button", aside).filter((name) => name !== "More actions") };
+}
+
+/** Label to value of every list of facts and every receipt of a page. */
+function factsOf(html: string): Record<string, string> {
+  const [labels, values] = [everyOf("dt", html), everyOf("dd", html)];
+  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
+}
+
+test.each([
+  [10, "Draft", ["Reject", "Edit", "Pay 105,00 $"]],
+  [2, "On approval", ["Reject", "Mark completed"]],
+  [3, "Pending payment", []],
+  [4, "Paid", []],
+  [7, "Rejected by company", []],
+  [8, "Declined by freelancer", []],
+])("C-14, C-43: a task of status %i is headed %s, and its company is offered %j", (status, word, actions) => {
+  expect(headOf(companyPage(companyTaskOf({ status })))).toEqual({ status: word, actions });
+});
+
+test.each([
+  [10, []],
+  [2, ["Decline", "Accept 100,00 $"]],
+  [3, []],
+  [4, []],
+  [7, []],
+  [8, []],
+])("C-14, C-43: of a task of status %i its contractor is offered %j", (status, actions) => {
+  expect(headOf(contractorPage(contractorTaskOf({ status }))).actions).toEqual(actions);
+});
+
+test.each([
+  ["newTask", 5, ["Edit"], []],
+  ["newTask", 1, [], []],
+  ["makePay", 1, ["Pay 105,00 $"], []],
+  ["acceptTask", 1, ["Reject"], ["Reject", "Mark completed"]],
+] as const)(
+  "C-14, HO-45: a manager with %s alone is offered for a task made by %i as draft %j, on approval %j",
+  (right, createdById, asDraft, onApproval) => {
+    const offered = (status: number) =>
+      headOf(companyPage(companyTaskOf({ status, createdById }), managerWith({ [right]: true }))).actions;
+    expect([offered(10), offered(2)]).toEqual([asDraft, onApproval]);
+  },
+);
+
+test("C-44, C-62: the company reads the other party, project, cost, fee and total, titles, dates, and who bears the withdrawal fee", () => {
+  const html = companyPage(
+    companyTaskOf({
+      status: 4,
+      paymentDate: "2026-11-25T12:00:00.000Z",
+      options: { companyCoverWithdraw: true },
+      priceCardFee: "2.80",
+      cardFeePercent: "2.80",
+      priceTotal: "107.80",
+    }),
+  );
+  expect(factsOf(html)).toEqual({
+    "Title for documents": "Design of a page",
+    Project: "Spring campaign",
+    Service: "Interface design",
+    Deadline: "04/12/2026",
+    "Act period": "20/11/2026–04/12/2026",
+    "Created by": expect.stringMatching(/^Olivia Hart, 2[01]\/11\/2026/),
+    Paid: expect.stringMatching(/^2[56]\/11\/2026/),
+    "Cost of work": "100,00 $",
+    "Fee 5,00 %": "5,00 $",
+    "Withdrawal 2,80 %, paid by the company": "2,80 $",
+    Total: "107,80 $",
+  });
+  expect(html).toContain('href="/freelancers/profile/7"');
+  expect(wordsOf(html)).toContain("Anna Petrovic");
+  expect(wordsOf(html)).toContain("Three screens");
+  const without = factsOf(companyPage(companyTaskOf({ group: 0, docTitle: "" })));
+  expect(without).toMatchObject({ Project: "—", "Title for documents": "—", Total: "105,00 $" });
+  expect(Object.keys(without).filter((label) => /Withdrawal|Paid/.test(label))).toEqual([]);
+});
+
+test("C-44, C-31: the contractor reads the company, the own reward and who bears the withdrawal fee, and no cost of the company", () => {
+  const covered = contractorPage(contractorTaskOf({ options: { companyCoverWithdraw: true } }));
+  expect(factsOf(covered)).toEqual({
+    "Title for documents": "Design of a page",
+    Project: "Spring campaign",
+    Service: "Interface design",
+    Deadline: expect.stringContaining("04/12/2026"),
+    "Act period": "20/11/2026–04/12/2026",
+    "Created by": expect.stringMatching(/^2[01]\/11\/2026/),
+    "You get": "100,00 $",
+  });
+  const note = "The company pays the withdrawal fee of this task.";
+  expect(wordsOf(covered)).toContain(note);
+  expect(wordsOf(covered)).toContain("Northwind Northwind Studio Ltd");
+  expect(wordsOf(contractorPage(contractorTaskOf()))).not.toContain(note);
+});
+
+test("C-45: the terms of a plan stand on the contractor's page where the task has one", () => {
+  const plan = { name: "Express", descMarkdown: "Paid the same day", helpUrl: "" };
+  expect(wordsOf(contractorPage(contractorTaskOf({ plan })))).toContain("Express");
+  expect(wordsOf(contractorPage(contractorTaskOf()))).not.toContain("Withdrawal plan");
+});

@@ -1,0 +1,83 @@
+import type { CallDefinition, Output } from "@artel/shared/calls/call";
+import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { allRows } from "@artel/shared/limits/lists";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { toApiError } from "../../../api/errors.ts";
+import { useSession } from "../../../api/session.ts";
+import { listOptions, useList } from "../../../api/use-list.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { rangeMoments } from "../../../ui/form/date/range-moments.ts";
+import { useAddress } from "../../../ui/state/address.tsx";
+import { rangeEnds } from "../../../ui/table/filter/table-filters.ts";
+import type { TableSelection } from "../../../ui/table/selection/use-selection.ts";
+import { type TableState, useTableState } from "../../../ui/table/table-state.ts";
+import { rememberTaskOrder } from "../list/task-order.ts";
+import { tabInput, useStatusAddress } from "../list/task-tabs.ts";
+
+/** A page of the company's tasks, and the way to read all that match. */
+export function useCompanyTaskPage() {
+  return useTaskPage(findCompanyTasks, ({ filters }) => ({
+    freelancer: filters.freelancer,
+    ...sumFilter(filters.total),
+  }));
+}
+
+/** A page of the contractor's tasks, and the way to read all that match. */
+export function useContractorTaskPage() {
+  return useTaskPage(findContractorTasks, ({ filters }) => ({
+    company: filters.company,
+    ...sumFilter(filters.reward),
+  }));
+}
+
+type TaskCall = typeof findCompanyTasks | typeof findContractorTasks;
+
+function useTaskPage<C extends TaskCall & CallDefinition>(definition: C, ofSide: (state: TableState) => object) {
+  const client = useQueryClient();
+  const { userId } = useSession();
+  const address = useStatusAddress(useAddress());
+  const control = useTableState({ name: "tasks", owner: userId, address, sort: "id", tab: "all" });
+  const { state } = control;
+  const own = {
+    ...rangeMoments(state.range),
+    tab: tabInput(state.tab),
+    statuses: state.filters.status || undefined,
+    title: state.filters.title,
+    ...ofSide(state),
+  } as Parameters<typeof useList<C>>[2];
+  const list = useList(definition, state, own);
+  const read = async (page: number, size: number): Promise<Output<C>["rows"]> =>
+    (await client.fetchQuery(listOptions(definition, { ...state, page, size }, own))).rows;
+  const data = list.data as Output<C> | undefined;
+  useEffect(() => {
+    if (data) {
+      rememberTaskOrder({
+        ids: data.rows.map(({ id }) => id),
+        before: (state.page - 1) * state.size,
+        total: data.total,
+        readAt: async (place) => (await read(place, 1))[0]?.id,
+      });
+    }
+  });
+  const readAll = () => read(1, allRows);
+  return {
+    control,
+    list,
+    data,
+    readAll,
+    /** Selects every task that matches, on all pages; a failure is told. */
+    selectMatching: async (selection: TableSelection<Output<C>["rows"][number]>) => {
+      try {
+        selection.set(new Map((await readAll()).map((row) => [String(row.id), row])));
+      } catch (problem) {
+        toast.error(toApiError(problem).message);
+      }
+    },
+  };
+}
+
+function sumFilter(text = "") {
+  const { from, to } = rangeEnds(text);
+  return { sumFrom: from || undefined, sumTo: to || undefined };
+}

@@ -1,0 +1,114 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import type { ReactElement } from "react";
+import { DataList } from "../../../ui/layout/data-list.tsx";
+import { Stack } from "../../../ui/layout/page.tsx";
+import { MoneyText } from "../../../ui/money/money-text.tsx";
+import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
+import { useText } from "../../../ui/words/use-text.ts";
+import { PlanBox } from "../form/plan-box.tsx";
+import { type Sum, sumsText } from "../list/task-sums.ts";
+
+/** What every question needs. */
+export interface ConfirmProps {
+  readonly opened: boolean;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Before a task is rejected by its company or declined by its freelancer, for good; the default is to keep it. */
+export function RejectPopup(
+  props: ConfirmProps & { readonly count: number; readonly by: "company" | "contractor" },
+): ReactElement {
+  const { t } = useText();
+  const { count, by, ...rest } = props;
+  const words =
+    by === "company"
+      ? { title: t("tasks.rejectTitle", { count }), button: t("tasks.rejectButton", { count }) }
+      : count > 1
+        ? { title: t("tasks.declineManyTitle", { count }), button: t("tasks.declineButton", { count }) }
+        : { title: t("tasks.declineTitle"), button: t("tasks.decline") };
+  return (
+    <ConfirmPopup {...rest} danger title={words.title} confirmLabel={words.button}>
+      <p>{t(by === "company" ? "tasks.rejectText" : "tasks.declineText")}</p>
+    </ConfirmPopup>
+  );
+}
+
+/** Before drafts are gone. */
+export function DeletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
+  const { t } = useText();
+  const { count, ...rest } = props;
+  return (
+    <ConfirmPopup
+      {...rest}
+      danger
+      title={t("tasks.deleteTitle", { count })}
+      confirmLabel={t("tasks.deleteButton", { count })}
+    >
+      <p>{t("tasks.deleteText")}</p>
+    </ConfirmPopup>
+  );
+}
+
+/** Before tasks are marked completed and their freelancers paid. */
+export function CompletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
+  const { t } = useText();
+  const { count, ...rest } = props;
+  return (
+    <ConfirmPopup {...rest} title={t("tasks.completeTitle", { count })} confirmLabel={t("tasks.completeButton")}>
+      <p>{t("tasks.completeText")}</p>
+    </ConfirmPopup>
+  );
+}
+
+type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
+
+/** Before a contractor accepts: what comes in, and the terms of the plan where the task has one. */
+export function AcceptPopup(
+  props: ConfirmProps & { readonly tasks: readonly ContractorTask[]; readonly sums: readonly Sum[] },
+): ReactElement {
+  const { t } = useText();
+  const { tasks, sums, ...rest } = props;
+  const [first] = tasks;
+  const plan = tasks.find((task) => task.plan)?.plan;
+  const isSingle = tasks.length === 1;
+  return (
+    <ConfirmPopup
+      {...rest}
+      title={isSingle ? t("tasks.acceptTitle") : t("tasks.acceptManyTitle", { count: tasks.length })}
+      confirmLabel={t("tasks.acceptSum", { amount: sumsText(sums) })}
+    >
+      <Stack>
+        {isSingle && first && (
+          <p>
+            <strong>{first.title}</strong>
+            {", "}
+            {first.companyBrandName || first.companyName}
+          </p>
+        )}
+        <p>{t("tasks.acceptText")}</p>
+        {plan && (
+          <>
+            <p>{t("tasks.acceptPlan")}</p>
+            <PlanBox plan={plan} />
+          </>
+        )}
+        <DataList
+          compact
+          items={[
+            {
+              label: t("tasks.receipt.youGet"),
+              value: sums.map((sum) => (
+                <div key={sum.currency}>
+                  <MoneyText value={sum.value} currency={sum.currency} size="total" />
+                </div>
+              )),
+            },
+          ]}
+        />
+      </Stack>
+    </ConfirmPopup>
+  );
+}

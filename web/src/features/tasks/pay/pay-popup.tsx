@@ -1,0 +1,113 @@
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement } from "react";
+import { useSession } from "../../../api/session.ts";
+import { Fold } from "../../../ui/layout/fold.tsx";
+import { Stack } from "../../../ui/layout/page.tsx";
+import { Receipt } from "../../../ui/money/receipt.tsx";
+import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
+import { useText } from "../../../ui/words/use-text.ts";
+import { useAvailable } from "../form/use-available.ts";
+import type { CompanyTask } from "../list/company-columns.tsx";
+import { type Sum, sumsOf, sumsText } from "../list/task-sums.ts";
+import type { ConfirmProps } from "./confirm-popups.tsx";
+import { type Payment, shortageReason, shortagesOf } from "./payment-shortage.ts";
+import { ShortagePanel } from "./shortage-panel.tsx";
+
+/**
+ * Before money is set aside: how many tasks, and the sum of each currency with what stays on the balance. Without enough
+ * money the button is off, and the ways out stand above it; the balance is followed while the popup is open.
+ */
+export function PayPopup(
+  props: ConfirmProps & {
+    readonly rows: readonly CompanyTask[];
+    readonly payment: Payment;
+    /** What was asked for and does not fit. */
+    readonly rest?: readonly CompanyTask[];
+    readonly onPayFitting: (ids: readonly number[]) => void;
+  },
+): ReactElement {
+  const { t } = useText();
+  const { rows, payment, rest, onPayFitting, ...question } = props;
+  const sums = sumsOf(rows, (row) => row.priceTotal);
+  const shortages = shortagesOf(payment.estimate);
+  const short = new Set(shortages.map(({ currency }) => currency));
+  return (
+    <ConfirmPopup
+      {...question}
+      title={t("tasks.payTitle", { count: rows.length })}
+      confirmLabel={t("tasks.paySum", { amount: sumsText(sums) })}
+      disabledReason={payment.isChecking ? t("tasks.shortage.checking") : shortageReason(t, shortages)}
+    >
+      <Stack>
+        {rest === undefined ? <p>{t("tasks.payText")}</p> : <PartNote rows={rows} rest={rest} />}
+        <ShortagePanel shortages={shortages} estimate={payment.estimate} onPayFitting={onPayFitting} />
+        {sums
+          .filter(({ currency }) => !short.has(currency))
+          .map((sum) => (
+            <SumReceipt key={sum.currency} sum={sum} />
+          ))}
+      </Stack>
+    </ConfirmPopup>
+  );
+}
+
+/** What is set aside of one currency, and what stays; managers, who see no balance, read the sum alone. */
+function SumReceipt({ sum }: { readonly sum: Sum }): ReactElement {
+  const { t } = useText();
+  const { isOwner } = useSession();
+  const { availableOf, afterOf } = useAvailable();
+  const { currency, value } = sum;
+  return isOwner ? (
+    <Receipt
+      sunken
+      dense
+      lines={[
+        { label: t("tasks.receipt.available"), value: availableOf(currency), currency },
+        { label: t("tasks.receipt.reserved"), value: `-${value}`, currency },
+      ]}
+      total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency }}
+    />
+  ) : (
+    <Receipt sunken dense lines={[]} total={{ label: t("tasks.receipt.reserved"), value, currency }} />
+  );
+}
+
+/** What a part is of, and folded its tasks in the order in which they are paid. */
+function PartNote(props: {
+  readonly rows: readonly CompanyTask[];
+  readonly rest: readonly CompanyTask[];
+}): ReactElement {
+  const { t } = useText();
+  const { rows, rest } = props;
+  const sum = (some: readonly CompanyTask[]) => sumsText(sumsOf(some, (row) => row.priceTotal));
+  return (
+    <>
+      <p>
+        {t("tasks.shortage.fitting", {
+          count: rows.length,
+          total: rows.length + rest.length,
+          sums: sum(rows),
+          rest: sum(rest),
+        })}
+      </p>
+      <Fold label={t("tasks.shortage.which")}>
+        <ol>
+          {rows.slice(0, listedMaximum).map((row) => (
+            <li key={row.id}>
+              {t("tasks.shortage.task", {
+                id: row.id,
+                title: row.title,
+                deadline: row.deadline,
+                amount: formatMoney(row.priceTotal, row.currency),
+              })}
+            </li>
+          ))}
+          {rows.length > listedMaximum && <li>{t("tasks.shortage.more", { count: rows.length - listedMaximum })}</li>}
+        </ol>
+      </Fold>
+    </>
+  );
+}
+
+/** Tasks that the fold lists; the list of tasks itself shows them all. */
+const listedMaximum = 200;

@@ -1,0 +1,87 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import type { Output } from "@artel/shared/calls/call";
+import { adminLogsExchange, operatorRates } from "@artel/shared/calls/exchange/operator";
+import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import {
+  operatorBatch,
+  operatorBatches,
+  operatorPayoutDetail,
+  operatorPayouts,
+} from "@artel/shared/calls/payouts/operator";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+
+export type Approval = Output<typeof listApprovals>["rows"][number];
+
+export interface ApprovalDecision {
+  readonly approval: Approval;
+  readonly decision: "approved" | "refused";
+}
+
+/** The second person reads what is asked for and why, before and after, and approves or refuses with a reason. */
+export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDecision> }): ReactElement {
+  const { t } = useText();
+  const decide = useMutationCall(decideApproval, {
+    touches: [
+      listApprovals,
+      operatorOverview,
+      operatorTopups,
+      operatorRates,
+      adminLogsExchange,
+      operatorPayouts,
+      operatorPayoutDetail,
+      operatorBatches,
+      operatorBatch,
+    ],
+    quiet: true,
+  });
+  const approval = target.item?.approval;
+  const isApproval = target.item?.decision !== "refused";
+  const run = async (reason: string) => {
+    if (!approval || !target.item) {
+      return;
+    }
+    const { decision } = await decide.mutateAsync({ id: String(approval.id), decision: target.item.decision, reason });
+    (decision === "overtaken" ? toast.info : toast.success)(t(`approvals.done.${decision}`));
+  };
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      danger={!isApproval}
+      title={t(isApproval ? "approvals.approveTitle" : "approvals.refuseTitle")}
+      confirmLabel={t(isApproval ? "approvals.approve" : "approvals.refuse")}
+      run={run}
+    >
+      {approval && <ApprovalFacts approval={approval} />}
+    </ReasonPopup>
+  );
+}
+
+/** What is asked for, by whom, why, and what it changes. */
+export function ApprovalFacts({ approval }: { readonly approval: Approval }): ReactElement {
+  const { t } = useText();
+  const { about, before, after, askedBy, reason, expiresAt, decidedBy, decisionReason, closedAt } = approval;
+  const facts = [
+    { label: t("approvals.what"), value: about },
+    { label: t("approvals.before"), value: before },
+    { label: t("approvals.after"), value: after },
+    { label: t("approvals.askedBy"), value: askedBy.name },
+    { label: t("approvals.why"), value: reason },
+    {
+      label: t("approvals.expires"),
+      value: approval.state === "waiting" && expiresAt && <DateText value={expiresAt} withTime />,
+    },
+    { label: t("approvals.decidedBy"), value: decidedBy?.name },
+    { label: t("approvals.decisionReason"), value: decisionReason },
+    { label: t("approvals.closed"), value: closedAt && <DateText value={closedAt} withTime /> },
+  ];
+  return <DataList compact items={facts.filter(({ value }) => Boolean(value))} />;
+}

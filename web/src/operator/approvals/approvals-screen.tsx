@@ -1,0 +1,126 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import type { OperatorRight } from "@artel/shared/calls/call";
+import { approvalsText } from "@artel/shared/text/approvals";
+import { operatorText } from "@artel/shared/text/operator";
+import type { ReactElement } from "react";
+import { useList } from "../../api/use-list.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { AgeChip } from "../parts/age-parts.tsx";
+import { AllClear } from "../parts/all-clear.tsx";
+import { LockNote } from "../parts/lock-note.tsx";
+import { useNow } from "../parts/use-now.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { ApprovalChip, useApprovalColumns } from "./approval-columns.tsx";
+import { type Approval, type ApprovalDecision, ApprovalPopup } from "./approval-popup.tsx";
+
+registerTexts(operatorText);
+registerTexts(approvalsText);
+
+const closed = "closed";
+const refreshSeconds = 60;
+
+/** Whose duty a decision is; the server says whether this operator may. */
+const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
+  "topup.settle": "treasury",
+  "payout.failed": "treasury",
+  "payout.batch": "finance",
+  "rate.publish": "finance",
+  "exchange.custom": "finance",
+};
+
+/** Everything that waits for a second person, and what was decided. */
+export function ApprovalsScreen(): ReactElement {
+  const { t } = useText();
+  const { userId } = useOperator();
+  const target = useOpened<ApprovalDecision>();
+  const address = useAddress();
+  const isClosed = address.search.tab === closed;
+  // Each queue has its own order: what waits longest, and what ended last.
+  const control = useTableState({
+    name: isClosed ? "operator-approvals-closed" : "operator-approvals",
+    owner: userId,
+    address,
+    sort: isClosed ? "closedAt" : "+askedAt",
+    range: "all",
+  });
+  const own = { queue: isClosed ? "closed" : "waiting" } as const;
+  const shown = useList(listApprovals, control.state, own, { everySeconds: refreshSeconds });
+  const { rows, total, waiting } = shown.data ?? {};
+  const now = useNow();
+  const columns = useApprovalColumns(isClosed, now);
+  return (
+    <Page title={t("approvals.title")}>
+      <DataTable
+        label={t("approvals.title")}
+        columns={columns}
+        rows={rows}
+        total={total}
+        rowKey={({ id }) => String(id)}
+        rowName={({ about }) => about}
+        control={control}
+        bare={rows?.length === 0 && !control.changed}
+        loading={shown.isFetching}
+        error={shown.error ?? undefined}
+        onRetry={() => void shown.refetch()}
+        searchLabel={t("approvals.search")}
+        tabs={[
+          { key: "", label: t("approvals.tab.waiting"), count: waiting },
+          { key: closed, label: t("approvals.tab.closed") },
+        ]}
+        rowButtons={isClosed ? undefined : (approval) => <RowButtons approval={approval} target={target} />}
+        actionsWidth={212}
+        narrow={(approval) => narrowApproval(approval, now)}
+        empty={isClosed ? <EmptyState title={t("approvals.none")} /> : <AllClear text="operator.clear.approvals" />}
+      />
+      <ApprovalPopup target={target} />
+    </Page>
+  );
+}
+
+/** A request on a phone: what, why and what comes of it, and how long it waits; of a closed one what became of it, and when. */
+function narrowApproval({ about, reason, before, after, state, ...when }: Approval, now: number): NarrowRow {
+  if (state !== "waiting") {
+    const closedAt = when.closedAt ?? when.expiresAt;
+    const chip = <ApprovalChip state={state} />;
+    return { title: about, note: reason, chip, aside: <DateText value={closedAt} tone="muted" /> };
+  }
+  const change = [before, after].filter((words) => words !== null).join(" → ");
+  const note = [change, reason].filter(Boolean).join(" · ");
+  return { title: about, note, wholeNote: true, aside: <AgeChip since={when.askedAt} now={now} /> };
+}
+
+/** Approve or refuse; one's own request waits for somebody else. */
+function RowButtons(props: { readonly approval: Approval; readonly target: Opened<ApprovalDecision> }): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { approval, target } = props;
+  if (approval.decides === "own") {
+    return <LockNote label={t("approvals.own")} title={t("approvals.ownText")} />;
+  }
+  const reason = approval.decides === "may" ? undefined : duty(duties[approval.kind]);
+  return (
+    <>
+      <Button size="xs" disabledReason={reason} onClick={() => target.open({ approval, decision: "refused" })}>
+        {t("approvals.refuse")}
+      </Button>
+      <Button
+        size="xs"
+        variant="brand"
+        disabledReason={reason}
+        onClick={() => target.open({ approval, decision: "approved" })}
+      >
+        {t("approvals.approve")}
+      </Button>
+    </>
+  );
+}

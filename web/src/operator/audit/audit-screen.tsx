@@ -1,0 +1,128 @@
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconHistory } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { useList } from "../../api/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { rangeMoments } from "../../ui/form/date/range-moments.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { useOpened } from "../parts/use-opened.ts";
+import { useOperator } from "../parts/use-operator.ts";
+import { actionWords, subjectWords } from "./audit-words.ts";
+import { type AuditRecord, RecordPopup } from "./record-popup.tsx";
+
+registerTexts(operatorText);
+
+const everybody = "everybody";
+
+/** The audit log in pages: who did what to which object, when and why. */
+export function AuditScreen(): ReactElement {
+  const { t } = useText();
+  const { userId } = useOperator();
+  const target = useOpened<AuditRecord>();
+  const control = useTableState({
+    name: "operator-audit",
+    owner: userId,
+    address: useAddress(),
+    sort: "at",
+    range: "all",
+  });
+  const by = control.state.tab === everybody ? "everybody" : "operators";
+  const { who, action, reason } = control.state.filters;
+  const own = { by, who, action, reason, ...rangeMoments(control.state.range) } as const;
+  const records = useList(operatorAudit, control.state, own, { staleSeconds: 5 });
+  const columns = useMemo(() => columnsOf(t), [t]);
+  return (
+    <Page title={t("operator.audit.title")} subtitle={t("operator.audit.subtitle")}>
+      <DataTable
+        label={t("operator.audit.title")}
+        columns={columns}
+        rows={records.data?.rows}
+        total={records.data?.total}
+        rowKey={(record) => `${record.tenant}-${record.number}`}
+        rowName={(record) => t("operator.audit.record", { number: `${record.tenant}-${record.number}` })}
+        control={control}
+        loading={records.isFetching}
+        error={records.error ?? undefined}
+        onRetry={() => void records.refetch()}
+        searchLabel={t("operator.audit.search")}
+        rangeValue={({ at }) => at}
+        tabs={[
+          { key: "", label: t("operator.audit.operators") },
+          { key: everybody, label: t("operator.audit.everybody") },
+        ]}
+        onOpen={target.open}
+        narrow={(record) => ({
+          title: actionWords(record.action),
+          note: [record.who ?? t("operator.audit.system"), subjectWords(record.subject), record.reason]
+            .filter(Boolean)
+            .join(", "),
+          aside: <DateText value={record.at} short tone="muted" />,
+        })}
+        empty={<EmptyState icon={IconHistory} title={t("operator.audit.empty")} />}
+      />
+      <RecordPopup target={target} />
+    </Page>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
+  return [
+    {
+      key: "at",
+      header: t("operator.audit.time"),
+      kind: "date",
+      width: 156,
+      fixed: true,
+      value: ({ at }) => at,
+      cell: ({ at }) => <DateText value={at} withTime />,
+    },
+    {
+      key: "who",
+      header: t("operator.audit.who"),
+      width: 190,
+      sortable: false,
+      value: ({ who }) => who ?? t("operator.audit.system"),
+      filter: { kind: "text" },
+    },
+    {
+      key: "action",
+      header: t("operator.audit.action"),
+      width: 250,
+      sortable: false,
+      value: ({ action, subject }) => `${actionWords(action)} ${subjectWords(subject)}`,
+      filter: { kind: "text" },
+      cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,
+    },
+    {
+      key: "reason",
+      header: t("common.reason"),
+      sortable: false,
+      value: ({ reason }) => reason ?? "",
+      filter: { kind: "text" },
+    },
+    {
+      key: "askedBy",
+      header: t("operator.audit.askedBy"),
+      width: 170,
+      sortable: false,
+      value: ({ askedBy }) => askedBy ?? "",
+    },
+    {
+      key: "ip",
+      header: t("operator.audit.ip"),
+      width: 130,
+      hidden: true,
+      sortable: false,
+      value: ({ ip }) => ip ?? "",
+    },
+  ];
+}

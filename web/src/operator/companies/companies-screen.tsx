@@ -1,0 +1,176 @@
+import { operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { operatorText } from "@artel/shared/text/operator";
+import { type ReactElement, useMemo } from "react";
+import { useList } from "../../api/use-list.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import type { NarrowRow } from "../../ui/table/table-props.ts";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { AgeChip } from "../parts/age-parts.tsx";
+import { AllClear } from "../parts/all-clear.tsx";
+import { useNow } from "../parts/use-now.ts";
+import { useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { ActivatePopup } from "./activate-popup.tsx";
+import { CompanyPopup, type OperatorCompany } from "./company-popup.tsx";
+import { useCountryName } from "./country-name.ts";
+
+registerTexts(operatorText);
+
+const toActivate = "";
+const active = "active";
+
+/** Companies: those that wait for activation, and the active ones. */
+export function CompaniesScreen(): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { userId } = useOperator();
+  const target = useOpened<OperatorCompany>();
+  const detail = useOpened<OperatorCompany>();
+  const control = useTableState({
+    name: "operator-companies",
+    owner: userId,
+    address: useAddress(),
+    sort: "+createdAt",
+    tab: toActivate,
+    range: "all",
+  });
+  const isActiveTab = control.state.tab === active;
+  const companies = useList(operatorCompanies, control.state, { state: isActiveTab ? "active" : "toActivate" });
+  const now = useNow();
+  const columns = useColumns(isActiveTab, now);
+  const { rows, total, counts } = companies.data ?? {};
+  return (
+    <Page title={t("operator.companies.title")}>
+      <DataTable
+        label={t("operator.companies.title")}
+        columns={columns}
+        rows={rows}
+        total={total}
+        rowKey={(company) => String(company.id)}
+        rowName={(company) => company.name}
+        control={control}
+        bare={rows?.length === 0 && !control.changed}
+        loading={companies.isFetching}
+        error={companies.error ?? undefined}
+        onRetry={() => void companies.refetch()}
+        searchLabel={t("operator.companies.search")}
+        tabs={[
+          { key: toActivate, label: t("operator.companies.toActivate"), count: counts?.toActivate },
+          { key: active, label: t("operator.companies.active"), count: counts?.active },
+        ]}
+        onOpen={isActiveTab || duty("compliance") ? detail.open : target.open}
+        rowButtons={isActiveTab ? undefined : (company) => <ActivateButton onActivate={() => target.open(company)} />}
+        actionsWidth={140}
+        narrow={(company) => narrowCompany(company, now)}
+        empty={
+          isActiveTab ? (
+            <EmptyState title={t("operator.companies.none")} />
+          ) : (
+            <AllClear text="operator.clear.companies" />
+          )
+        }
+      />
+      <ActivatePopup target={target} />
+      <CompanyPopup target={detail} />
+    </Page>
+  );
+}
+
+function ActivateButton({ onActivate }: { readonly onActivate: () => void }): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  return (
+    <Button size="xs" variant="brand" disabledReason={duty("compliance")} onClick={onActivate}>
+      {t("operator.companies.activate")}
+    </Button>
+  );
+}
+
+/** A company in two lines, for phones. */
+function narrowCompany(company: OperatorCompany, now: number): NarrowRow {
+  const { name, ownerName, email, canProforma, activatedAt, createdAt } = company;
+  return {
+    title: name,
+    note: ownerName || email,
+    aside: canProforma ? <DateText value={activatedAt} /> : <AgeChip since={createdAt} now={now} />,
+  };
+}
+
+function useColumns(isActiveTab: boolean, now: number): readonly Column<OperatorCompany>[] {
+  const { t } = useText();
+  const countryName = useCountryName();
+  return useMemo(() => {
+    const waits: Column<OperatorCompany> = isActiveTab ? activatedColumn(t) : waitsColumn(t, now);
+    return [...companyColumns(t, countryName), waits];
+  }, [t, now, countryName, isActiveTab]);
+}
+
+function companyColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
+  return [
+    { key: "id", header: t("operator.companies.id"), kind: "id", width: 124, value: ({ id }) => id },
+    {
+      key: "name",
+      header: t("operator.companies.company"),
+      fixed: true,
+      value: ({ name }) => name,
+      cell: ({ name, brandName }) => (
+        <TwoLines first={name} second={brandName && brandName !== name ? brandName : undefined} />
+      ),
+    },
+    {
+      key: "country",
+      header: t("common.country"),
+      width: 150,
+      value: ({ country }) => countryName(country),
+      cell: ({ country }) => countryName(country),
+    },
+    {
+      key: "owner",
+      header: t("operator.companies.owner"),
+      width: 230,
+      value: ({ ownerName, email }) => `${ownerName} ${email}`,
+      cell: ({ ownerName, email }) => (
+        <TwoLines plain first={ownerName || email} second={ownerName ? email : undefined} />
+      ),
+    },
+    { key: "phone", header: t("common.phone"), width: 140, hidden: true, value: ({ phone }) => phone },
+    {
+      key: "createdAt",
+      header: t("operator.companies.registered"),
+      kind: "date",
+      width: 136,
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+  ];
+}
+
+function activatedColumn(t: Translate): Column<OperatorCompany> {
+  return {
+    key: "activatedAt",
+    header: t("operator.companies.activatedAt"),
+    kind: "date",
+    width: 136,
+    value: ({ activatedAt }) => activatedAt ?? undefined,
+    cell: ({ activatedAt }) => <DateText value={activatedAt} />,
+  };
+}
+
+function waitsColumn(t: Translate, now: number): Column<OperatorCompany> {
+  return {
+    key: "waits",
+    header: t("operator.companies.waits"),
+    width: 124,
+    sortable: false,
+    cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { operatorText } from "@artel/shared/text/operator";
+import type { ReactElement } from "react";
+import { CopyText } from "../../ui/controls/copy-text.tsx";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import type { Opened } from "../parts/use-opened.ts";
+import { useCountryName } from "./country-name.ts";
+
+registerTexts(operatorText);
+
+export type OperatorCompany = Output<typeof operatorCompanies>["rows"][number];
+
+/** Everything that operators know of a company; one that waits has the same facts in the popup that activates it. */
+export function CompanyPopup({ target }: { readonly target: Opened<OperatorCompany> }): ReactElement {
+  return (
+    <Popup opened={target.opened} onClose={target.close} size={480} title={target.item?.name ?? ""}>
+      {target.item && <CompanyFacts company={target.item} />}
+    </Popup>
+  );
+}
+
+/** Who a company is and how to reach its owner, with what one copies out of it. */
+export function CompanyFacts({ company }: { readonly company: OperatorCompany }): ReactElement {
+  const { t } = useText();
+  const countryName = useCountryName();
+  const { activatedAt } = company;
+  return (
+    <DataList
+      compact
+      items={[
+        { label: t("operator.companies.id"), value: <CopyText value={String(company.id)} mono /> },
+        { label: t("operator.companies.brandName"), value: company.brandName || "—" },
+        { label: t("common.country"), value: countryName(company.country) },
+        { label: t("operator.companies.owner"), value: company.ownerName || "—" },
+        { label: t("common.email"), value: <CopyText value={company.email} label={t("common.email")} /> },
+        { label: t("common.phone"), value: company.phone || "—" },
+        { label: t("operator.companies.registered"), value: <DateText value={company.createdAt} withTime /> },
+        ...(activatedAt
+          ? [{ label: t("operator.companies.activatedAt"), value: <DateText value={activatedAt} withTime /> }]
+          : []),
+      ]}
+    />
+  );
+}

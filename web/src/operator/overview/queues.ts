@@ -1,0 +1,27 @@
+import type { OperatorRight, Output } from "@artel/shared/calls/call";
+import type { operatorOverview } from "@artel/shared/calls/overview/operator";
+import {
+  IconAlertTriangle,
+  IconBuildingPlus,
+  IconCashBanknote,
+  IconHandStop,
+  IconPackages,
+  IconSend,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { IconType } from "../../ui/controls/icons.tsx";
+
+export type Queue = Output<typeof operatorOverview>["queues"][number];
+
+/** Of each work queue: its sign, whose duty it is, and the page where the work is done. */
+export const queuePlaces: Readonly<
+  Record<Queue["name"], { readonly icon: IconType; readonly duty: OperatorRight; readonly href: string }>
+> = {
+  companies: { icon: IconBuildingPlus, duty: "compliance", href: "/operator/companies" },
+  topups: { icon: IconCashBanknote, duty: "treasury", href: "/operator/topups" },
+  approvals: { icon: IconUsers, duty: "treasury", href: "/operator/approvals" },
+  payouts: { icon: IconSend, duty: "treasury", href: "/operator/payouts" },
+  heldPayouts: { icon: IconHandStop, duty: "compliance", href: "/operator/payouts?tab=held" },
+  batches: { icon: IconPackages, duty: "finance", href: "/operator/payouts?tab=batches" },
+  failedPayouts: { icon: IconAlertTriangle, duty: "treasury", href: "/operator/payouts?tab=sent" },
+};

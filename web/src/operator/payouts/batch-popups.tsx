@@ -1,0 +1,92 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import {
+  dissolveBatch,
+  operatorBatch,
+  operatorBatches,
+  operatorPayouts,
+  releaseBatch,
+} from "@artel/shared/calls/payouts/operator";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import type { Batch } from "./payout-types.ts";
+import { singleNet } from "./totals-of.ts";
+import { TotalsTable } from "./totals-table.tsx";
+
+const touches: readonly CallDefinition[] = [operatorBatch, operatorBatches, operatorPayouts, operatorOverview];
+
+/** Sends the batch of somebody else; the server asks for a code. */
+export function ReleasePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
+  const { t } = useText();
+  const release = useMutationCall(releaseBatch, { touches, quiet: true });
+  const batch = target.item;
+  const id = batch?.id ?? 0;
+  const net = batch && singleNet(batch.totals);
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      title={t("operatorPayouts.releaseTitle", { id })}
+      confirmLabel={
+        net ? t("operatorPayouts.releaseConfirm", { amount: net }) : t("operatorPayouts.releaseConfirmMany")
+      }
+      run={async (reason) => {
+        await release.mutateAsync({ id, reason });
+        toast.success(t("operatorPayouts.released", { id }));
+      }}
+    >
+      {batch && <BatchFacts batch={batch} />}
+      <Banner tone="warning" compact>
+        {t("operatorPayouts.releaseNote")}
+      </Banner>
+    </ReasonPopup>
+  );
+}
+
+/** Takes a batch apart before it was sent: its requests are pending again (2 to 1). */
+export function DissolvePopup({ target }: { readonly target: Opened<Batch> }): ReactElement {
+  const { t } = useText();
+  const dissolve = useMutationCall(dissolveBatch, { touches, quiet: true });
+  const batch = target.item;
+  const id = batch?.id ?? 0;
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      danger
+      title={t("operatorPayouts.dissolveTitle", { id })}
+      confirmLabel={t("operatorPayouts.dissolveConfirm")}
+      run={async (reason) => {
+        await dissolve.mutateAsync({ id, reason });
+        toast.success(t("operatorPayouts.dissolved", { id }));
+      }}
+    >
+      {batch && <BatchFacts batch={batch} />}
+      <p>{t("operatorPayouts.dissolveNote")}</p>
+    </ReasonPopup>
+  );
+}
+
+function BatchFacts({ batch }: { readonly batch: Batch }): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      <DataList
+        compact
+        items={[
+          { label: t("operatorPayouts.builtBy"), value: batch.createdBy.name },
+          { label: t("common.date"), value: <DateText value={batch.createdAt} withTime /> },
+          { label: t("operatorPayouts.count"), value: batch.count },
+        ]}
+      />
+      <TotalsTable totals={batch.totals} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { operatorBatch } from "@artel/shared/calls/payouts/operator";
+import { operatorText } from "@artel/shared/text/operator";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
+import { statesText } from "@artel/shared/text/states";
+import { walletsText } from "@artel/shared/text/wallets";
+import { IconArrowBackUp, IconCircleCheck, IconPackage, IconPackageOff, IconSend } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyText } from "../../ui/controls/copy-text.tsx";
+import type { IconType } from "../../ui/controls/icons.tsx";
+import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import { useParam } from "../../ui/state/address.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { useOpened } from "../parts/use-opened.ts";
+import { BatchOrders } from "./batch-orders.tsx";
+import { DissolvePopup, ReleasePopup } from "./batch-popups.tsx";
+import styles from "./batch-screen.module.css";
+import { OpenActions, Results } from "./batches-table.tsx";
+import { type Batch, ordersOf } from "./payout-types.ts";
+import { TotalsTable } from "./totals-table.tsx";
+
+registerTexts(operatorText, operatorPayoutsText, statesText, walletsText);
+
+const looks: Readonly<Record<Batch["state"], { tone: Tone; icon: IconType }>> = {
+  open: { tone: "warning", icon: IconPackage },
+  sent: { tone: "info", icon: IconSend },
+  done: { tone: "success", icon: IconCircleCheck },
+  dissolved: { tone: "neutral", icon: IconArrowBackUp },
+};
+
+/** One batch: its totals, the two people, its orders and what became of them. */
+export function BatchScreen(): ReactElement {
+  const { t } = useText();
+  const id = useParam("id");
+  const release = useOpened<Batch>();
+  const dissolve = useOpened<Batch>();
+  const number = Number.parseInt(id, 10);
+  // What is no number is a missing batch.
+  const detail = useCall(operatorBatch, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
+  const { data, error } = detail;
+  const batch = data?.batch;
+  return (
+    <Page
+      title={t("operatorPayouts.batchName", { id })}
+      crumbLabel={t("operatorPayouts.title")}
+      crumbs={[
+        { label: t("operatorPayouts.title"), href: "/operator/payouts" },
+        { label: t("operatorPayouts.batchName", { id }) },
+      ]}
+      mark={batch && <StatusChip {...looks[batch.state]} label={t(`operatorPayouts.state.${batch.state}`)} />}
+      aside={batch?.state === "open" && <OpenActions batch={batch} release={release} dissolve={dissolve} size="md" />}
+    >
+      {error && !data && error.code === "notFound" && <NoBatch />}
+      {error && !data && error.code !== "notFound" && (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void detail.refetch()} />
+      )}
+      {!data && !error && <SkeletonCard height={320} />}
+      {data && (
+        <Stack>
+          {data.batch.unknown > 0 && <Banner tone="warning">{t("operatorPayouts.unknownNote")}</Banner>}
+          <Facts batch={data.batch} checksum={data.checksum} />
+          <BatchOrders batch={data.batch} orders={ordersOf(data.payouts)} />
+        </Stack>
+      )}
+      <ReleasePopup target={release} />
+      <DissolvePopup target={dissolve} />
+    </Page>
+  );
+}
+
+/** An old link or a wrong number: trying again would not help. */
+function NoBatch(): ReactElement {
+  const { t } = useText();
+  return (
+    <Card label={t("operatorPayouts.noBatch")} flush>
+      <EmptyState
+        icon={IconPackageOff}
+        title={t("operatorPayouts.noBatch")}
+        action={<Button href="/operator/payouts?tab=batches">{t("operatorPayouts.tab.batches")}</Button>}
+      >
+        {t("operatorPayouts.noBatchText")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Facts(props: { readonly batch: Batch; readonly checksum: string }): ReactElement {
+  const { t } = useText();
+  const { batch, checksum } = props;
+  return (
+    <div className={styles.facts}>
+      <Card title={t("operatorPayouts.totals")}>
+        <TotalsTable totals={batch.totals} />
+      </Card>
+      <Card title={t("operatorPayouts.people")}>
+        <DataList
+          compact
+          items={[
+            {
+              label: t("operatorPayouts.builtBy"),
+              value: <Person name={batch.createdBy.name} at={batch.createdAt} />,
+            },
+            {
+              label: t("operatorPayouts.releasedBy"),
+              value: batch.releasedBy ? <Person name={batch.releasedBy.name} at={batch.releasedAt} /> : "—",
+            },
+            ...(batch.state === "sent" || batch.state === "done"
+              ? [{ label: t("operatorPayouts.result"), value: <Results batch={batch} /> }]
+              : []),
+            {
+              label: t("operatorPayouts.checksum"),
+              value: (
+                <CopyText value={checksum} label={t("operatorPayouts.checksum")} mono>
+                  {`${checksum.slice(0, 8)}…${checksum.slice(-8)}`}
+                </CopyText>
+              ),
+            },
+          ]}
+        />
+        <p className={styles.hint}>{t("operatorPayouts.checksumHint")}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Person(props: { readonly name: string; readonly at: string | null }): ReactElement {
+  return (
+    <>
+      {props.name}, <DateText value={props.at} short tone="muted" />
+    </>
+  );
+}

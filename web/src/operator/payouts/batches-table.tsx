@@ -1,0 +1,162 @@
+import type { ReactElement, ReactNode } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { Row } from "../../ui/layout/page.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { LockNote } from "../parts/lock-note.tsx";
+import { type Heading, PlainTable } from "../parts/plain-table.tsx";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { DissolvePopup, ReleasePopup } from "./batch-popups.tsx";
+import styles from "./batches-table.module.css";
+import type { Batch } from "./payout-types.ts";
+
+/** Batches that wait for their release, or for their results. Amounts stand line by line, one currency each. */
+export function BatchesTable(props: {
+  readonly batches: readonly Batch[];
+  readonly stage: "open" | "sent";
+}): ReactElement {
+  const { t } = useText();
+  const release = useOpened<Batch>();
+  const dissolve = useOpened<Batch>();
+  const isOpen = props.stage === "open";
+  const headings: readonly Heading[] = [
+    { key: "batch", label: t("operatorPayouts.batch"), width: 96 },
+    { key: "count", label: t("operatorPayouts.count"), align: "end", width: 92, wide: true },
+    { key: "gross", label: t("operatorPayouts.gross"), align: "money", wide: true },
+    { key: "fee", label: t("operatorPayouts.fee"), align: "money", wide: true },
+    { key: "net", label: t("operatorPayouts.netToBank"), align: "money" },
+    { key: "by", label: t(isOpen ? "operatorPayouts.builtBy" : "operatorPayouts.releasedBy"), wide: true },
+    ...(isOpen ? [] : [{ key: "results", label: t("operatorPayouts.result"), wide: true }]),
+    { key: "actions", label: t("common.actions"), align: "end", silent: true },
+  ];
+  return (
+    <>
+      <PlainTable label={t(isOpen ? "operatorPayouts.tab.batches" : "operatorPayouts.tab.sent")} headings={headings}>
+        {props.batches.map((batch) => (
+          <BatchRow key={batch.id} batch={batch} isOpen={isOpen}>
+            {isOpen ? (
+              <OpenActions batch={batch} release={release} dissolve={dissolve} />
+            ) : (
+              <Button size="xs" href={`/operator/batches/${batch.id}`}>
+                {t("operatorPayouts.markResults")}
+              </Button>
+            )}
+          </BatchRow>
+        ))}
+      </PlainTable>
+      <ReleasePopup target={release} />
+      <DissolvePopup target={dissolve} />
+    </>
+  );
+}
+
+/** The cells of one batch in the order of the headings; the children are its actions. */
+function BatchRow(props: {
+  readonly batch: Batch;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { batch, isOpen, children } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <AppLink href={`/operator/batches/${batch.id}`} className={styles.batch}>
+          {batch.id}
+        </AppLink>
+        <span className={styles.narrow}>× {batch.count}</span>
+      </th>
+      <td className="num" data-align="end" data-wide="">
+        {batch.count}
+      </td>
+      <td data-align="end" data-wide="">
+        <Lines batch={batch} part="amount" />
+      </td>
+      <td data-align="end" data-wide="">
+        <Lines batch={batch} part="fee" />
+      </td>
+      <td data-align="end" data-strong="">
+        <Lines batch={batch} part="net" />
+        {!isOpen && (
+          <span className={styles.narrow}>
+            <Results batch={batch} />
+          </span>
+        )}
+      </td>
+      <td data-wide="" data-muted="">
+        <By batch={batch} isOpen={isOpen} />
+      </td>
+      {!isOpen && (
+        <td data-wide="">
+          <Results batch={batch} />
+        </td>
+      )}
+      <td data-align="end">{children}</td>
+    </tr>
+  );
+}
+
+function Lines(props: { readonly batch: Batch; readonly part: "amount" | "fee" | "net" }): ReactNode {
+  return (
+    <span className={styles.lines}>
+      {props.batch.totals.map((total) => (
+        <MoneyText key={total.currency} column value={total[props.part]} currency={total.currency} />
+      ))}
+    </span>
+  );
+}
+
+function By({ batch, isOpen }: { readonly batch: Batch; readonly isOpen: boolean }): ReactElement {
+  const person = isOpen ? batch.createdBy : batch.releasedBy;
+  return (
+    <>
+      {person?.name}, <DateText value={isOpen ? batch.createdAt : batch.releasedAt} short />
+    </>
+  );
+}
+
+/** How many orders of a sent batch have no result yet, and how many nobody knows about. */
+export function Results({ batch }: { readonly batch: Batch }): ReactElement {
+  const { t } = useText();
+  const { waiting, unknown } = batch;
+  // What nobody knows about has no result either, but is not counted twice.
+  const atBank = waiting - unknown;
+  return (
+    <Row gap={4}>
+      {unknown > 0 && <StatusChip tone="warning" label={t("operatorPayouts.unknown", { count: unknown })} />}
+      {atBank > 0 && <StatusChip tone="info" label={t("operatorPayouts.waiting", { count: atBank })} />}
+      {waiting === 0 && <StatusChip tone="success" label={t("operatorPayouts.allMarked")} />}
+    </Row>
+  );
+}
+
+/** Release, or the lock where it is one's own batch; send back is open to the builder too. */
+export function OpenActions(props: {
+  readonly batch: Batch;
+  readonly release: Opened<Batch>;
+  readonly dissolve: Opened<Batch>;
+  readonly size?: "xs" | "md";
+}): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { userId } = useOperator();
+  const { batch, release, dissolve, size = "xs" } = props;
+  return (
+    <span className={styles.actions}>
+      {batch.createdBy.id === userId && (
+        <LockNote label={t("operatorPayouts.youBuilt")} title={t("operatorPayouts.youBuiltText")} />
+      )}
+      <Button size={size} disabledReason={duty("treasury")} onClick={() => dissolve.open(batch)}>
+        {t("operatorPayouts.dissolve")}
+      </Button>
+      {batch.createdBy.id !== userId && (
+        <Button size={size} variant="primary" disabledReason={duty("finance")} onClick={() => release.open(batch)}>
+          {t("operatorPayouts.release")}
+        </Button>
+      )}
+    </span>
+  );
+}

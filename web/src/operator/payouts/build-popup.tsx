@@ -1,0 +1,46 @@
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { buildBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import type { OperatorPayout } from "./payout-types.ts";
+import { totalsOf } from "./totals-of.ts";
+import { TotalsTable } from "./totals-table.tsx";
+
+/** Puts the chosen requests into a batch, after showing its totals per currency. */
+export function BuildPopup(props: {
+  readonly target: Opened<readonly OperatorPayout[]>;
+  readonly onBuilt: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { target, onBuilt } = props;
+  const payouts = target.item ?? [];
+  const build = useMutationCall(buildBatch, {
+    touches: [operatorPayouts, operatorBatches, operatorOverview],
+    quiet: true,
+  });
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      title={t("operatorPayouts.buildTitle", { count: payouts.length })}
+      confirmLabel={t("operatorPayouts.buildConfirm")}
+      run={async (reason) => {
+        const { id } = await build.mutateAsync({ ids: payouts.map((payout) => payout.id), reason });
+        toast.success(t("operatorPayouts.built", { id }), {
+          actions: [{ label: t("operatorPayouts.openBatch"), href: `/operator/batches/${id}` }],
+        });
+        onBuilt();
+      }}
+    >
+      <TotalsTable totals={totalsOf(payouts)} />
+      <Banner tone="info" compact>
+        {t("operatorPayouts.buildNote")}
+      </Banner>
+    </ReasonPopup>
+  );
+}

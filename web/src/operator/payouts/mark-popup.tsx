@@ -1,0 +1,143 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import {
+  markPayoutItems,
+  operatorBatch,
+  operatorBatches,
+  operatorPayoutDetail,
+  operatorPayouts,
+} from "@artel/shared/calls/payouts/operator";
+import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import type { BoundField } from "../../ui/form/hook/form-state.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import type { Order } from "./payout-types.ts";
+import { totalsOf } from "./totals-of.ts";
+import { TotalsTable } from "./totals-table.tsx";
+
+/** Up to so many orders get a field for their reference each; more are marked together. */
+const mostReferences = 12;
+
+export interface Marking {
+  readonly batch: number;
+  readonly orders: readonly Order[];
+  readonly result: "paid" | "failed";
+}
+
+interface MarkForm {
+  readonly references: Readonly<Record<string, string>>;
+  readonly failure: string;
+  readonly reason: string;
+}
+
+const emptyForm: MarkForm = { references: {}, failure: "", reason: "" };
+
+/** Says what became of sent orders: paid with the bank's references, or failed with its words, which another one approves. */
+export function MarkPopup(props: { readonly target: Opened<Marking>; readonly onMarked: () => void }): ReactElement {
+  const { t } = useText();
+  const { target, onMarked } = props;
+  const mark = useMutationCall(markPayoutItems, {
+    touches: [listApprovals, operatorBatch, operatorBatches, operatorPayouts, operatorPayoutDetail, operatorOverview],
+    quiet: true,
+  });
+  const orders = target.item?.orders ?? [];
+  const isPaid = target.item?.result !== "failed";
+  const count = orders.length;
+  const form = useReasonForm({
+    target,
+    initialValues: emptyForm,
+    run: async ({ reason, references, failure }) => {
+      const reply = await mark.mutateAsync({
+        id: target.item?.batch ?? 0,
+        reason,
+        results: orders.map(({ item }) =>
+          isPaid
+            ? { itemId: item.id, result: "paid", ...optional("reference", references[item.id]) }
+            : { itemId: item.id, result: "failed", ...optional("failure", failure) },
+        ),
+      });
+      if (reply.waiting > 0) {
+        toast.info(t("operatorPayouts.failedAsked", { count: reply.waiting }));
+      } else {
+        toast.success(t("operatorPayouts.marked", { count: reply.marked }));
+      }
+      onMarked();
+    },
+  });
+  return (
+    <ReasonFormPopup
+      target={target}
+      size={550}
+      danger={!isPaid}
+      title={t(isPaid ? "operatorPayouts.paidTitle" : "operatorPayouts.failedTitle", { count })}
+      confirmLabel={t(isPaid ? "operatorPayouts.paidConfirm" : "operatorPayouts.failedConfirm")}
+      form={form}
+    >
+      <TotalsTable totals={totalsOf(orders.map(moneyOf))} />
+      <Banner compact tone={isPaid ? "info" : "warning"}>
+        {t(isPaid ? "operatorPayouts.paidNote" : "operatorPayouts.failedNote")}
+      </Banner>
+      {isPaid && count <= mostReferences && <ReferenceFields orders={orders} {...form.field("references")} />}
+      {!isPaid && (
+        <TextField
+          {...form.field("failure")}
+          label={t("operatorPayouts.failure")}
+          hint={t("operatorPayouts.failureHint")}
+          maxLength={300}
+        />
+      )}
+    </ReasonFormPopup>
+  );
+}
+
+/** The bank's reference of each order, by the id of its part. */
+function ReferenceFields(
+  props: BoundField<MarkForm["references"]> & { readonly orders: readonly Order[] },
+): ReactElement {
+  const { t } = useText();
+  const { orders, value: references, onChange } = props;
+  return (
+    <Stack gap={14}>
+      {orders.map(({ item, payout }) => (
+        <TextField
+          key={item.id}
+          label={
+            orders.length === 1
+              ? t("operatorPayouts.reference")
+              : t("operatorPayouts.referenceOf", {
+                  id: item.id,
+                  name: payout.contractor.name || payout.contractor.email,
+                  amount: formatMoney(item.net, payout.currency),
+                })
+          }
+          maxLength={140}
+          mono
+          autoComplete="off"
+          value={references[item.id] ?? ""}
+          onChange={(text) => onChange({ ...references, [item.id]: text })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The money of one order: what lies between gross and net is its fees. */
+function moneyOf({ item, payout }: Order) {
+  const { amount, net } = item;
+  const { currency } = payout;
+  const [gross, paid] = [parseAmount(amount, currency), parseAmount(net, currency)];
+  return { ...payout, amount, net, fee: gross && paid ? toWire(subtract(gross, paid)) : payout.fee };
+}
+
+function optional<Name extends string>(name: Name, text: string | undefined): { readonly [K in Name]?: string } {
+  const trimmed = text?.trim();
+  return (trimmed ? { [name]: trimmed } : {}) as { readonly [K in Name]?: string };
+}

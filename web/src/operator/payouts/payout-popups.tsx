@@ -1,0 +1,106 @@
+import type { CallDefinition } from "@artel/shared/calls/call";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import {
+  cancelPayoutByOperator,
+  operatorPayoutDetail,
+  operatorPayouts,
+  reviewPayout,
+} from "@artel/shared/calls/payouts/operator";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import { HoldChip } from "./payout-columns.tsx";
+import type { OperatorPayout } from "./payout-types.ts";
+
+const touches: readonly CallDefinition[] = [operatorPayouts, operatorPayoutDetail, operatorOverview];
+
+/** Cancels a request that no batch has yet; the money returns (1 to 5). */
+export function CancelPayoutPopup({ target }: { readonly target: Opened<OperatorPayout> }): ReactElement {
+  const { t } = useText();
+  const cancel = useMutationCall(cancelPayoutByOperator, { touches, quiet: true });
+  const payout = target.item;
+  const id = payout?.id ?? 0;
+  return (
+    <ReasonPopup
+      target={target}
+      danger
+      title={t("operatorPayouts.cancelTitle", { id })}
+      confirmLabel={t("operatorPayouts.cancelConfirm")}
+      run={async (reason) => {
+        await cancel.mutateAsync({ id, reason });
+        toast.success(t("operatorPayouts.cancelled", { id }));
+      }}
+    >
+      {payout && <PayoutFacts payout={payout} />}
+      {payout && <MoneyReturns payout={payout} />}
+    </ReasonPopup>
+  );
+}
+
+export interface Review {
+  readonly payout: OperatorPayout;
+  readonly decision: "clear" | "refuse";
+}
+
+/** Ends a hold: the request goes on, or it is cancelled and the money returns. */
+export function ReviewPopup({ target }: { readonly target: Opened<Review> }): ReactElement {
+  const { t } = useText();
+  const review = useMutationCall(reviewPayout, { touches, quiet: true });
+  const payout = target.item?.payout;
+  const decision = target.item?.decision ?? "clear";
+  const isClear = decision === "clear";
+  const id = payout?.id ?? 0;
+  return (
+    <ReasonPopup
+      target={target}
+      danger={!isClear}
+      title={t(isClear ? "operatorPayouts.clearTitle" : "operatorPayouts.refuseTitle", { id })}
+      confirmLabel={t(isClear ? "operatorPayouts.clearConfirm" : "operatorPayouts.refuseConfirm")}
+      run={async (reason) => {
+        await review.mutateAsync({ id, decision, reason });
+        toast.success(t(isClear ? "operatorPayouts.cleared" : "operatorPayouts.refused", { id }));
+      }}
+    >
+      {payout && <PayoutFacts payout={payout} />}
+      {payout?.holdReason && (
+        <Banner tone="warning" compact>
+          {payout.holdReason}
+        </Banner>
+      )}
+      {payout && (isClear ? <p>{t("operatorPayouts.clearNote")}</p> : <MoneyReturns payout={payout} />)}
+    </ReasonPopup>
+  );
+}
+
+function MoneyReturns({ payout }: { readonly payout: OperatorPayout }): ReactElement {
+  const { t } = useText();
+  const { amount, currency, contractor } = payout;
+  return <p>{t("operatorPayouts.cancelNote", { amount: formatMoney(amount, currency), name: contractor.name })}</p>;
+}
+
+/** Who gets how much and where to, in a popup. */
+export function PayoutFacts({ payout }: { readonly payout: OperatorPayout }): ReactElement {
+  const { t } = useText();
+  const { contractor, currency } = payout;
+  return (
+    <DataList
+      compact
+      items={[
+        { label: t("operatorPayouts.contractor"), value: contractor.name || contractor.email },
+        { label: t("operatorPayouts.method"), value: t(`wallets.type.${payout.method}`) },
+        { label: t("operatorPayouts.details"), value: <span className="mono">{payout.details}</span> },
+        { label: t("operatorPayouts.gross"), value: <MoneyText value={payout.amount} currency={currency} /> },
+        { label: t("operatorPayouts.fee"), value: <MoneyText value={payout.fee} currency={currency} /> },
+        { label: t("operatorPayouts.net"), value: <MoneyText value={payout.net} currency={currency} strong /> },
+        ...(payout.hold ? [{ label: t("operatorPayouts.hold"), value: <HoldChip payout={payout} /> }] : []),
+      ]}
+    />
+  );
+}

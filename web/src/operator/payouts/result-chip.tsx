@@ -1,0 +1,44 @@
+import {
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconCircleX,
+  IconHourglassEmpty,
+  IconSend,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import type { IconType } from "../../ui/controls/icons.tsx";
+import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import type { Order } from "./payout-types.ts";
+
+type Result = Order["item"]["result"];
+
+const looks: Readonly<Record<Result, { tone: Tone; icon: IconType; dashed?: boolean }>> = {
+  open: { tone: "neutral", icon: IconHourglassEmpty, dashed: true },
+  ordered: { tone: "info", icon: IconSend },
+  accepted: { tone: "info", icon: IconBuildingBank },
+  unknown: { tone: "warning", icon: IconAlertTriangle },
+  paid: { tone: "success", icon: IconCircleCheck },
+  failed: { tone: "danger", icon: IconCircleX },
+};
+
+/** What became of one order, or that a second person has to say so. */
+export function ItemChip({ item }: { readonly item: Order["item"] }): ReactElement {
+  const { t } = useText();
+  return item.waitsForSecondPerson ? (
+    <StatusChip
+      tone="warning"
+      icon={IconUsers}
+      label={t("operatorPayouts.failedWaits")}
+      title={t("operatorPayouts.failedWaitsText")}
+    />
+  ) : (
+    <StatusChip
+      {...looks[item.result]}
+      label={t(`operatorPayouts.result.${item.result}`)}
+      title={item.failure ?? undefined}
+    />
+  );
+}

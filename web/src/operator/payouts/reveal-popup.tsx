@@ -1,0 +1,62 @@
+import type { Output } from "@artel/shared/calls/call";
+import { revealPayoutItem } from "@artel/shared/calls/payouts/operator";
+import { type ReactElement, useState } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyText } from "../../ui/controls/copy-text.tsx";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { textIfKnown, useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import type { Order } from "./payout-types.ts";
+
+type Destination = Output<typeof revealPayoutItem>;
+
+/** The full destination of one order for the person who pays it by hand. Asking is recorded; nothing of it is kept. */
+export function RevealPopup({ target }: { readonly target: Opened<Order> }): ReactElement {
+  const { t } = useText();
+  const [shown, setShown] = useState<Destination>();
+  const reveal = useMutationCall(revealPayoutItem, { quiet: true });
+  const id = target.item?.item.id ?? 0;
+  const close = () => {
+    setShown(undefined);
+    reveal.reset();
+  };
+  return (
+    <>
+      <ReasonPopup
+        target={target}
+        title={t("operatorPayouts.revealTitle", { id })}
+        confirmLabel={t("operatorPayouts.revealConfirm")}
+        run={async (reason) => setShown(await reveal.mutateAsync({ id, reason }))}
+      >
+        <p>{t("operatorPayouts.revealNote")}</p>
+      </ReasonPopup>
+      <Popup
+        opened={shown !== undefined}
+        onClose={close}
+        title={t("operatorPayouts.revealTitle", { id })}
+        footer={<Button onClick={close}>{t("common.close")}</Button>}
+      >
+        {shown && (
+          <DataList
+            items={[
+              ...(shown.orderId ? [{ label: t("operatorPayouts.orderId"), value: copy(shown.orderId) }] : []),
+              ...Object.entries(shown.destination)
+                .filter(([, value]) => value !== "")
+                .map(([name, value]) => ({
+                  label: textIfKnown(`operatorPayouts.destination.${name}`) ?? name,
+                  value: copy(value),
+                })),
+            ]}
+          />
+        )}
+      </Popup>
+    </>
+  );
+}
+
+function copy(value: string): ReactElement {
+  return <CopyText value={value} mono />;
+}

@@ -1,0 +1,69 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { DataList } from "../../ui/layout/data-list.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import { MatchTable } from "./match-table.tsx";
+import { Credited } from "./settle-popup.tsx";
+import type { OperatorTopup } from "./topup-types.ts";
+
+export interface Decision {
+  readonly topup: OperatorTopup;
+  readonly decision: "approved" | "refused";
+}
+
+/** The second person looks at the same facts and the first one's reason, and approves or refuses. */
+export function DecidePopup({ target }: { readonly target: Opened<Decision> }): ReactElement {
+  const { t } = useText();
+  const decide = useMutationCall(decideApproval, {
+    touches: [operatorTopups, listApprovals, operatorOverview],
+    quiet: true,
+  });
+  const topup = target.item?.topup;
+  const approval = topup?.approval;
+  const isApproval = target.item?.decision === "approved";
+  const number = topup?.number ?? "";
+  const match = approval?.match ?? undefined;
+  const { amount, currency } = match?.line ?? topup ?? {};
+  const shown = amount && currency ? formatMoney(amount, currency) : "";
+  return (
+    <ReasonPopup
+      target={target}
+      size={550}
+      danger={!isApproval}
+      title={t(isApproval ? "operator.decide.approveTitle" : "operator.decide.refuseTitle", { number })}
+      confirmLabel={
+        isApproval ? t("operator.decide.approveConfirm", { amount: shown }) : t("operator.decide.refuseConfirm")
+      }
+      run={async (reason) => {
+        if (approval) {
+          const { decision } = await decide.mutateAsync({
+            id: String(approval.id),
+            decision: isApproval ? "approved" : "refused",
+            reason,
+          });
+          (decision === "overtaken" ? toast.info : toast.success)(t(`operator.decide.${decision}`, { number }));
+        }
+      }}
+    >
+      {approval && (
+        <DataList
+          compact
+          items={[
+            { label: t("operator.decide.askedBy"), value: approval.askedBy },
+            { label: t("operator.decide.theirReason"), value: approval.reason },
+            ...(match ? [] : [{ label: t("operator.settle.bank"), value: t("operator.topups.askedWithoutLine") }]),
+          ]}
+        />
+      )}
+      {topup && match && <MatchTable topup={topup} match={match} />}
+      {topup && isApproval && <Credited topup={topup} match={match} />}
+    </ReasonPopup>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconCheck, IconEqualNot } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import styles from "./match-table.module.css";
+import type { BankMatch, Difference, OperatorTopup } from "./topup-types.ts";
+
+interface Fact {
+  readonly name: Difference;
+  readonly label: string;
+  readonly invoice: ReactNode;
+  readonly bank: ReactNode;
+}
+
+/** The invoice beside the bank line, fact by fact, each marked as agreeing or not. */
+export function MatchTable(props: { readonly topup: OperatorTopup; readonly match: BankMatch }): ReactElement {
+  const { t } = useText();
+  const { topup, match } = props;
+  const { line } = match;
+  const facts: readonly Fact[] = [
+    {
+      name: "number",
+      label: t("operator.settle.number"),
+      invoice: <span className="mono">{topup.number}</span>,
+      bank: line.reference || "—",
+    },
+    {
+      name: "payer",
+      label: t("operator.settle.payer"),
+      invoice: topup.companyName,
+      bank: line.payer,
+    },
+    {
+      name: "amount",
+      label: t("common.amount"),
+      invoice: <MoneyText value={topup.amount} currency={topup.currency} />,
+      bank: <MoneyText value={line.amount} currency={line.currency} />,
+    },
+    { name: "currency", label: t("common.currency"), invoice: topup.currency, bank: line.currency },
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t("operator.settle.field")}</span>
+          </th>
+          <th scope="col">{t("operator.settle.invoice")}</th>
+          <th scope="col">{t("operator.settle.bank")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <FactRow key={fact.name} fact={fact} differs={match.differences.includes(fact.name)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FactRow({ fact, differs }: { readonly fact: Fact; readonly differs: boolean }): ReactElement {
+  const { t } = useText();
+  const Icon = differs ? IconEqualNot : IconCheck;
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">{fact.label}</th>
+      <td>{fact.invoice}</td>
+      <td>
+        <span className={styles.bank}>
+          <Icon size={14} aria-hidden="true" />
+          <span>
+            {fact.bank}
+            <span className="visually-hidden">
+              {" "}
+              {differs ? t("operator.settle.differs") : t("operator.settle.agrees")}
+            </span>
+          </span>
+        </span>
+      </td>
+    </tr>
+  );
+}

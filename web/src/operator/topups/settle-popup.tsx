@@ -1,0 +1,127 @@
+import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorTopups, settleTopup } from "@artel/shared/calls/funding/operator";
+import { operatorOverview } from "@artel/shared/calls/overview/operator";
+import { formatMoney } from "@artel/shared/money/wire";
+import type { ReactElement } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import type { BoundField } from "../../ui/form/hook/form-state.ts";
+import { RadioRows } from "../../ui/form/radio.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
+import type { Opened } from "../parts/use-opened.ts";
+import { MatchChips } from "./match-chip.tsx";
+import { MatchTable } from "./match-table.tsx";
+import styles from "./settle-popup.module.css";
+import type { BankMatch, OperatorTopup } from "./topup-types.ts";
+
+const withoutLine = "none";
+
+/** Settles a top-up against a bank line, or asks a second operator where something differs. */
+export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup> }): ReactElement {
+  const { t } = useText();
+  const topup = target.item;
+  const first = topup?.matches[0] ? String(topup.matches[0].line.id) : withoutLine;
+  const settle = useMutationCall(settleTopup, {
+    touches: [operatorTopups, listApprovals, operatorOverview],
+    quiet: true,
+  });
+  const lineOf = (chosen: string) => topup?.matches.find(({ line }) => String(line.id) === chosen);
+  const form = useReasonForm({
+    target,
+    initialValues: { chosen: first, reason: "" },
+    run: async ({ chosen, reason }) => {
+      if (!topup) {
+        return;
+      }
+      const bankLineId = lineOf(chosen)?.line.id;
+      const reply = await settle.mutateAsync({ id: String(topup.id), bankLineId, reason });
+      const { number } = topup;
+      if (reply.state === "paid") {
+        toast.success(t("operator.settle.paid", { number }));
+      } else {
+        toast.info(t("operator.settle.waits", { number }));
+      }
+    },
+  });
+  const match = lineOf(form.values.chosen);
+  const isDoneAtOnce = match?.isExact && !match.isTypedByYou;
+  return (
+    <ReasonFormPopup
+      target={target}
+      size={550}
+      title={t("operator.settle.title", { number: topup?.number ?? "" })}
+      confirmLabel={
+        match && isDoneAtOnce
+          ? t("operator.settle.confirmExact", { amount: formatMoney(match.line.amount, match.line.currency) })
+          : t("operator.settle.confirmAsk")
+      }
+      form={form}
+    >
+      {topup && topup.matches.length > 0 && <LineChoice topup={topup} {...form.field("chosen")} />}
+      {topup && match && <MatchTable topup={topup} match={match} />}
+      {topup && <Credited topup={topup} match={match} />}
+      <Banner compact tone={isDoneAtOnce ? "success" : "warning"}>
+        {t(noteOf(match))}
+      </Banner>
+    </ReasonFormPopup>
+  );
+}
+
+function noteOf(match: BankMatch | undefined) {
+  if (!match) {
+    return "operator.settle.manualNote";
+  }
+  if (!match.isExact) {
+    return "operator.settle.secondNote";
+  }
+  return match.isTypedByYou ? "operator.settle.typedNote" : "operator.settle.exactNote";
+}
+
+/** What the company gets: what the bank received, or the sum of the invoice where there is no line. */
+export function Credited(props: {
+  readonly topup: OperatorTopup;
+  readonly match: BankMatch | undefined;
+}): ReactElement {
+  const { t } = useText();
+  const { topup, match } = props;
+  const { amount, currency } = match?.line ?? topup;
+  return (
+    <p className={styles.credited}>
+      <span>{t("operator.settle.credited", { company: topup.companyName })}</span>
+      <MoneyText value={amount} currency={currency} size="total" />
+    </p>
+  );
+}
+
+function LineChoice(props: BoundField<string> & { readonly topup: OperatorTopup }): ReactElement {
+  const { t } = useText();
+  return (
+    <RadioRows
+      framed
+      label={t("operator.settle.bank")}
+      value={props.value}
+      onChange={props.onChange}
+      items={[
+        ...props.topup.matches.map((match) => ({
+          value: String(match.line.id),
+          label: (
+            <span>
+              {match.line.payer}, <MoneyText value={match.line.amount} currency={match.line.currency} />
+            </span>
+          ),
+          description: (
+            <span className={styles.line}>
+              {[formatDay(match.line.valueDate), match.line.reference].filter(Boolean).join(", ")}
+              <MatchChips match={match} />
+            </span>
+          ),
+        })),
+        { value: withoutLine, label: t("operator.topups.settleManually") },
+      ]}
+    />
+  );
+}

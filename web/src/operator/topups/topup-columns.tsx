@@ -1,0 +1,100 @@
+import { IconUsers } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import type { Column } from "../../ui/table/column.ts";
+import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { AgeChip } from "../parts/age-parts.tsx";
+import { MatchChips } from "./match-chip.tsx";
+import { bestMatch, type OperatorTopup } from "./topup-types.ts";
+
+/** Columns of the top-ups: invoice, sum, age, the bank line that agrees best, and how far it agrees. */
+export function useTopupColumns(now: number): readonly Column<OperatorTopup>[] {
+  const { t } = useText();
+  return useMemo(() => columnsOf(t, now), [t, now]);
+}
+
+function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] {
+  return [
+    {
+      key: "number",
+      header: t("operator.settle.invoice"),
+      fixed: true,
+      value: ({ number }) => number,
+      cell: ({ number, companyName }) => (
+        <TwoLines first={companyName} second={<span className="mono">{number}</span>} />
+      ),
+    },
+    {
+      key: "amount",
+      header: t("common.amount"),
+      kind: "money",
+      width: 140,
+      strong: true,
+      money: ({ amount, currency }) => ({ value: amount, currency }),
+    },
+    {
+      key: "createdAt",
+      header: t("operator.companies.waits"),
+      width: 124,
+      value: ({ createdAt }) => createdAt,
+      kind: "date",
+      cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
+    },
+    {
+      key: "line",
+      header: t("operator.settle.bank"),
+      width: 236,
+      sortable: false,
+      cell: (topup) => <LineCell topup={topup} />,
+    },
+    {
+      key: "match",
+      header: t("operator.topups.match"),
+      width: 220,
+      sortable: false,
+      cell: (topup) => <MatchState topup={topup} />,
+    },
+  ];
+}
+
+function LineCell({ topup }: { readonly topup: OperatorTopup }): ReactElement {
+  const { t } = useText();
+  const match = bestMatch(topup);
+  if (!match) {
+    return <span>{topup.approval ? t("operator.topups.askedWithoutLine") : "—"}</span>;
+  }
+  const { line } = match;
+  const others = topup.approval ? 0 : topup.matches.length - 1;
+  return (
+    <TwoLines
+      plain
+      first={line.payer}
+      second={
+        <>
+          {formatDay(line.valueDate)}, <MoneyText value={line.amount} currency={line.currency} />
+          {others > 0 && `, ${t("operator.topups.otherLines", { count: others })}`}
+        </>
+      }
+    />
+  );
+}
+
+/** How far the best line agrees, or that a second operator has to look. */
+export function MatchState({ topup }: { readonly topup: OperatorTopup }): ReactElement {
+  const { t } = useText();
+  const match = bestMatch(topup);
+  if (topup.approval) {
+    return (
+      <StatusChip
+        tone="info"
+        icon={IconUsers}
+        label={t("operator.topups.tabSecond")}
+        title={t("operator.topups.asked", { name: topup.approval.askedBy })}
+      />
+    );
+  }
+  return <MatchChips match={match} />;
+}

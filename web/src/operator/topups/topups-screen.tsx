@@ -1,0 +1,168 @@
+import type { Output } from "@artel/shared/calls/call";
+import { operatorTopups } from "@artel/shared/calls/funding/operator";
+import { operatorText } from "@artel/shared/text/operator";
+import { IconPlus } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useList } from "../../api/use-list.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import type { TabItem } from "../../ui/layout/tabs.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useTableState } from "../../ui/table/table-state.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { AgeChip } from "../parts/age-parts.tsx";
+import { AllClear } from "../parts/all-clear.tsx";
+import { LockNote } from "../parts/lock-note.tsx";
+import { useNow } from "../parts/use-now.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
+import { useDuty, useOperator } from "../parts/use-operator.ts";
+import { BankLinePopup } from "./bank-line-popup.tsx";
+import { DecidePopup, type Decision } from "./decide-popup.tsx";
+import { SettlePopup } from "./settle-popup.tsx";
+import { MatchState, useTopupColumns } from "./topup-columns.tsx";
+import { bestMatch, type OperatorTopup } from "./topup-types.ts";
+
+registerTexts(operatorText);
+
+const tabNames = {
+  "": "operator.topups.tabAll",
+  exact: "operator.topups.tabExact",
+  second: "operator.topups.tabSecond",
+  noLine: "operator.topups.tabNoLine",
+} as const;
+type Counts = Output<typeof operatorTopups>["counts"];
+type Tab = keyof typeof tabNames;
+const isTab = (tab: string): tab is Tab => tab in tabNames;
+
+/** Top-ups that wait for their money, each beside the bank line that may be theirs. */
+export function TopupsScreen(): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { userId } = useOperator();
+  const settle = useOpened<OperatorTopup>();
+  const decide = useOpened<Decision>();
+  const enter = useOpened<true>();
+  const now = useNow();
+  const columns = useTopupColumns(now);
+  const control = useTableState({
+    name: "operator-topups",
+    owner: userId,
+    address: useAddress(),
+    sort: "+createdAt",
+    range: "all",
+  });
+  const { tab } = control.state;
+  const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
+  const rows = topups.data?.rows;
+  return (
+    <Page
+      title={t("operator.topups.title")}
+      aside={
+        <Button icon={IconPlus} disabledReason={duty("treasury")} onClick={() => enter.open(true)}>
+          {t("operator.line.enter")}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t("operator.topups.title")}
+        columns={columns}
+        rows={rows}
+        total={topups.data?.total}
+        rowKey={(topup) => String(topup.id)}
+        rowName={(topup) => topup.number}
+        control={control}
+        bare={rows?.length === 0 && !control.changed}
+        loading={topups.isFetching}
+        error={topups.error ?? undefined}
+        onRetry={() => void topups.refetch()}
+        tabs={tabItems(topups.data?.counts, t)}
+        rowButtons={(topup) => <RowButtons topup={topup} settle={settle} decide={decide} />}
+        actionsWidth={212}
+        narrow={(topup) => ({
+          title: topup.companyName,
+          amount: <MoneyText value={topup.amount} currency={topup.currency} strong />,
+          chip: <NarrowChip topup={topup} />,
+          note: <span className="mono">{topup.number}</span>,
+          wholeNote: true,
+          aside: <AgeChip since={topup.createdAt} now={now} />,
+        })}
+        empty={emptyOf(tab, topups.data?.counts.all ?? 0, t)}
+      />
+      <SettlePopup target={settle} />
+      <DecidePopup target={decide} />
+      <BankLinePopup target={enter} />
+    </Page>
+  );
+}
+
+function tabItems(counts: Counts | undefined, t: Translate): readonly TabItem[] {
+  return (Object.keys(tabNames) as Tab[]).map((key) => ({
+    key,
+    label: t(tabNames[key]),
+    count: counts?.[key || "all"],
+  }));
+}
+
+function emptyOf(tab: string, all: number, t: Translate): ReactElement {
+  if (tab === "second") {
+    return <AllClear text="operator.clear.approvals" />;
+  }
+  return all === 0 ? <AllClear text="operator.clear.topups" /> : <EmptyState title={t("operator.topups.none")} />;
+}
+
+function NarrowChip({ topup }: { readonly topup: OperatorTopup }): ReactElement {
+  const { t } = useText();
+  return topup.approval || topup.matches.length > 0 ? (
+    <MatchState topup={topup} />
+  ) : (
+    <StatusChip tone="neutral" label={t("operator.topups.tabNoLine")} />
+  );
+}
+
+/** Settle, or decide what another operator asked for; one's own request is locked. */
+function RowButtons(props: {
+  readonly topup: OperatorTopup;
+  readonly settle: Opened<OperatorTopup>;
+  readonly decide: Opened<Decision>;
+}): ReactElement {
+  const { t } = useText();
+  const duty = useDuty();
+  const { userId } = useOperator();
+  const { topup, settle, decide } = props;
+  if (!topup.approval) {
+    const isExact = bestMatch(topup)?.isExact;
+    return (
+      <Button
+        size="xs"
+        variant={isExact ? "brand" : "default"}
+        disabledReason={duty("treasury")}
+        onClick={() => settle.open(topup)}
+      >
+        {t("operator.topups.settle")}
+      </Button>
+    );
+  }
+  if (topup.approval.askedById === userId) {
+    return <LockNote label={t("operator.topups.youAsked")} title={t("operator.topups.youAskedText")} />;
+  }
+  return (
+    <>
+      <Button size="xs" disabledReason={duty("treasury")} onClick={() => decide.open({ topup, decision: "refused" })}>
+        {t("operator.topups.refuse")}
+      </Button>
+      <Button
+        size="xs"
+        variant="brand"
+        disabledReason={duty("treasury")}
+        onClick={() => decide.open({ topup, decision: "approved" })}
+      >
+        {t("operator.topups.approve")}
+      </Button>
+    </>
+  );
+}

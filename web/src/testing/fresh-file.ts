@@ -1,0 +1,10 @@
+import { afterAll, vi } from "vitest";
+
+// Files of a worker share what Node has loaded of packages, which would otherwise be loaded for each of them anew. Modules of our
+// own are loaded anew, and what a file put in the place of something ends with it.
+vi.resetModules();
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,80 @@
+import "@mantine/dates/styles.layer.css";
+import "dayjs/locale/ru";
+import { dateYears } from "@artel/shared/checks/calendar";
+import { DatePicker, DatesProvider } from "@mantine/dates";
+import { type ReactElement, useEffect, useRef } from "react";
+import { useText } from "../../words/use-text.ts";
+import styles from "./calendar.module.css";
+
+/** The days that can be typed can be picked. */
+const [firstDay, lastDay] = [`${dateYears.from}-01-01`, `${dateYears.to}-12-31`];
+
+/** A month to pick one day from, by arrows too: the chosen day or today has the focus. Days are "YYYY-MM-DD". */
+export function DayCalendar(props: {
+  readonly value: string | undefined;
+  readonly onPick: (day: string) => void;
+}): ReactElement {
+  const { language } = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus(), []);
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <DatePicker
+        ref={box}
+        value={props.value ?? null}
+        defaultDate={props.value}
+        highlightToday
+        minDate={firstDay}
+        maxDate={lastDay}
+        onChange={(day) => day && props.onPick(day)}
+        classNames={classNames}
+        ariaLabels={useCalendarLabels()}
+      />
+    </DatesProvider>
+  );
+}
+
+/** Two clicks for the first and the last day. */
+export function RangeCalendar(props: {
+  readonly value: readonly [string | null, string | null];
+  readonly onPick: (value: readonly [string | null, string | null]) => void;
+}): ReactElement {
+  const { language } = useText();
+  return (
+    <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        value={[props.value[0], props.value[1]]}
+        defaultDate={props.value[0] ?? undefined}
+        highlightToday
+        minDate={firstDay}
+        maxDate={lastDay}
+        onChange={props.onPick}
+        classNames={classNames}
+        ariaLabels={useCalendarLabels()}
+      />
+    </DatesProvider>
+  );
+}
+
+const classNames = {
+  day: styles.day,
+  weekday: styles.weekday,
+  calendarHeaderControl: styles.control,
+  calendarHeaderLevel: styles.level,
+  monthsListControl: styles.unit,
+  yearsListControl: styles.unit,
+};
+
+function useCalendarLabels() {
+  const { t } = useText();
+  return {
+    nextMonth: t("ui.nextMonth"),
+    previousMonth: t("ui.previousMonth"),
+    nextYear: t("ui.nextYear"),
+    previousYear: t("ui.previousYear"),
+    nextDecade: t("ui.nextDecade"),
+    previousDecade: t("ui.previousDecade"),
+  };
+}

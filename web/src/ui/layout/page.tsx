@@ -1,0 +1,101 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+import { AppLink } from "../controls/app-link.tsx";
+import { cx } from "../cx.ts";
+import { useDocumentTitle } from "./document-title.ts";
+import styles from "./page.module.css";
+
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+/** A page inside a frame: breadcrumb, title line with actions, content. Names the browser tab. */
+export function Page(props: {
+  readonly title: string;
+  /** Quieter words on the title line. */
+  readonly subtitle?: ReactNode;
+  /** A line under the title. */
+  readonly lead?: ReactNode;
+  /** Chip and id behind the title of a detail page. */
+  readonly mark?: ReactNode;
+  /** Actions at the right end of the title line. */
+  readonly aside?: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  readonly crumbAside?: ReactNode;
+  /** Name of the breadcrumb for screen readers. */
+  readonly crumbLabel?: string;
+  /** `detail` keeps 760 + 24 + 320, `form` is 640 wide, `full` takes all. */
+  readonly width?: "full" | "detail" | "form";
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { title, subtitle, lead, mark, aside, crumbs, crumbAside, crumbLabel, width = "full", children } = props;
+  useDocumentTitle(title);
+  return (
+    <div className={cx(styles.page, styles[width])}>
+      {crumbs && (
+        <div className={styles.crumbLine}>
+          <nav aria-label={crumbLabel}>
+            <ol className={styles.crumbs}>
+              {crumbs.map((crumb) => (
+                <li key={crumb.label}>
+                  {crumb.href === undefined ? (
+                    <span aria-current="page">{crumb.label}</span>
+                  ) : (
+                    <>
+                      <AppLink href={crumb.href}>{crumb.label}</AppLink>
+                      <IconChevronRight size={14} aria-hidden="true" />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+          {crumbAside !== undefined && <div className={styles.crumbAside}>{crumbAside}</div>}
+        </div>
+      )}
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{title}</h1>
+          {mark !== undefined && <div className={styles.mark}>{mark}</div>}
+          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Main column of 760 with a rail of 320 beside it; the rail falls below under 1100 px. */
+export function DetailLayout(props: { readonly main: ReactNode; readonly rail: ReactNode }): ReactElement {
+  return (
+    <div className={styles.detailLayout}>
+      <div className={styles.stack}>{props.main}</div>
+      <div className={styles.stack}>{props.rail}</div>
+    </div>
+  );
+}
+
+/** Parts below each other with the gap of cards (12), or another one. */
+export function Stack(props: { readonly gap?: 4 | 8 | 12 | 14 | 16 | 24; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={styles.stack} style={{ gap: props.gap ?? 12 }}>
+      {props.children}
+    </div>
+  );
+}
+
+/** Parts beside each other that wrap when there is no room. */
+export function Row(props: {
+  readonly gap?: 4 | 6 | 8 | 12 | 16;
+  readonly between?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={styles.row} style={{ gap: props.gap ?? 8 }} data-between={props.between || undefined}>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, type ReactNode, useState } from "react";
+import { Button } from "../controls/button.tsx";
+import { TextField } from "../form/text-field.tsx";
+import { Stack } from "../layout/page.tsx";
+import { useText } from "../words/use-text.ts";
+import { Popup } from "./popup.tsx";
+
+/**
+ * A question before something that matters. The button is a verb with its object ("Delete 3 tasks"); the focus starts
+ * on Cancel when it destroys something. `typedWord` asks to type a word first.
+ */
+export function ConfirmPopup(props: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly confirmLabel: string;
+  /** Where "Cancel" would be taken for the question itself: "Keep it". */
+  readonly cancelLabel?: string;
+  readonly onConfirm: () => void;
+  readonly children?: ReactNode;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly typedWord?: string;
+  /** The confirm button stays off, with the reason. */
+  readonly disabledReason?: string;
+}): ReactElement {
+  const { t } = useText();
+  const [typed, setTyped] = useState("");
+  const { opened, onClose, title, confirmLabel, onConfirm, children, danger, busy, typedWord, disabledReason } = props;
+  const held = typedWord !== undefined && typed.trim() !== typedWord;
+  return (
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={400}
+      busy={busy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy} data-autofocus>
+            {props.cancelLabel ?? t("common.cancel")}
+          </Button>
+          <Button
+            variant={danger ? "dangerSolid" : "primary"}
+            onClick={onConfirm}
+            loading={busy}
+            disabled={held}
+            disabledReason={disabledReason}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={14}>
+        <div>{children}</div>
+        {typedWord !== undefined && (
+          <TextField
+            label={t("ui.typeWord", { word: typedWord })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Stack>
+    </Popup>
+  );
+}

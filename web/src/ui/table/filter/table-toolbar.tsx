@@ -1,0 +1,206 @@
+import { IconColumns3, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { Button } from "../../controls/button.tsx";
+import { FilterChip } from "../../controls/filter-chip.tsx";
+import { Segmented } from "../../controls/segmented.tsx";
+import { cx } from "../../cx.ts";
+import { Checkbox } from "../../form/checkbox.tsx";
+import { DateRangeButton, rangeText } from "../../form/date/date-range-button.tsx";
+import field from "../../form/field.module.css";
+import { Popover } from "../../overlay/popover.tsx";
+import { useText } from "../../words/use-text.ts";
+import type { Column } from "../column.ts";
+import { setDensity, useDensity } from "../rows/table-density.ts";
+import type { TableProps } from "../table-props.ts";
+import { filterWords } from "./table-filters.ts";
+import styles from "./table-toolbar.module.css";
+
+const typingMilliseconds = 250;
+
+/** Search, filters, period, columns, and what the screen adds. */
+export function TableToolbar<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly filtersShown: boolean;
+  readonly onFilters: () => void;
+  /** Starts the selection on a narrow screen. */
+  readonly onSelectMode?: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { table, filtersShown, onFilters, onSelectMode } = props;
+  const { control, columns, searchable = true } = table;
+  const active = Object.keys(control.state.filters).length;
+  return (
+    <div className={styles.toolbar}>
+      {searchable && <SearchBox table={table} />}
+      {columns.some((column) => column.filter) && (
+        <Button
+          icon={IconFilter}
+          aria-expanded={filtersShown}
+          aria-label={filtersShown ? t("table.hideFilters") : t("table.showFilters")}
+          onClick={onFilters}
+        >
+          {active > 0 ? `${t("common.filters")} ${active}` : t("common.filters")}
+        </Button>
+      )}
+      <span className={styles.space} />
+      {onSelectMode && (
+        <Button variant="link" onClick={onSelectMode}>
+          {t("table.selectMode")}
+        </Button>
+      )}
+      {table.rangeValue && (
+        <DateRangeButton
+          label={table.rangeLabel ?? t("common.date")}
+          value={control.state.range}
+          onChange={(range) => control.change({ range })}
+        />
+      )}
+      {table.toolbar}
+      <ColumnsButton table={table} />
+    </div>
+  );
+}
+
+function SearchBox<Row extends object>({ table }: { readonly table: TableProps<Row> }): ReactElement {
+  const { t } = useText();
+  const { control } = table;
+  const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const give = useRef(control.change);
+  give.current = control.change;
+  useEffect(() => {
+    if (typed === undefined) {
+      return;
+    }
+    const timer = setTimeout(() => {
+      give.current({ search: typed });
+      setTyped(undefined);
+    }, typingMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const label = table.searchLabel ?? t("table.search");
+  const value = typed ?? control.state.search;
+  const clear = () => {
+    setTyped(undefined);
+    control.change({ search: "" });
+    input.current?.focus();
+  };
+  return (
+    <div className={cx(field.frame, styles.search)} data-size="sm">
+      <label className={styles.searchField}>
+        <IconSearch size={16} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          className={field.input}
+          data-table-search=""
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      {value !== "" && (
+        <button type="button" className={field.slotButton} aria-label={t("table.clearSearch")} onClick={clear}>
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ColumnsButton<Row extends object>({ table }: { readonly table: TableProps<Row> }): ReactElement | null {
+  const { t } = useText();
+  const density = useDensity();
+  const { columns, control } = table;
+  const optional = columns.filter((column) => !column.fixed);
+  if (optional.length < 2) {
+    return null;
+  }
+  const toggled = control.state.columns;
+  const flip = (key: string) =>
+    control.change({
+      page: control.state.page,
+      columns: toggled.includes(key) ? toggled.filter((item) => item !== key) : [...toggled, key],
+    });
+  return (
+    <span className={styles.columns}>
+      <Popover
+        label={t("table.columns")}
+        position="bottom-end"
+        button={<Button icon={IconColumns3}>{t("table.columns")}</Button>}
+        content={
+          <div className={styles.columnList}>
+            {optional.map((column) => (
+              <Checkbox
+                key={column.key}
+                label={column.header}
+                checked={isShown(column, toggled)}
+                onChange={() => flip(column.key)}
+              />
+            ))}
+            <Segmented
+              block
+              label={t("table.density")}
+              value={density}
+              onChange={setDensity}
+              items={[
+                { value: "compact", label: t("table.density.compact") },
+                { value: "normal", label: t("table.density.normal") },
+                { value: "roomy", label: t("table.density.roomy") },
+              ]}
+            />
+          </div>
+        }
+      />
+    </span>
+  );
+}
+
+/** Whether a column is shown, given the keys switched away from their first visibility. */
+export function isShown<Row>(column: Column<Row>, toggled: readonly string[]): boolean {
+  return Boolean(column.hidden) === toggled.includes(column.key);
+}
+
+/** The filters that are on, as sentences, and the way back. */
+export function ActiveFilters<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly onEdit: () => void;
+}): ReactElement | null {
+  const { t } = useText();
+  const { control, columns, rangeValue, rangeLabel } = props.table;
+  const { filters, range, search } = control.state;
+  if (!control.changed) {
+    return null;
+  }
+  const without = (key: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key));
+  return (
+    <div className={styles.chips}>
+      {rangeValue && (range.from !== "" || range.to !== "") && (
+        <FilterChip
+          label={`${rangeLabel ?? t("common.date")}:`}
+          value={rangeText(range, t)}
+          onRemove={() => control.change({ range: { from: "", to: "" } })}
+        />
+      )}
+      {search !== "" && (
+        <FilterChip label={`${t("table.search")}:`} value={search} onRemove={() => control.change({ search: "" })} />
+      )}
+      {columns.map((column) => {
+        const text = filters[column.key];
+        return column.filter && text ? (
+          <FilterChip
+            key={column.key}
+            label={`${column.filterLabel ?? column.header}:`}
+            value={filterWords(column.filter, text, t)}
+            onClick={props.onEdit}
+            onRemove={() => control.change({ filters: without(column.key) })}
+          />
+        ) : null;
+      })}
+      <Button variant="link" size="xs" onClick={control.reset}>
+        {t("common.reset")}
+      </Button>
+    </div>
+  );
+}

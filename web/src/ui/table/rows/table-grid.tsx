@@ -1,0 +1,252 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { cx } from "../../cx.ts";
+import { Skeleton } from "../../feedback/skeleton.tsx";
+import { Checkbox } from "../../form/checkbox.tsx";
+import { useText } from "../../words/use-text.ts";
+import { type Column, canSort } from "../column.ts";
+import type { TableProps } from "../table-props.ts";
+import { rowHeights, useDensity } from "./table-density.ts";
+import styles from "./table-grid.module.css";
+import { TableRow } from "./table-row.tsx";
+import { minimumWidth, selectWidth } from "./table-widths.ts";
+import type { RowKeyActions } from "./use-row-keys.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+
+/** From this many rows on only those near the window are drawn. */
+const virtualFrom = 100;
+const skeletonRows = 8;
+const defaultActionsWidth = 56;
+
+export interface GridProps<Row extends object> {
+  readonly table: TableProps<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Place of the first row among all matches, from 0. */
+  readonly offset: number;
+  readonly total: number;
+  readonly keys: RowKeyActions;
+  readonly allOfPage: boolean;
+  readonly someOfPage: boolean;
+  readonly onPage: (on: boolean) => void;
+  readonly onToggle: (index: number, range: boolean) => void;
+}
+
+/** The table itself: sticky head, sortable columns, rows with a roving tab stop, virtual above a hundred rows. */
+export function TableGrid<Row extends object>(props: GridProps<Row>): ReactElement {
+  const { table, columns, rows, total, keys } = props;
+  const density = useDensity();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { active, setActive, handleKey } = useRowKeys(body, keys);
+  const hasActions = Boolean(table.rowActions || table.rowButtons);
+  const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
+  const height = rowHeights[density];
+  const window = useRowWindow(body, rows.length, height);
+  const shown = rows.slice(window.from, window.to);
+  return (
+    <table
+      className={styles.table}
+      aria-label={table.label}
+      aria-rowcount={total + 1}
+      aria-busy={table.loading || undefined}
+      data-density={density}
+      style={{ minWidth: minimumWidth(columns, Boolean(table.selection), hasActions ? actionsWidth(table) : 0) }}
+    >
+      <colgroup>
+        {table.selection && <col style={{ width: selectWidth }} />}
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: column.width }} />
+        ))}
+        {hasActions && <col style={{ width: actionsWidth(table) }} />}
+      </colgroup>
+      <GridHead {...props} hasActions={hasActions} />
+      <tbody ref={body} onKeyDown={handleKey}>
+        {window.before > 0 && <Spacer span={span} height={window.before} />}
+        {table.rows === undefined && (
+          <SkeletonRows columns={columns} selects={Boolean(table.selection)} acts={hasActions} />
+        )}
+        {shown.map((row, place) => (
+          <GroupedRow
+            key={table.rowKey(row)}
+            {...props}
+            row={row}
+            index={window.from + place}
+            span={span}
+            tabStop={window.from + place === active}
+            onFocusRow={setActive}
+          />
+        ))}
+        {window.after > 0 && <Spacer span={span} height={window.after} />}
+      </tbody>
+    </table>
+  );
+}
+
+/** A row, with the line of its group above it where a new group begins. */
+function GroupedRow<Row extends object>(
+  props: GridProps<Row> & {
+    readonly row: Row;
+    readonly index: number;
+    readonly span: number;
+    readonly tabStop: boolean;
+    readonly onFocusRow: (index: number) => void;
+  },
+): ReactElement {
+  const { table, rows, row, index, span } = props;
+  const group = table.group?.(row);
+  const before = rows[index - 1];
+  const opensGroup = group && (!before || table.group?.(before).key !== group.key);
+  return (
+    <>
+      {opensGroup && (
+        <tr className={styles.group}>
+          <th colSpan={span} scope="rowgroup">
+            <span className={styles.groupLine}>
+              <strong>{group.label}</strong>
+              {group.note && <span>{group.note}</span>}
+              {group.aside !== undefined && <span className={styles.groupAside}>{group.aside}</span>}
+            </span>
+          </th>
+        </tr>
+      )}
+      <TableRow
+        table={table}
+        columns={props.columns}
+        row={row}
+        index={index}
+        rowNumber={props.offset + index + 2}
+        selected={table.selection?.rows.has(table.rowKey(row)) ?? false}
+        tabStop={props.tabStop}
+        onFocusRow={props.onFocusRow}
+        onToggle={props.onToggle}
+        onOpen={props.keys.onOpen}
+      />
+    </>
+  );
+}
+
+function GridHead<Row extends object>(props: GridProps<Row> & { readonly hasActions: boolean }): ReactElement {
+  const { t } = useText();
+  const { table, columns, allOfPage, someOfPage, onPage, hasActions } = props;
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        {table.selection && (
+          <th scope="col" className={styles.select}>
+            <Checkbox
+              hideLabel
+              label={t("table.selectPage")}
+              checked={allOfPage}
+              indeterminate={someOfPage && !allOfPage}
+              disabled={!table.rows?.length}
+              onChange={onPage}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.key} table={table} column={column} />
+        ))}
+        {hasActions && (
+          <th scope="col" className={styles.actions}>
+            <span className="visually-hidden">{t("common.actions")}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly column: Column<Row>;
+}): ReactElement {
+  const { column, table } = props;
+  const { sort } = table.control.state;
+  const sorted = sort.key === column.key;
+  const Arrow = sort.desc ? IconArrowDown : IconArrowUp;
+  const classes = cx(styles.headCell, styles[column.kind ?? "text"]);
+  if (!canSort(column)) {
+    return (
+      <th scope="col" className={classes}>
+        {column.header}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" className={classes} aria-sort={sorted ? (sort.desc ? "descending" : "ascending") : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-sorted={sorted || undefined}
+        onClick={() => table.control.change({ sort: { key: column.key, desc: sorted ? !sort.desc : true } })}
+      >
+        <span className={styles.headText} title={column.header}>
+          {column.header}
+        </span>
+        {sorted && <Arrow size={14} aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}
+
+function SkeletonRows<Row extends object>(props: {
+  readonly columns: readonly Column<Row>[];
+  readonly selects: boolean;
+  readonly acts: boolean;
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <>
+      {Array.from({ length: skeletonRows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: place holders never move
+        <tr key={index} className={styles.row} aria-hidden={index > 0 || undefined}>
+          {props.selects && <td className={styles.select} />}
+          {props.columns.map((column, place) => (
+            <td key={column.key} className={styles.cell}>
+              <Skeleton width={column.kind === "chip" ? 96 : `${64 + ((index * 7 + place * 11) % 30)}%`} />
+              {index === 0 && place === 0 && <span className="visually-hidden">{t("table.loading")}</span>}
+            </td>
+          ))}
+          {props.acts && <td />}
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function Spacer({ span, height }: { readonly span: number; readonly height: number }): ReactElement {
+  return (
+    <tr>
+      <td colSpan={span} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+/** The rows near the window, and the heights of those left out above and below. */
+function useRowWindow(body: RefObject<HTMLElement | null>, count: number, height: number) {
+  const virtual = count > virtualFrom;
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    if (virtual && body.current) {
+      setMargin(body.current.getBoundingClientRect().top + globalThis.scrollY);
+    }
+  }, [virtual, body]);
+  const virtualizer = useWindowVirtualizer({
+    count: virtual ? count : 0,
+    estimateSize: () => height,
+    overscan: 12,
+    scrollMargin: margin,
+  });
+  if (!virtual) {
+    return { from: 0, to: count, before: 0, after: 0 };
+  }
+  const items = virtualizer.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const to = (items.at(-1)?.index ?? Math.min(count, 40)) + 1;
+  return { from, to, before: from * height, after: Math.max(0, count - to) * height };
+}
+
+function actionsWidth<Row extends object>(table: TableProps<Row>): number {
+  return table.actionsWidth ?? defaultActionsWidth;
+}
