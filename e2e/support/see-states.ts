@@ -6,7 +6,7 @@ import { inRandomOrder } from "../order.ts";
 import { clippedTexts, cutLabels, switchLanguage } from "./clipped.ts";
 import { axeFindings, looksAtAll, picture, showIn, sideScroll, type View } from "./look.ts";
 import { type PagesAlone, startPagesAlone } from "./pages-alone.ts";
-import { desktop } from "./sizes.ts";
+import { desktop, phone } from "./sizes.ts";
 import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./state-views.ts";
 import { answersOf, type ScreenState, type ScreenStates, sessionKey } from "./states.ts";
 import type { Say } from "./test.ts";
@@ -87,7 +87,8 @@ async function seeOpened({ screen, state, views: own, pages, contexts }: Seen): 
     const faults = await openState(page, screen, state, first);
     await state.act?.(page, sayIn(first.language));
     const about = state.kind === "filled" ? "page" : "main";
-    const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true };
+    const isLong = state.kind === "long";
+    const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong };
     let { shown, findings } = await seeInViews(page, own, first.language, look);
     if (!state.act && !page.url().includes("?") && (await page.getByRole("dialog").count()) > 0) {
       findings = [...findings, "a popup lies over the page that nobody asked for"];
@@ -121,6 +122,8 @@ interface Look {
   readonly about: "page" | "popup" | "main";
   /** Whether it exists at 320 px. */
   readonly isNarrow: boolean;
+  /** Whether its words are the longest: then cut texts are looked for at both widths. */
+  readonly isLong?: boolean;
 }
 
 /** Looks at an open page in these views; answers what it found, and the language in which the page is left. */
@@ -154,7 +157,8 @@ async function seeInLanguage(
   await promised.first().waitFor({ timeout: 10_000 });
   const findings = await findingsOf(page, own, { ...look, name: `${look.name}-${language}` });
   if (language === "en") {
-    findings.push(...(await clippedTexts(page, [...new Set(own.map(({ size }) => size))])));
+    const sizes = look.isLong ? [desktop, phone] : own.map(({ size }) => size);
+    findings.push(...(await clippedTexts(page, [...new Set(sizes)])));
   }
   return [...findings, ...(await keysShown(page))].map((finding) => `${language}: ${finding}`);
 }

@@ -100,7 +100,7 @@ function NarrowLine<Row extends object>(props: {
       )}
       <div className={styles.lines}>
         <div className={styles.line}>
-          <span className={styles.title}>
+          <span className={styles.title} title={wholeWords(title)}>
             <OpenTitle table={table} row={row} title={title} />
           </span>
           {amount !== undefined && <span className={styles.amount}>{amount}</span>}
@@ -136,10 +136,9 @@ function OpenTitle<Row extends object>(props: {
   readonly title: ReactNode;
 }): ReactNode {
   const { table, row, title } = props;
-  const whole = wholeWords(title);
   if (table.onOpen) {
     return (
-      <button type="button" className={styles.link} title={whole} onClick={() => table.onOpen?.(row)}>
+      <button type="button" className={styles.link} onClick={() => table.onOpen?.(row)}>
         {title}
       </button>
     );
@@ -148,7 +147,7 @@ function OpenTitle<Row extends object>(props: {
   return href === undefined ? (
     title
   ) : (
-    <AppLink href={href} className={styles.link} title={whole}>
+    <AppLink href={href} className={styles.link}>
       {title}
     </AppLink>
   );
