@@ -10,6 +10,7 @@ import { createTaskQueues, type TaskQueues } from "../../src/features/tasks/pay/
 import { SecondFactorRequired } from "../../src/http/answer/errors.ts";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../src/testing/app.ts";
 import { aDraft, aManager, fund, workingPair } from "../../src/testing/people.ts";
+import { waitingForLock } from "../../src/testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay, testWorld } from "../../src/testing/world.ts";
 
 /** An instance of the product whose tests can wait until so many requests have reached its queues. */
@@ -82,15 +83,6 @@ async function hold(id: number): Promise<() => Promise<unknown>> {
   return () => blocker.query("COMMIT");
 }
 
-/** Resolves when so many connections wait for a lock of this database. */
-async function waiters(count: number): Promise<void> {
-  const text = `SELECT count(*)::int AS n FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-  while (((await blocker.query<{ n: number }>(text)).rows[0]?.n ?? 0) < count) {
-    await new Promise(setImmediate);
-  }
-}
-
 const draft = (reward = 10_000n) => aDraft(world.tx, { company, contractor, reward, fee: 500n });
 const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => draft()));
 const shown = (reply: LightMyRequestResponse) => [
@@ -113,7 +105,7 @@ async function inOneBatch(
 ): Promise<LightMyRequestResponse[]> {
   const release = await hold(gate);
   const first = send(one, who, call, gate, `gate-${gate}`);
-  await waiters(1);
+  await waitingForLock(world, 1);
   const replies: Promise<LightMyRequestResponse>[] = [];
   for (const request of requests) {
     replies.push(send(one, request.who ?? who, call, request.id, request.key));
@@ -164,7 +156,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       const [id = 0] = ids;
       const release = await hold(id);
       const first = send(one, who, call, id, `late-${id}`);
-      await waiters(1);
+      await waitingForLock(world, 1);
       const copies = [1, 2, 3].map(() => send(one, who, call, id, `late-${id}`));
       await one.reached(4);
       await release();
@@ -179,9 +171,9 @@ describe("in the order of the file", { shuffle: false }, () => {
       const [id = 0] = ids;
       const release = await hold(id);
       const first = send(one, who, call, id, `far-${id}`);
-      await waiters(1);
+      await waitingForLock(world, 1);
       const copy = send(two, who, call, id, `far-${id}`);
-      await waiters(2);
+      await waitingForLock(world, 2);
       await release();
       expect(shown(await copy)).toEqual(replayedAs(await first));
       expect(await postings(id, kind)).toEqual([{ n: 1 }]);
@@ -262,7 +254,7 @@ describe("in the order of the file", { shuffle: false }, () => {
         });
       const release = await hold(gate);
       const first = send(one, company, payTask, gate, `gate-${gate}`);
-      await waiters(1);
+      await waitingForLock(world, 1);
       const replies: ReturnType<typeof legacy>[] = [];
       for (const arrived of [2, 3, 4]) {
         replies.push(legacy());
@@ -293,7 +285,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       const pay = (key: string) => guarded.as(company)(payTask, { id }, { "idempotency-key": key });
       const release = await hold(id);
       const first = pay(`code-${id}`);
-      await waiters(1);
+      await waitingForLock(world, 1);
       const copy = await pay(`code-${id}`);
       await release();
       expect([copy.statusCode, copy.json().code]).toEqual([409, "keyInProgress"]);
@@ -309,7 +301,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       const gate = await draft();
       const release = await hold(gate);
       const first = send(one, company, payTask, gate, `gate-${gate}`);
-      await waiters(1);
+      await waitingForLock(world, 1);
       const queues = one.app.queues;
       const runs = [runBulk(world.app, queues)({ jobId }), runBulk(world.app, queues)({ jobId })];
       await one.reached(41);

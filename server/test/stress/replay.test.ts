@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkLedger } from "../../src/check-ledger.ts";
 import { type TestApp, testApp } from "../../src/testing/app.ts";
 import { aCompany, aContractor, aDraft, fund } from "../../src/testing/people.ts";
+import { waitingForLock } from "../../src/testing/waiting.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../src/testing/world.ts";
 
 let world: TestWorld;
@@ -70,11 +71,7 @@ test("T-05: of two calls with one key while the first is held in the database, t
   await blocker.query(`SELECT FROM task WHERE id = ${id} FOR UPDATE`);
   const pay = () => app.as(company)(payTask, { id }, { "idempotency-key": "key-t05" });
   const both = [pay(), pay()];
-  const waiting =
-    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  while ((await blocker.query<{ n: number }>(waiting)).rows[0]?.n === 0) {
-    // The first call has not reached the lock yet.
-  }
+  await waitingForLock(world, 1);
   await blocker.query("COMMIT");
   await blocker.end();
   const answers = await Promise.all(both);
