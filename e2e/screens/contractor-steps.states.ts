@@ -232,7 +232,11 @@ seeScreen({
       answers: [
         replied(estimateWithdrawal, { ...estimate, errors: [{ code: "withdrawalBlocked", text: "Blocked for now" }] }),
       ],
-      act: (page, say) => field(page, say("withdrawals.panel.amount")).fill("50"),
+      act: async (page, say) => {
+        await field(page, say("withdrawals.panel.amount")).fill("50");
+        // The reason stands there before anything is typed; the sums come with the amount.
+        await page.locator('[data-receipt-role="line"][data-amount="50.00"]').waitFor();
+      },
       shows: () => "Blocked for now",
     },
     {

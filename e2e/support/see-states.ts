@@ -155,6 +155,8 @@ async function seeInLanguage(
   // Waits frame by frame, where an assertion asks less and less often.
   const promised = page.getByText(look.shows(sayIn(language))).filter({ visible: true });
   await promised.first().waitFor({ timeout: 10_000 });
+  // Sums of the amount before are pale until those of the typed one are there.
+  await page.locator("[data-stale]").first().waitFor({ state: "detached", timeout: 10_000 });
   const findings = await findingsOf(page, own, { ...look, name: `${look.name}-${language}` });
   if (language === "en") {
     const sizes = look.isLong ? [desktop, phone] : own.map(({ size }) => size);
