@@ -76,6 +76,7 @@ describe("posting", () => {
   });
 
   test("The database refuses an unbalanced transaction, an edited or deleted entry and an entry in a closed transaction", async () => {
+    await fund(world.tx, await aCompany(world.tx), "USD", 100n);
     await expect(
       superuser(`WITH t AS (INSERT INTO ledger.txn (kind, subject, natural_key, actor, request_id, created_at)
         VALUES ('x', 'x', 'unbalanced', 0, 'r', now()) RETURNING id), a AS (SELECT * FROM ledger.account WHERE owner = 0 LIMIT 1)

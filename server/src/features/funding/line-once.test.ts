@@ -83,11 +83,13 @@ describe("one bank line, one top-up", () => {
 
   test("T-78, A5: a top-up settled since the checkpoint whose row names another transaction is found by both checks", async () => {
     const key = new Uint8Array(32).fill(7);
+    const before = await proforma("Paid Before Ltd");
+    await settle(before.id, await lineFor(before));
     await checkBooksJob({ db: world.app.db, key, log: silentLog, now: world.clock.now })();
     const paid = await proforma("Checked Ltd");
     await settle(paid.id, await lineFor(paid));
     const { rows } = await asSuperuser<{ was: string }>(
-      `UPDATE topup t SET settled_txn = (SELECT id FROM ledger.txn WHERE kind <> 'topup.settle' OR id <> t.settled_txn LIMIT 1)
+      `UPDATE topup t SET settled_txn = (SELECT min(id) FROM ledger.txn WHERE id <> t.settled_txn)
        FROM topup old WHERE old.id = t.id AND t.id = ${paid.id} RETURNING old.settled_txn::text AS was`,
     );
     const since = await checkSinceCheckpoint(world.app.db, key);
