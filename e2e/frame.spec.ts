@@ -5,7 +5,6 @@ import { button, popup } from "./journeys/forms.ts";
 import { openAccountMenu } from "./journeys/frame.ts";
 import { sessionOf } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
-import { look, onDesk } from "./support/look.ts";
 import { changeReplies, failReplies, holdReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -191,7 +190,6 @@ inBothLanguages((language) => {
     await page.clock.setFixedTime(new Date("2025-08-20T23:30:00+02:00"));
     await page.reload();
     await expect(notice).toContainText(say("banner.holidayOne.text"));
-    await look(page, "notice", onDesk);
     await button(
       page.getByRole("status").filter({ hasText: say("banner.holidayOne.text") }),
       say("common.close"),
@@ -228,7 +226,6 @@ inBothLanguages((language) => {
     await press(",", "Slash", true);
     const keys = popup(page, say("keys.title"));
     await expect(keys).toContainText(say("keys.hide"));
-    await look(page, "shortcuts");
     await page.keyboard.press("Escape");
     await expect(keys).toBeHidden();
     await press("п", "KeyG");

@@ -5,7 +5,6 @@ import { openAs, putOffProfile } from "./journeys/access.ts";
 import { button, choose, field, pick, popup } from "./journeys/forms.ts";
 import { callerFor, operatorCaller } from "./support/caller.ts";
 import { demo, operators } from "./support/demo-people.ts";
-import { look, onDesk } from "./support/look.ts";
 import { newCompany, newcomer, registeredCompany, registeredContractor } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
@@ -28,7 +27,6 @@ inBothLanguages((language) => {
     const page = await openAs(open, product, await registeredCompany(product));
     const missing = popup(page, say("profileComplete.title", { count: 7 }));
     await expect(missing.getByRole("listitem")).toHaveCount(7);
-    await look(page, "profile-complete");
     await putOffProfile(page, say, 7);
     await expect(page.getByRole("main")).toContainText(say("home.protect"));
     await page.reload();
@@ -62,7 +60,6 @@ inBothLanguages((language) => {
       ),
       { ignoreCase: false },
     );
-    await look(page, "profile-company-errors");
     await pick(form, say("profileForm.province"), language === "en" ? "New York" : "Нью-Йорк");
     await pick(form, say("profileForm.country"), language === "en" ? "Germany" : "Германия");
     await field(form, say("profileForm.zip")).fill("10115");
@@ -76,7 +73,6 @@ inBothLanguages((language) => {
     // The check digit of this one does not fit, which is said and stops nothing.
     await vat.fill("DE136695978");
     await expect(form.getByText(say("validations.vatCheckDigit"))).toBeVisible();
-    await look(page, "profile-company-warning");
     await button(form, say("common.save")).click();
     await expect(page.getByText(say("profileForm.saved")).first()).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "DE136695978" })).toBeVisible();
@@ -95,7 +91,6 @@ inBothLanguages((language) => {
     await toTasks.click();
     const question = popup(page, say("leave.title"));
     await expect(question).toBeVisible();
-    await look(page, "profile-leave", onDesk);
     await button(question, say("leave.stay")).click();
     await expect(city).toHaveValue("Nicosia");
     await toTasks.click();
@@ -121,7 +116,6 @@ inBothLanguages((language) => {
     await button(form, say("common.save")).click();
     const vat = `${say("profileForm.vatNum")}: ${say("validations.required")}`;
     await expect(form.getByRole("alert").getByRole("link")).toHaveText([vat]);
-    await look(page, "profile-contractor-errors");
     await form.getByRole("checkbox", { name: say("profileForm.vatOptional") }).check();
     await button(form, say("common.save")).click();
     await expect(page.getByText(say("profile.vatNone"))).toBeVisible();
@@ -135,7 +129,6 @@ inBothLanguages((language) => {
     await button(russian, say("common.save")).click();
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await expect(inn).toHaveAttribute("aria-invalid", "true");
-    await look(page, "profile-russian-data");
     await name.fill("Иванов  Иван Иванович ");
     await inn.fill("7707083893");
     await button(russian, say("common.save")).click();
@@ -176,7 +169,6 @@ inBothLanguages((language) => {
       const box = terms.getByRole("checkbox");
       await box.check();
       await expect(save).toBeEnabled();
-      await look(page, "terms");
       await box.uncheck();
       await expect(save).toBeDisabled();
       await box.check();

@@ -7,7 +7,6 @@ import { translate } from "@artel/shared/text/translate";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { button, field } from "./journeys/forms.ts";
 import { demo, demoPassword } from "./support/demo-people.ts";
-import { look } from "./support/look.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { changeReplies, failReplies } from "./support/replies.ts";
 import { desktop } from "./support/sizes.ts";
@@ -99,7 +98,6 @@ test("A-58, A-59, T-54: sign-in shows the captcha, needs it, and asks anew after
   await expect(robot).toBeVisible();
   await submit.click();
   await expect(page.getByText(say("captcha.missed"))).toBeVisible();
-  await look(page, "sign-in-captcha");
   await robot.check();
   await submit.click();
   await expect(page.getByText(say("signIn.wrong"))).toBeVisible();
@@ -129,7 +127,6 @@ test("A-60: visits are counted after a yes only, never on an address with a secr
   const page = await visit("/sign-in");
   const question = page.getByRole("region", { name: say("visits.title") });
   await expect(question).toBeVisible();
-  await look(page, "visits-question");
   await button(question, say("visits.no")).click();
   await expect(question).toBeHidden();
   await page.reload();

@@ -6,7 +6,6 @@ import { openAs, signIn } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
-import { look } from "./support/look.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, newcomer, password } from "./support/people.ts";
 import { failReplies, holdReplies } from "./support/replies.ts";
@@ -33,19 +32,16 @@ inBothLanguages(() => {
     const unknown = say("security.unknownDevice");
     await expect(button(list, say("security.endNamed", { device: unknown }))).toHaveCount(2);
     await expect(list.getByRole("button", { name: /Chrome/ })).toHaveCount(1);
-    await look(here, "profile-sessions");
     await button(list, say("security.endNamed", { device: unknown }))
       .first()
       .click();
     const one = popup(here, say("security.endTitle"));
-    await look(here, "profile-session-end");
     await button(one, say("security.endOne")).click();
     await expect(here.getByText(say("security.ended"))).toBeVisible();
     await expect(button(list, say("security.endNamed", { device: unknown }))).toHaveCount(1);
     await button(list, say("security.endOthers")).click();
     const others = popup(here, say("security.endOthersTitle"));
     await expect(others.getByText(say("security.endOthersText", { count: 2 }))).toBeVisible();
-    await look(here, "profile-sessions-end-others");
     await button(others, say("security.endOthers")).click();
     for (const page of [second, third]) {
       await expect(page).toHaveURL(/\/sign-in/);
@@ -55,7 +51,6 @@ inBothLanguages(() => {
       ]);
     }
     await expect(list.getByText(say("security.onlyThis"))).toBeVisible();
-    await look(here, "profile-sessions-alone");
   });
 
   test("A-84, A-90, X-19: the own password: what is wrong stands at its field, and the new one signs in", async ({
@@ -67,7 +62,6 @@ inBothLanguages(() => {
     const page = await openAs(open, product, person, "/profile");
     await change(page, say, "security.password").click();
     const dialog = popup(page, say("security.passwordTitle"));
-    await look(page, "profile-password");
     const save = button(dialog, say("security.passwordSave"));
     const fill = async (old: string, next: string, repeat: string) => {
       await field(dialog, say("security.present")).fill(old);
@@ -77,10 +71,8 @@ inBothLanguages(() => {
     };
     await fill("", "short", "other");
     await expect(dialog.getByText(say("validations.passNotSame"))).toBeVisible();
-    await look(page, "profile-password-errors");
     await fill("not the password", "other plain words 8", "other plain words 8");
     await expect(dialog.getByText(say("validations.passwordWrong"))).toBeVisible();
-    await look(page, "profile-password-wrong");
     await fill(person.password, "other plain words 8", "other plain words 8");
     await expect(page.getByText(say("security.passwordDone"))).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -97,29 +89,24 @@ inBothLanguages(() => {
     await change(page, say, "common.email").click();
     const dialog = popup(page, say("security.emailTitle"));
     await button(dialog, say("security.emailSend")).click();
-    await look(page, "profile-email-required");
     const address = freshEmail("moved");
     await field(dialog, say("security.emailNew")).fill(address);
     await field(dialog, say("security.present")).fill(password);
     await button(dialog, say("security.emailSend")).click();
     await expect(dialog.getByText(say("security.emailSent"))).toBeVisible();
-    await look(page, "profile-email-sent");
     await mailTo(product, person.email, say("mailAccess.emailAskedSubject"));
     const link = linkOf(await mailTo(product, address));
     const guest = await open(link);
     await expect(guest.getByRole("heading", { name: say("confirmEmail.title") })).toBeVisible();
-    await look(guest, "confirm-email");
     await page.reload();
     await expect(page.getByText(person.email).last()).toBeVisible();
     await button(guest, say("confirmEmail.button")).click();
     await expect(guest.getByText(say("confirmEmail.done", { email: address }))).toBeVisible();
-    await look(guest, "confirm-email-done");
     await page.reload();
     await expect(page.getByText(address).last()).toBeVisible();
     await guest.goto(link);
     await button(guest, say("confirmEmail.button")).click();
     await expect(guest.getByText(say("confirmEmail.bad"))).toBeVisible();
-    await look(guest, "confirm-email-used");
     await mailTo(product, person.email, say("mailAccess.emailChangedSubject"));
   });
 });
@@ -143,7 +130,6 @@ test("A-54, A-55: three wrong passwords in the profile block, and the popup coun
   }
   await expect(dialog.getByText(say("errors.passwordBlocked"))).toBeVisible();
   await expect(dialog.getByText(/\d+:\d\d/)).toBeVisible();
-  await look(page, "profile-password-blocked");
 });
 
 test("the list of sessions waits, fails and is read again", async ({ open, product, say }) => {
@@ -151,13 +137,11 @@ test("the list of sessions waits, fails and is read again", async ({ open, produ
   const release = await holdReplies(page, ownSessions);
   await page.goto("/profile");
   await expect(sessionsOf(page, say)).toBeVisible();
-  await look(page, "profile-sessions-waiting");
   await release();
   const mend = await failReplies(page, ownSessions);
   await page.reload();
   const retry = button(sessionsOf(page, say), say("common.retry"));
   await expect(retry).toBeVisible();
-  await look(page, "profile-sessions-failed");
   await mend();
   await retry.click();
   await expect(sessionsOf(page, say).getByText(say("security.thisDevice"))).toBeVisible();
@@ -181,12 +165,10 @@ test("A-39, A-40, T-52, HO-49: the service mode logs out, and only an operator's
     await expect(page.getByText(say("signIn.maintenance")).first()).toBeVisible();
     await expect(page.getByText(/01\/01\/2031/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("jwt"))).toBeNull();
-    await look(page, "sign-in-maintenance");
     await field(page, say("common.email")).fill(person.email);
     await field(page, say("signIn.password")).fill(password);
     await button(page, say("common.signIn")).click();
     await expect(page.getByText(say("errors.serviceMode"))).toBeVisible();
-    await look(page, "sign-in-maintenance-refused");
     const enter = async (bypass: string) => {
       await page.evaluate(
         ([jwt, token]) => {

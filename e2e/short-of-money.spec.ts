@@ -5,7 +5,6 @@ import { expectBalance } from "./journeys/funding.ts";
 import { filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { expectOff, shortage } from "./journeys/shortage.ts";
 import { fillNewTask, idOfTask, selectTasks, taskRow } from "./journeys/tasks.ts";
-import { look } from "./support/look.ts";
 import { fundedCompany, newContractor, receiveTopup } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
@@ -35,7 +34,6 @@ inBothLanguages((language) => {
     );
     const fitting = say("tasks.shortage.fitting", { count: 2, total: 3, sums: "945,00 $", rest: "315,00 $" });
     await expect(panel).toContainText(fitting);
-    await look(page, "tasks-short-of-money");
 
     await button(panel, say("tasks.shortage.payFitting", { count: 2 })).click();
     const dialog = popup(page, say("tasks.payTitle", { count: 2 }));
@@ -45,7 +43,6 @@ inBothLanguages((language) => {
       `${soon}: Landing page, 01/12/2026, 525,00\u00a0$`,
       `${next}: Icons, 02/12/2026, 420,00\u00a0$`,
     ]);
-    await look(page, "pay-what-fits");
     await button(dialog, say("tasks.paySum", { amount: "945,00 $" })).click();
     await expect(page.getByText(say("tasks.bulk.allDone", { count: 2 })).first()).toBeVisible();
     for (const id of [soon, next]) {
@@ -67,7 +64,6 @@ inBothLanguages((language) => {
     const page = await openAs(open, product, company, `/task/${id}`);
     const pay = say("tasks.paySum", { amount: "1 260,11 $" });
     await expectOff(page, page, pay, say("tasks.shortage.reason", { amount: "260,11 $" }));
-    await look(page, "task-short-of-money");
     await button(shortage(page, say), say("tasks.shortage.topUp", { amount: "260,11 $" })).click();
     const form = popup(page, say("funding.title"));
     await expect(field(form, say("funding.amount"))).toHaveValue(/^260[.,]11$/);
@@ -99,7 +95,6 @@ inBothLanguages((language) => {
     );
     const way = shortage(page, say).getByRole("listitem").filter({ hasText: "$" });
     await expect(way).toContainText("105,00 €");
-    await look(page, "exchange-for-a-shortage");
     await way.getByRole("button").click();
     const dialog = popup(page, say("exchange.title"));
     const submit = dialog.locator("button[type=submit]");
@@ -136,7 +131,6 @@ inBothLanguages((language) => {
     await expect(shortage(dialog, say)).toContainText(say("tasks.shortage.short", { amount: "50,00 $" }));
     const send = dialog.getByRole("button", { name: say("tasks.form.send") });
     await expect(send).toHaveAttribute("aria-disabled", "true");
-    await look(page, "new-task-short-of-money");
     await button(dialog, say("tasks.form.saveDraft")).click();
     await expect(dialog).toBeHidden();
     const id = await idOfTask(page, "Big banner");
@@ -189,7 +183,6 @@ inBothLanguages((language) => {
       await expect(group).toContainText(new RegExp(`${id}: `));
     }
     await expect(group).not.toContainText(String(third));
-    await look(page, "tasks-failures");
   });
 
   test("HO-103: a popup that is open follows the balance: money that leaves switches its button off", async ({
@@ -213,7 +206,6 @@ inBothLanguages((language) => {
     await company.caller.call(payTask, { id: other });
     await expect(pay).toHaveAttribute("aria-disabled", "true");
     await expect(shortage(dialog, say)).toContainText(say("tasks.shortage.short", { amount: "260,00 $" }));
-    await look(page, "pay-short-of-money");
     await button(dialog, say("tasks.shortage.payFitting", { count: 1 })).click();
     await button(page, say("tasks.paySum", { amount: "315,00 $" })).click();
     await expect(taskRow(page, ids[0] ?? 0)).toContainText(say("taskStatus.onApproval"));

@@ -58,6 +58,24 @@ seeScreen({
     },
     {
       kind: "other",
+      name: "ui 10: the keys",
+      act: async (page) => {
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.keyboard.press("Shift+Slash");
+      },
+      shows: (say) => say("keys.hide"),
+    },
+    {
+      kind: "other",
+      name: "Q-16: a notice on its last day",
+      act: async (page) => {
+        await page.clock.setFixedTime(new Date("2025-08-20T12:00:00.000Z"));
+        await page.reload();
+      },
+      shows: (say) => say("banner.holidayOne.text"),
+    },
+    {
+      kind: "other",
       name: "an exchange",
       path: "/?exchange=USD",
       answers: [

@@ -3,60 +3,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import { clippedTexts, cutLabels } from "./clipped.ts";
-import { desktop, phone } from "./sizes.ts";
+import { desktop } from "./sizes.ts";
 
 const shots = join(import.meta.dirname, "../shots");
 /** The small build, since each page compiles it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 type Theme = "light" | "dark";
-type Size = (typeof allSizes)[number];
-const allSizes = [desktop, phone] as const;
-
-export interface LookOptions {
-  /** Widths to look at; a state that a change of width would end names the one it was made at. */
-  readonly sizes?: readonly Size[];
-  /** False for a state that does not exist at 320 px. */
-  readonly narrow?: boolean;
-}
-
-/** For sheets and menus, which close when the window changes its size. */
-export const onDesk: LookOptions = { sizes: [desktop], narrow: false };
-
-/**
- * Looks at the present state of a page: asks axe with every rule, at 320 px that nothing scrolls sideways, on a desk that
- * chips and heads of columns show all their words, and in the pseudo-locale that no text is cut off (in English). With
- * `ARTEL_E2E=all` in the four views of theme and width, in Russian in two of them that have each width and each theme, with
- * a picture of each in `e2e/shots`. Otherwise in one view, with a picture of what is wrong: the states of a test take turns
- * in width and in what is asked, the tests in theme. Leaves the page at its width.
- */
-export async function look(page: Page, name: string, options: LookOptions = {}): Promise<void> {
-  await test.step(`look: ${name}`, async () => {
-    const before = page.viewportSize() ?? desktop;
-    const language = (await page.locator("html").getAttribute("lang")) ?? "";
-    const findings: string[] = [];
-    const { views, asks } = planOf(options.sizes ?? allSizes, language);
-    for (const view of asks.axe ? views : []) {
-      await showIn(page, view);
-      const found = await axeFindings(page);
-      if (view.size.width === desktop.width) {
-        found.push(...(await cutLabels(page)));
-      }
-      if (looksAtAll() || found.length > 0) {
-        await picture(page, `${name}-${language}-${view.size.width}-${view.theme}`);
-      }
-      findings.push(...found.map((finding) => `${view.size.width} px, ${view.theme}: ${finding}`));
-    }
-    if (asks.axe && options.narrow !== false && views.some(({ size }) => size.width === phone.width)) {
-      findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
-    }
-    await page.setViewportSize(before);
-    if (asks.pseudoLocale) {
-      findings.push(...(await clippedTexts(page, [...new Set(views.map(({ size }) => size))])));
-    }
-    expect.soft(findings, `${name} in ${language}: axe, no side scroll, nothing cut off`).toEqual([]);
-  });
-}
 
 /** Keeps a picture for the README, in the runs that look at everything, so that other runs change no file. */
 export async function readmePicture(page: Page, name: string, view: View): Promise<void> {
@@ -91,33 +43,6 @@ export async function showIn(page: Page, { size, theme }: View): Promise<void> {
   });
 }
 
-interface Plan {
-  readonly views: readonly View[];
-  readonly asks: { readonly axe: boolean; readonly pseudoLocale: boolean };
-}
-
-const turns = new Map<string, number>();
-
-function planOf(sizes: readonly Size[], language: string): Plan {
-  const views = (["light", "dark"] as const).flatMap((theme) => sizes.map((size) => ({ size, theme })));
-  const isEnglish = language === "en";
-  if (looksAtAll()) {
-    // The second language has other words, not other colours: each width and each theme once.
-    const some = views.filter(({ size, theme }) => (size === phone) === (theme === "light"));
-    return { views: isEnglish ? views : some, asks: { axe: true, pseudoLocale: isEnglish } };
-  }
-  const { testId, title } = test.info();
-  const turn = turns.get(testId) ?? 0;
-  turns.set(testId, turn + 1);
-  const theme = title.length % 2 === 0 ? "light" : "dark";
-  const size = sizes[Math.floor(turn / 2) % sizes.length];
-  const pseudoLocale = isEnglish && turn % 2 === 1;
-  return {
-    views: views.filter((view) => view.theme === theme && view.size === size),
-    asks: { axe: !pseudoLocale, pseudoLocale },
-  };
-}
-
 /** Whether this run takes every state in every view (`ARTEL_E2E=all`). */
 export function looksAtAll(): boolean {
   return Reflect.get(test.info().project.use, "allViews") === true;
@@ -135,10 +60,7 @@ export async function picture(page: Page, name: string): Promise<void> {
  * one without a frame of its own lies there, since the page below has been seen without it, or at the page inside its frame.
  * axe is put into a document once and sends back only what it found.
  */
-export async function axeFindings(
-  page: Page,
-  about: "page" | "popup" | "main" = looksAtAll() ? "page" : "popup",
-): Promise<string[]> {
+export async function axeFindings(page: Page, about: "page" | "popup" | "main"): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in globalThis))) {
       await frame.evaluate(axeSource);

@@ -2,18 +2,12 @@ import type { TextKey } from "@artel/shared/text/all-texts";
 import { type Language, languages } from "@artel/shared/text/text-table";
 import { type TextParams, translate } from "@artel/shared/text/translate";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { Browsers, type KeptSession } from "./browsers.ts";
 import { keepDocuments } from "./pdf.ts";
 import { type Product, startProduct } from "./product.ts";
-import { desktop } from "./sizes.ts";
 
 /** Gives a text of the product in the language of the test. */
 export type Say = (key: TextKey, params?: TextParams) => string;
-
-/** The token of a session, and the name under which the pages of its kind keep it. */
-export interface KeptSession {
-  readonly name: "jwt" | "operator-jwt";
-  readonly token: string;
-}
 
 /** Opens a browser of its own for one more person, at a path of the product; signed in when a session is given. */
 export type Open = (path: string, session?: KeptSession) => Promise<Page>;
@@ -29,6 +23,7 @@ interface WorkerParts {
   /** Read by `look`. */
   readonly allViews: boolean;
   readonly product: Product;
+  readonly browsers: Browsers;
 }
 
 /**
@@ -48,21 +43,23 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  browsers: [
+    async ({ browser, product }, use) => {
+      const browsers = new Browsers(browser, product.address);
+      await use(browsers);
+      await browsers.close();
+    },
+    { scope: "worker" },
+  ],
   language: ["en", { option: true }],
   say: async ({ language }, use) => {
     await use((key, params) => translate(language, key, params));
   },
-  open: async ({ browser, language, product }, use) => {
+  open: async ({ browsers, language }, use) => {
     const contexts: BrowserContext[] = [];
     const faults: string[] = [];
     await use(async (path, session) => {
-      const kept = session ? [{ name: session.name, value: session.token }] : [];
-      const context = await browser.newContext({
-        baseURL: product.address,
-        locale: language,
-        viewport: desktop,
-        storageState: { cookies: [], origins: [{ origin: product.address, localStorage: kept }] },
-      });
+      const context = await browsers.take(language, session);
       contexts.push(context);
       const page = await context.newPage();
       await keepDocuments(page);
@@ -75,7 +72,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await page.goto(path);
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map((context) => browsers.giveBack(language, context)));
     expect(faults, "errors of the pages").toEqual([]);
   },
 });
