@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { allTexts } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { inRandomOrder } from "../order.ts";
 import { clippedTexts, cutLabels, switchLanguage } from "./clipped.ts";
-import { axeFindings, looksAtAll, picture, showIn, sideScroll, type View } from "./look.ts";
+import { axeFindings, looksAtAll, picture, showIn, sideScroll } from "./look.ts";
 import { type PagesAlone, startPagesAlone } from "./pages-alone.ts";
 import { desktop, phone } from "./sizes.ts";
+import { StateTabs } from "./state-tabs.ts";
 import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./state-views.ts";
 import { answersOf, type ScreenState, type ScreenStates, sessionKey } from "./states.ts";
 import type { Say } from "./test.ts";
@@ -17,10 +18,10 @@ interface WorkerParts {
   /** Keeps a picture of every view, not only of what is wrong. */
   readonly keepsShots: boolean;
   readonly pages: PagesAlone;
-  readonly contexts: Readonly<Record<"en" | "ru", BrowserContext>>;
+  readonly tabs: StateTabs;
 }
 
-/** A worker keeps one server of the built pages, and a browser for each language whose cache holds their files. */
+/** A worker keeps one server of the built pages, and a tab for each language. */
 const test = base.extend<object, WorkerParts>({
   webRoot: ["", { scope: "worker", option: true }],
   allViews: [false, { scope: "worker", option: true }],
@@ -33,20 +34,15 @@ const test = base.extend<object, WorkerParts>({
     },
     { scope: "worker" },
   ],
-  contexts: [
+  tabs: [
     async ({ browser, pages }, use) => {
-      const context = (locale: string) =>
-        browser.newContext({ baseURL: pages.address, locale, timezoneId: "Europe/Belgrade", reducedMotion: "reduce" });
-      const contexts = { en: await context("en"), ru: await context("ru") };
-      await use(contexts);
-      await Promise.all([contexts.en.close(), contexts.ru.close()]);
+      const tabs = await StateTabs.of(browser, pages.address);
+      await use(tabs);
+      await tabs.close();
     },
     { scope: "worker" },
   ],
 });
-
-/** The day on which every state stands. */
-const today = new Date("2026-11-20T09:00:00.000Z");
 
 /**
  * Declares a test for each state of a screen, in a random order. The page opens in the language of its first view and is switched to the
@@ -54,13 +50,13 @@ const today = new Date("2026-11-20T09:00:00.000Z");
  */
 export function seeScreen(screen: ScreenStates): void {
   for (const state of inRandomOrder(screen.states, (one) => nameOf(screen, one))) {
-    test(`${screen.screen}: ${state.name ?? state.kind}`, async ({ pages, contexts, allViews: isAll }) => {
+    test(`${screen.screen}: ${state.name ?? state.kind}`, async ({ pages, tabs, allViews: isAll }) => {
       const openings = isAll
         ? languages.map((language) => allViews.filter(inLanguage(language)))
         : [viewsOf[state.kind]];
       const findings: string[] = [];
       for (const own of openings) {
-        findings.push(...(await seeOpened({ screen, state, views: own, pages, contexts })));
+        findings.push(...(await seeOpened({ screen, state, views: own, pages, tabs })));
       }
       expect(findings, "words, axe, no side scroll, nothing cut off, no error of the page").toEqual([]);
     });
@@ -72,19 +68,19 @@ interface Seen {
   readonly state: ScreenState;
   readonly views: readonly StateView[];
   readonly pages: PagesAlone;
-  readonly contexts: WorkerParts["contexts"];
+  readonly tabs: StateTabs;
 }
 
 /** Opens the state once, and looks at it and at what the person does next, each in its views. */
-async function seeOpened({ screen, state, views: own, pages, contexts }: Seen): Promise<string[]> {
+async function seeOpened({ screen, state, views: own, pages, tabs }: Seen): Promise<string[]> {
   const [first] = own;
   if (first === undefined) {
     return [];
   }
   pages.answerWith(await answersOf(screen, state, first.language));
-  const page = await contexts[first.language].newPage();
   try {
-    const faults = await openState(page, screen, state, first);
+    const path = state.path ?? screen.path;
+    const { page, faults } = await tabs.open(first.language, { ...first, path, sessionKey: sessionKey(screen.person) });
     await state.act?.(page, sayIn(first.language));
     const about = state.kind === "filled" ? "page" : "main";
     const isLong = state.kind === "long";
@@ -104,8 +100,8 @@ async function seeOpened({ screen, state, views: own, pages, contexts }: Seen): 
     }
     return [...findings, ...faults(), ...pages.missing()];
   } finally {
+    await tabs.leave(first.language);
     pages.answerWith([]);
-    await page.close();
   }
 }
 
@@ -184,29 +180,6 @@ async function findingsOf(page: Page, own: readonly StateView[], look: Look): Pr
     await page.setViewportSize(own[0]?.size ?? desktop);
   }
   return findings;
-}
-
-/** Opens a page as its person, on the day of the states; answers what the page threw or wrote as an error until then. */
-async function openState(page: Page, screen: ScreenStates, state: ScreenState, view: View): Promise<() => string[]> {
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(error.stack ?? error.message));
-  page.on("console", (line) => {
-    // A refused request says so by itself; the state shows what becomes of it.
-    if (line.type() === "error" && !line.text().startsWith("Failed to load resource")) {
-      faults.push(line.text());
-    }
-  });
-  await page.setViewportSize(view.size);
-  await page.emulateMedia({ colorScheme: view.theme });
-  await page.clock.setFixedTime(today);
-  await page.addInitScript((key) => {
-    localStorage.clear();
-    if (key) {
-      localStorage.setItem(key, "a-state");
-    }
-  }, sessionKey(screen.person));
-  await page.goto(state.path ?? screen.path);
-  return () => faults;
 }
 
 /** Whether this run keeps a picture of every view (`ARTEL_SHOTS=1`). */
