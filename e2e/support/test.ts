@@ -1,9 +1,8 @@
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { type Language, languages } from "@artel/shared/text/text-table";
 import { type TextParams, translate } from "@artel/shared/text/translate";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { Browsers, type KeptSession } from "./browsers.ts";
-import { keepDocuments } from "./pdf.ts";
 import { type Product, startProduct } from "./product.ts";
 
 /** Gives a text of the product in the language of the test. */
@@ -56,13 +55,11 @@ export const test = base.extend<TestParts, WorkerParts>({
     await use((key, params) => translate(language, key, params));
   },
   open: async ({ browsers, language }, use) => {
-    const contexts: BrowserContext[] = [];
+    const pages: Page[] = [];
     const faults: string[] = [];
     await use(async (path, session) => {
-      const context = await browsers.take(language, session);
-      contexts.push(context);
-      const page = await context.newPage();
-      await keepDocuments(page);
+      const page = await browsers.take(language, session);
+      pages.push(page);
       page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
       page.on("console", (line) => {
         if (line.type() === "error" && /Content Security Policy|Refused to/.test(line.text())) {
@@ -72,7 +69,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await page.goto(path);
       return page;
     });
-    await Promise.all(contexts.map((context) => browsers.giveBack(language, context)));
+    await Promise.all(pages.map((page) => browsers.giveBack(language, page)));
     expect(faults, "errors of the pages").toEqual([]);
   },
 });
