@@ -39,6 +39,8 @@ inBothLanguages((language) => {
     await expect(opener).toBeFocused();
 
     await pressOn(page, opener);
+    // A key that comes before the popup has taken the focus would be taken back by it.
+    await expect(freelancer).toBeFocused();
     await pickByKeys(page, freelancer, contractor.email);
     await typeInto(page, field(dialog, say("tasks.form.title")), "Landing page");
     const service = dialog.getByRole("combobox", { name: say("tasks.form.service"), exact: true });

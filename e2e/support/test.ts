@@ -54,7 +54,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   say: async ({ language }, use) => {
     await use((key, params) => translate(language, key, params));
   },
-  open: async ({ browsers, language }, use) => {
+  open: async ({ browsers, language }, use, testInfo) => {
     const pages: Page[] = [];
     const faults: string[] = [];
     await use(async (path, session) => {
@@ -69,7 +69,10 @@ export const test = base.extend<TestParts, WorkerParts>({
       await page.goto(path);
       return page;
     });
-    await Promise.all(pages.map((page) => browsers.giveBack(language, page)));
+    // What a failed test saw stays on screen for its report.
+    if (testInfo.status === testInfo.expectedStatus) {
+      await Promise.all(pages.map((page) => browsers.giveBack(language, page)));
+    }
     expect(faults, "errors of the pages").toEqual([]);
   },
 });

@@ -5,8 +5,10 @@ import type { Log } from "../platform/log.ts";
 import type { RealtimePublisher } from "../platform/realtime/embedded.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
-/** The channel on which the database tells that a partition has new rows. */
+/** The channel on which the database tells that the outbox has new rows. */
 export const outboxChannel = "artel_outbox";
+/** Writers put every row here: one stream keeps the order for everybody. */
+const partition = 0;
 
 const rowsPerRound = 100;
 const reconnectMilliseconds = 1000;
@@ -18,7 +20,6 @@ export interface RelayOptions {
   readonly listenConnection: () => Promise<pg.Client>;
   readonly engine: RealtimePublisher;
   readonly log: Log;
-  readonly partitions?: number;
   readonly failPoints?: FailPoints;
   readonly pollMilliseconds?: number;
 }
@@ -49,16 +50,15 @@ const disconnectSchema = z.object({
  */
 export function startRelay(options: RelayOptions): Relay {
   const stopping = new AbortController();
-  const wakers = Array.from({ length: options.partitions ?? 1 }, createWaker);
+  const drainWaker = createWaker();
   const listenerWaker = createWaker();
   stopping.signal.addEventListener("abort", () => {
-    for (const waker of [...wakers, listenerWaker]) {
-      waker.wake();
-    }
+    drainWaker.wake();
+    listenerWaker.wake();
   });
   const loops = [
-    ...wakers.map((waker, partition) => drainForever(options, partition, waker, stopping.signal)),
-    listenForever(options, wakers, listenerWaker, stopping.signal),
+    drainForever(options, drainWaker, stopping.signal),
+    listenForever(options, drainWaker, listenerWaker, stopping.signal),
   ];
   return {
     stop: async () => {
@@ -68,22 +68,17 @@ export function startRelay(options: RelayOptions): Relay {
   };
 }
 
-async function drainForever(
-  options: RelayOptions,
-  partition: number,
-  waker: Waker,
-  stopping: AbortSignal,
-): Promise<void> {
+async function drainForever(options: RelayOptions, waker: Waker, stopping: AbortSignal): Promise<void> {
   let failures = 0;
   while (!stopping.aborted) {
     try {
-      const count = await drainOnce(options, partition);
+      const count = await drainOnce(options);
       failures = 0;
       if (count < rowsPerRound) {
         await waker.wait(options.pollMilliseconds ?? 300);
       }
     } catch (error) {
-      options.log.error({ err: error, partition }, "realtime outbox round failed");
+      options.log.error({ err: error }, "realtime outbox round failed");
       await waker.wait(Math.min(backoffMilliseconds.longest, backoffMilliseconds.first * 2 ** failures));
       failures += 1;
     }
@@ -91,7 +86,7 @@ async function drainForever(
 }
 
 /** One round: gives the number of rows that went out. */
-async function drainOnce(options: RelayOptions, partition: number): Promise<number> {
+async function drainOnce(options: RelayOptions): Promise<number> {
   const client = await options.pool.connect();
   // The server may cut the line between two queries; the next one reports it.
   const ignore = () => undefined;
@@ -103,7 +98,7 @@ async function drainOnce(options: RelayOptions, partition: number): Promise<numb
       "SELECT pg_try_advisory_xact_lock(hashtext($1)) AS taken",
       [`${outboxChannel}_${partition}`],
     );
-    const count = locks[0]?.taken ? await deliver(client, options, partition) : 0;
+    const count = locks[0]?.taken ? await deliver(client, options) : 0;
     await client.query("COMMIT");
     isBroken = false;
     return count;
@@ -114,7 +109,7 @@ async function drainOnce(options: RelayOptions, partition: number): Promise<numb
   }
 }
 
-async function deliver(client: pg.PoolClient, options: RelayOptions, partition: number): Promise<number> {
+async function deliver(client: pg.PoolClient, options: RelayOptions): Promise<number> {
   const { rows } = await client.query(
     "SELECT o.id::text, o.method, o.payload FROM centrifugo_outbox o WHERE o.partition = $1 ORDER BY o.id LIMIT $2",
     [partition, rowsPerRound],
@@ -149,15 +144,10 @@ function dispatch(engine: RealtimePublisher, method: string, payload: unknown): 
   }
 }
 
-async function listenForever(
-  options: RelayOptions,
-  wakers: readonly Waker[],
-  pause: Waker,
-  stopping: AbortSignal,
-): Promise<void> {
+async function listenForever(options: RelayOptions, waker: Waker, pause: Waker, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      await listenUntilLost(options, wakers, stopping);
+      await listenUntilLost(options, waker, stopping);
     } catch (error) {
       options.log.warn({ err: error }, "realtime outbox listener lost");
     }
@@ -167,7 +157,7 @@ async function listenForever(
   }
 }
 
-async function listenUntilLost(options: RelayOptions, wakers: readonly Waker[], stopping: AbortSignal): Promise<void> {
+async function listenUntilLost(options: RelayOptions, waker: Waker, stopping: AbortSignal): Promise<void> {
   const client = await options.listenConnection();
   const end = () => void client.end().catch(() => undefined);
   const lost = new Promise<void>((resolve, reject) => {
@@ -176,7 +166,7 @@ async function listenUntilLost(options: RelayOptions, wakers: readonly Waker[], 
   });
   // Handled below; without this a loss during LISTEN would count as nobody's.
   lost.catch(() => undefined);
-  client.on("notification", ({ payload }) => wakers[Number.parseInt(payload ?? "", 10)]?.wake());
+  client.on("notification", () => waker.wake());
   stopping.addEventListener("abort", end, { once: true });
   try {
     if (stopping.aborted) {
@@ -185,9 +175,7 @@ async function listenUntilLost(options: RelayOptions, wakers: readonly Waker[], 
       await client.query(`LISTEN ${outboxChannel}`);
     }
     // What was committed before LISTEN took effect has been told to nobody.
-    for (const waker of wakers) {
-      waker.wake();
-    }
+    waker.wake();
     await lost;
   } finally {
     stopping.removeEventListener("abort", end);
