@@ -3,8 +3,9 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./browser.ts";
 import "./order.ts";
 
-/** None on a machine that has no browser yet, where others read this file too: `needs-browser.ts` refuses the run. */
+/** Others read this file on machines without a browser; only a run needs one, and says so by the name of its program. */
 const browser = findBrowser();
+const program = browser?.path ?? "none: npm run e2e finds or installs a Chromium";
 
 /**
  * `ARTEL_E2E=all`, as in CI: every journey in both languages, every state of a page in all views. Otherwise each runs in
@@ -17,7 +18,6 @@ const otherLanguage =
 /** Two cores: two workers, each with a product of its own. */
 export default defineConfig<object, { webRoot: string; allViews: boolean; keepsShots: boolean }>({
   testDir: ".",
-  globalSetup: "./needs-browser.ts",
   projects: [
     { name: "journeys", testMatch: "*.spec.ts", grepInvert: isAll ? [] : otherLanguage },
     { name: "components", testMatch: "screens/*.states.ts" },
@@ -39,6 +39,6 @@ export default defineConfig<object, { webRoot: string; allViews: boolean; keepsS
     // A trace doubles the work of the browser: ask for one with --trace=retain-on-failure.
     trace: "off",
     timezoneId: "Europe/Belgrade",
-    launchOptions: browser ? { executablePath: browser.path, args: [...browser.args] } : {},
+    launchOptions: { executablePath: program, args: [...(browser?.args ?? [])] },
   },
 });

@@ -56,11 +56,18 @@ describe("outside services", () => {
     "bird/parrot.test.ts",
   ];
   const row = { folder: "server/src/providers/bird/sandbox", mayImport: [], holds: "a wire format" };
-  const faults = (paths: readonly string[], table = [row]) =>
+  const started = sourceOf(
+    "server/src/start-sandbox.ts",
+    'import { addParrot } from "./providers/bird/sandbox/parrot.ts";',
+  );
+  const faults = (paths: readonly string[], table = [row], others = [started]) =>
     findProviderFaults(
-      paths.map((path) =>
-        sourceOf(`server/src/providers/${path}`, 'import { birdGroup } from "./bird/variables.ts";\n'),
-      ),
+      [
+        ...paths.map((path) =>
+          sourceOf(`server/src/providers/${path}`, 'import { birdGroup } from "./bird/variables.ts";\n'),
+        ),
+        ...others,
+      ],
       table,
     ).map(({ message }) => message.split(":")[0]);
 
@@ -76,6 +83,10 @@ describe("outside services", () => {
     ["variables.ts", "its group is missing in providers/variables.ts"],
   ])("one without %s is told what is missing", (path, message) => {
     expect(faults(whole.filter((one) => one !== path))).toEqual([message]);
+  });
+
+  test("a stand-in that the started product does not have is told", () => {
+    expect(faults(whole, [row], [])).toEqual(["its stand-in is missing in parts of start-sandbox.ts"]);
   });
 
   test("a stand-in that may import what is ours is told", () => {

@@ -17,7 +17,9 @@ const parts: readonly { readonly file: RegExp; readonly missing: string }[] = [
 export function findProviderFaults(sources: readonly Source[], table = importTable): Finding[] {
   const inside = sources.filter(({ path }) => path.startsWith(home)).map(({ path }) => path.slice(home.length));
   const services = [...new Set(inside.filter((path) => path.includes("/")).map((path) => path.split("/")[0] ?? ""))];
-  const list = sources.find(({ path }) => path === `${home}variables.ts`)?.text ?? "";
+  const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? "";
+  const list = textOf(`${home}variables.ts`);
+  const standIns = textOf("server/src/start-sandbox.ts");
   return services.flatMap((service) => {
     const own = inside.filter((path) => path.startsWith(`${service}/`)).map((path) => path.slice(service.length + 1));
     const missing = parts.filter(({ file }) => !own.some((path) => file.test(path))).map((part) => part.missing);
@@ -29,6 +31,9 @@ export function findProviderFaults(sources: readonly Source[], table = importTab
       ...(isListed ? [] : ["its group is missing in providers/variables.ts: nobody reads its variables"]),
       ...(hasStandIn && row?.mayImport.length !== 0
         ? ["its sandbox needs a row in scripts/import-table.ts that lets it import nothing of ours"]
+        : []),
+      ...(hasStandIn && !standIns.includes(`"./providers/${service}/sandbox/`)
+        ? ["its stand-in is missing in parts of start-sandbox.ts: the started product would have none"]
         : []),
     ].map((message) => ({ path: `${home}${service}`, message }));
   });

@@ -40,7 +40,10 @@ const shared = {
   isOldRubFlow: false,
 } as const;
 
-/** Defaults of each tariff; every number may be overridden per installation and account. */
+/**
+ * Defaults of each tariff. The rate of the task fee and the card fee are stored with each account; the other numbers hold
+ * for everybody of the tariff.
+ */
 export const defaultTariffs: Readonly<Record<TariffId, TariffRow>> = {
   1: { ...shared, id: 1, feeRate: "0.05", rateUSDUSDT: "0" },
   2: { ...shared, id: 2, feeRate: "0.05" },
