@@ -1,7 +1,7 @@
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ListChoice, listOptions } from "./use-list.ts";
+import { type ListChoice, listOptions, sortsOf } from "./use-list.ts";
 
 const firstPage: ListChoice = { sort: { key: "createdAt", desc: false }, page: 1, size: 25, search: "", tab: "" };
 let client: QueryClient;
@@ -65,4 +65,8 @@ test("Q-06: an order of an address that the list does not know is left to the se
   serverWith(3);
   await read({ sort: { key: "secret", desc: false } });
   expect(asked).toEqual(["null 0+25"]);
+});
+
+test("Q-03: a list can be put in the order of the columns that its call names, and of no other", () => {
+  expect(["name", "createdAt", "waits", "-", ""].filter(sortsOf(operatorCompanies))).toEqual(["name", "createdAt"]);
 });

@@ -80,7 +80,15 @@ export function listOptions<C extends ListCall>(
 
 /** Whether the server can put the list in this order: an address may name any. */
 function knowsOrder(definition: ListCall, choice: ListChoice): boolean {
-  const { sort } = listInput(choice);
+  return isOrder(definition, listInput(choice).sort);
+}
+
+/** Which columns, by their keys, the server can put the list in the order of; for `sorts` of the table. */
+export function sortsOf(definition: ListCall): (key: string) => boolean {
+  return (key) => isOrder(definition, key);
+}
+
+function isOrder(definition: ListCall, sort: string): boolean {
   return (
     (definition.request as ZodMiniObject<Record<string, ZodMiniType>>).shape.sort?.safeParse(sort).success ?? false
   );

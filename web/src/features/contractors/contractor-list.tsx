@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { useList } from "../../api/use-list.ts";
+import { sortsOf, useList } from "../../api/use-list.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -43,6 +43,7 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
       columns={columns}
       rows={list.data?.rows}
       total={list.data?.total}
+      sorts={sortsOf(findContractors)}
       loading={list.isFetching}
       error={failure && { message: failure.message, requestId: failure.requestId }}
       onRetry={() => list.refetch()}

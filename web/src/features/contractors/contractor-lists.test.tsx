@@ -47,5 +47,7 @@ test("Q-03, E-01: the list of freelancers starts in descending order of its firs
     answerList(findContractors, first, {}, { rows, total: 3 }),
   ]);
   expect(everyOf("th", html).filter((head) => head !== "")[0]).toBe("Status");
+  // Each column that the call can order by is a button, and no other.
+  expect([...html.matchAll(/<th[^>]*><button/g)]).toHaveLength(8);
   expect(rowsOf(html).map(([status]) => status)).toEqual(["Invite sent", "Inactive", "Active"]);
 });

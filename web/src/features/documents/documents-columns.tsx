@@ -37,7 +37,6 @@ function columnsOf(t: Translate): readonly Column<DocumentView>[] {
       header: t("documentsScreen.tasks"),
       filterLabel: t("documentsScreen.taskNumber"),
       width: 120,
-      sortable: false,
       value: ({ info }) => info.tasks.map(({ id }) => id).join(" "),
       filter: { kind: "text" },
       cell: (document) => <TaskLinks document={document} />,

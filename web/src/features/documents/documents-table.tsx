@@ -4,6 +4,7 @@ import { IconDownload, IconFileText, IconFileZip } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
+import { sortsOf } from "../../api/use-list.ts";
 import { IconButton } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -48,6 +49,7 @@ export function DocumentsTable(props: {
         columns={columns}
         rows={data?.rows}
         total={data?.total}
+        sorts={sortsOf(findDocuments)}
         searchedSince={data?.searchedSince ?? null}
         rowKey={({ id }) => String(id)}
         rowName={({ info }) => info.number}

@@ -3,7 +3,7 @@ import type { OperatorRight } from "@artel/shared/calls/call";
 import { approvalsText } from "@artel/shared/text/approvals";
 import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
-import { useList } from "../../api/use-list.ts";
+import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -65,6 +65,7 @@ export function ApprovalsScreen(): ReactElement {
         columns={columns}
         rows={rows}
         total={total}
+        sorts={sortsOf(listApprovals)}
         rowKey={({ id }) => String(id)}
         rowName={({ about }) => about}
         control={control}

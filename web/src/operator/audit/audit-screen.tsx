@@ -2,7 +2,7 @@ import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconHistory } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
-import { useList } from "../../api/use-list.ts";
+import { sortsOf, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { Page } from "../../ui/layout/page.tsx";
@@ -47,6 +47,7 @@ export function AuditScreen(): ReactElement {
         columns={columns}
         rows={records.data?.rows}
         total={records.data?.total}
+        sorts={sortsOf(operatorAudit)}
         rowKey={(record) => `${record.tenant}-${record.number}`}
         rowName={(record) => t("operator.audit.record", { number: `${record.tenant}-${record.number}` })}
         control={control}
@@ -89,7 +90,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       key: "who",
       header: t("operator.audit.who"),
       width: 190,
-      sortable: false,
       value: ({ who }) => who ?? t("operator.audit.system"),
       filter: { kind: "text" },
     },
@@ -97,7 +97,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       key: "action",
       header: t("operator.audit.action"),
       width: 250,
-      sortable: false,
       value: ({ action, subject }) => `${actionWords(action)} ${subjectWords(subject)}`,
       filter: { kind: "text" },
       cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,
@@ -105,7 +104,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
     {
       key: "reason",
       header: t("common.reason"),
-      sortable: false,
       value: ({ reason }) => reason ?? "",
       filter: { kind: "text" },
     },
@@ -113,7 +111,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       key: "askedBy",
       header: t("operator.audit.askedBy"),
       width: 170,
-      sortable: false,
       value: ({ askedBy }) => askedBy ?? "",
     },
     {
@@ -121,7 +118,6 @@ function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
       header: t("operator.audit.ip"),
       width: 130,
       hidden: true,
-      sortable: false,
       value: ({ ip }) => ip ?? "",
     },
   ];

@@ -1,7 +1,7 @@
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { type ReactElement, useMemo } from "react";
-import { useList } from "../../api/use-list.ts";
+import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -55,6 +55,7 @@ export function CompaniesScreen(): ReactElement {
         columns={columns}
         rows={rows}
         total={total}
+        sorts={sortsOf(operatorCompanies)}
         rowKey={(company) => String(company.id)}
         rowName={(company) => company.name}
         control={control}
@@ -170,7 +171,6 @@ function waitsColumn(t: Translate, now: number): Column<OperatorCompany> {
     key: "waits",
     header: t("operator.companies.waits"),
     width: 124,
-    sortable: false,
     cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
   };
 }

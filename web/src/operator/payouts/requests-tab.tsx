@@ -1,5 +1,7 @@
+import { operatorPayouts } from "@artel/shared/calls/payouts/operator";
 import { IconBoxMultiple } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { sortsOf } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
@@ -48,6 +50,7 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
         columns={columns}
         rows={data?.rows}
         total={data?.total}
+        sorts={sortsOf(operatorPayouts)}
         rowKey={(payout) => String(payout.id)}
         rowName={(payout) => t("operatorPayouts.requestName", { id: payout.id })}
         control={control}

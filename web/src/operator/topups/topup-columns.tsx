@@ -47,14 +47,12 @@ function columnsOf(t: Translate, now: number): readonly Column<OperatorTopup>[] 
       key: "line",
       header: t("operator.settle.bank"),
       width: 236,
-      sortable: false,
       cell: (topup) => <LineCell topup={topup} />,
     },
     {
       key: "match",
       header: t("operator.topups.match"),
       width: 220,
-      sortable: false,
       cell: (topup) => <MatchState topup={topup} />,
     },
   ];

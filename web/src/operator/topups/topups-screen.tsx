@@ -3,7 +3,7 @@ import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorText } from "@artel/shared/text/operator";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { useList } from "../../api/use-list.ts";
+import { sortsOf, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -73,6 +73,7 @@ export function TopupsScreen(): ReactElement {
         columns={columns}
         rows={rows}
         total={topups.data?.total}
+        sorts={sortsOf(operatorTopups)}
         rowKey={(topup) => String(topup.id)}
         rowName={(topup) => topup.number}
         control={control}

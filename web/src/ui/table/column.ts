@@ -29,8 +29,6 @@ export interface Column<Row> {
   readonly muted?: boolean;
   /** Pixels; one column without a width takes the rest. */
   readonly width?: number;
-  /** False where sorting makes no sense. */
-  readonly sortable?: boolean;
   readonly filter?: ColumnFilter;
   /** Words of the filter where they differ from the header. */
   readonly filterLabel?: string;
@@ -47,7 +45,7 @@ export function cellValue<Row>(column: Column<Row>, row: Row): string | number |
 
 /** Whether the rows can be put in the order of a column. */
 export function canSort<Row>(column: Column<Row>): boolean {
-  return column.sortable !== false && (column.value !== undefined || column.money !== undefined);
+  return column.value !== undefined || column.money !== undefined;
 }
 
 const collator = new Intl.Collator(["ru", "en"], { numeric: true, sensitivity: "base" });

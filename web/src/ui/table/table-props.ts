@@ -50,6 +50,8 @@ export interface TableProps<Row extends object> {
   readonly control: TableControl;
   /** Number of matches when the server filters, sorts and cuts; then `rows` is one page. */
   readonly total?: number;
+  /** Columns, by their keys, that the server can put the list in the order of; without it each that has a value. */
+  readonly sorts?: (key: string) => boolean;
   /** The moment of the oldest row that the server's search looked at; null when it looked at all. */
   readonly searchedSince?: string | null;
   /** New rows are on their way: a thin line, the old rows stay. */

@@ -1,8 +1,10 @@
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { isPayable } from "@artel/shared/states/task-status";
 import { IconFileExport } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
+import { sortsOf } from "../../../api/use-list.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
@@ -125,6 +127,7 @@ function CompanyTable(props: {
       columns={columns}
       rows={data?.rows}
       total={data?.total}
+      sorts={sortsOf(findCompanyTasks)}
       searchedSince={data?.searchedSince ?? null}
       loading={list.isFetching}
       error={failure && { message: failure.message, requestId: failure.requestId }}

@@ -1,9 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { isAcceptable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
+import { sortsOf } from "../../../api/use-list.ts";
 import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Row } from "../../../ui/layout/page.tsx";
@@ -74,6 +75,7 @@ function ContractorTable(props: {
       columns={columns}
       rows={data?.rows}
       total={data?.total}
+      sorts={sortsOf(findContractorTasks)}
       searchedSince={data?.searchedSince ?? null}
       loading={list.isFetching}
       error={failure && { message: failure.message, requestId: failure.requestId }}

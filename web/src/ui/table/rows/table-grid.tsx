@@ -166,7 +166,7 @@ function HeadCell<Row extends object>(props: {
   const sorted = sort.key === column.key;
   const Arrow = sort.desc ? IconArrowDown : IconArrowUp;
   const classes = cx(styles.headCell, styles[column.kind ?? "text"]);
-  if (!canSort(column)) {
+  if (!canSort(column) || table.sorts?.(column.key) === false) {
     return (
       <th scope="col" className={classes}>
         {column.header}
