@@ -214,8 +214,8 @@ describe("jobs", () => {
     name: string,
     attempts: number,
     lockedBy: string | null = null,
-  ) => `SELECT add_job('${name}', '{}', NULL, '${name}', 2);
-    UPDATE graphile_worker._private_jobs SET attempts = ${attempts}, run_at = now() - interval '90 seconds',
+  ) => `SELECT add_job('${name}', '{}', NULL, '${name}');
+    UPDATE graphile_worker._private_jobs SET attempts = ${attempts}, max_attempts = 2, run_at = now() - interval '90 seconds',
       locked_by = ${lockedBy === null ? "NULL" : `'${lockedBy}'`}, locked_at = ${lockedBy === null ? "NULL" : "now()"}
     WHERE key = '${name}'`;
 
