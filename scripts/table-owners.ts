@@ -144,4 +144,5 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "payout_fund", owner: "features/payouts" },
   { table: "terms_version", owner: "features/terms" },
   { table: "terms_acceptance", owner: "features/terms" },
+  { table: "support_request", owner: "features/support" },
 ];

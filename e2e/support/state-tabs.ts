@@ -63,6 +63,7 @@ export class StateTabs {
     if (page === undefined) {
       return;
     }
+    await page.unrouteAll();
     const isUsable = await page.evaluate((time) => Date.now() === time, today.getTime()).catch(() => false);
     const others = this.contexts[language].pages().filter((tab) => tab !== page || !isUsable);
     await Promise.all(others.map((tab) => tab.close()));

@@ -96,6 +96,7 @@ POST   /api/app/tasks/bulk/:id/stop                | person       | of run
 
 POST   /rest/api/getProfileInfo                    | company
 POST   /rest/api/updateProfile                     | owner
+POST   /rest/api/reqToAdmin                        | person
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company
 POST   /rest/api/getManagers                       | owner

@@ -52,6 +52,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/app/tasks/bulk reject": (id) => ({ action: "reject", ids: [id] }),
   "POST /api/app/tasks/bulk delete": (id) => ({ action: "delete", ids: [id] }),
   "POST /api/app/tasks/bulk accept": (id) => ({ action: "accept", ids: [id] }),
+  "POST /rest/api/reqToAdmin": () => ({ Text: "How do I pay?" }),
   "POST /rest/api/updateProfile": () => ({ city: "Limassol" }),
   "POST /rest/api/updateFreelancerSettings": () => ({ city: "Belgrade" }),
   "POST /rest/api/addManager": () => ({ Name: "Max", SurName: "Test", Email: "bad", Password: "lamp7" }),

@@ -25,6 +25,7 @@ import { profileFormText } from "./profile-form.ts";
 import { securityText } from "./security.ts";
 import { startText } from "./start.ts";
 import { statesText } from "./states.ts";
+import { supportText } from "./support.ts";
 import { tableText } from "./table.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
@@ -62,6 +63,7 @@ export const allTexts = {
   ...securityText,
   ...startText,
   ...statesText,
+  ...supportText,
   ...tableText,
   ...tasksText,
   ...tasksMailText,

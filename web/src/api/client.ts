@@ -6,6 +6,7 @@ import { awaitAccepted } from "./accepted-202.ts";
 import { ApiError } from "./api-error.ts";
 import { deviceId } from "./device-id.ts";
 import { errorOfReply, localError, toApiError } from "./errors.ts";
+import { noteFailure } from "./last-failure.ts";
 import { serviceBypass } from "./service-bypass.ts";
 import { clearSessionToken, sessionToken } from "./session-token.ts";
 import { type ApiSettings, apiSettings, type SignedOutReason } from "./settings.ts";
@@ -49,6 +50,7 @@ export async function call<C extends CallDefinition>(
     return await answerOf(definition, values as Readonly<Record<string, unknown>>, options);
   } catch (thrown) {
     const error = toApiError(thrown);
+    noteFailure(error.requestId);
     if (error.code !== "cancelled" && (!isQuiet(options) || apiSettings().isCritical(definition))) {
       apiSettings().report(error, definition);
     }

@@ -41,7 +41,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
   const session = useSession();
   const options = useSignInOptions();
   const page = usePage();
-  const { path } = useAddress();
+  const { path, setSearch } = useAddress();
   const [open, setOpen] = useState<"search" | "shortcuts">();
   const items = useFrameItems(session);
   const role = session.role === "company" ? "company" : "contractor";
@@ -62,6 +62,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       visits={options?.analytics ? (className) => <VisitsChoice className={className} /> : undefined}
       onSearch={() => setOpen("search")}
       onShortcuts={() => setOpen("shortcuts")}
+      onSupport={() => setSearch({ support: "" }, { push: true })}
       onLogout={onLogout}
       version={__ARTEL_VERSION__}
       demo={session.flags.isDemo}
@@ -149,7 +150,6 @@ function linksOf(session: Session, options: SignInOptions | undefined): FramePro
     knowledgeBase: links.knowledgeBase,
     terms: session.role === "company" ? links.companyTerms(session.country) : links.agreement,
     privacy: links.privacy,
-    support: `mailto:${session.supportEmail}`,
   };
 }
 

@@ -551,6 +551,15 @@ export interface SignInFailure {
   source: string;
 }
 
+export interface SupportRequest {
+  asked_at: Timestamp;
+  failed_request: string | null;
+  id: Generated<number>;
+  screen: string | null;
+  text: string;
+  user_id: number;
+}
+
 export interface Task {
   category_id: number;
   close_txn: number | null;
@@ -698,6 +707,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   sign_in_failure: SignInFailure;
+  support_request: SupportRequest;
   task: Task;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;

@@ -72,6 +72,7 @@ export const callTags: readonly CallTag[] = [
   ),
   tag("Documents", "Invoices, acts and receipts", /^\/(api\/app\/document|rest\/api\/(getInvoicesApp|loadLast))/),
   tag("Catalogue", "Categories and services", /^\/(getCategory|rest\/api\/(LoadCategories|GetCompanyCategory))/),
+  tag("Support", "Questions to the support", /^\/rest\/api\/reqToAdmin$/),
   tag("Content", "Answers that come later", /^\/api\/app\/content/),
 ];
 

@@ -22,6 +22,10 @@ test("G-24: the top-up opens for a company and not for a contractor, whatever th
   expect([opens("fund", "company"), opens("fund", "freelancer")]).toEqual([true, false]);
 });
 
+test("F-22: everybody who is signed in can ask the support", () => {
+  expect([opens("support", "company"), opens("support", "freelancer")]).toEqual([true, true]);
+});
+
 test("H-01, Q-09: the exchange opens for both, the data of Russian contractors for them alone, an unknown name for nobody", () => {
   expect([opens("exchange", "company"), opens("exchange", "freelancer")]).toEqual([true, true]);
   expect([opens("russian-data", "company"), opens("russian-data", "freelancer")]).toEqual([false, true]);

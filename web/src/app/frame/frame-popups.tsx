@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, Suspense } from "react";
 import { useSession } from "../../api/session.ts";
+import { ContactDialog } from "../../features/support/contact-dialog.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { isFor, type PageFor } from "../session/page-for.ts";
 
@@ -40,6 +41,17 @@ export const framePopups: readonly FramePopup[] = [
     who: "contractor",
     popup: popupOf(() =>
       import("../../features/profile/russian-data-popup.tsx").then((module) => module.RussianDataPopup),
+    ),
+  },
+  {
+    name: "support",
+    who: "user",
+    popup: popupOf(() =>
+      // Whoever asks for help while the line is bad gets the address at least.
+      import("../../features/support/support-popup.tsx").then(
+        (module) => module.SupportPopup,
+        () => ContactDialog,
+      ),
     ),
   },
 ];

@@ -45,13 +45,14 @@ export interface FrameProps {
     readonly list: ReactNode;
     readonly onOpen?: () => void;
   };
+  /** Opens the popup that asks the support. */
+  readonly onSupport: () => void;
   readonly onLogout: () => void;
   readonly connection: FrameConnection;
   readonly links: {
     readonly knowledgeBase: string;
     readonly terms: string;
     readonly privacy: string;
-    readonly support: string;
   };
   readonly version: string;
   readonly demo?: boolean;

@@ -97,7 +97,7 @@ function SidebarLink(props: {
 
 function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly onToggle: () => void }): ReactElement {
   const { t } = useText();
-  const { role, links, version, collapsed, onShortcuts, onToggle } = props;
+  const { role, links, version, collapsed, onShortcuts, onSupport, onToggle } = props;
   if (collapsed) {
     return (
       <footer className={styles.foot}>
@@ -143,7 +143,9 @@ function SidebarFoot(props: FrameProps & { readonly collapsed: boolean; readonly
         <a href={links.privacy} title={t("frame.privacyPolicy")}>
           {t("frame.privacy")}
         </a>
-        <a href={links.support}>{t("frame.support")}</a>
+        <button type="button" className={styles.linkButton} onClick={onSupport}>
+          {t("frame.support")}
+        </button>
         {props.visits?.(styles.linkButton)}
         <span className={cx(styles.version, "mono")} title={t("frame.version", { version })}>
           {version}

@@ -62,7 +62,7 @@ function MoreSheet(
   props: FrameProps & { readonly onClose: () => void; readonly shown: readonly FrameItem[] },
 ): ReactElement {
   const { t } = useText();
-  const { items, shown, onClose, user, brand, onLogout, onExchange, links, role, version } = props;
+  const { items, shown, onClose, user, brand, onLogout, onExchange, onSupport, links, role, version } = props;
   const rest = items.filter((item) => !shown.includes(item));
   const line = (icon: IconType, label: string, act: { href?: string; onClick?: () => void }) => (
     <MoreLine icon={icon} label={label} href={act.href} onClick={act.onClick} onClose={onClose} />
@@ -100,7 +100,9 @@ function MoreSheet(
           {t("frame.terms")}
         </a>
         <a href={links.privacy}>{t("frame.privacy")}</a>
-        <a href={links.support}>{t("frame.support")}</a>
+        <button type="button" className={styles.linkButton} onClick={onSupport}>
+          {t("frame.support")}
+        </button>
         {props.visits?.(styles.linkButton)}
         <span className="mono">{version}</span>
       </footer>

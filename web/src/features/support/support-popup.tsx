@@ -1,0 +1,84 @@
+import { requestSupport } from "@artel/shared/calls/support/legacy";
+import { supportText } from "@artel/shared/text/support";
+import { type ReactElement, useState } from "react";
+import { lastFailedRequest } from "../../api/last-failure.ts";
+import { useSession } from "../../api/session.ts";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
+import { useForm } from "../../ui/form/hook/use-form.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { text, useText } from "../../ui/words/use-text.ts";
+import styles from "./support.module.css";
+
+registerTexts(supportText);
+
+/** Asks the support. What goes along with the question, the page and the request that failed last, is shown before it is sent. */
+export function SupportPopup(props: { readonly onClose: () => void }): ReactElement {
+  const { t } = useText();
+  const { email } = useSession();
+  const { path } = useAddress();
+  // As it was when the popup opened: a failure of the popup's own is no news about the page.
+  const [failedRequest] = useState(lastFailedRequest);
+  const form = useQuestion(props.onClose, { Screen: path, RequestId: failedRequest });
+  return (
+    <Popup
+      opened
+      onClose={props.onClose}
+      title={t("support.title")}
+      size={480}
+      form={form}
+      footer={
+        <>
+          <Button onClick={props.onClose} disabled={form.isSending}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" variant="primary" loading={form.isSending}>
+            {t("support.send")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={14}>
+        <FormErrors form={form} />
+        <TextField {...form.field("Text")} label={t("support.question")} hint={t("support.hint")} required rows={6} />
+        <div className={styles.along}>
+          <p>{t("support.goesAlong")}</p>
+          <dl>
+            <div>
+              <dt>{t("support.screen")}</dt>
+              <dd className="mono">{path}</dd>
+            </div>
+            {failedRequest && (
+              <div>
+                <dt>{t("support.failedRequest")}</dt>
+                <dd className="mono">{failedRequest}</dd>
+              </div>
+            )}
+          </dl>
+          <p>{t("support.email", { email })}</p>
+        </div>
+      </Stack>
+    </Popup>
+  );
+}
+
+function useQuestion(onDone: () => void, context: { readonly Screen: string; readonly RequestId: string | undefined }) {
+  const { t } = useText();
+  const ask = useMutationCall(requestSupport, { quiet: true });
+  return useForm({
+    initialValues: { Text: "" },
+    labels: { Text: t("support.question") },
+    rules: ({ Text }) => ({ Text: Text.trim() === "" ? t("validations.required") : undefined }),
+    send: async ({ Text }) => {
+      const { number } = await ask.mutateAsync({ Text, ...context });
+      toast.success(text("support.sent", { number }));
+      onDone();
+    },
+  });
+}
