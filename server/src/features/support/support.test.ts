@@ -35,9 +35,9 @@ test("F-22, S-14: a question is kept with page and failed request, and mailed to
     },
   ]);
   const [address] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${person}`);
-  const mails = await mailsTo(world, "support@artel.example");
+  const all = await mailsTo(world, "support@artel.example");
+  const mails = all.filter(({ params }) => params?.number === number);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.params).toEqual({ number });
   expect(mails[0]?.paragraphs).toEqual([{ key: "support.mailText", params: { text: "Where is my money?" } }]);
   expect(mails[0]?.rows).toContainEqual({ key: "support.replyTo", value: address?.email });
   expect(mails[0]?.rows).toContainEqual({ key: "support.screen", value: "/withdraw" });
