@@ -316,6 +316,12 @@ test("whoever is given or loses rights is told on the channel, with all of them,
   ]);
 });
 
+test("E-30: the phone of a new manager is kept, and one that is none is refused", async () => {
+  expect((await add({ Phone: "call me" })).json().fields).toEqual({ Phone: "Phone number is not valid" });
+  await add({ Phone: "+357 99 000 000" });
+  expect((await list())[1]).toMatchObject({ Phone: "+357 99 000 000" });
+});
+
 describe("removing", () => {
   test("E-39: DELETE as password removes the manager: gone from the list, sessions ended, no way in", async () => {
     const jwt = await signedInManager();
