@@ -31,11 +31,11 @@ export const managersText = {
   "managers.firstName": { en: "First name", ru: "Имя" },
   "managers.lastName": { en: "Last name", ru: "Фамилия" },
   "managers.latinHint": { en: "In Latin letters", ru: "Латиницей" },
-  "managers.emailHint": {
-    en: "Their sign-in. It cannot be changed later.",
-    ru: "Логин менеджера. Изменить его потом нельзя.",
+  "managers.emailHint": { en: "They sign in with it", ru: "С ним менеджер будет входить" },
+  "managers.emailFixed": {
+    en: "Only the manager can change it, in their profile",
+    ru: "Изменить его может только сам менеджер, в профиле",
   },
-  "managers.emailFixed": { en: "Their sign-in. It cannot be changed.", ru: "Логин менеджера. Изменить его нельзя." },
   "managers.gone": {
     en: "This manager was removed or blocked meanwhile. Nothing was saved.",
     ru: "Этого менеджера уже удалили или заблокировали. Ничего не сохранено.",
