@@ -119,7 +119,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "document_lines", owner: "features/documents", writers: ["features/tasks"] },
   { table: "bulk_job", owner: "features/tasks" },
   { table: "bulk_item", owner: "features/tasks" },
-  { table: "session", owner: "features/session" },
+  { table: "session", owner: "features/session", readers: ["features/managers"] },
   { table: "sign_in_failure", owner: "features/session" },
   { table: "mail_code", owner: "features/two-factor" },
   { table: "factor", owner: "features/two-factor", readers: ["features/session"] },

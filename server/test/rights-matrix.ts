@@ -100,6 +100,7 @@ POST   /rest/api/reqToAdmin                        | person
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company
 POST   /rest/api/getManagers                       | owner
+GET    /api/app/managers                           | owner
 POST   /rest/api/addManager                        | owner
 POST   /rest/api/editManager                       | owner        | of manager
 GET    /api/app/topups                             | owner

@@ -10,3 +10,8 @@ export function isDeletable(state: number): boolean {
 export function isListed(state: number): boolean {
   return state !== managerState.deleted;
 }
+
+/** How far a manager is: signs in with an own password, has only the first one of the owner so far, or may not sign in. */
+export const managerAccess = ["active", "invited", "blocked"] as const;
+
+export type ManagerAccess = (typeof managerAccess)[number];

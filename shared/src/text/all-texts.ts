@@ -17,6 +17,7 @@ import { homeText } from "./home.ts";
 import { importText } from "./import.ts";
 import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
+import { managersText } from "./managers.ts";
 import { notFoundText } from "./not-found.ts";
 import { operatorText } from "./operator.ts";
 import { operatorFactorText } from "./operator-factor.ts";
@@ -52,6 +53,7 @@ export const allTexts = {
   ...mailAccessText,
   ...homeText,
   ...mailText,
+  ...managersText,
   ...notFoundText,
   ...operatorText,
   ...operatorFactorText,

@@ -29,9 +29,15 @@ test("A-27: the named routes that links rely on", () => {
 });
 
 test("A-31: pages of companies alone", () => {
-  expect(pathsFor("company")).toEqual(
+  expect([...pathsFor("company"), ...pathsFor("owner")]).toEqual(
     expect.arrayContaining(["/freelancers", "/settings", "/finance", "/managers", "/company", "/task-catalog"]),
   );
+});
+
+test("A-17, HO-45: the page of managers is for the owner of a company, not for its managers", () => {
+  expect(pathsFor("owner")).toEqual(["/managers"]);
+  const may = (role: "company" | "freelancer", isOwner: boolean) => isFor("owner", { role, isOwner });
+  expect([may("company", true), may("company", false), may("freelancer", false)]).toEqual([true, false, false]);
 });
 
 test("A-32: pages of contractors alone", () => {
@@ -43,7 +49,8 @@ test("A-33: pages of both roles", () => {
 });
 
 test("A-30, X-49: the wire word freelancer is a contractor to the table of pages", () => {
-  const [company, contractor] = [{ role: "company" as const }, { role: "freelancer" as const }];
+  const company = { role: "company" as const, isOwner: false };
+  const contractor = { role: "freelancer" as const, isOwner: false };
   expect([isFor("company", company), isFor("contractor", company), isFor("user", company)]).toEqual([
     true,
     false,

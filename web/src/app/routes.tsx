@@ -118,7 +118,11 @@ export const pages: readonly Page[] = [
     who: "company",
     load: () => import("../screens/freelancer-screen.tsx").then((module) => module.FreelancerScreen),
   },
-  { path: "/managers", who: "company", load: soon },
+  {
+    path: "/managers",
+    who: "owner",
+    load: () => import("../screens/managers-screen.tsx").then((module) => module.ManagersScreen),
+  },
   { path: "/company", who: "company", load: soon },
   { path: "/settings", name: "Settings", who: "company", load: soon },
   { path: "/finance", who: "company", load: soon },

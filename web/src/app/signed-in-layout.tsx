@@ -24,7 +24,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { usePage } from "./router.tsx";
 import { RoleGuard, SignedInGuard } from "./session/guards.tsx";
 import type { LiveSession } from "./session/live-session.ts";
-import { isFor, type PageFor } from "./session/page-for.ts";
+import { isFor, type PageFor, pagesFor } from "./session/page-for.ts";
 import { useVisitCounting, VisitsChoice, VisitsQuestion } from "./visits/visits.tsx";
 
 /** The frame of signed-in pages, behind the guard. */
@@ -155,5 +155,5 @@ function linksOf(session: Session, options: SignInOptions | undefined): FramePro
 
 /** Whom the present page is for; both roles where it does not say. */
 function pageForOf(who: string | undefined): PageFor {
-  return who === "company" || who === "contractor" ? who : "user";
+  return pagesFor.find((known) => known === who) ?? "user";
 }

@@ -5,6 +5,7 @@ import { listWallets } from "@artel/shared/calls/wallets/app";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAgain } from "../api/read-again.ts";
+import { currentSession, type Session, setSession } from "../api/session.ts";
 import { keyOf, touch } from "../api/use-call.ts";
 import { applyMessage } from "./handlers.ts";
 
@@ -92,6 +93,27 @@ test("O-12: the terms-time path loads the profile again, with the new date of th
   applyMessage(client, { method: "terms-time", code: 200, content: { termsTime: "2026-11-20T09:00:00.000Z" } });
   vi.advanceTimersByTime(250);
   expect(isStale(keyOf(contractorProfile, {}))).toBe(true);
+});
+
+test("T-30: a right that was taken away leaves the session at once, and what is not on screen is forgotten", async () => {
+  const rights = { newTask: true, acceptTask: false, makePay: false, allTask: true, invFreel: false };
+  const session = { userId: 7, name: "Max", surname: "Moreno", email: "max@demo.example", rights };
+  setSession(session as unknown as Session);
+  client.setQueryData(keyOf(listWallets, {}), []);
+  const read = vi.fn(() => []);
+  new QueryObserver(client, { queryKey: ["shown"], queryFn: read, initialData: [], staleTime: 30_000 }).subscribe(
+    () => undefined,
+  );
+  applyMessage(client, { method: "member", code: 200, content: { name: "Max", surname: "Diaz" } });
+  expect(currentSession()).toBe(session);
+  const content = { name: "Max", surname: "Diaz", rights: { ...rights, allTask: false } };
+  applyMessage(client, { method: "member", code: 200, content });
+  expect(currentSession()).toEqual({ ...session, ...content });
+  expect(client.getQueryState(keyOf(listWallets, {}))).toBeUndefined();
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  setSession(undefined);
+  applyMessage(client, { method: "member", code: 200, content });
+  expect(currentSession()).toBeUndefined();
 });
 
 test("A-97: two triggers inside 250 ms make one call of the profile, after the second one", () => {

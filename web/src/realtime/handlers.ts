@@ -21,6 +21,7 @@ import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
+import { memberMethod } from "@artel/shared/messages/member";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
 import { payoutsMethod } from "@artel/shared/messages/payouts";
 import { tasksMethod } from "@artel/shared/messages/tasks";
@@ -29,6 +30,7 @@ import { walletsMethod } from "@artel/shared/messages/wallets";
 import type { QueryClient } from "@tanstack/react-query";
 import { touch } from "../api/use-call.ts";
 import { applyBalances } from "./balances.ts";
+import { applyMember } from "./member.ts";
 
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
@@ -56,7 +58,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
 
 /**
  * Brings a message of the channel into the cache: balances at once, by their version, all else by loading
- * again what the topic touches.
+ * again what the topic touches. Names and rights of a manager go into the session.
  */
 export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
   if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {
@@ -64,6 +66,9 @@ export function applyMessage(client: QueryClient, message: RealtimeMessage): voi
     if (content.success) {
       applyBalances(client, content.data.balances);
     }
+  }
+  if (isAbout(message, memberMethod)) {
+    applyMember(client, message.content);
   }
   // After the balances: what is written into the cache counts as fresh.
   for (const [topic, calls] of Object.entries(touched)) {

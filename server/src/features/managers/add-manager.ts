@@ -17,7 +17,7 @@ import { employerOf } from "./store.ts";
 /**
  * Adds a manager to the caller's company, without rights unless some are given, and tells him by mail. The
  * password is a first one: signing in with it only leads to choosing an own one. Refuses names that are not Latin,
- * a wrong address, a first password below its policy, and more invitations a day than a company or an
+ * a wrong address or phone, a first password below its policy, and more invitations a day than a company or an
  * address may have; answers AlreadyUse for a taken address.
  */
 export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) => {
@@ -34,6 +34,7 @@ export const addManager: Action<typeof addManagerCall> = async (tx, ctx, input) 
     email,
     name: input.Name,
     surname: input.SurName,
+    phone: input.Phone ?? "",
     rights,
     language: ctx.language,
     password: { verifier, kid },

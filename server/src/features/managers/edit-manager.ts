@@ -1,12 +1,14 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { editManager as editManagerCall } from "@artel/shared/calls/managers/legacy";
 import { normaliseEmail } from "@artel/shared/checks/email";
+import { memberMessage } from "@artel/shared/messages/member";
 import { managerViolations, removingPassword } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";
 import { isDeletable, isListed } from "@artel/shared/states/manager-state";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
+import { addToOutbox } from "../../outbox/add.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { changePerson, changeRights, removeManagerPerson } from "../people/change-person.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
@@ -15,7 +17,7 @@ import { lockMember, type MemberRow } from "./store.ts";
 
 /**
  * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE, his
- * second factors with him. Both take effect at once, also in open sessions. Refuses strangers and removed people
+ * second factors with him. Both take effect at once, also in open sessions and on the pages that they show. Refuses strangers and removed people
  * (404), and whoever is not in state 33, such as the owner.
  */
 export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
@@ -36,6 +38,7 @@ async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<type
   failOnViolations(managerViolations({ Name: name, SurName: surname, Email: member.email, Phone: phone }));
   await changePerson(tx, member.id, { name, surname, phone });
   await changeRights(tx, member.id, rights);
+  await addToOutbox(tx, member.id, memberMessage({ name, surname, rights }));
   await recordAction(tx, ctx, {
     action: "manager.edit",
     subject: `user:${member.id}`,

@@ -289,6 +289,39 @@ describe("editing", () => {
   });
 });
 
+test("whoever is given or loses rights is told on the channel, with all of them, and nobody else is", async () => {
+  await add();
+  const [before] = await rowsOf<{ id: number }>(
+    world.tx,
+    "SELECT coalesce(max(id), 0)::int AS id FROM centrifugo_outbox",
+  );
+  await edit({ SurName: "Diaz", Rights: '{"newTask":true}' });
+  const told = await rowsOf<{ payload: unknown }>(
+    world.tx,
+    `SELECT payload FROM centrifugo_outbox WHERE method = 'publish' AND id > ${before?.id}`,
+  );
+  const [{ id } = {}] = await states(`max${round}@managers.test`);
+  expect(told.map(({ payload }) => payload)).toMatchObject([
+    {
+      channel: `user#${id}`,
+      data: {
+        method: "member",
+        content: {
+          name: "Max",
+          surname: "Diaz",
+          rights: { newTask: true, acceptTask: false, makePay: false, allTask: false, invFreel: false },
+        },
+      },
+    },
+  ]);
+});
+
+test("E-30: the phone of a new manager is kept, and one that is none is refused", async () => {
+  expect((await add({ Phone: "call me" })).json().fields).toEqual({ Phone: "Phone number is not valid" });
+  await add({ Phone: "+357 99 000 000" });
+  expect((await list())[1]).toMatchObject({ Phone: "+357 99 000 000" });
+});
+
 describe("removing", () => {
   test("E-39: DELETE as password removes the manager: gone from the list, sessions ended, no way in", async () => {
     const jwt = await signedInManager();

@@ -35,6 +35,7 @@ export interface NewManager {
   readonly email: string;
   readonly name: string;
   readonly surname: string;
+  readonly phone: string;
   readonly rights: ManagerRights;
   readonly language: Language;
   /** The first one, which its holder must change. */

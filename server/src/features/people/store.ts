@@ -43,12 +43,12 @@ export async function insertManager(tx: Tx, manager: NewManager): Promise<number
   const rights = JSON.stringify(manager.rights);
   const { verifier, kid } = manager.password;
   const { rows } = await sql<Made>`
-    INSERT INTO app_user AS u (role, company_id, email, name, surname, language, current_state, rights, verifier, pepper_kid,
-      password_changed_at, must_change_password, created_at)
-    VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.language},
-      'member', ${rights}::jsonb, ${verifier}, ${kid}, ${manager.now}, true, ${manager.now})
+    INSERT INTO app_user AS u (role, company_id, email, name, surname, phone, language, current_state, rights, verifier,
+      pepper_kid, password_changed_at, must_change_password, created_at)
+    VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.phone},
+      ${manager.language}, 'member', ${rights}::jsonb, ${verifier}, ${kid}, ${manager.now}, true, ${manager.now})
     ON CONFLICT ON CONSTRAINT app_user_email_unique DO UPDATE SET name = excluded.name, surname = excluded.surname,
-      phone = '', current_state = excluded.current_state, rights = excluded.rights, verifier = excluded.verifier,
+      phone = excluded.phone, current_state = excluded.current_state, rights = excluded.rights, verifier = excluded.verifier,
       pepper_kid = excluded.pepper_kid, password_changed_at = excluded.password_changed_at, must_change_password = true
       WHERE u.company_id = excluded.company_id AND u.current_state = 'removed'
     RETURNING id`.execute(tx);

@@ -51,6 +51,7 @@ export const addManager = defineCall({
     Name: textField(100),
     SurName: textField(100),
     Email: text(300),
+    Phone: z.optional(textField(40)),
     /** The first password; the manager chooses an own one at the first sign-in. */
     Password: text(1000),
     Rights: rights,

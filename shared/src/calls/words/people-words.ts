@@ -52,6 +52,11 @@ export const peopleWords = {
   Password: ["First password of the manager", "correct horse battery staple"],
   "editManager.Password": "DELETE removes the manager; empty or left out does not",
   "changeEmail.Password": ["The present password as MD5 in lower-case hexadecimal", "5f4dcc3b5aa765d61d8327deb882cf99"],
+  access: "active signs in with an own password, invited has only the first one, blocked cannot sign in",
+  lastSeenAt: [
+    "When the manager was last here, ISO 8601 in UTC; null where that is unknown",
+    "2026-11-20T09:00:00.000Z",
+  ],
   "addManager.status": "AlreadyUse where the address is taken",
   fields: "The wrong fields with their words",
   "fields.Email": ["What is wrong with the address", "This address is in use"],

@@ -47,7 +47,7 @@ export const callTags: readonly CallTag[] = [
     /^\/(api\/app\/contractors|rest\/api\/(freelancers|inv|convertToActive))/,
   ),
   tag("Companies", "Companies of a contractor", /^\/rest\/api\/(get|load)MyCompany/),
-  tag("Managers", "The people of a company", /^\/rest\/api\/\w+Managers?$/),
+  tag("Managers", "The people of a company", /^\/(api\/app\/managers$|rest\/api\/\w+Managers?$)/),
   tag(
     "Profile",
     "Profiles and the terms",

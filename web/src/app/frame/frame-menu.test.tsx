@@ -60,9 +60,20 @@ test("Q-11, Q-13: the menu of a contractor, with the number of tasks to answer",
   ]);
 });
 
-// Managers, company, finance and settings join the group with their pages.
+// Company, finance and settings join the group with their pages.
 test("Q-11, Q-12: the menu of a company has the places whose pages are there, with the number of drafts", () => {
   expect(menuOf(aSession())).toEqual([
+    "Home /",
+    "Tasks /tasks (4)",
+    "Freelancers /freelancers",
+    "Documents /documents",
+    "Company: Managers /managers",
+    "Company: Task catalogue /task-catalog",
+  ]);
+});
+
+test("HO-45: the menu of a manager, whatever the rights, leaves out the managers of the company", () => {
+  expect(menuOf(aSession({ isOwner: false }))).toEqual([
     "Home /",
     "Tasks /tasks (4)",
     "Freelancers /freelancers",

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiSettings } from "../../api/settings.ts";
-import { createConnection } from "../../realtime/connection.ts";
+import { type ConnectionOptions, createConnection } from "../../realtime/connection.ts";
 import { createLiveSession } from "./live-session.ts";
 
 vi.mock("../../realtime/connection.ts", () => ({ createConnection: vi.fn() }));
@@ -47,4 +47,37 @@ test("O-08: what a page asks as soon as the person is known waits for the channe
   subscribed?.();
   await asked;
   expect(told).toEqual(["subscribed", "asked"]);
+});
+
+test("T-111: when messages may be lost, the person is read again like everything else", async () => {
+  const storage = { getItem: () => "token", setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal("window", { localStorage: storage, sessionStorage: storage });
+  let connection: ConnectionOptions | undefined;
+  vi.mocked(createConnection).mockImplementation((options) => {
+    connection = options;
+    const state = { connection: "connected", channel: "subscribed" } as const;
+    return { open: () => undefined, close: () => undefined, state: () => state, waitUntilReady: async () => "ready" };
+  });
+  const client = new QueryClient();
+  client.setQueryData(["shown"], []);
+  const onGap = vi.fn();
+  const live = createLiveSession({
+    client,
+    begin: async () => ({
+      jwt: "token",
+      realtime: { url: "wss://artel.test/connection/websocket", token: "t", channel: "personal:#7" },
+      show: () => undefined,
+    }),
+    isKnown: () => false,
+    forget: () => undefined,
+    endOnServer: async () => undefined,
+    onGap,
+    freshToken: async () => ({ token: "t" }),
+    toSignIn: () => undefined,
+    critical: [],
+  });
+  await live.start();
+  connection?.onGap?.();
+  expect(onGap).toHaveBeenCalledTimes(1);
+  expect(client.getQueryState(["shown"])?.isInvalidated).toBe(true);
 });

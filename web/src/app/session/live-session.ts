@@ -30,6 +30,8 @@ export interface LiveSessionOptions {
   /** Forgets the person. */
   readonly forget: () => void;
   readonly endOnServer: () => Promise<unknown>;
+  /** Messages may have been lost: reads again what the channel tells of the person. */
+  readonly onGap?: () => void;
   readonly freshToken: () => Promise<{ readonly token: string }>;
   readonly toSignIn: () => void;
   /** Calls whose failure ends the session: without them no figure on screen can be trusted. */
@@ -134,6 +136,7 @@ function channelOf(
     onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
     onGap: () => {
       recheckAccepted();
+      options.onGap?.();
       readAgain(client);
     },
     onState: ({ channel: state }) => setConnectionState(state === "subscribed" ? "live" : "reconnecting"),

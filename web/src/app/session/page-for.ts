@@ -1,11 +1,18 @@
-/** Whom a page is for. `guest` pages send a signed-in visitor on; `any` is open to both. */
-export type PageFor = "any" | "guest" | "user" | "company" | "contractor";
+/** Whom a page is for; `owner` is the owner of a company alone. `guest` pages send a signed-in visitor on; `any` is open to both. */
+export const pagesFor = ["any", "guest", "user", "company", "owner", "contractor"] as const;
 
-/** Whether a page is for this role; the wire word freelancer means contractor. */
-export function isFor(who: PageFor, session: { readonly role: "company" | "freelancer" }): boolean {
+export type PageFor = (typeof pagesFor)[number];
+
+/** Whether a page is for this person; the wire word freelancer means contractor. */
+export function isFor(
+  who: PageFor,
+  session: { readonly role: "company" | "freelancer"; readonly isOwner: boolean },
+): boolean {
   switch (who) {
     case "company":
       return session.role === "company";
+    case "owner":
+      return session.role === "company" && session.isOwner;
     case "contractor":
       return session.role === "freelancer";
     default:

@@ -23,8 +23,17 @@ export function createUserSession(client: QueryClient, toSignIn: () => void): Li
     },
     isKnown: () => currentSession() !== undefined,
     forget: () => setSession(undefined),
+    onGap: () => void readPersonAgain().catch(() => undefined),
     endOnServer: () => call(signOut, {}, { quiet: true }),
     freshToken: () => call(renewRealtimeToken, {}, { quiet: true }),
     critical: [companyProfile, contractorProfile, companyInfo, contractorInfo],
   });
+}
+
+/** Takes over what the person is called and may do now; a session that ended meanwhile stays over. */
+async function readPersonAgain(): Promise<void> {
+  const { jwt: _, ...session } = await call(userInit, {}, { quiet: true });
+  if (currentSession()?.userId === session.userId) {
+    setSession(session);
+  }
 }

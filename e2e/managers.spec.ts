@@ -1,0 +1,56 @@
+import { openAs, signIn } from "./journeys/access.ts";
+import { button, field } from "./journeys/forms.ts";
+import { addManager, removeManager, setRight } from "./journeys/managers.ts";
+import { freshEmail, newCompany } from "./support/people.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+const firstPassword = "lamp7";
+const ownPassword = "River and lamp 42";
+
+inBothLanguages(() => {
+  test("E-29, X-17, T-30, E-39: a manager comes in with the first password, loses a right on the open page, and is signed out when removed", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const company = await newCompany(product);
+    const owner = await openAs(open, product, company, "/managers");
+    await expect(owner.getByText(say("managers.empty"))).toBeVisible();
+    const [name, email] = ["Max Moreno", freshEmail("manager")];
+    await addManager(owner, say, {
+      ...{ name: "Max", surname: "Moreno", email, password: firstPassword },
+      can: [say("managers.can.newTask"), say("managers.can.invFreel")],
+    });
+    const row = owner.getByRole("row").filter({ hasText: email });
+    await expect(row).toContainText(say("managers.access.invited"));
+    await expect(row).toContainText(say("managers.chip.invFreel"));
+
+    const manager = await open("/sign-in");
+    await field(manager, say("common.email")).fill(email);
+    await field(manager, say("signIn.password")).fill(firstPassword);
+    await button(manager, say("common.signIn")).click();
+    await field(manager, say("recover.newPassword")).fill(ownPassword);
+    await field(manager, say("recover.repeat")).fill(ownPassword);
+    await button(manager, say("recover.save")).click();
+    await expect(manager.getByText(say("RestoreComplete"))).toBeVisible();
+    await signIn(manager, say, email, ownPassword);
+    const menu = manager.getByRole("navigation", { name: say("frame.menu") });
+    await expect(menu.getByRole("link", { name: say("frame.taskCatalog") })).toBeVisible();
+    await expect(menu.getByRole("link", { name: say("frame.managers") })).toHaveCount(0);
+    await menu.getByRole("link", { name: say("frame.freelancers") }).click();
+    const invite = button(manager, say("contractors.invite")).first();
+    await expect(invite).toBeVisible();
+
+    await setRight(owner, say, { name, right: say("managers.can.invFreel"), isOn: false });
+    await expect(invite).toBeHidden();
+    await setRight(owner, say, { name, right: say("managers.can.invFreel"), isOn: true });
+    await expect(invite).toBeVisible();
+    await manager.goto("/managers");
+    await expect(manager).toHaveURL(/\/$/);
+
+    await removeManager(owner, say, name);
+    await expect(owner.getByText(say("managers.empty"))).toBeVisible();
+    await expect(manager).toHaveURL(/\/sign-in/);
+    await expect(manager.getByText(say("api.sessionEnded"))).toBeVisible();
+  });
+});

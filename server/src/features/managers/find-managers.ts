@@ -1,0 +1,41 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type * as app from "@artel/shared/calls/managers/app";
+import { folded, wordsOf } from "@artel/shared/checks/folded";
+import { managerRights } from "@artel/shared/states/manager-rights";
+import { managerAccess } from "@artel/shared/states/manager-state";
+import { translate } from "@artel/shared/text/translate";
+import type { Context } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { type FoundManager, selectManagers } from "./find-store.ts";
+
+/** A page of the managers of the caller's company, without the owner and without those who were removed. */
+export async function findManagers(
+  tx: Read,
+  ctx: Context,
+  input: Input<typeof app.findManagers>,
+): Promise<Output<typeof app.findManagers>> {
+  const words = managerAccess.map((access) => [access, translate(ctx.language, `managers.access.${access}`)] as const);
+  const filter = {
+    companyId: ctx.user.companyId,
+    search: wordsOf(input.search),
+    accessInOrder: words
+      .toSorted(([, one], [, other]) => one.localeCompare(other, ctx.language))
+      .map(([access]) => access),
+    accessWithWord: (word: string) => words.filter(([, text]) => folded(text).includes(word)).map(([access]) => access),
+  };
+  const { rows, total } = await selectManagers(tx, filter, input);
+  return { rows: rows.map(present), total };
+}
+
+function present(row: FoundManager): Output<typeof app.findManagers>["rows"][number] {
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    phone: row.phone,
+    rights: managerRights.filter((right) => row.rights[right] === true),
+    access: row.access,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+import type { TextTable } from "./text-table.ts";
+
+/** The managers of a company: list, rights, adding, changing, removing. */
+export const managersText = {
+  "managers.title": { en: "Managers", ru: "Менеджеры" },
+  "managers.list": { en: "List of managers", ru: "Список менеджеров" },
+  "managers.search": { en: "Name, e-mail or phone", ru: "Имя, e-mail или телефон" },
+  "managers.name": { en: "Name", ru: "Имя и фамилия" },
+  "managers.email": { en: "Email", ru: "E-mail" },
+  "managers.phone": { en: "Phone", ru: "Телефон" },
+  "managers.rights": { en: "Rights", ru: "Права" },
+  "managers.access": { en: "Status", ru: "Статус" },
+  "managers.seen": { en: "Last seen", ru: "Последний визит" },
+  "managers.access.active": { en: "Active", ru: "Активен" },
+  "managers.access.invited": { en: "Invited", ru: "Приглашён" },
+  "managers.access.blocked": { en: "Blocked", ru: "Заблокирован" },
+  "managers.accessHint.active": { en: "Signs in with their own password", ru: "Входит со своим паролем" },
+  "managers.accessHint.invited": {
+    en: "Has not signed in and chosen a password yet",
+    ru: "Ещё не входил и не задал свой пароль",
+  },
+  "managers.accessHint.blocked": { en: "Cannot sign in", ru: "Не может войти" },
+  "managers.empty": { en: "No managers yet", ru: "Менеджеров пока нет" },
+  "managers.emptyText": {
+    en: "Add a colleague: they sign in with their own password and can do only what you allow.",
+    ru: "Добавьте коллегу: у него будет свой вход, а делать он сможет только то, что вы разрешите.",
+  },
+  "managers.add": { en: "Add manager", ru: "Добавить менеджера" },
+  "managers.addTitle": { en: "New manager", ru: "Новый менеджер" },
+  "managers.editTitle": { en: "{{name}}: details and rights", ru: "{{name}}: данные и права" },
+  "managers.firstName": { en: "First name", ru: "Имя" },
+  "managers.lastName": { en: "Last name", ru: "Фамилия" },
+  "managers.latinHint": { en: "In Latin letters", ru: "Латиницей" },
+  "managers.emailHint": { en: "They sign in with it", ru: "С ним менеджер будет входить" },
+  "managers.emailFixed": {
+    en: "Only the manager can change it, in their profile",
+    ru: "Изменить его может только сам менеджер, в профиле",
+  },
+  "managers.gone": {
+    en: "This manager was removed or blocked meanwhile. Nothing was saved.",
+    ru: "Этого менеджера уже удалили или заблокировали. Ничего не сохранено.",
+  },
+  "managers.password": { en: "First password", ru: "Первый пароль" },
+  "managers.passwordHint": {
+    en: "At least {{min}} characters. Pass it on yourself: our e-mail does not contain it. At the first sign-in the manager replaces it with their own.",
+    ru: "Не короче {{min}} символов. Передайте его сами: в нашем письме пароля нет. При первом входе менеджер заменит его своим.",
+  },
+  "managers.rightsTitle": { en: "What this manager can do", ru: "Что может менеджер" },
+  "managers.rightsHint": {
+    en: "You can change this at any time, and it applies at once. Balances, top-ups, exchange, settings and managers stay with you.",
+    ru: "Права можно менять в любой момент, изменения действуют сразу. Балансы, пополнения, обмен, настройки и менеджеры остаются за вами.",
+  },
+  "managers.can.newTask": { en: "Create tasks", ru: "Создавать задачи" },
+  "managers.can.acceptTask": { en: "Complete and reject tasks", ru: "Завершать и отклонять задачи" },
+  "managers.can.makePay": { en: "Pay for tasks", ru: "Оплачивать задачи" },
+  "managers.can.allTask": { en: "See all tasks and documents", ru: "Видеть все задачи и документы" },
+  "managers.can.invFreel": { en: "Invite freelancers", ru: "Приглашать исполнителей" },
+  "managers.means.newTask": {
+    en: "Creates, copies and imports tasks; edits and deletes their own drafts.",
+    ru: "Создаёт, копирует и импортирует задачи, изменяет и удаляет свои черновики.",
+  },
+  "managers.means.acceptTask": {
+    en: "Marks tasks as completed, so the freelancer is paid, or rejects them, so the money returns to the company.",
+    ru: "Отмечает задачи выполненными — исполнитель получает оплату — или отклоняет их, и деньги возвращаются компании.",
+  },
+  "managers.means.makePay": {
+    en: "Pays drafts from the company balance without asking you.",
+    ru: "Оплачивает черновики с баланса компании без вашего подтверждения.",
+  },
+  "managers.means.allTask": {
+    en: "Without this, sees only the tasks they created and the documents of those tasks.",
+    ru: "Без этого права видит только созданные им задачи и документы по ним.",
+  },
+  "managers.means.invFreel": {
+    en: "Sends invitations, activates and deactivates freelancers.",
+    ru: "Отправляет приглашения, активирует и деактивирует исполнителей.",
+  },
+  "managers.chip.newTask": { en: "Create", ru: "Создание" },
+  "managers.chip.acceptTask": { en: "Complete", ru: "Завершение" },
+  "managers.chip.makePay": { en: "Pay", ru: "Оплата" },
+  "managers.chip.allTask": { en: "See all", ru: "Все задачи" },
+  "managers.chip.invFreel": { en: "Invite", ru: "Приглашения" },
+  "managers.noRights": { en: "No rights", ru: "Без прав" },
+  "managers.edit": { en: "Edit details and rights", ru: "Изменить данные и права" },
+  "managers.remove": { en: "Remove", ru: "Удалить" },
+  "managers.blockedReason": {
+    en: "Blocked. Contact support.",
+    ru: "Заблокирован. Обратитесь в поддержку.",
+  },
+  "managers.removeTitle": { en: "Remove {{name}}?", ru: "Удалить менеджера {{name}}?" },
+  "managers.removeAccess": {
+    en: "They are signed out everywhere at once and can no longer sign in.",
+    ru: "Все его сеансы сразу завершатся, войти снова он не сможет.",
+  },
+  "managers.removeTasks": {
+    en: "Tasks and documents they created stay with your company.",
+    ru: "Созданные им задачи и документы останутся у компании.",
+  },
+  "managers.removeAgain": {
+    en: "You can add the same e-mail again later, with a new password and new rights.",
+    ru: "Позже этот e-mail можно добавить снова, с новым паролем и новыми правами.",
+  },
+  "managers.added": {
+    en: "{{name}} is added. A sign-in link is on its way to {{email}}.",
+    ru: "{{name}} — теперь менеджер. Письмо со ссылкой для входа отправлено на {{email}}.",
+  },
+  "managers.saved": {
+    en: "Saved. The rights of {{name}} apply at once.",
+    ru: "Сохранено. Права {{name}} уже действуют.",
+  },
+  "managers.removed": { en: "{{name}} is no longer a manager", ru: "{{name}} больше не менеджер" },
+} as const satisfies TextTable;

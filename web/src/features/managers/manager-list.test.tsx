@@ -1,0 +1,48 @@
+import "../../testing/browser.ts";
+import { findManagers } from "@artel/shared/calls/managers/app";
+import { managersText } from "@artel/shared/text/managers";
+import { tableText } from "@artel/shared/text/table";
+import { expect, test } from "vitest";
+import { answerList } from "../../testing/markup.tsx";
+import { aSession, everyOf, shown } from "../../testing/shown.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { ManagerList } from "./manager-list.tsx";
+
+registerTexts(managersText, tableText);
+
+const first = { sort: { key: "name", desc: true }, page: 1, size: 25, search: "", tab: "" };
+
+test("Q-03, E-27: the list of managers shows name, e-mail, phone, rights, status and the last visit, with actions in each row, the last name first", () => {
+  const rows = [
+    {
+      ...{ id: 2, name: "Max", surname: "Moreno", email: "max@demo.example", phone: "+357 99 000 001" },
+      ...{ rights: ["newTask" as const, "makePay" as const], access: "active" as const },
+      lastSeenAt: "2026-11-20T08:55:00.000Z",
+    },
+    {
+      ...{ id: 3, name: "Ida", surname: "Lund", email: "ida@demo.example", phone: "" },
+      ...{ rights: [], access: "invited" as const, lastSeenAt: null },
+    },
+  ];
+  const html = shown(<ManagerList empty="" />, aSession(), [answerList(findManagers, first, {}, { rows, total: 2 })]);
+  expect(everyOf("th", html).filter((head) => head !== "")).toEqual(
+    expect.arrayContaining(["Name", "Email", "Phone", "Rights", "Status", "Last seen"]),
+  );
+  const cells = [...html.matchAll(/<tr class="_row_[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) => everyOf("td", row));
+  expect(cells.map((row) => row.slice(0, 5))).toEqual([
+    ["MM Max Moreno", "max@demo.example", "+357 99 000 001", "Create Pay", "Active"],
+    ["IL Ida Lund", "ida@demo.example", "—", "No rights", "Invited"],
+  ]);
+  expect(everyOf("button", html).filter((name) => name.startsWith("Actions: "))).toEqual([
+    "Actions: Max Moreno",
+    "Actions: Ida Lund",
+  ]);
+});
+
+test("a company without managers sees what the page says then, and no table", () => {
+  const html = shown(<ManagerList empty="Nobody yet" />, aSession(), [
+    answerList(findManagers, first, {}, { rows: [], total: 0 }),
+  ]);
+  expect(html).toContain("Nobody yet");
+  expect(everyOf("tr", html)).toHaveLength(0);
+});

@@ -1,0 +1,148 @@
+import type { Output } from "@artel/shared/calls/call";
+import { findManagers } from "@artel/shared/calls/managers/app";
+import { addManager, editManager, getManagers } from "@artel/shared/calls/managers/legacy";
+import { removingPassword } from "@artel/shared/rules/manager-rules";
+import { noRights } from "@artel/shared/states/manager-rights";
+import type { ReactElement } from "react";
+import type { ApiError } from "../../api/api-error.ts";
+import { useSession } from "../../api/session.ts";
+import { useMutationCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { RequiredNote } from "../../ui/form/field.tsx";
+import { Refused } from "../../ui/form/hook/refusal.ts";
+import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
+import { Popup } from "../../ui/overlay/popup.tsx";
+import { text, useText } from "../../ui/words/use-text.ts";
+import { ManagerFields } from "./manager-fields.tsx";
+import { flagsOf, type ManagerFormState, sentFields, useManagerForm } from "./manager-form.ts";
+import styles from "./managers.module.css";
+
+export type Manager = Output<typeof findManagers>["rows"][number];
+
+const touches = [findManagers, getManagers];
+
+/** How a manager is called. */
+export function nameOf(manager: Pick<Manager, "name" | "surname">): string {
+  return `${manager.name} ${manager.surname}`.trim();
+}
+
+/** A new manager with a first password, and the rights to begin with: none. */
+export function AddManagerPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useText();
+  const { companyName } = useSession();
+  const add = useMutationCall(addManager, { touches, quiet: true });
+  const form = useManagerForm({
+    initialValues: { Name: "", SurName: "", Email: "", Phone: "", Password: "", ...noRights },
+    isNew: true,
+    companyName,
+    send: async (values) => {
+      const reply = await add.mutateAsync({ ...sentFields(values), Password: values.Password });
+      if (reply.status === "AlreadyUse") {
+        throw new Refused(reply.fields);
+      }
+      const name = nameOf({ name: values.Name, surname: values.SurName });
+      toast.success(text("managers.added", { name, email: values.Email.trim() }));
+      onClose();
+    },
+  });
+  return <ManagerPopup form={form} title={t("managers.addTitle")} submit={t("managers.add")} isNew onClose={onClose} />;
+}
+
+/** Names, phone and rights of a manager, who is told at once. */
+export function EditManagerPopup(props: { readonly manager: Manager; readonly onClose: () => void }): ReactElement {
+  const { t } = useText();
+  const { manager, onClose } = props;
+  const { companyName } = useSession();
+  const edit = useMutationCall(editManager, { touches, quiet: true });
+  const form = useManagerForm({
+    initialValues: {
+      Name: manager.name,
+      SurName: manager.surname,
+      Email: manager.email,
+      Phone: manager.phone,
+      Password: "",
+      ...flagsOf(manager.rights),
+    },
+    isNew: false,
+    companyName,
+    send: async (values) => {
+      await edit.mutateAsync(sentFields(values)).catch((error: ApiError) => {
+        throw isGone(error) ? new Refused({}, text("managers.gone")) : error;
+      });
+      toast.success(text("managers.saved", { name: nameOf({ name: values.Name, surname: values.SurName }) }));
+      onClose();
+    },
+  });
+  const title = t("managers.editTitle", { name: nameOf(manager) });
+  return <ManagerPopup form={form} title={title} submit={t("common.save")} isNew={false} onClose={onClose} />;
+}
+
+/** Somebody removed or blocked the manager since the list was read. */
+function isGone(error: ApiError): boolean {
+  return error.status === 404 || error.status === 409;
+}
+
+function ManagerPopup(props: {
+  readonly form: ManagerFormState;
+  readonly title: string;
+  readonly submit: string;
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { t } = useText();
+  const { form, title, submit, isNew, onClose } = props;
+  return (
+    <Popup
+      opened
+      size={550}
+      title={title}
+      aside={<RequiredNote />}
+      form={form}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.isSending}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" variant="primary" loading={form.isSending}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <ManagerFields form={form} isNew={isNew} />
+    </Popup>
+  );
+}
+
+/** Asks before a manager is removed and says what follows from it. */
+export function RemoveManagerPopup(props: { readonly manager: Manager; readonly onClose: () => void }): ReactElement {
+  const { t } = useText();
+  const { manager, onClose } = props;
+  const name = nameOf(manager);
+  const remove = useMutationCall(editManager, {
+    touches,
+    onSuccess: () => {
+      toast.success(text("managers.removed", { name }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmPopup
+      opened
+      danger
+      busy={remove.isPending}
+      title={t("managers.removeTitle", { name })}
+      confirmLabel={t("managers.remove")}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ Email: manager.email, Password: removingPassword })}
+    >
+      <ul className={styles.list}>
+        <li>{t("managers.removeAccess")}</li>
+        <li>{t("managers.removeTasks")}</li>
+        <li>{t("managers.removeAgain")}</li>
+      </ul>
+    </ConfirmPopup>
+  );
+}
