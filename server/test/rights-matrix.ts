@@ -98,6 +98,10 @@ POST   /rest/api/getProfileInfo                    | company
 POST   /rest/api/updateProfile                     | owner
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company
+GET    /api/app/settings                           | owner
+POST   /rest/api/setNewTaskMode                    | owner
+POST   /rest/api/updateSetting                     | owner
+POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner
 POST   /rest/api/addManager                        | owner
 POST   /rest/api/editManager                       | owner        | of manager

@@ -23,6 +23,7 @@ import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { profileFormText } from "./profile-form.ts";
 import { securityText } from "./security.ts";
+import { settingsText } from "./settings.ts";
 import { startText } from "./start.ts";
 import { statesText } from "./states.ts";
 import { tableText } from "./table.ts";
@@ -60,6 +61,7 @@ export const allTexts = {
   ...guestText,
   ...profileFormText,
   ...securityText,
+  ...settingsText,
   ...startText,
   ...statesText,
   ...tableText,
