@@ -12,7 +12,7 @@ const browser = findBrowser();
  */
 const isAll = process.env.ARTEL_E2E === "all";
 const otherLanguage =
-  /(create-tasks|dates|documents|failed-reads|frame|guest-frame|guest-screens|exchange-and-withdraw|keyboard|profile|readme-pictures|realtime|security|short-of-money|two-factor|withdraw-methods)\.spec\.ts ru |(activation|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
+  /(create-tasks|dates|documents|failed-reads|frame|guest-frame|guest-screens|exchange-and-withdraw|keyboard|profile|readme-pictures|realtime|security|settings|short-of-money|two-factor|withdraw-methods)\.spec\.ts ru |(activation|main-job|pay-and-accept|sign-up|top-up)\.spec\.ts en /;
 
 /** Two cores: two workers, each with a product of its own. */
 export default defineConfig<object, { webRoot: string; allViews: boolean; keepsShots: boolean }>({

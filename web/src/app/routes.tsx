@@ -120,7 +120,12 @@ export const pages: readonly Page[] = [
   },
   { path: "/managers", who: "company", load: soon },
   { path: "/company", who: "company", load: soon },
-  { path: "/settings", name: "Settings", who: "company", load: soon },
+  {
+    path: "/settings",
+    name: "Settings",
+    who: "company",
+    load: () => import("../screens/settings-screen.tsx").then((module) => module.SettingsScreen),
+  },
   { path: "/finance", who: "company", load: soon },
   {
     path: "/task-catalog",

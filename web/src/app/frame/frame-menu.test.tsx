@@ -60,7 +60,7 @@ test("Q-11, Q-13: the menu of a contractor, with the number of tasks to answer",
   ]);
 });
 
-// Managers, company, finance and settings join the group with their pages.
+// Managers, company and finance join the group with their pages.
 test("Q-11, Q-12: the menu of a company has the places whose pages are there, with the number of drafts", () => {
   expect(menuOf(aSession())).toEqual([
     "Home /",
@@ -68,5 +68,6 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
     "Freelancers /freelancers",
     "Documents /documents",
     "Company: Task catalogue /task-catalog",
+    "Company: Settings /settings",
   ]);
 });
