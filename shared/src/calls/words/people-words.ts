@@ -78,6 +78,7 @@ export const peopleWords = {
   isAutoStartKyc: ["Verification begins by itself", false],
   isAutoStartKycReadOnly: ["Only an operator changes isAutoStartKyc", false],
   companyPayTax: ["The company pays the card withdrawal fee of new tasks unless a task says otherwise", false],
+  isAvailable: ["It can be switched on", true],
   "getSettings.currencies": "Currencies that the company may choose, and others that are on or hold money",
   "setNewTaskMode.Value": ["1 pays new tasks at once, 0 leaves them as drafts", "1"],
   "updateSetting.Key": ["Which settings the text holds", "UserSettings"],
