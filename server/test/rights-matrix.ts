@@ -99,6 +99,10 @@ POST   /rest/api/updateProfile                     | owner
 POST   /rest/api/reqToAdmin                        | person
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company
+GET    /api/app/settings                           | owner
+POST   /rest/api/setNewTaskMode                    | owner
+POST   /rest/api/updateSetting                     | owner
+POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner
 GET    /api/app/managers                           | owner
 POST   /rest/api/addManager                        | owner

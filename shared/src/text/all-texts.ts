@@ -24,6 +24,7 @@ import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { profileFormText } from "./profile-form.ts";
 import { securityText } from "./security.ts";
+import { settingsText } from "./settings.ts";
 import { startText } from "./start.ts";
 import { statesText } from "./states.ts";
 import { supportText } from "./support.ts";
@@ -63,6 +64,7 @@ export const allTexts = {
   ...guestText,
   ...profileFormText,
   ...securityText,
+  ...settingsText,
   ...startText,
   ...statesText,
   ...supportText,

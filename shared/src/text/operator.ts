@@ -232,6 +232,7 @@ export const operatorText = {
   "operator.action.payout.batch.dissolve": { en: "Batch sent back", ru: "Пакет разобран" },
   "operator.action.company.activate": { en: "Company activated", ru: "Компания активирована" },
   "operator.action.company.register": { en: "Company registered", ru: "Компания зарегистрирована" },
+  "operator.action.company.settings": { en: "Settings changed", ru: "Настройки изменены" },
   "operator.action.contractor.activate": { en: "Freelancer activated", ru: "Исполнитель активирован" },
   "operator.action.contractor.deactivate": { en: "Freelancer deactivated", ru: "Исполнитель отключён" },
   "operator.action.contractor.invite": { en: "Freelancer invited", ru: "Исполнитель приглашён" },

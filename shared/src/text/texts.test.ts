@@ -103,6 +103,7 @@ const quoted: [string, TextKey, Record<string, string | number>, string][] = [
     {},
     "Your account is not activated yet. We will contact you to carry out the necessary checks, after which you will be able to continue working in your account.",
   ],
+  ["F-17", "settings.saved", {}, "Settings saved"],
   ["F-18", "errors.optionNotAvailable", {}, "Option is not available."],
   ["HO-06", "errors.codeWrongOrExpired", {}, "Wrong or expired code"],
   ["A-88, X-18", "RestoreComplete", {}, "The password has been successfully changed."],

@@ -124,7 +124,12 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/managers-screen.tsx").then((module) => module.ManagersScreen),
   },
   { path: "/company", who: "company", load: soon },
-  { path: "/settings", name: "Settings", who: "company", load: soon },
+  {
+    path: "/settings",
+    name: "Settings",
+    who: "company",
+    load: () => import("../screens/settings-screen.tsx").then((module) => module.SettingsScreen),
+  },
   { path: "/finance", who: "company", load: soon },
   {
     path: "/task-catalog",

@@ -1,4 +1,5 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { getSettings } from "@artel/shared/calls/companies/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { listWallets } from "@artel/shared/calls/wallets/app";
@@ -163,4 +164,14 @@ test("O-10: balances whose first read is under way when the message comes are re
   replies[1]?.([{ ...usd, amount: "50.00", escrow: "50.00", version: 6 }]);
   await settle();
   expect(shown()).toEqual([{ ...usd, amount: "50.00", escrow: "50.00", version: 6 }]);
+});
+
+test("F-07: a message about settings makes stale what follows from them, the header's balances first", () => {
+  for (const call of [getSettings, companyBalances, companyProfile]) {
+    client.setQueryData(keyOf(call, {}), {});
+  }
+  client.setQueryData(keyOf(listWallets, {}), []);
+  applyMessage(client, { method: "settings", code: 200 });
+  expect([getSettings, companyBalances].map((call) => isStale(keyOf(call, {})))).toEqual([true, true]);
+  expect(isStale(keyOf(listWallets, {}))).toBe(false);
 });

@@ -1,9 +1,10 @@
-import { contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
+import { getSettings } from "@artel/shared/calls/companies/app";
 import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
 import { freelancers } from "@artel/shared/calls/contractors/legacy";
-import { findDocuments } from "@artel/shared/calls/documents/app";
+import { documentOptions, findDocuments } from "@artel/shared/calls/documents/app";
 import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { coverExchange, exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange/legacy";
@@ -15,15 +16,18 @@ import {
   contractorTaskSummary,
   getCompanyTask,
   getContractorTask,
+  taskOptions,
 } from "@artel/shared/calls/tasks/app";
 import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { memberMethod } from "@artel/shared/messages/member";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
 import { payoutsMethod } from "@artel/shared/messages/payouts";
+import { settingsMethod } from "@artel/shared/messages/settings";
 import { tasksMethod } from "@artel/shared/messages/tasks";
 import { termsTimeMethod } from "@artel/shared/messages/terms-time";
 import { walletsMethod } from "@artel/shared/messages/wallets";
@@ -34,7 +38,15 @@ import { applyMember } from "./member.ts";
 
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
-  [infoMethod]: [companyInfo, exchangeOptions, coverExchange, estimatePayment, listTopups, listCompanyExchanges],
+  [infoMethod]: [
+    companyInfo,
+    exchangeOptions,
+    coverExchange,
+    estimatePayment,
+    listTopups,
+    listCompanyExchanges,
+    getSettings,
+  ],
   [freelancerInfoMethod]: [contractorInfo, contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
   [tasksMethod]: [
     findCompanyTasks,
@@ -53,6 +65,18 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [bulkMethod]: [getBulk, runningBulks],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
   [payoutsMethod]: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, findDocuments, lastDocuments],
+  [settingsMethod]: [
+    getSettings,
+    companyBalances,
+    companyInfo,
+    companyProfile,
+    exchangeOptions,
+    coverExchange,
+    documentOptions,
+    taskOptions,
+    importContext,
+    estimatePayment,
+  ],
   [termsTimeMethod]: [companyProfile, contractorProfile],
 };
 

@@ -1,13 +1,22 @@
+import * as app from "@artel/shared/calls/companies/app";
 import * as legacy from "@artel/shared/calls/companies/legacy";
 import * as operator from "@artel/shared/calls/companies/operator";
 import { type Binding, bind } from "../../http/context.ts";
 import { activateCompanyAction, describeActivation } from "./activate-company.ts";
+import { getSettings } from "./get-settings.ts";
 import { getMyCompany, loadMyCompany } from "./list-companies.ts";
 import { operatorCompaniesAction } from "./operator-companies.ts";
+import { setAutoKycAction } from "./set-auto-kyc.ts";
+import { setTaskMode } from "./set-task-mode.ts";
+import { updateSetting } from "./update-setting.ts";
 
 export const companyRoutes: readonly Binding[] = [
   bind(legacy.getMyCompany, getMyCompany),
   bind(legacy.loadMyCompany, loadMyCompany),
+  bind(app.getSettings, getSettings),
+  bind(legacy.setNewTaskMode, setTaskMode),
+  bind(legacy.updateSetting, updateSetting),
+  bind(legacy.setAutoKyc, setAutoKycAction),
   bind(operator.operatorCompanies, operatorCompaniesAction),
   bind(operator.activateCompany, activateCompanyAction, undefined, describeActivation),
 ];

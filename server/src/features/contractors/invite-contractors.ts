@@ -15,6 +15,7 @@ import { mayMail } from "../mail-limit/mail-limit.ts";
 import { addInvitedPerson } from "../people/add-person.ts";
 import { insertContractor } from "./detail-store.ts";
 import { type Inviter, inviterOf, type KnownAddress, knownAddresses, linkContractor } from "./invite-store.ts";
+import { setVerification } from "./set-verification.ts";
 
 type Result = Output<typeof inviteCall>["results"][number];
 
@@ -105,7 +106,7 @@ async function inviteOne(
   if (!isMailed && !isMember) {
     return "sentLately";
   }
-  const contractorId = known?.user_id ?? (await addInvited(tx, ctx, invitation.email));
+  const contractorId = known?.user_id ?? (await addInvited(tx, ctx, invitation));
   if (contractorId === undefined) {
     throw new AppError("conflict");
   }
@@ -128,11 +129,18 @@ async function inviteOne(
   return isMember ? "linked" : "invited";
 }
 
-/** Makes a contractor of a person who is only invited; undefined when the address was taken in the meantime. */
-async function addInvited(tx: Tx, ctx: Context, email: string): Promise<number | undefined> {
+/**
+ * Makes a contractor of a person who is only invited; undefined when the address was taken in the meantime. Where the
+ * company asks for it, the person gets the basic check, postponed and without a due date, since no provider of checks is
+ * there yet: a date would block the money of people who have no way to pass.
+ */
+async function addInvited(tx: Tx, ctx: Context, { email, company }: Invitation): Promise<number | undefined> {
   const id = await addInvitedPerson(tx, { email, language: ctx.language, now: ctx.now });
   if (id !== undefined) {
     await insertContractor(tx, { id, fields: {}, now: ctx.now });
+    if (company.is_auto_start_kyc) {
+      await setVerification(tx, id, { state: "delayed", due: null });
+    }
   }
   return id;
 }

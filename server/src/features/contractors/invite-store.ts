@@ -42,15 +42,16 @@ export async function activateInvited(tx: Tx, contractorId: number, now: Date): 
     WHERE contractor_id = ${contractorId} AND status = 'inviteSent'`.execute(tx);
 }
 
-/** The company as the sender of an invitation: the name by which it signs, and whether operators have activated it. */
-export interface Inviter {
+/** The company as the sender of an invitation: the name by which it signs, and what decides about those it invites. */
+export interface Inviter extends Row<"company", "is_auto_start_kyc"> {
   readonly name: Column<"company", "name" | "brand_name">;
+  /** Operators have activated it. */
   readonly is_activated: Column<"company", "can_proforma">;
 }
 
 /** Who invites; undefined where there is no such company. */
 export async function inviterOf(tx: Read, companyId: number): Promise<Inviter | undefined> {
   const { rows } = await sql<Inviter>`SELECT coalesce(nullif(brand_name, ''), name) AS name,
-      can_proforma AS is_activated FROM company WHERE id = ${companyId}`.execute(tx);
+      can_proforma AS is_activated, is_auto_start_kyc FROM company WHERE id = ${companyId}`.execute(tx);
   return rows[0];
 }

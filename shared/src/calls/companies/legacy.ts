@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
+import { doneReply } from "../tasks/fields.ts";
+import { parseUserSettings, userSettingsKey, userSettingsLength } from "./user-settings.ts";
 
 export const getMyCompany = defineCall({
   name: "getMyCompany",
@@ -23,4 +25,56 @@ export const loadMyCompany = defineCall({
   reply: z.array(z.object({ BrandName: z.string(), CompanyName: z.string(), Date: z.string() })),
   spec: ["E-43", "E-41", "HO-38"],
   summary: "Companies of the contractor with the date of the invitation.",
+});
+
+/** Settings as JSON text, read as an object; see `user-settings.ts`. */
+const userSettings = z.pipe(
+  z.string().check(
+    z.maxLength(userSettingsLength, "validations.tooLong"),
+    z.refine((text) => parseUserSettings(text) !== undefined, "validations.wrongValue"),
+  ),
+  z.transform((text) => parseUserSettings(text) ?? {}),
+);
+
+export const setNewTaskMode = defineCall({
+  name: "setNewTaskMode",
+  method: "POST",
+  path: "/rest/api/setNewTaskMode",
+  who: "companyOwner",
+  kind: "write",
+  request: z.strictObject({ Value: z.enum(["0", "1"]) }),
+  reply: doneReply,
+  errors: ["invalidInput"],
+  spec: ["F-04", "F-12"],
+  summary: "Says whether new tasks of the company are paid at once",
+});
+
+export const updateSetting = defineCall({
+  name: "updateSetting",
+  method: "POST",
+  path: "/rest/api/updateSetting",
+  who: "companyOwner",
+  kind: "write",
+  request: z.strictObject({
+    Key: z.literal(userSettingsKey),
+    /** JSON text with any of v, companyPayTax, isInvoiceTaskHasUrls, bills; what it leaves out stays. */
+    Value: userSettings,
+  }),
+  reply: doneReply,
+  errors: ["invalidInput", "optionNotAvailable"],
+  spec: ["F-05", "F-06", "F-07", "F-09", "F-13", "HO-88"],
+  summary: "Changes who pays the withdrawal fee, links on documents, and the currencies of the company",
+});
+
+export const setAutoKyc = defineCall({
+  name: "setAutoKyc",
+  method: "POST",
+  path: "/rest/api/autoKYCforFreelancers/set",
+  who: "companyOwner",
+  kind: "write",
+  request: z.strictObject({ Active: z.boolean() }),
+  reply: doneReply,
+  errors: ["invalidInput", "optionNotAvailable"],
+  spec: ["F-03", "F-14", "F-15"],
+  summary: "Says whether new contractors of the company are to be verified",
 });

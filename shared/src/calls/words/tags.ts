@@ -47,6 +47,7 @@ export const callTags: readonly CallTag[] = [
     /^\/(api\/app\/contractors|rest\/api\/(freelancers|inv|convertToActive))/,
   ),
   tag("Companies", "Companies of a contractor", /^\/rest\/api\/(get|load)MyCompany/),
+  tag("Settings", "Settings of a company", /^\/(api\/app\/settings|rest\/api\/(setNewTaskMode|updateSetting|autoKYC))/),
   tag("Managers", "The people of a company", /^\/(api\/app\/managers$|rest\/api\/\w+Managers?$)/),
   tag(
     "Profile",

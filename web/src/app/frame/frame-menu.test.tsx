@@ -60,7 +60,7 @@ test("Q-11, Q-13: the menu of a contractor, with the number of tasks to answer",
   ]);
 });
 
-// Company, finance and settings join the group with their pages.
+// Company and finance join the group with their pages.
 test("Q-11, Q-12: the menu of a company has the places whose pages are there, with the number of drafts", () => {
   expect(menuOf(aSession())).toEqual([
     "Home /",
@@ -69,6 +69,7 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
     "Documents /documents",
     "Company: Managers /managers",
     "Company: Task catalogue /task-catalog",
+    "Company: Settings /settings",
   ]);
 });
 
@@ -79,5 +80,6 @@ test("HO-45: the menu of a manager, whatever the rights, leaves out the managers
     "Freelancers /freelancers",
     "Documents /documents",
     "Company: Task catalogue /task-catalog",
+    "Company: Settings /settings",
   ]);
 });

@@ -1,0 +1,42 @@
+import { openAs } from "./journeys/access.ts";
+import { button } from "./journeys/forms.ts";
+import { fillNewTask } from "./journeys/tasks.ts";
+import { workingPair } from "./support/people.ts";
+import { expect, inBothLanguages, test } from "./support/test.ts";
+
+inBothLanguages((language) => {
+  test("F-04, F-07, F-17: with publishing on a saved task goes out at once; a currency that is switched on stands in the header", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    const page = await openAs(open, product, company, "/settings");
+    const other = await openAs(open, product, company, "/");
+    const header = page.getByRole("banner");
+    await expect(header).not.toContainText("0,00\u00A0Br");
+    await page
+      .getByRole("switch", { name: language === "en" ? "Belarusian ruble" : "Белорусский рубль" })
+      .press("Space");
+    await expect(page.getByText(say("settings.saved")).first()).toBeVisible();
+    await expect(header).toContainText("0,00\u00A0Br");
+    await expect(other.getByRole("banner")).toContainText("0,00\u00A0Br");
+    await expect(page.getByRole("switch", { name: say("settings.mustStay") })).toBeDisabled();
+
+    const publishing = page.getByRole("switch", { name: say("settings.isAutoPublishTask") });
+    await publishing.press("Space");
+    await expect(publishing).toBeChecked();
+    await page.reload();
+    await expect(publishing).toBeChecked();
+    const task = {
+      freelancer: contractor.email,
+      title: "Landing page",
+      service: language === "en" ? "Brand design" : "Фирменный стиль",
+      amount: "1000",
+    };
+    const dialog = await fillNewTask(page, say, task, { fee: "50,00\u00A0$", total: "1\u00A0050,00\u00A0$" });
+    await button(dialog, say("tasks.form.saveDraft")).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("row").filter({ hasText: "Landing page" })).toContainText(say("taskStatus.onApproval"));
+  });
+});

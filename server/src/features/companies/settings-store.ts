@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import type { Row } from "../../platform/db/row.ts";
+
+export interface SettingsRow
+  extends Row<"company", "id" | "is_auto_publish_task" | "company_pay_tax" | "is_auto_start_kyc">,
+    Row<"company", "is_invoice_task_has_urls" | "bills" | "is_friend" | "hide_rub_byn"> {
+  /** Only the provider's staff change the setting of verification. */
+  readonly is_kyc_read_only: boolean;
+}
+
+const columns = sql`id, is_auto_publish_task, company_pay_tax, is_auto_start_kyc, is_invoice_task_has_urls, bills,
+  is_friend, hide_rub_byn, coalesce(profile -> 'isAutoStartKycReadOnly' = 'true'::jsonb, false) AS is_kyc_read_only`;
+
+/** The settings of a company and what decides about them; undefined for an unknown id. */
+export async function settingsRow(tx: Read, company: number): Promise<SettingsRow | undefined> {
+  const { rows } = await sql<SettingsRow>`SELECT ${columns} FROM company WHERE id = ${company}`.execute(tx);
+  return rows[0];
+}
+
+/** The same, locked until the end: of two changes at once the second sees what the first left. */
+export async function lockSettings(tx: Tx, company: number): Promise<SettingsRow | undefined> {
+  const { rows } = await sql<SettingsRow>`SELECT ${columns} FROM company WHERE id = ${company} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Changes of settings under the names of the calls. */
+export interface SettingsChange {
+  readonly isAutoPublishTask?: boolean | undefined;
+  readonly companyPayTax?: boolean | undefined;
+  readonly isAutoStartKyc?: boolean | undefined;
+  readonly isInvoiceTaskHasUrls?: boolean | undefined;
+  readonly bills?: readonly string[] | undefined;
+}
+
+/** Stores settings of a company; what is not named stays. */
+export async function storeSettings(tx: Tx, company: number, change: SettingsChange): Promise<void> {
+  const { isAutoPublishTask = null, companyPayTax = null, isAutoStartKyc = null } = change;
+  await sql`UPDATE company SET is_auto_publish_task = coalesce(${isAutoPublishTask}::boolean, is_auto_publish_task),
+      company_pay_tax = coalesce(${companyPayTax}::boolean, company_pay_tax),
+      is_auto_start_kyc = coalesce(${isAutoStartKyc}::boolean, is_auto_start_kyc),
+      is_invoice_task_has_urls = coalesce(${change.isInvoiceTaskHasUrls ?? null}::boolean, is_invoice_task_has_urls),
+      bills = coalesce(${change.bills ?? null}::text[], bills)
+    WHERE id = ${company}`.execute(tx);
+}

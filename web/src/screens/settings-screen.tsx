@@ -1,0 +1,60 @@
+import { settingsText } from "@artel/shared/text/settings";
+import { IconLock } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useSession } from "../api/session.ts";
+import { SettingsCards } from "../features/companies/settings-cards.tsx";
+import { useSettings } from "../features/companies/use-settings.ts";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Page, Stack } from "../ui/layout/page.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
+
+registerTexts(settingsText);
+
+/** The settings of a company, for its owner; a manager reads why there is nothing to change. */
+export function SettingsScreen(): ReactElement {
+  const { t } = useText();
+  const { isOwner } = useSession();
+  return (
+    <Page title={t("settings.title")} width="form">
+      {isOwner ? <OwnSettings /> : <OwnerOnly />}
+    </Page>
+  );
+}
+
+function OwnSettings(): ReactElement {
+  const { data, error, refetch } = useSettings();
+  if (data) {
+    return <SettingsCards settings={data} />;
+  }
+  return error ? (
+    <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  ) : (
+    <Waiting />
+  );
+}
+
+function OwnerOnly(): ReactElement {
+  const { t } = useText();
+  return (
+    <Card label={t("settings.title")}>
+      <EmptyState icon={IconLock} title={t("settings.ownerOnly")}>
+        {t("settings.ownerOnlyText")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Waiting(): ReactElement {
+  return (
+    <Stack>
+      <SkeletonCard height={176} />
+      <SkeletonCard height={112} />
+      <SkeletonCard height={112} />
+      <SkeletonCard height={288} />
+    </Stack>
+  );
+}
