@@ -10,6 +10,10 @@ export const supportText = {
   },
   "support.goesAlong": { en: "We also send", ru: "Вместе с вопросом отправим" },
   "support.email": { en: "The answer comes to {{email}}.", ru: "Ответ придёт на {{email}}." },
+  "support.orMail": {
+    en: "You can also write to <mail>{{address}}</mail>.",
+    ru: "Можно написать и на <mail>{{address}}</mail>.",
+  },
   "support.screen": { en: "Page", ru: "Страница" },
   "support.failedRequest": { en: "Failed request", ru: "Запрос с ошибкой" },
   "support.send": { en: "Send question", ru: "Отправить вопрос" },

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { lastFailedRequest } from "../../api/last-failure.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
@@ -12,6 +13,7 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
+import { RichText } from "../../ui/words/rich-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import styles from "./support.module.css";
@@ -21,7 +23,7 @@ registerTexts(supportText);
 /** Asks the support. What goes along with the question, the page and the request that failed last, is shown before it is sent. */
 export function SupportPopup(props: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const { email } = useSession();
+  const { email, supportEmail: address } = useSession();
   const { path } = useAddress();
   // As it was when the popup opened: a failure of the popup's own is no news about the page.
   const [failedRequest] = useState(lastFailedRequest);
@@ -63,6 +65,13 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
           </dl>
           <p>{t("support.email", { email })}</p>
         </div>
+        <p>
+          <RichText
+            name="support.orMail"
+            values={{ address }}
+            parts={{ mail: <AppLink href={`mailto:${address}`} /> }}
+          />
+        </p>
       </Stack>
     </Popup>
   );
