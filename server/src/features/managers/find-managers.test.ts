@@ -74,6 +74,9 @@ test("E-27, E-30: the owner reads name, address, phone and rights of each manage
 
 test("Q-03, E-27: the list of managers is first in descending order of the names, and comes in pages, in each order and turned round; what is empty stands last both ways", async () => {
   expect(await page({ take: 2, skip: 2 })).toMatchObject({ rows: [{ name: "Ada" }], total: 3 });
+  expect(await page({ take: 3 })).toMatchObject({ rows: [{}, {}, {}], total: 3 });
+  expect(await page({ take: 2 })).toMatchObject({ rows: [{ name: "zoe" }, { name: "Max" }], total: 3 });
+  expect(await page({ take: 2, skip: 4 })).toMatchObject({ rows: [], total: 3 });
   expect(await found({})).toEqual(["zoe", "Max", "Ada"]);
   expect(await found({ sort: "name" })).toEqual(["Ada", "Max", "zoe"]);
   expect(await found({ sort: "-email" })).toEqual(["zoe", "Max", "Ada"]);

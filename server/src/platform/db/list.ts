@@ -43,15 +43,15 @@ export async function listPage<Row, Key extends string>(
   const order = [sql`${source.orders[key]} ${end} ${empty}`, ...source.tie.map((column) => sql`${column} ${end}`)];
   const from = sql`${source.from} WHERE ${sql.join([sql`true`, ...source.where], sql` AND `)}`;
   const { rows } = await sql<Row>`SELECT ${source.columns} ${from}
-    ORDER BY ${sql.join(order)} OFFSET ${query.skip} LIMIT ${query.take}`.execute(read);
-  // A first page that is not full is the whole.
-  if (query.skip === 0 && rows.length < query.take) {
-    return { rows, total: rows.length };
+    ORDER BY ${sql.join(order)} OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
+  // The last page ends the list: nothing has to be counted.
+  if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
+    return { rows, total: Math.min(query.skip + rows.length, most + 1) };
   }
   const counted = await sql<{
     total: number;
   }>`SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${most + 1}) matching`.execute(read);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.slice(0, query.take), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** The rows that a search looks at: those of a table that conditions on an index leave, the newest of them. */
