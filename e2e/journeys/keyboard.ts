@@ -18,11 +18,20 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate(hasFocus)) {
       const drawn = async () =>
         (await target.evaluate(ringsAround)).some((ring, at) => ring !== "" && ring !== before[at]);
-      await expect.poll(drawn, { message: `${target} shows that it has the focus` }).toBe(true);
-      return;
+      // A popup that has just opened may take the focus back between two keys: then the walk goes round once more.
+      const isDrawn = await expect
+        .poll(drawn, { timeout: 1_000 })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        );
+      if (isDrawn) {
+        return;
+      }
     }
   }
-  throw new Error(`${mostPresses} presses of Tab did not reach ${target}`);
+  throw new Error(`${mostPresses} presses of Tab did not reach ${target}, or it does not show that it has the focus`);
 }
 
 /** Walks to an element and presses a key on it. */
