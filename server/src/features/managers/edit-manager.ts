@@ -17,8 +17,8 @@ import { lockMember, type MemberRow } from "./store.ts";
 
 /**
  * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE, his
- * second factors with him. Both take effect at once, also in open sessions and on the pages that they show. Refuses strangers and removed people
- * (404), and whoever is not in state 33, such as the owner.
+ * second factors with him. Both take effect at once, also in open sessions and on the pages that they show. Refuses
+ * strangers and removed people (404), and whoever is not in state 33, such as the owner.
  */
 export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
   const row = await lockMember(tx, ctx.user.companyId, normaliseEmail(input.Email));

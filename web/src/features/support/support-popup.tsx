@@ -1,4 +1,5 @@
 import { requestSupport } from "@artel/shared/calls/support/legacy";
+import { supportLengths } from "@artel/shared/limits/support";
 import { supportText } from "@artel/shared/text/support";
 import { type ReactElement, useState } from "react";
 import { lastFailedRequest } from "../../api/last-failure.ts";
@@ -27,7 +28,7 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
   const { path } = useAddress();
   // As it was when the popup opened: a failure of the popup's own is no news about the page.
   const [failedRequest] = useState(lastFailedRequest);
-  const form = useQuestion(props.onClose, { Screen: path, RequestId: failedRequest });
+  const form = useQuestion(props.onClose, { Screen: path.slice(0, supportLengths.screen), RequestId: failedRequest });
   return (
     <Popup
       opened
@@ -48,7 +49,14 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
     >
       <Stack gap={14}>
         <FormErrors form={form} />
-        <TextField {...form.field("Text")} label={t("support.question")} hint={t("support.hint")} required rows={6} />
+        <TextField
+          {...form.field("Text")}
+          label={t("support.question")}
+          hint={t("support.hint")}
+          required
+          rows={6}
+          maxLength={supportLengths.text}
+        />
         <div className={styles.along}>
           <p>{t("support.goesAlong")}</p>
           <dl>
