@@ -24,7 +24,7 @@ registerTexts(supportText);
 /** Asks the support. What goes along with the question, the page and the request that failed last, is shown before it is sent. */
 export function SupportPopup(props: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const { email, supportEmail: address } = useSession();
+  const { supportEmail: address } = useSession();
   const { path } = useAddress();
   // As it was when the popup opened: a failure of the popup's own is no news about the page.
   const [failedRequest] = useState(lastFailedRequest);
@@ -57,22 +57,7 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
           rows={6}
           maxLength={supportLengths.text}
         />
-        <div className={styles.along}>
-          <p>{t("support.goesAlong")}</p>
-          <dl>
-            <div>
-              <dt>{t("support.screen")}</dt>
-              <dd className="mono">{path}</dd>
-            </div>
-            {failedRequest && (
-              <div>
-                <dt>{t("support.failedRequest")}</dt>
-                <dd className="mono">{failedRequest}</dd>
-              </div>
-            )}
-          </dl>
-          <p>{t("support.email", { email })}</p>
-        </div>
+        <GoesAlong path={path} failedRequest={failedRequest} />
         <p>
           <RichText
             name="support.orMail"
@@ -82,6 +67,31 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
         </p>
       </Stack>
     </Popup>
+  );
+}
+
+/** What is sent beside the words, and where the answer goes. */
+function GoesAlong(props: { readonly path: string; readonly failedRequest: string | undefined }): ReactElement {
+  const { t } = useText();
+  const { email } = useSession();
+  const { path, failedRequest } = props;
+  return (
+    <div className={styles.along}>
+      <p>{t("support.goesAlong")}</p>
+      <dl>
+        <div>
+          <dt>{t("support.screen")}</dt>
+          <dd className="mono">{path}</dd>
+        </div>
+        {failedRequest && (
+          <div>
+            <dt>{t("support.failedRequest")}</dt>
+            <dd className="mono">{failedRequest}</dd>
+          </div>
+        )}
+      </dl>
+      <p>{t("support.email", { email })}</p>
+    </div>
   );
 }
 
