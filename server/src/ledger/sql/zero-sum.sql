@@ -2,8 +2,10 @@
 
 -- Zero-sum, checked at commit. Every row of a transaction's entries asks; the first one asked checks all ledger
 -- transactions of this database transaction at once, and the others find the answer (a setting local to the transaction,
--- forgotten as soon as an entry is added).
-CREATE FUNCTION ledger.check_zero_sum() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
+-- forgotten as soon as an entry is added). Connections of batches keep their first plan, which may come from an empty ledger:
+-- without sequential scans it reads the new transactions by their ids, never the whole table.
+CREATE FUNCTION ledger.check_zero_sum() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   wrong record;
 BEGIN
