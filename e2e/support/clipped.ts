@@ -4,14 +4,15 @@ import type { Size } from "./sizes.ts";
 /**
  * What is cut off in the pseudo-locale, whose words are 40 % longer: an element whose text is wider than itself, or a text that
  * leaves the window or what cuts it off around it. Nothing but text with its whole words in a `title` may be cut. The page is
- * switched in place, measured at each width, and switched back, so its state stays as it is.
+ * switched in place, so its state stays as it is, and measured at each width; it is left in the last one and in the pseudo-locale.
  */
 export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<string[]> {
-  const before = page.viewportSize();
   await switchLanguage(page, "en-XA");
   const found: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    if (page.viewportSize()?.width !== size.width) {
+      await page.setViewportSize(size);
+    }
     let here: string[] = [];
     // A table needs a moment to become a list of two lines; on a busy machine a long one.
     await expect
@@ -26,10 +27,6 @@ export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<
       .catch(() => undefined);
     found.push(...here.map((finding) => `${size.width} px, en-XA: ${finding}`));
   }
-  if (before) {
-    await page.setViewportSize(before);
-  }
-  await switchLanguage(page, "en");
   return found;
 }
 

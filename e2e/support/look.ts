@@ -7,7 +7,7 @@ import { desktop } from "./sizes.ts";
 
 const shots = join(import.meta.dirname, "../shots");
 /** The small build, since each page compiles it anew. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 type Theme = "light" | "dark";
 
 /** Keeps a picture for the README, in the runs that look at everything, so that other runs change no file. */
@@ -25,14 +25,29 @@ export interface View {
   readonly theme: Theme;
 }
 
-/** Shows a page in a width and a theme, without transitions on their way. */
+/** Shows a page in a width and a theme, without transitions on their way. What the page has already is not set again. */
 export async function showIn(page: Page, { size, theme }: View): Promise<void> {
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: "attached" });
-  // Transitions end at once: a colour on its way from one theme to the other is nobody's. One that ends can start that
-  // of an element inside, which inherits its colour.
-  await page.evaluate(async () => {
+  const now = page.viewportSize();
+  if (now?.width !== size.width || now.height !== size.height) {
+    await page.setViewportSize(size);
+  }
+  if (!(await endTransitions(page, theme))) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: "attached" });
+    await endTransitions(page, theme);
+  }
+}
+
+/**
+ * Ends transitions at once where the page has this theme: a colour on its way from one theme to the other is nobody's.
+ * One that ends can start that of an element inside, which inherits its colour. Says whether the page has the theme.
+ */
+function endTransitions(page: Page, theme: Theme): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const { documentElement: root } = document;
+    if (root.dataset.mantineColorScheme !== wanted || !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      return false;
+    }
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     for (let all = running(); all.length > 0; all = running()) {
@@ -40,7 +55,8 @@ export async function showIn(page: Page, { size, theme }: View): Promise<void> {
         transition.finish();
       }
     }
-  });
+    return true;
+  }, theme);
 }
 
 /** Whether this run takes every state in every view (`ARTEL_E2E=all`). */
@@ -55,29 +71,42 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(shots, `${name}.png`), animations: "disabled", caret: "hide" });
 }
 
+/** What axe is asked. */
+interface AxeQuestion {
+  readonly about: "page" | "popup" | "main";
+  /** Where the page finds axe; without it the text is sent. */
+  readonly url?: string;
+  /** `contrast`: that rule alone. */
+  readonly only?: "contrast" | undefined;
+}
+
 /**
  * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page, at the popup over it where
  * one without a frame of its own lies there, since the page below has been seen without it, or at the page inside its frame.
- * axe is put into a document once and sends back only what it found.
+ * axe is put into a document once, from an address where one is served, and sends back only what it found.
  */
-export async function axeFindings(page: Page, about: "page" | "popup" | "main"): Promise<string[]> {
+export async function axeFindings(page: Page, { about, url, only }: AxeQuestion): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in globalThis))) {
-      await frame.evaluate(axeSource);
+      await (url === undefined ? frame.evaluate(axeSource) : frame.addScriptTag({ url }));
     }
   }
-  const { violations } = await page.evaluate((part) => {
-    const popup = [...document.querySelectorAll("[role=dialog]")].filter((dialog) => dialog.checkVisibility()).at(-1);
-    const onTop = popup && !popup.querySelector("iframe") ? popup : undefined;
-    const main = part === "main" ? document.querySelector("main") : undefined;
-    const context = {
-      include: part === "page" ? document : (onTop ?? main ?? document),
-      // The rows of a long list are made alike.
-      exclude: [...document.querySelectorAll("tbody > tr:nth-child(n + 7)")],
-    };
-    const options = { resultTypes: ["violations"], reporter: "no-passes" };
-    return Reflect.get(globalThis, "axe").run(context, options) as Promise<AxeResults>;
-  }, about);
+  const { violations } = await page.evaluate(
+    ([part, rule]) => {
+      const popup = [...document.querySelectorAll("[role=dialog]")].filter((dialog) => dialog.checkVisibility()).at(-1);
+      const onTop = popup && !popup.querySelector("iframe") ? popup : undefined;
+      const main = part === "main" ? document.querySelector("main") : undefined;
+      const context = {
+        include: part === "page" ? document : (onTop ?? main ?? document),
+        // The rows of a long list are made alike.
+        exclude: [...document.querySelectorAll("tbody > tr:nth-child(n + 7)")],
+      };
+      const rules = rule === "contrast" ? { runOnly: ["color-contrast"] } : {};
+      const options = { resultTypes: ["violations"], reporter: "no-passes", ...rules };
+      return Reflect.get(globalThis, "axe").run(context, options) as Promise<AxeResults>;
+    },
+    [about, only] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, any, all, none }) =>

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
+import { axeSource } from "./look.ts";
 
 /** What one call answers in a state: a reply, a failure of the server, a refusal, or nothing yet. */
 export type CallAnswer =
@@ -9,6 +10,9 @@ export type CallAnswer =
   | { readonly call: CallDefinition; readonly fails: true }
   | { readonly call: CallDefinition; readonly refuses: Readonly<Record<string, unknown>> & { readonly status: number } }
   | { readonly call: CallDefinition; readonly waits: true };
+
+/** Where the pages find axe: a browser keeps a file compiled, where a text that is sent would be compiled for each page. */
+export const axePath = "/assets/axe-of-the-states.js";
 
 /** The built pages without a product behind them: calls are answered from fixed data. */
 export interface PagesAlone {
@@ -19,6 +23,8 @@ export interface PagesAlone {
   missing(): readonly string[];
   stop(): void;
 }
+
+const keptForEver = "public, max-age=31536000, immutable";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -45,6 +51,10 @@ export async function startPagesAlone(dist: string): Promise<PagesAlone> {
         return;
       }
       sendAnswer(response, answer);
+      return;
+    }
+    if (url.pathname === axePath) {
+      response.writeHead(200, { "content-type": "text/javascript", "cache-control": keptForEver }).end(axeSource);
       return;
     }
     if (!sendFile(dist, request, url.pathname, response)) {
@@ -100,7 +110,7 @@ function sendFile(dist: string, request: IncomingMessage, path: string, response
   const page = path.startsWith("/operator") ? "operator.html" : "index.html";
   const sent = found ? file : join(dist, page);
   // Files of a build carry their hash in their names: the browser keeps them for the states that follow.
-  const kept = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-store";
+  const kept = path.startsWith("/assets/") ? keptForEver : "no-store";
   response
     .writeHead(200, { "content-type": types[extname(sent)] ?? "application/octet-stream", "cache-control": kept })
     .end(readFileSync(sent));

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { inRandomOrder } from "../order.ts";
 import { clippedTexts, cutLabels, switchLanguage } from "./clipped.ts";
 import { axeFindings, looksAtAll, picture, showIn, sideScroll } from "./look.ts";
-import { type PagesAlone, startPagesAlone } from "./pages-alone.ts";
+import { axePath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
 import { desktop, phone } from "./sizes.ts";
 import { StateTabs } from "./state-tabs.ts";
 import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./state-views.ts";
@@ -85,12 +85,13 @@ async function seeOpened({ screen, state, views: own, pages, tabs }: Seen): Prom
     const about = state.kind === "filled" ? "page" : "main";
     const isLong = state.kind === "long";
     const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong };
-    let { shown, findings } = await seeInViews(page, own, first.language, look);
+    let { shown, findings }: Awaited<ReturnType<typeof seeInViews>> = await seeInViews(page, own, first.language, look);
     if (!state.act && !page.url().includes("?") && (await page.getByRole("dialog").count()) > 0) {
       findings = [...findings, "a popup lies over the page that nobody asked for"];
     }
     for (const [index, next] of (state.next ?? []).entries()) {
       await page.setViewportSize(first.size);
+      shown = await spokenIn(page, shown);
       await next.act(page, sayIn(shown));
       const name = fileName(`${nameOf(screen, state)} ${next.name}`);
       const views = viewsOfNext(own, next, index);
@@ -110,6 +111,18 @@ const sayIn =
   (key, params) =>
     translate(language, key, params);
 
+/** What language a page speaks: English is looked at in the pseudo-locale at last. */
+type Shown = StateView["language"] | "en-XA";
+
+/** Gives a page that was left in the pseudo-locale its language back, for a person who goes on. */
+async function spokenIn(page: Page, shown: Shown): Promise<StateView["language"]> {
+  if (shown !== "en-XA") {
+    return shown;
+  }
+  await switchLanguage(page, "en");
+  return "en";
+}
+
 /** One thing to look at on an open page. */
 interface Look {
   readonly name: string;
@@ -126,17 +139,20 @@ interface Look {
 async function seeInViews(
   page: Page,
   own: readonly StateView[],
-  before: StateView["language"],
+  before: Shown,
   look: Look,
-): Promise<{ readonly findings: readonly string[]; readonly shown: StateView["language"] }> {
+): Promise<{ readonly findings: readonly string[]; readonly shown: Shown }> {
   const findings: string[] = [];
   let shown = before;
   for (const language of new Set(own.map((view) => view.language))) {
     if (language !== shown) {
       await switchLanguage(page, language);
-      shown = language;
     }
-    findings.push(...(await seeInLanguage(page, own.filter(inLanguage(language)), language, look)));
+    const views = own.filter(inLanguage(language));
+    // The phone's layout is the one that gets narrow.
+    const isNarrow = look.isNarrow && (own.length === 1 || views.some(({ size }) => size === phone));
+    findings.push(...(await seeInLanguage(page, views, language, { ...look, isNarrow })));
+    shown = language === "en" ? "en-XA" : language;
   }
   return { findings, shown };
 }
@@ -166,7 +182,7 @@ async function findingsOf(page: Page, own: readonly StateView[], look: Look): Pr
   const findings: string[] = [];
   for (const view of own) {
     await showIn(page, view);
-    const found = await axeFindings(page, look.about);
+    const found = await axeFindings(page, { about: look.about, url: axePath, only: view.axe });
     if (view.size === desktop) {
       found.push(...(await cutLabels(page)));
     }
@@ -177,7 +193,6 @@ async function findingsOf(page: Page, own: readonly StateView[], look: Look): Pr
   }
   if (look.isNarrow) {
     findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
-    await page.setViewportSize(own[0]?.size ?? desktop);
   }
   return findings;
 }

@@ -5,6 +5,8 @@ import type { NextState, StateKind } from "./states.ts";
 /** A view in one language. */
 export interface StateView extends View {
   readonly language: "en" | "ru";
+  /** Asks axe about contrast alone, which differs by theme: the other view of the state asks all rules. */
+  readonly axe?: "contrast";
 }
 
 const en = { language: "en" } as const;
@@ -13,38 +15,40 @@ const light = { theme: "light" } as const;
 const dark = { theme: "dark" } as const;
 const wide = { size: desktop } as const;
 const narrow = { size: phone } as const;
+const contrast = { axe: "contrast" } as const;
 
 /**
  * The two views in which a state is seen by itself: they differ in language, theme and width, so each state is seen in
- * both languages, both themes and both widths. Kinds take different pairs, so each screen is seen in all eight views.
+ * both languages, both themes and both widths. Kinds take different pairs, so each screen is seen in all eight views. axe asks
+ * for contrast in both and for all else in one of them: by turns of the kinds on a desk and on a phone.
  */
 export const viewsOf: Readonly<Record<StateKind, readonly [StateView, StateView]>> = {
   filled: [
     { ...en, ...light, ...wide },
-    { ...ru, ...dark, ...narrow },
+    { ...ru, ...dark, ...narrow, ...contrast },
   ],
   empty: [
-    { ...en, ...dark, ...wide },
+    { ...en, ...dark, ...wide, ...contrast },
     { ...ru, ...light, ...narrow },
   ],
   loading: [
     { ...ru, ...dark, ...wide },
-    { ...en, ...light, ...narrow },
+    { ...en, ...light, ...narrow, ...contrast },
   ],
   error: [
-    { ...ru, ...light, ...wide },
+    { ...ru, ...light, ...wide, ...contrast },
     { ...en, ...dark, ...narrow },
   ],
   long: [
     { ...en, ...light, ...wide },
-    { ...ru, ...dark, ...narrow },
+    { ...ru, ...dark, ...narrow, ...contrast },
   ],
   many: [
-    { ...ru, ...light, ...wide },
+    { ...ru, ...light, ...wide, ...contrast },
     { ...en, ...dark, ...narrow },
   ],
   other: [
-    { ...en, ...dark, ...wide },
+    { ...en, ...dark, ...wide, ...contrast },
     { ...ru, ...light, ...narrow },
   ],
 };
