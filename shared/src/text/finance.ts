@@ -22,7 +22,6 @@ export const financeText = {
   "finance.document": { en: "Document", ru: "Документ" },
   "finance.openDocument": { en: "Open document {{number}}", ru: "Открыть документ {{number}}" },
   "finance.task": { en: "Task", ru: "Задача" },
-  "finance.openTask": { en: "Open task {{id}}", ru: "Открыть задачу {{id}}" },
   "finance.contractor": { en: "Freelancer", ru: "Исполнитель" },
   "finance.project": { en: "Project", ru: "Проект" },
   "finance.description": { en: "Description", ru: "Описание" },
