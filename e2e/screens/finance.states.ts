@@ -26,7 +26,7 @@ const topup = {
 const given = {
   ...{ ...topup, id: "USD-3-1", date: "2026-11-21T09:00:00.000Z", cash_flow_type: "exchange_out" },
   ...{ balance: { before: "4000.00", after: "3900.00" }, credit: "0.00", debit: "100.00", exchange_rate: "0.9200" },
-  ...{ price: "100.00", amount: "100.00", document: null, description: "100.00 USD → 92.00 EUR" },
+  ...{ price: "100.00", amount: "100.00", document: null, description: "100,00\u00A0$ → 92,00\u00A0€" },
 };
 const fee = {
   ...{ ...wholePayment, id: "USD-2-2", cash_flow_type: "task_fee" },
@@ -86,7 +86,7 @@ seeScreen({
     ...listStates({
       call: findCashFlow,
       rows: payment,
-      rest: { nearest: null },
+      rest: { nearest: null, searchedSince: null },
       title: (say) => say("finance.title"),
       filled: () => /Anna/,
       empty: (say) => say("finance.emptyEver"),
@@ -94,7 +94,14 @@ seeScreen({
     {
       kind: "other",
       name: "M-02: several kinds of movements",
-      answers: [replied(findCashFlow, { rows: [given, fee, wholePayment, topup], total: 4, nearest: null })],
+      answers: [
+        replied(findCashFlow, {
+          rows: [given, fee, wholePayment, topup],
+          total: 4,
+          searchedSince: null,
+          nearest: null,
+        }),
+      ],
       shows: (say) => say("finance.type.exchange_out"),
       next: [
         {
@@ -108,7 +115,9 @@ seeScreen({
     {
       kind: "other",
       name: "a period without movements names the nearest",
-      answers: [replied(findCashFlow, { rows: [], total: 0, nearest: "2026-08-14T10:00:00.000Z" })],
+      answers: [
+        replied(findCashFlow, { rows: [], total: 0, searchedSince: null, nearest: "2026-08-14T10:00:00.000Z" }),
+      ],
       shows: (say) => say("finance.nearest", { day: "14/08/2026" }),
     },
     {

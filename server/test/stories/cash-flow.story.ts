@@ -99,8 +99,8 @@ const report = `
 2026-11-20 11:00 task_payment  USD   3922.00 +     0.00 -   200.00 =  3722.00   200.00 +    0.00 Logo
 2026-11-20 11:00 task_fee      USD   3722.00 +     0.00 -    10.00 =  3712.00     0.00 +   10.00 Logo
 2026-11-20 11:00 task_refund   USD   3712.00 +   210.00 -     0.00 =  3922.00   200.00 +   10.00 Logo
-2026-11-22 11:00 exchange_out  USD   3922.00 +     0.00 -   200.00 =  3722.00   198.00 +    2.00 200.00 USD → 198.00 USDT
-2026-11-22 11:00 exchange_in   USDT     0.00 +   198.00 -     0.00 =   198.00   198.00 +    0.00 200.00 USD → 198.00 USDT
+2026-11-22 11:00 exchange_out  USD   3922.00 +     0.00 -   200.00 =  3722.00   198.00 +    2.00 200,00 $ → 198,00 ₮
+2026-11-22 11:00 exchange_in   USDT     0.00 +   198.00 -     0.00 =   198.00   198.00 +    0.00 200,00 $ → 198,00 ₮
 `;
 
 function printed(rows: Output<typeof cashFlow>): string {
@@ -108,7 +108,7 @@ function printed(rows: Output<typeof cashFlow>): string {
   const lines = rows.map((row) => {
     const { date, cash_flow_type: type, currency, balance, credit, debit, price, fee, document, description } = row;
     const moved = `${sum(balance.before)} + ${sum(credit)} - ${sum(debit)} = ${sum(balance.after)} `;
-    const words = [document?.number, description].filter(Boolean).join(" ");
+    const words = [document?.number, description].filter(Boolean).join(" ").replaceAll("\u00A0", " ");
     const moment = `${date.slice(0, 10)} ${date.slice(11, 16)}`;
     return `${moment} ${type.padEnd(14)}${currency.padEnd(5)}${moved}${sum(price)} + ${fee.padStart(7)} ${words}`;
   });

@@ -31,7 +31,7 @@ const period = [{ currency: "USD" as const, opening: "0.00", in: "5000.00", out:
 
 test("M-01, M-02, M-14: with the flag the cash flow of the last 90 days is shown, with the notice of its test mode", () => {
   const html = shown(<FinanceScreen />, aSession({ flags: { ...flags, isNewTransactions: true } }), [
-    answerList(findCashFlow, first, own, { rows: [row], total: 1, nearest: null }),
+    answerList(findCashFlow, first, own, { rows: [row], total: 1, searchedSince: null, nearest: null }),
     answer(cashFlowTotals, { ...own, search: "" }, { period, selection: [] }),
   ]);
   const words = wordsOf(html);

@@ -11,9 +11,11 @@ import {
   contractorName,
   descending,
   entriesOf,
+  firstEntries,
   type MovementRow,
   movementColumns,
   movements,
+  orderedEntries,
   type Span,
 } from "./movements-store.ts";
 
@@ -65,16 +67,47 @@ function isWhole({ types, search, contractor, project }: MovementFilter): boolea
   return types === undefined && [search, contractor, project].every((words) => words.length === 0);
 }
 
+/** Whether a column holds each of a few words: the same as `holdsWords`, for many rows. */
+function holdsEach(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  const text = sql`translate(lower(${column}), 'ё', 'е')`;
+  return sql`(${sql.join([sql`true`, ...words.map((word) => sql`strpos(${text}, ${word}) > 0`)], sql` AND `)})`;
+}
+
 function chosenBy(filter: MovementFilter): RawBuilder<boolean> {
   const byType = [{ column: sql`m.type`, codesOf: filter.typesOf }];
   const inRow = [sql`k.id`, sql`k.title`, sql`k.project`, contractorName, sql`u.email`, sql`e.currency`];
-  return sql`${isOneOf(sql`m.type`, filter.types)} AND ${holdsWords(filter.contractor, [contractorName, sql`u.email`])}
-    AND ${holdsWords(filter.project, [sql`k.project`])} AND ${holdsWords(filter.search, [...inRow, sql`ledger.wire(abs(m.moved), e.currency)`], byType)}`;
+  return sql`${isOneOf(sql`m.type`, filter.types)} AND ${holdsEach(sql`${contractorName} || ' ' || u.email`, filter.contractor)}
+    AND ${holdsEach(sql`k.project`, filter.project)}
+    AND ${holdsWords(filter.search, [...inRow, sql`ledger.wire(abs(m.moved), e.currency)`], byType)}`;
+}
+
+/** The entries that a filter looks at: a search looks at the newest ones alone, as many as "All" shows. */
+function lookedAt(spans: readonly Span[], filter: MovementFilter): RawBuilder<unknown> {
+  return filter.search.length > 0 ? firstEntries(spans, descending, allRows) : entriesOf(spans);
+}
+
+function countOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { low, high }) => sum + high - low, 0);
+}
+
+/** The moment of the oldest entry that a search looked at; undefined where it looked at all, and without a search. */
+export async function searchedSince(
+  read: Read,
+  spans: readonly Span[],
+  filter: MovementFilter,
+): Promise<Date | undefined> {
+  if (filter.search.length === 0 || countOf(spans) <= allRows) {
+    return undefined;
+  }
+  const { rows } = await sql<{ at: Date }>`SELECT t.created_at AS at ${firstEntries(spans, descending, allRows)}
+    JOIN ledger.txn t ON t.id = e.txn_id ORDER BY ${bookOrder(ascending)} LIMIT 1`.execute(read);
+  return rows[0]?.at;
 }
 
 /** Every movement of some spans that a filter leaves, oldest first. */
 export function movementsOf(company: number, spans: readonly Span[], filter: MovementFilter): RawBuilder<MovementRow> {
-  return sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entriesOf(spans))}
+  const entries = filter.search.length > 0 ? lookedAt(spans, filter) : orderedEntries(spans);
+  return sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
     WHERE ${chosenBy(filter)} ORDER BY ${bookOrder(ascending)}, m.part`;
 }
 
@@ -90,19 +123,32 @@ export async function selectMovements(
   query: { readonly skip: number; readonly take: number; readonly sort: "date" | "-date" },
 ): Promise<ListPage<MovementRow>> {
   const end = query.sort === "date" ? ascending : descending;
-  const entries = (most: number) => entriesOf(spans, end, isWhole(filter) ? most : undefined);
-  const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)}
-    ${movements(company, entries(query.skip + query.take + 1))} WHERE ${chosenBy(filter)}
-    ORDER BY ${bookOrder(end)}, m.part ${end} OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
+  const entries = isWhole(filter) ? firstEntries(spans, end, query.skip + query.take + 1) : lookedAt(spans, filter);
+  const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
+    WHERE ${chosenBy(filter)} ORDER BY ${bookOrder(end)}, m.part ${end}
+    OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
   // The last page ends the list: nothing has to be counted.
   if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
     return { rows, total: Math.min(query.skip + rows.length, allRows + 1) };
   }
-  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM (
-    SELECT 1 ${movements(company, entries(allRows + 1))} WHERE ${chosenBy(filter)} LIMIT ${allRows + 1}) found`.execute(
+  return { rows: rows.slice(0, query.take), total: await countMovements(read, company, spans, filter) };
+}
+
+/** No entry is less than one movement, so more entries than a list counts need not be looked at. */
+async function countMovements(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  filter: MovementFilter,
+): Promise<number> {
+  if (isWhole(filter) && countOf(spans) > allRows) {
+    return allRows + 1;
+  }
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (
+    SELECT 1 ${movements(company, lookedAt(spans, filter))} WHERE ${chosenBy(filter)} LIMIT ${allRows + 1}) found`.execute(
     read,
   );
-  return { rows: rows.slice(0, query.take), total: counted.rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 export interface InAndOut extends Row<"ledger.entry", "currency"> {
@@ -128,7 +174,7 @@ export async function sumsOfMovements(
     return sumsOfEntries(read, spans);
   }
   const { rows } =
-    await sql<InAndOut>`SELECT e.currency, ${sumsOf(sql`m.moved`)} ${movements(company, entriesOf(spans))}
+    await sql<InAndOut>`SELECT e.currency, ${sumsOf(sql`m.moved`)} ${movements(company, lookedAt(spans, filter))}
     WHERE ${chosenBy(filter)} GROUP BY e.currency ORDER BY e.currency`.execute(read);
   return rows;
 }

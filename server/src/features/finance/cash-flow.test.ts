@@ -107,7 +107,7 @@ describe("the page of the cash flow", () => {
     expect(await nearest("2026-10-01", "2026-10-05")).toBe("2026-11-02T00:00:00.000Z");
     expect(await nearest("2026-11-01", "2026-11-05")).toBeNull();
     const reply = await app.as(other)(findCashFlow, {});
-    expect(reply.json()).toEqual({ rows: [], total: 0, nearest: null });
+    expect(reply.json()).toEqual({ rows: [], total: 0, searchedSince: null, nearest: null });
   });
 
   test("M-03: what the page chooses is read whole by the same words", async () => {
@@ -195,6 +195,10 @@ test("M-03: the whole list has no end of its own, where other whole lists end at
   const rows = (await app.as(busy)(cashFlow, {})).json();
   expect([rows.length, rows[0].balance.before, rows.at(-1).balance.after]).toEqual([10_050, "0.00", "100.50"]);
   expect(rows[0]).toMatchObject({ cash_flow_type: "adjustment", credit: "0.01", debit: "0.00", description: "" });
-  const { total } = (await app.as(busy)(findCashFlow, { take: 25 })).json();
-  expect(total).toBe(10_000);
+  const ask = async (input: Record<string, unknown>) =>
+    (await app.as(busy)(findCashFlow, { take: 1, ...input })).json();
+  expect((await ask({})).total).toBe(10_000);
+  // A search looks at the newest 9 999 entries, and says since when.
+  expect(await ask({ search: "usd" })).toMatchObject({ total: 9_999, searchedSince: "2026-11-20T09:00:00.000Z" });
+  expect(await ask({ types: "adjustment" })).toMatchObject({ total: 10_000, searchedSince: null });
 });

@@ -11,6 +11,7 @@ import {
   type MovementFilter,
   movementsOf,
   nearestMovement,
+  searchedSince,
   selectMovements,
   spansOf,
   sumsOfEntries,
@@ -53,10 +54,17 @@ export const wholeCashFlow: ListAction<typeof cashFlow> = async (ctx, input) => 
 export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
   const spans = chosenOf(await spansOf(tx, company, periodOf(input)), input);
-  const { rows, total } = await selectMovements(tx, company, spans, filterOf(ctx, input), input);
+  const filter = filterOf(ctx, input);
+  const { rows, total } = await selectMovements(tx, company, spans, filter, input);
+  const since = await searchedSince(tx, spans, filter);
   const isEmpty = spans.every(({ low, high }) => low === high);
   const nearest = isEmpty ? await nearestMovement(tx, spans) : undefined;
-  return { rows: rows.map(presentMovement), total, nearest: nearest?.toISOString() ?? null };
+  return {
+    rows: rows.map(presentMovement),
+    total,
+    searchedSince: since?.toISOString() ?? null,
+    nearest: nearest?.toISOString() ?? null,
+  };
 };
 
 /** Opening and closing balance of the period, and what came in and went out: of all, and of what the filters leave. */

@@ -96,29 +96,37 @@ export function movements(company: number, entries: RawBuilder<unknown>): RawBui
 
 /** The order of the books: transactions, in each the balance that gives before the one that gets, then the parts of an entry. */
 export function bookOrder(end: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`e.txn_id ${end}, (e.amount > 0) ${end}, e.account_id ${end}, e.version ${end}`;
+  return sql`e.txn_id ${end}, e.is_credit ${end}, e.account_id ${end}, e.version ${end}`;
 }
 
 export const ascending = sql`ASC`;
 export const descending = sql`DESC`;
 
+const entryColumns = sql`entry.account_id, entry.version, entry.txn_id, entry.currency, entry.amount, entry.balance_after,
+  entry.amount > 0 AS is_credit`;
+const inSpan = sql`entry.account_id = span.account_id AND entry.version > span.low AND entry.version <= span.high`;
+
+function spanRows(spans: readonly Span[]): RawBuilder<unknown> {
+  return sql`unnest(${spans.map(({ account_id }) => account_id)}::bigint[], ${spans.map(({ low }) => low)}::bigint[],
+    ${spans.map(({ high }) => high)}::bigint[]) AS span (account_id, low, high)`;
+}
+
+/** All entries of some spans in any order, as `FROM … e`. */
+export function entriesOf(spans: readonly Span[]): RawBuilder<unknown> {
+  return sql`FROM (SELECT ${entryColumns} FROM ${spanRows(spans)} JOIN ledger.entry ON ${inSpan}) e`;
+}
+
+/** All entries of some spans in the order of the books: what is joined to them comes as they come, and nothing waits for the last. */
+export function orderedEntries(spans: readonly Span[]): RawBuilder<unknown> {
+  return sql`FROM (SELECT * ${entriesOf(spans)} ORDER BY ${bookOrder(ascending)}) e`;
+}
+
 /**
- * The entries of some spans, as `FROM … e`; with `most` no more than so many, the first ones of the order. Each balance is read
- * by its own index, in the order of its entries.
+ * The first entries of some spans in an order, no more than so many, as `FROM … e`. Each balance is read by its own index, in
+ * the order of its entries, and no further.
  */
-export function entriesOf(
-  spans: readonly Span[],
-  end: RawBuilder<unknown> = ascending,
-  most?: number,
-): RawBuilder<unknown> {
-  const columns = sql`entry.account_id, entry.version, entry.txn_id, entry.currency, entry.amount, entry.balance_after`;
-  const own = sql`FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[],
-    ${spans.map(({ low }) => low)}::bigint[], ${spans.map(({ high }) => high)}::bigint[]) AS span (account_id, low, high)`;
-  const inside = sql`entry.account_id = span.account_id AND entry.version > span.low AND entry.version <= span.high`;
-  if (most === undefined) {
-    return sql`FROM (SELECT ${columns} ${own} JOIN ledger.entry ON ${inside}) e`;
-  }
-  return sql`FROM (SELECT e.* ${own} CROSS JOIN LATERAL (
-      SELECT ${columns} FROM ledger.entry WHERE ${inside} ORDER BY entry.version ${end} LIMIT ${most}) e
+export function firstEntries(spans: readonly Span[], end: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`FROM (SELECT e.* FROM ${spanRows(spans)} CROSS JOIN LATERAL (
+      SELECT ${entryColumns} FROM ledger.entry WHERE ${inSpan} ORDER BY entry.version ${end} LIMIT ${most}) e
     ORDER BY ${bookOrder(end)} LIMIT ${most}) e`;
 }

@@ -1,6 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { findCashFlow } from "@artel/shared/calls/finance/app";
 import { documentNumber } from "@artel/shared/documents/document-number";
+import { formatMoney } from "@artel/shared/money/wire";
 import type { MovementRow } from "./movements-store.ts";
 
 /** A movement under the names of the wire. Its id is the same in every answer: entries are never changed. */
@@ -33,7 +34,10 @@ function numberOf({ type, year, running }: NonNullable<MovementRow["document"]>)
   return documentNumber({ type, year, runningNumber: running, ownerId: 0, internalId: running });
 }
 
-/** Both sides of an exchange, the same in every language. */
+/** Both sides of an exchange, as money is written in both languages. */
 function exchangeText({ from_currency, from_amount, to_currency, to_amount }: MovementRow): string {
-  return from_currency && to_currency ? `${from_amount} ${from_currency} → ${to_amount} ${to_currency}` : "";
+  if (!from_currency || !from_amount || !to_currency || !to_amount) {
+    return "";
+  }
+  return `${formatMoney(from_amount, from_currency)} → ${formatMoney(to_amount, to_currency)}`;
 }

@@ -3,7 +3,7 @@ import { currencyCodes } from "../../money/currencies.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cashFlowTypes } from "../../states/cash-flow-types.ts";
 import { defineCall } from "../call.ts";
-import { listChoices, listFields, listPeriod, listReply, listWords } from "../list.ts";
+import { listChoices, listFields, listPeriod, listReply, listSearched, listWords } from "../list.ts";
 import { cashFlowRow, financeReader } from "./views.ts";
 
 const filters = {
@@ -41,6 +41,7 @@ export const findCashFlow = defineCall({
   request: z.strictObject({ ...listFields(["date"], "-date"), ...filters }),
   reply: z.object({
     ...listReply(cashFlowRow),
+    ...listSearched,
     /** The movement that is nearest to a period without any, in these currencies; null where the period has some. */
     nearest: z.nullable(z.string()),
   }),

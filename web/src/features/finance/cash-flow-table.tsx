@@ -41,6 +41,7 @@ export function CashFlowTable(props: {
       rows={data?.rows}
       total={data?.total}
       sorts={sortsOf(findCashFlow)}
+      searchedSince={data?.searchedSince ?? null}
       rowKey={({ id }) => id}
       rowName={(row) => movementName(t, row)}
       control={control}

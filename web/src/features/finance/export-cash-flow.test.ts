@@ -25,7 +25,7 @@ const payment: Movement = {
 };
 const exchange: Movement = {
   ...{ ...payment, id: "EUR-1-1", cash_flow_type: "exchange_in", exchange_rate: "0.9200" },
-  ...{ document: null, task: null, contractor: null, description: "100.00 USD → 92.00 EUR", currency: "EUR" },
+  ...{ document: null, task: null, contractor: null, description: "100,00\u00A0$ → 92,00\u00A0€", currency: "EUR" },
   balance: { before: "0.00", after: "92.00" },
   ...{ credit: "92.00", debit: "0.00", price: "92.00", fee: "0.00", amount: "92.00" },
 };
@@ -47,7 +47,7 @@ test("D-38: an export has a row for each movement that it is given, with everyth
       ...["anna@demo.example", "USD", null, 5000, 0, 1000, 4000, 1000, 0, 1000],
     ],
     [
-      ...[day, "Exchange, received", null, null, "100.00 USD → 92.00 EUR", null, null, null, "EUR", 0.92],
+      ...[day, "Exchange, received", null, null, "100,00\u00A0$ → 92,00\u00A0€", null, null, null, "EUR", 0.92],
       ...[0, 92, 0, 92, 92, 0, 92],
     ],
   ]);
