@@ -1,3 +1,4 @@
+import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { cashFlow, cashFlowTotals } from "@artel/shared/calls/finance/app";
@@ -162,6 +163,12 @@ describe("the cash flow of a company", () => {
 
   test("M-05: opening and what came in less what went out is the closing balance, in each currency", async () => {
     const { period } = await ok(app.as(northwind), cashFlowTotals, { dateFrom: "2026-11-20T10:30:00Z" });
+    const balances = await ok(app.as(northwind), companyBalances, {});
+    const available = new Map(balances.map(({ currency, amount }) => [currency, amount]));
+    expect(period.map(({ currency, closing }) => [currency, closing])).toEqual([
+      ["USD", available.get("USD")],
+      ["USDT", available.get("USDT")],
+    ]);
     expect(period).toEqual([
       { currency: "USD", opening: "3922.00", in: "210.00", out: "410.00", closing: "3722.00" },
       { currency: "USDT", opening: "0.00", in: "198.00", out: "0.00", closing: "198.00" },

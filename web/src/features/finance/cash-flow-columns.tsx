@@ -3,6 +3,7 @@ import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
+import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { Column, MoneyValue } from "../../ui/table/column.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
@@ -123,7 +124,7 @@ function TypeChip({ row }: { readonly row: Movement }): ReactElement {
 function Description({ row }: { readonly row: Movement }): ReactElement {
   const { task, description } = row;
   if (!task) {
-    return <Words text={description || "—"} />;
+    return <Told row={row} />;
   }
   const words = `${task.number} ${description}`;
   return (
@@ -131,6 +132,12 @@ function Description({ row }: { readonly row: Movement }): ReactElement {
       {words}
     </AppLink>
   );
+}
+
+/** What a movement without a task says of itself; the sums of an exchange are hidden with all others. */
+function Told({ row }: { readonly row: Movement }): ReactElement {
+  const { hidden } = useHiddenAmounts();
+  return <Words text={hidden && row.exchange_rate ? "•••" : row.description || "—"} />;
 }
 
 function ContractorLink({ row }: { readonly row: Movement }): ReactElement | null {
@@ -173,7 +180,7 @@ export function movementName(t: Translate, row: Movement): string {
 export function narrowMovement(row: Movement): NarrowRow {
   const isCredit = /[1-9]/.test(row.credit);
   return {
-    title: row.description || row.document?.number || row.currency,
+    title: row.exchange_rate ? <Told row={row} /> : row.description || row.document?.number || row.currency,
     amount: <MoneyText value={isCredit ? row.credit : `-${row.debit}`} currency={row.currency} plus strong />,
     chip: <TypeChip row={row} />,
     note: row.contractor?.full_name,
