@@ -35,7 +35,14 @@ export interface NextState {
   readonly onDesk?: true;
 }
 
-export type Person = "guest" | "company" | "waitingCompany" | "manager" | "contractor" | "operator";
+export type Person =
+  | "guest"
+  | "company"
+  | "waitingCompany"
+  | "oldReportCompany"
+  | "manager"
+  | "contractor"
+  | "operator";
 
 export interface ScreenStates {
   /** The file of the screen, from web/src. */
@@ -127,6 +134,8 @@ const sessions: Readonly<Record<Person, unknown>> = {
   guest: undefined,
   company,
   waitingCompany: { ...company, flags: { ...company.flags, canProforma: false } },
+  /** Reads the old finance report. */
+  oldReportCompany: { ...company, flags: { ...company.flags, isNewTransactions: false } },
   manager: { ...company, isOwner: false, rights: { ...company.rights, makePay: false, allTask: false } },
   contractor: {
     ...company,

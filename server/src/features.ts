@@ -14,6 +14,7 @@ import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
 import { rateApproval } from "./features/exchange/publish-rate.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
+import { financeRoutes } from "./features/finance/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
@@ -63,6 +64,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...contractorRoutes,
     ...documentsRoutes,
     ...exchangeRoutes,
+    ...financeRoutes,
     ...fundingRoutes,
     ...managerRoutes,
     ...operatorRoutes,

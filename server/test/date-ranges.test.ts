@@ -3,6 +3,8 @@ import { listDocuments } from "@artel/shared/calls/documents/app";
 import { legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { listExchanges } from "@artel/shared/calls/exchange/legacy";
 import { adminLogsExchange } from "@artel/shared/calls/exchange/operator";
+import { cashFlow } from "@artel/shared/calls/finance/app";
+import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { enterBankLine } from "@artel/shared/calls/funding/operator";
 import { listCompanyTasks, listContractorTasks } from "@artel/shared/calls/tasks/app";
 import { legacyContractorTasks, legacyTasks } from "@artel/shared/calls/tasks/legacy";
@@ -31,6 +33,8 @@ const lists: [CallDefinition, keyof typeof people, string, string][] = [
   [listDocuments, "company", "dateFrom", "dateTo"],
   [legacyDocuments, "contractor", "DateFrom", "DateTo"],
   [listExchanges, "company", "DateFrom", "DateTo"],
+  [cashFlow, "company", "dateFrom", "dateTo"],
+  [companyFinance, "company", "DateFrom", "DateTo"],
   [adminLogsExchange, "operator", "DateFrom", "DateTo"],
 ];
 

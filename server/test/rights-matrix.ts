@@ -111,6 +111,11 @@ GET    /api/app/topups                             | owner
 POST   /api/app/topups                             | owner
 POST   /rest/api/rechargeAccount                   | owner
 POST   /rest/api/GetCompanyExchange                | owner
+GET    /api/app/cash-flow                          | owner
+GET    /api/app/cash-flow/page                     | owner
+GET    /api/app/cash-flow/totals                   | owner
+GET    /api/app/cash-flow/charts                   | owner
+POST   /rest/api/GetCompanyFinance                 | owner
 POST   /rest/api/GetExchange                       | owner+contractor
 GET    /api/app/exchange/options                   | owner+contractor
 GET    /api/app/exchange/cover                     | owner+contractor

@@ -60,6 +60,8 @@ test("G-H3: the calls that answer whole lists are these, each as a stream and on
   const bindings = allBindings({ queues: app.queues, realtimeConnections: () => 0 });
   expect(bindings.flatMap(({ call, list }) => (list ? [call.name] : [])).toSorted()).toEqual([
     "adminLogsExchange",
+    "cashFlow",
+    "companyFinance",
     "freelancers",
     "legacyContractorTasks",
     "legacyDocuments",

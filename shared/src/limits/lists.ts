@@ -6,3 +6,6 @@ export const selectionMaximum = 10_000;
 
 /** Rows that one answer of a list holds at most; "All" is read in several. */
 export const listPage = 500;
+
+/** Projects and contractors that a chart names; the others stand in it together. */
+export const chartPlaces = 10;

@@ -6,7 +6,7 @@ export type FinanceKind = "recharge" | "debt" | "conversion";
 
 const rechargeTypes: readonly number[] = [1, 92];
 /** Documents of contractors never appear in the report. */
-const contractorTypes: readonly number[] = [2, 21, 12001, 120011];
+export const contractorTypes: readonly number[] = [2, 21, 12001, 120011];
 const lastDebtType = 900;
 
 /** The kind of a type: 1 and 92 recharges, 901 and 902 conversions, other types up to 900 debts; undefined for the rest. */
@@ -18,4 +18,9 @@ export function financeKind(type: number): FinanceKind | undefined {
     return "conversion";
   }
   return type <= lastDebtType && !contractorTypes.includes(type) ? "debt" : undefined;
+}
+
+/** Whether the report shows a row below zero: a debt, or what an exchange took. */
+export function isShownNegative(type: number): boolean {
+  return financeKind(type) === "debt" || type === conversionTypes.source;
 }

@@ -10,6 +10,7 @@ import { documentsScreenText } from "./documents-screen.ts";
 import { errorsText } from "./errors.ts";
 import { exchangeText } from "./exchange.ts";
 import { factorText } from "./factor.ts";
+import { financeText } from "./finance.ts";
 import { frameText } from "./frame.ts";
 import { fundingText } from "./funding.ts";
 import { guestText } from "./guest.ts";
@@ -49,6 +50,7 @@ export const allTexts = {
   ...documentsText,
   ...documentsScreenText,
   ...errorsText,
+  ...financeText,
   ...fundingText,
   ...importText,
   ...mailAccessText,

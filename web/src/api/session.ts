@@ -43,3 +43,8 @@ export function useSession(): Session {
 export function withdrawPath(session: { readonly apiV2: boolean }): "/balance" | "/transactions" {
   return session.apiV2 ? "/balance" : "/transactions";
 }
+
+/** Whether a person reads the finance reports of the company: its owner. Page, menu and links of balances ask here. */
+export function mayReadFinance(session: { readonly role: Session["role"]; readonly isOwner: boolean }): boolean {
+  return session.role === "company" && session.isOwner;
+}

@@ -29,7 +29,7 @@ test("A-27: the named routes that links rely on", () => {
 });
 
 test("A-31: pages of companies alone", () => {
-  expect([...pathsFor("company"), ...pathsFor("owner")]).toEqual(
+  expect([...pathsFor("company"), ...pathsFor("owner"), ...pathsFor("finance")]).toEqual(
     expect.arrayContaining(["/freelancers", "/settings", "/finance", "/managers", "/company", "/task-catalog"]),
   );
 });
@@ -38,6 +38,12 @@ test("A-17, HO-45: the page of managers is for the owner of a company, not for i
   expect(pathsFor("owner")).toEqual(["/managers"]);
   const may = (role: "company" | "freelancer", isOwner: boolean) => isFor("owner", { role, isOwner });
   expect([may("company", true), may("company", false), may("freelancer", false)]).toEqual([true, false, false]);
+});
+
+test("A-20, HO-45: the finance page is for the owner of a company, not for its managers and no contractor", () => {
+  expect(pathsFor("finance")).toEqual(["/finance"]);
+  const may = (role: "company" | "freelancer", isOwner: boolean) => isFor("finance", { role, isOwner });
+  expect([may("company", true), may("company", false), may("freelancer", true)]).toEqual([true, false, false]);
 });
 
 test("A-32: pages of contractors alone", () => {

@@ -130,7 +130,11 @@ export const pages: readonly Page[] = [
     who: "company",
     load: () => import("../screens/settings-screen.tsx").then((module) => module.SettingsScreen),
   },
-  { path: "/finance", who: "company", load: soon },
+  {
+    path: "/finance",
+    who: "finance",
+    load: () => import("../screens/finance-screen.tsx").then((module) => module.FinanceScreen),
+  },
   {
     path: "/task-catalog",
     who: "company",

@@ -8,6 +8,8 @@ import { documentOptions, findDocuments } from "@artel/shared/calls/documents/ap
 import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { coverExchange, exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange/legacy";
+import { cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
@@ -46,6 +48,10 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     listTopups,
     listCompanyExchanges,
     getSettings,
+    findCashFlow,
+    cashFlowTotals,
+    cashFlowCharts,
+    companyFinance,
   ],
   [freelancerInfoMethod]: [contractorInfo, contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
   [tasksMethod]: [

@@ -15,14 +15,15 @@ export interface WholeList<Item = unknown> {
 
 /**
  * The list of a query, each row as `present` shows it. Nothing is read before it is asked for. The query has to end one row
- * above what a list answers, which tells that it is cut.
+ * above what a list answers, which tells that it is cut; a list with another end names it in `most`.
  */
 export function wholeList<Row, Item>(
   db: Database,
   query: RawBuilder<Row>,
   present: (row: Row) => Item,
+  most: number = allRows,
 ): WholeList<Item> {
-  let left: number = allRows;
+  let left = most;
   let isCut = false;
 
   async function* pieces(): AsyncGenerator<readonly Item[], void> {

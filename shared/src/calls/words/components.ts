@@ -7,6 +7,7 @@ import { bank, invoice, party } from "../documents/views.ts";
 import { exchangeQuoteReply } from "../exchange/app.ts";
 import { rateRow } from "../exchange/operator.ts";
 import { exchangeRow } from "../exchange/views.ts";
+import { cashFlowRow } from "../finance/views.ts";
 import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
 import { group } from "../payouts/app.ts";
@@ -95,6 +96,7 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("Exchange", exchangeRow, "An exchange that was done"),
   named("ExchangeQuote", exchangeQuoteReply, "An offer that holds for 60 seconds"),
   named("RateRecord", rateRow, "A published rate"),
+  named("CashFlowRow", cashFlowRow, "A movement of the company's balance in one currency"),
   named("Topup", topup, "A top-up of a company"),
   named("BankLine", bankLine, "A line of a bank statement"),
   named("BankLineMatch", match, "How far a bank line agrees with a top-up"),

@@ -60,7 +60,7 @@ test("Q-11, Q-13: the menu of a contractor, with the number of tasks to answer",
   ]);
 });
 
-// Company and finance join the group with their pages.
+// Company joins the group with its page.
 test("Q-11, Q-12: the menu of a company has the places whose pages are there, with the number of drafts", () => {
   expect(menuOf(aSession())).toEqual([
     "Home /",
@@ -69,11 +69,12 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
     "Documents /documents",
     "Company: Managers /managers",
     "Company: Task catalogue /task-catalog",
+    "Company: Finance /finance",
     "Company: Settings /settings",
   ]);
 });
 
-test("HO-45: the menu of a manager, whatever the rights, leaves out the managers of the company", () => {
+test("HO-45: the menu of a manager, whatever the rights, leaves out managers and finance", () => {
   expect(menuOf(aSession({ isOwner: false }))).toEqual([
     "Home /",
     "Tasks /tasks (4)",

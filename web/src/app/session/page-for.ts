@@ -1,5 +1,9 @@
-/** Whom a page is for; `owner` is the owner of a company alone. `guest` pages send a signed-in visitor on; `any` is open to both. */
-export const pagesFor = ["any", "guest", "user", "company", "owner", "contractor"] as const;
+import { mayReadFinance } from "../../api/session.ts";
+
+/**
+ * Whom a page is for; `owner` is the owner of a company alone, `finance` whoever reads its reports. `guest` pages send a signed-in visitor on; `any` is open to both.
+ */
+export const pagesFor = ["any", "guest", "user", "company", "owner", "finance", "contractor"] as const;
 
 export type PageFor = (typeof pagesFor)[number];
 
@@ -13,6 +17,8 @@ export function isFor(
       return session.role === "company";
     case "owner":
       return session.role === "company" && session.isOwner;
+    case "finance":
+      return mayReadFinance(session);
     case "contractor":
       return session.role === "freelancer";
     default:

@@ -99,6 +99,8 @@ export interface TableProps<Row extends object> {
   readonly toolbar?: ReactNode;
   /** What to show while there is nothing at all yet. */
   readonly empty?: ReactNode;
+  /** What to show where the choice leaves nothing, in place of the usual words. */
+  readonly nothingFound?: ReactNode;
   /** Without toolbar, footer and paging: a short list inside a card. */
   readonly bare?: boolean;
 }

@@ -7,11 +7,12 @@ const moments = ["2026-11-20T23:30:00.000Z", "2026-11-20T00:30:00.000Z"];
 /** The numbers of the date cells that a reader in a time zone gets for these moments. */
 function serialsIn(zone: string): unknown {
   const script = `
-    import { dateCell, sheetOf } from ${JSON.stringify(new URL("./export-tasks.ts", import.meta.url).href)};
+    import { sheetOf } from "@artel/shared/sheets/sheet";
+    import { dateCell } from ${JSON.stringify(new URL("./export-tasks.ts", import.meta.url).href)};
     import { strFromU8, unzipSync } from "fflate";
     import write from "write-excel-file/universal";
     const columns = [{ header: "Created", width: 14, value: (row) => dateCell(row) }];
-    const file = await write([sheetOf(columns, ${JSON.stringify(moments)})]).toBlob();
+    const file = await write([sheetOf("Tasks", columns, ${JSON.stringify(moments)})]).toBlob();
     const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
     const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"]);
     console.log(JSON.stringify([...sheet.matchAll(/<v>([^<]*)</g)].map((match) => Number(match[1])).slice(-2)));

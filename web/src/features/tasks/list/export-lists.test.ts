@@ -1,3 +1,4 @@
+import { type SheetColumn, sheetOf } from "@artel/shared/sheets/sheet";
 import { commonText } from "@artel/shared/text/common";
 import { startText } from "@artel/shared/text/start";
 import { statesText } from "@artel/shared/text/states";
@@ -10,7 +11,7 @@ import { registerTexts } from "../../../ui/words/texts.ts";
 import { text as english, type Translate } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { failedColumns, taskColumns } from "./export-lists.ts";
-import { deadlineCell, type SheetColumn, sheetOf } from "./export-tasks.ts";
+import { deadlineCell } from "./export-tasks.ts";
 
 // The texts ask the browser for its language as soon as they are loaded.
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
@@ -65,7 +66,7 @@ function taskOf(text: string): CompanyTask {
 const t: Translate = (key) => key;
 
 async function written<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<Blob> {
-  return writeXlsxFile([sheetOf(columns, rows)]).toBlob();
+  return writeXlsxFile([sheetOf("Tasks", columns, rows)]).toBlob();
 }
 
 /** The parts of the file that hold cells; a formula would be an element `f` in them. */

@@ -1,9 +1,10 @@
 import { serviceById } from "@artel/shared/reference/service-catalogue";
+import { moneyCell, type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { failureText } from "../pay/failure-groups.ts";
 import type { BulkState } from "../pay/use-bulk.ts";
 import { type CompanyTask, statusText } from "./company-columns.tsx";
-import { dateCell, deadlineCell, moneyCell, type SheetColumn, saveSheet, textCell } from "./export-tasks.ts";
+import { dateCell, deadlineCell, saveSheet } from "./export-tasks.ts";
 
 /** The columns of an exported list of tasks. */
 export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {

@@ -30,7 +30,7 @@ export function TableToolbar<Row extends object>(props: {
   const { control, columns, searchable = true } = table;
   const active = Object.keys(control.state.filters).length;
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-print="hide">
       {searchable && <SearchBox table={table} />}
       {columns.some((column) => column.filter) && (
         <Button
@@ -175,7 +175,7 @@ export function ActiveFilters<Row extends object>(props: {
   }
   const without = (key: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key));
   return (
-    <div className={styles.chips}>
+    <div className={styles.chips} data-print="hide">
       {rangeValue && (range.from !== "" || range.to !== "") && (
         <FilterChip
           label={`${rangeLabel ?? t("common.date")}:`}

@@ -106,6 +106,9 @@ function NoRows<Row extends object>({ table }: { readonly table: TableProps<Row>
   if (nothingAtAll && !control.changed) {
     return <>{table.empty ?? <EmptyState title={t("table.noRows")} />}</>;
   }
+  if (table.nothingFound !== undefined) {
+    return <>{table.nothingFound}</>;
+  }
   const hidden = columns
     .filter((column) => state.filters[column.key])
     .map((column) => ({

@@ -54,11 +54,11 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
       style={{ minWidth: minimumWidth(columns, Boolean(table.selection), hasActions ? actionsWidth(table) : 0) }}
     >
       <colgroup>
-        {table.selection && <col style={{ width: selectWidth }} />}
+        {table.selection && <col className={styles.box} style={{ width: selectWidth }} />}
         {columns.map((column) => (
           <col key={column.key} style={{ width: column.width }} />
         ))}
-        {hasActions && <col style={{ width: actionsWidth(table) }} />}
+        {hasActions && <col className={styles.box} style={{ width: actionsWidth(table) }} />}
       </colgroup>
       <GridHead {...props} hasActions={hasActions} />
       <tbody ref={body} onKeyDown={handleKey}>

@@ -1,0 +1,186 @@
+import type { Moments } from "@artel/shared/calls/date-range";
+import { allRows } from "@artel/shared/limits/lists";
+import { type RawBuilder, sql } from "kysely";
+import { isOneOf } from "../../platform/db/conditions.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { holdsWords, type ListPage } from "../../platform/db/list.ts";
+import type { Row } from "../../platform/db/row.ts";
+import {
+  ascending,
+  bookOrder,
+  contractorName,
+  descending,
+  entriesOf,
+  firstEntries,
+  type MovementRow,
+  movementColumns,
+  movements,
+  orderedEntries,
+  type Span,
+} from "./movements-store.ts";
+
+/** A balance of a company in a period: which entries it has, and what it was before and after them. */
+export interface PeriodSpan extends Span {
+  readonly opening: string;
+  readonly closing: string;
+}
+
+/** The balances of a company in a period, one per currency that ever had money. */
+export async function spansOf(read: Read, company: number, period: Moments): Promise<PeriodSpan[]> {
+  const balanceAt = (
+    version: RawBuilder<unknown>,
+  ) => sql`ledger.wire(coalesce((SELECT e.balance_after FROM ledger.entry e
+    WHERE e.account_id = s.account_id AND e.version = ${version}), 0), s.currency)`;
+  const { rows } = await sql<PeriodSpan>`
+    SELECT s.*, ${balanceAt(sql`s.low`)} AS opening, ${balanceAt(sql`s.high`)} AS closing FROM (
+      SELECT a.id AS account_id, a.currency,
+        ledger.version_before(a.id, coalesce(${period.from}::timestamptz, '-infinity')) AS low,
+        ledger.version_before(a.id, coalesce(${period.before}::timestamptz, 'infinity')) AS high
+      FROM ledger.account a WHERE a.owner = ${company} AND a.kind = 'available'
+      OFFSET 0) s
+    ORDER BY s.currency`.execute(read);
+  return rows;
+}
+
+/** The moment of the movement that is nearest to a period without any: the last before it, else the first after it. */
+export async function nearestMovement(read: Read, spans: readonly Span[]): Promise<Date | undefined> {
+  const momentsOf = (end: RawBuilder<unknown>, version: RawBuilder<unknown>) => sql`SELECT ${end}(t.created_at) AS at
+    FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[], ${spans.map(({ low }) => low)}::bigint[]) s (account_id, low)
+    JOIN ledger.entry e ON e.account_id = s.account_id AND e.version = ${version} JOIN ledger.txn t ON t.id = e.txn_id`;
+  const { rows } = await sql<{ at: Date | null }>`SELECT coalesce((${momentsOf(sql`max`, sql`s.low`)}),
+    (${momentsOf(sql`min`, sql`s.low + 1`)})) AS at`.execute(read);
+  return rows[0]?.at ?? undefined;
+}
+
+export interface MovementFilter {
+  readonly types?: readonly string[] | undefined;
+  /** Words, folded. */
+  readonly search: readonly string[];
+  readonly contractor: readonly string[];
+  readonly project: readonly string[];
+  /** Types whose words in the reader's language hold a word. */
+  readonly typesOf: (word: string) => readonly string[];
+}
+
+/** Whether nothing but period and currencies chooses the movements. */
+function isWhole({ types, search, contractor, project }: MovementFilter): boolean {
+  return types === undefined && [search, contractor, project].every((words) => words.length === 0);
+}
+
+/** Whether a column holds each of a few words: the same as `holdsWords`, for many rows. */
+function holdsEach(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  const text = sql`translate(lower(${column}), 'ё', 'е')`;
+  return sql`(${sql.join([sql`true`, ...words.map((word) => sql`strpos(${text}, ${word}) > 0`)], sql` AND `)})`;
+}
+
+function chosenBy(filter: MovementFilter): RawBuilder<boolean> {
+  const byType = [{ column: sql`m.type`, codesOf: filter.typesOf }];
+  const inRow = [sql`k.id`, sql`k.title`, sql`k.project`, contractorName, sql`u.email`, sql`e.currency`];
+  return sql`${isOneOf(sql`m.type`, filter.types)} AND ${holdsEach(sql`${contractorName} || ' ' || u.email`, filter.contractor)}
+    AND ${holdsEach(sql`k.project`, filter.project)}
+    AND ${holdsWords(filter.search, [...inRow, sql`ledger.wire(abs(m.moved), e.currency)`], byType)}`;
+}
+
+/** The entries that a filter looks at: a search looks at the newest ones alone, as many as "All" shows. */
+function lookedAt(spans: readonly Span[], filter: MovementFilter): RawBuilder<unknown> {
+  return filter.search.length > 0 ? firstEntries(spans, descending, allRows) : entriesOf(spans);
+}
+
+function countOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { low, high }) => sum + high - low, 0);
+}
+
+/** The moment of the oldest entry that a search looked at; undefined where it looked at all, and without a search. */
+export async function searchedSince(
+  read: Read,
+  spans: readonly Span[],
+  filter: MovementFilter,
+): Promise<Date | undefined> {
+  if (filter.search.length === 0 || countOf(spans) <= allRows) {
+    return undefined;
+  }
+  const { rows } = await sql<{ at: Date }>`SELECT t.created_at AS at ${firstEntries(spans, descending, allRows)}
+    JOIN ledger.txn t ON t.id = e.txn_id ORDER BY ${bookOrder(ascending)} LIMIT 1`.execute(read);
+  return rows[0]?.at;
+}
+
+/** Every movement of some spans that a filter leaves, oldest first. */
+export function movementsOf(company: number, spans: readonly Span[], filter: MovementFilter): RawBuilder<MovementRow> {
+  const entries = filter.search.length > 0 ? lookedAt(spans, filter) : orderedEntries(spans);
+  return sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
+    WHERE ${chosenBy(filter)} ORDER BY ${bookOrder(ascending)}, m.part`;
+}
+
+/**
+ * A page of the movements, and how many there are, counted as far as lists count. Without a filter no more entries are read
+ * than the page shows.
+ */
+export async function selectMovements(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  filter: MovementFilter,
+  query: { readonly skip: number; readonly take: number; readonly sort: "date" | "-date" },
+): Promise<ListPage<MovementRow>> {
+  const end = query.sort === "date" ? ascending : descending;
+  const entries = isWhole(filter) ? firstEntries(spans, end, query.skip + query.take + 1) : lookedAt(spans, filter);
+  const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
+    WHERE ${chosenBy(filter)} ORDER BY ${bookOrder(end)}, m.part ${end}
+    OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
+  // The last page ends the list: nothing has to be counted.
+  if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
+    return { rows, total: Math.min(query.skip + rows.length, allRows + 1) };
+  }
+  return { rows: rows.slice(0, query.take), total: await countMovements(read, company, spans, filter) };
+}
+
+/** No entry is less than one movement, so more entries than a list counts need not be looked at. */
+async function countMovements(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  filter: MovementFilter,
+): Promise<number> {
+  if (isWhole(filter) && countOf(spans) > allRows) {
+    return allRows + 1;
+  }
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (
+    SELECT 1 ${movements(company, lookedAt(spans, filter))} WHERE ${chosenBy(filter)} LIMIT ${allRows + 1}) found`.execute(
+    read,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export interface InAndOut extends Row<"ledger.entry", "currency"> {
+  readonly in: string;
+  readonly out: string;
+}
+
+/** What came in and went out by all entries of some spans, per currency. */
+export async function sumsOfEntries(read: Read, spans: readonly Span[]): Promise<InAndOut[]> {
+  const { rows } = await sql<InAndOut>`SELECT e.currency, ${sumsOf(sql`e.amount`)} ${entriesOf(spans)}
+    GROUP BY e.currency ORDER BY e.currency`.execute(read);
+  return rows;
+}
+
+/** What came in and went out by the movements that a filter leaves, per currency. */
+export async function sumsOfMovements(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  filter: MovementFilter,
+): Promise<InAndOut[]> {
+  if (isWhole(filter)) {
+    return sumsOfEntries(read, spans);
+  }
+  const { rows } =
+    await sql<InAndOut>`SELECT e.currency, ${sumsOf(sql`m.moved`)} ${movements(company, lookedAt(spans, filter))}
+    WHERE ${chosenBy(filter)} GROUP BY e.currency ORDER BY e.currency`.execute(read);
+  return rows;
+}
+
+/** Sums of what is above and of what is below zero, as money text. */
+export function sumsOf(moved: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`ledger.wire(coalesce(sum(${moved}) FILTER (WHERE ${moved} > 0), 0)::bigint, e.currency) AS "in",
+    ledger.wire(coalesce(-sum(${moved}) FILTER (WHERE ${moved} < 0), 0)::bigint, e.currency) AS "out"`;
+}

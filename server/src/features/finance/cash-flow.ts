@@ -1,0 +1,128 @@
+import { momentsOf } from "@artel/shared/calls/date-range";
+import type { cashFlow, cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import { folded, wordsOf } from "@artel/shared/checks/folded";
+import { chartPlaces } from "@artel/shared/limits/lists";
+import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
+import { translate } from "@artel/shared/text/translate";
+import { wholeList } from "../../http/answer/whole-list.ts";
+import { refuseField } from "../../http/app-error.ts";
+import type { Action, Context, ListAction } from "../../http/context.ts";
+import {
+  type MovementFilter,
+  movementsOf,
+  nearestMovement,
+  searchedSince,
+  selectMovements,
+  spansOf,
+  sumsOfEntries,
+  sumsOfMovements,
+} from "./cash-flow-store.ts";
+import { endsOf, spentByContractor, spentByProject, sumsByMoment } from "./charts-store.ts";
+import { monthsOf } from "./months.ts";
+import { presentMovement } from "./present.ts";
+
+interface Period {
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+}
+
+function periodOf({ dateFrom, dateTo }: Period) {
+  return momentsOf(dateFrom, dateTo) ?? refuseField("dateTo", "validations.dateRange");
+}
+
+/** The balances in the currencies that are asked for; all without a choice. */
+function chosenOf<S extends { readonly currency: string }>(
+  spans: readonly S[],
+  { currencies }: { readonly currencies?: string | undefined },
+): readonly S[] {
+  const chosen = currencies?.split(",");
+  return chosen ? spans.filter(({ currency }) => chosen.includes(currency)) : spans;
+}
+
+/**
+ * Every movement of the company's balances, oldest first: the first one's balance before and the last one's after are those
+ * of the period, in each currency. It has no end of its own; who reads takes it as it comes.
+ */
+export const wholeCashFlow: ListAction<typeof cashFlow> = async (ctx, input) => {
+  const company = ctx.user.companyId;
+  const spans = chosenOf(await spansOf(ctx.app.db.read, company, periodOf(input)), input);
+  const query = movementsOf(company, spans, filterOf(ctx, input));
+  return wholeList(ctx.app.db, query, presentMovement, Number.POSITIVE_INFINITY);
+};
+
+/** A page of the movements. An empty period says where the nearest movement is. */
+export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, input) => {
+  const company = ctx.user.companyId;
+  const spans = chosenOf(await spansOf(tx, company, periodOf(input)), input);
+  const filter = filterOf(ctx, input);
+  const { rows, total } = await selectMovements(tx, company, spans, filter, input);
+  const since = await searchedSince(tx, spans, filter);
+  const isEmpty = spans.every(({ low, high }) => low === high);
+  const nearest = isEmpty ? await nearestMovement(tx, spans) : undefined;
+  return {
+    rows: rows.map(presentMovement),
+    total,
+    searchedSince: since?.toISOString() ?? null,
+    nearest: nearest?.toISOString() ?? null,
+  };
+};
+
+/** Opening and closing balance of the period, and what came in and went out: of all, and of what the filters leave. */
+export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ctx, input) => {
+  const company = ctx.user.companyId;
+  const spans = await spansOf(tx, company, periodOf(input));
+  const moved = await sumsOfEntries(tx, spans);
+  const zero = { in: "0.00", out: "0.00" };
+  return {
+    period: spans.map(({ currency, opening, closing }) => ({
+      ...(moved.find((sums) => sums.currency === currency) ?? zero),
+      currency,
+      opening,
+      closing,
+    })),
+    selection: await sumsOfMovements(tx, company, chosenOf(spans, input), filterOf(ctx, input)),
+  };
+};
+
+/** The figures of the charts of a period. */
+export const cashFlowChartsAction: Action<typeof cashFlowCharts> = async (tx, ctx, input) => {
+  const company = ctx.user.companyId;
+  const spans = await spansOf(tx, company, periodOf(input));
+  const ends = await endsOf(tx, spans);
+  const months =
+    monthsOf(input.zone, ends?.first ?? ctx.now, ends?.last ?? ctx.now) ??
+    refuseField("zone", "validations.wrongValue");
+  const sums = await sumsByMoment(
+    tx,
+    spans,
+    months.map(({ start }) => start),
+  );
+  const projects = await spentByProject(tx, company, spans, chartPlaces);
+  const contractors = await spentByContractor(tx, company, spans, chartPlaces);
+  return {
+    months: sums.map(({ place, ...row }) => ({ ...row, month: months[place]?.name ?? "" })),
+    projects: projects.map(({ key, ...row }) => ({ ...row, project: key })),
+    contractors: contractors.map(({ key, full_name, email, ...row }) => ({
+      ...row,
+      contractor: key === null ? null : { id: key, full_name: full_name ?? "", email: email ?? "" },
+    })),
+  };
+};
+
+interface Asked {
+  readonly types?: string | undefined;
+  readonly search: string;
+  readonly contractor?: string | undefined;
+  readonly project?: string | undefined;
+}
+
+function filterOf({ language }: Context, { types, search, contractor, project }: Asked): MovementFilter {
+  return {
+    types: types?.split(","),
+    search: wordsOf(search),
+    contractor: wordsOf(contractor),
+    project: wordsOf(project),
+    typesOf: (word) =>
+      cashFlowTypes.filter((type) => folded(translate(language, `finance.type.${type}`)).includes(word)),
+  };
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Read } from "../../platform/db/db.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
+import { type InAndOut, sumsOf } from "./cash-flow-store.ts";
+import { contractorName, entriesOf, type Span, txnAndTask } from "./movements-store.ts";
+
+/** The moments of the oldest and the newest entry of some spans; undefined without any entry. */
+export async function endsOf(read: Read, spans: readonly Span[]): Promise<{ first: Date; last: Date } | undefined> {
+  const { rows } = await sql<{
+    first: Date | null;
+    last: Date | null;
+  }>`SELECT min(t.created_at) AS first, max(t.created_at) AS last
+    FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[], ${spans.map(({ low }) => low)}::bigint[],
+      ${spans.map(({ high }) => high)}::bigint[]) s (account_id, low, high)
+    JOIN ledger.entry e ON e.account_id = s.account_id AND e.version IN (s.low + 1, s.high) AND s.high > s.low
+    JOIN ledger.txn t ON t.id = e.txn_id`.execute(read);
+  const { first, last } = rows[0] ?? {};
+  return first && last ? { first, last } : undefined;
+}
+
+/** What came in and went out from each of these moments to the next one; `place` counts them from 0. */
+export async function sumsByMoment(
+  read: Read,
+  spans: readonly Span[],
+  starts: readonly Date[],
+): Promise<(InAndOut & { readonly place: number })[]> {
+  const { rows } = await sql<InAndOut & { readonly place: number }>`
+    WITH span AS (
+      SELECT * FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[], ${spans.map(({ low }) => low)}::bigint[],
+        ${spans.map(({ high }) => high)}::bigint[]) s (account_id, low, high)
+    ), border AS (
+      SELECT span.account_id, start.place, span.high,
+        CASE WHEN start.place = 1 THEN span.low ELSE greatest(span.low, ledger.version_before(span.account_id, start.at)) END AS low
+      FROM span CROSS JOIN unnest(${starts.map((start) => start.toISOString())}::timestamptz[]) WITH ORDINALITY start (at, place)
+    ), part AS MATERIALIZED (
+      SELECT account_id, place, low, lead(low, 1, high) OVER (PARTITION BY account_id ORDER BY place) AS high FROM border
+    )
+    SELECT e.currency, part.place - 1 AS place, ${sumsOf(sql`e.amount`)}
+    FROM part JOIN ledger.entry e ON e.account_id = part.account_id AND e.version > part.low AND e.version <= part.high
+    GROUP BY part.place, e.currency ORDER BY part.place, e.currency`.execute(read);
+  return rows;
+}
+
+interface Spent<Key> extends Row<"ledger.entry", "currency"> {
+  /** Null for the others together. */
+  readonly key: Key | null;
+  readonly spent: string;
+  readonly count: number;
+}
+
+/** What tasks took less what came back, by project: the greatest of each currency, then the others together. */
+export async function spentByProject(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  most: number,
+): Promise<Spent<Column<"task", "project">>[]> {
+  const { rows } = await sql<Spent<string>>`${greatest(company, spans, sql`k.project`, most)}
+    SELECT currency, key, spent, count FROM named ORDER BY currency, place`.execute(read);
+  return rows;
+}
+
+export interface SpentOnContractor extends Spent<number> {
+  readonly full_name: string | null;
+  readonly email: Column<"app_user", "email"> | null;
+}
+
+/** What tasks took less what came back, by contractor: the greatest of each currency, then the others together. */
+export async function spentByContractor(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  most: number,
+): Promise<SpentOnContractor[]> {
+  const { rows } = await sql<SpentOnContractor>`${greatest(company, spans, sql`k.contractor_id`, most)}
+    SELECT currency, key, spent, count, ${contractorName} AS full_name, u.email FROM named LEFT JOIN app_user u ON u.id = named.key
+    ORDER BY currency, place`.execute(read);
+  return rows;
+}
+
+function greatest(
+  company: number,
+  spans: readonly Span[],
+  key: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<unknown> {
+  // Written out: the same parameter twice would be two expressions to GROUP BY.
+  const isNamed = sql`place <= ${sql.lit(most)}`;
+  return sql`WITH spent AS (
+      SELECT e.currency, ${key} AS key, -sum(e.amount)::bigint AS minor ${entriesOf(spans)} ${txnAndTask(company)}
+      WHERE k.id IS NOT NULL GROUP BY e.currency, ${key}
+    ), placed AS (
+      SELECT *, row_number() OVER (PARTITION BY currency ORDER BY minor DESC, key) AS place FROM spent
+    ), named AS (
+      SELECT currency, CASE WHEN ${isNamed} THEN key END AS key, min(place) AS place, count(*) AS count,
+        ledger.wire(sum(minor)::bigint, currency) AS spent
+      FROM placed GROUP BY currency, place <= ${most}, CASE WHEN ${isNamed} THEN key END
+    )`;
+}

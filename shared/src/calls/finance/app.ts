@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { currencyCodes } from "../../money/currencies.ts";
+import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { cashFlowTypes } from "../../states/cash-flow-types.ts";
+import { defineCall } from "../call.ts";
+import { listChoices, listFields, listPeriod, listReply, listSearched, listWords } from "../list.ts";
+import { cashFlowRow, financeReader } from "./views.ts";
+
+const filters = {
+  ...listPeriod,
+  currencies: listChoices(currencyCodes),
+  types: listChoices(cashFlowTypes),
+  /** Words of the name or the address of the contractor. */
+  contractor: listWords,
+  project: listWords,
+};
+
+const { search } = listFields(["date"], "-date");
+
+/** Every movement of the company's balances within a range, oldest first. */
+export const cashFlow = defineCall({
+  name: "cashFlow",
+  method: "GET",
+  path: "/api/app/cash-flow",
+  who: financeReader,
+  kind: "read",
+  /** Besides the period, which the specification names, the filters of the page, so that it is exported as it is shown. */
+  request: z.strictObject({ search, ...filters }),
+  reply: z.array(cashFlowRow),
+  spec: ["M-03", "M-04", "M-05", "M-06", "HO-34"],
+  summary: "Movements of the company's balances within a range, oldest first and without an end",
+});
+
+/** The movements as their page shows them, searched, ordered and cut by the server. */
+export const findCashFlow = defineCall({
+  name: "findCashFlow",
+  method: "GET",
+  path: "/api/app/cash-flow/page",
+  who: financeReader,
+  kind: "read",
+  request: z.strictObject({ ...listFields(["date"], "-date"), ...filters }),
+  reply: z.object({
+    ...listReply(cashFlowRow),
+    ...listSearched,
+    /** The movement that is nearest to a period without any, in these currencies; null where the period has some. */
+    nearest: z.nullable(z.string()),
+  }),
+  spec: ["M-02", "M-03"],
+  summary: "Movements of the company's balances, page by page",
+});
+
+const inAndOut = { in: wireMoney, out: wireMoney };
+
+/** What the movements of a period come to, per currency. */
+export const cashFlowTotals = defineCall({
+  name: "cashFlowTotals",
+  method: "GET",
+  path: "/api/app/cash-flow/totals",
+  who: financeReader,
+  kind: "read",
+  request: z.strictObject({ search, ...filters }),
+  reply: z.object({
+    /** The whole period, every currency, whatever the filters: opening + in - out = closing. */
+    period: z.array(z.object({ currency: wireCurrencyCode, opening: wireMoney, ...inAndOut, closing: wireMoney })),
+    /** What the filters leave. */
+    selection: z.array(z.object({ currency: wireCurrencyCode, ...inAndOut })),
+  }),
+  spec: ["M-02", "M-05"],
+  summary: "Opening and closing balance, and what came in and went out, per currency",
+});
+
+/** The figures of the charts of a period. */
+export const cashFlowCharts = defineCall({
+  name: "cashFlowCharts",
+  method: "GET",
+  path: "/api/app/cash-flow/charts",
+  who: financeReader,
+  kind: "read",
+  request: z.strictObject({
+    ...listPeriod,
+    /** The time zone that months are those of, as "Europe/Belgrade"; UTC without it. */
+    zone: z._default(z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, "validations.wrongValue")), "UTC"),
+  }),
+  reply: z.object({
+    /** Each month that something moved in, oldest first. */
+    months: z.array(z.object({ month: z.string(), currency: wireCurrencyCode, ...inAndOut })),
+    /** What tasks took less what came back, by project: the ten greatest of each currency, then the others together. */
+    projects: z.array(
+      z.object({
+        /** Empty for tasks without a project; null for the others together. */
+        project: z.nullable(z.string()),
+        currency: wireCurrencyCode,
+        spent: wireMoney,
+        /** How many projects the row stands for. */
+        count: z.number(),
+      }),
+    ),
+    contractors: z.array(
+      z.object({
+        /** Null for the others together. */
+        contractor: z.nullable(z.object({ id: z.number(), full_name: z.string(), email: z.string() })),
+        currency: wireCurrencyCode,
+        spent: wireMoney,
+        count: z.number(),
+      }),
+    ),
+  }),
+  spec: ["M-02"],
+  summary: "What came in and went out by month, and what tasks took by project and contractor",
+});

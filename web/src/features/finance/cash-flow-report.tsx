@@ -1,0 +1,115 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { financeText } from "@artel/shared/text/finance";
+import { IconPrinter } from "@tabler/icons-react";
+import { type ReactElement, useMemo } from "react";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Page, Stack } from "../../ui/layout/page.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { aboutReport } from "./about-report.ts";
+import { CashFlowCharts } from "./cash-flow-charts.tsx";
+import { cashFlowColumns } from "./cash-flow-columns.tsx";
+import { CashFlowTable } from "./cash-flow-table.tsx";
+import { CashFlowTiles } from "./cash-flow-tiles.tsx";
+import styles from "./finance.module.css";
+import { PrintHead } from "./print-head.tsx";
+import { type CashFlow, useCashFlow, useCurrencyOfAddress } from "./use-cash-flow.ts";
+
+registerTexts(financeText);
+
+/** The cash flow of a company: balances of the period, every movement with the balance before and after it. */
+export function CashFlowReport(): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const company = session.companyName || session.brandName;
+  const [currency, setCurrency] = useCurrencyOfAddress();
+  const report = useCashFlow(currency);
+  const { state } = report.control;
+  const columns = useMemo(() => cashFlowColumns(t), [t]);
+  const about = aboutReport(t, company, { state, currency, columns });
+  return (
+    <Page title={t("finance.title")} aside={<PrintButton />}>
+      <Stack>
+        <TestModeNotice />
+        <PrintHead about={about} />
+        <CurrencyChoice report={report} value={currency} onChange={setCurrency} />
+        <Balances report={report} currency={currency} />
+        <CashFlowCharts range={state.range} currency={currency} />
+        <CashFlowTable report={report} columns={columns} about={about} company={company} />
+      </Stack>
+    </Page>
+  );
+}
+
+function PrintButton(): ReactElement {
+  const { t } = useText();
+  return (
+    <span data-print="hide">
+      <Button icon={IconPrinter} onClick={() => window.print()}>
+        {t("finance.print")}
+      </Button>
+    </span>
+  );
+}
+
+function TestModeNotice(): ReactElement {
+  const { t } = useText();
+  const { setSearch } = useAddress();
+  return (
+    <div data-print="hide">
+      <Banner compact>
+        {t("finance.testMode")}{" "}
+        <button type="button" className={styles.link} onClick={() => setSearch({ support: "" }, { push: true })}>
+          {t("finance.askSupport")}
+        </button>
+      </Banner>
+    </div>
+  );
+}
+
+/** One currency at a time, or all; nothing to choose where there is but one. */
+function CurrencyChoice(props: {
+  readonly report: CashFlow;
+  readonly value: CurrencyCode | undefined;
+  readonly onChange: (currency: CurrencyCode | undefined) => void;
+}): ReactElement | null {
+  const { t } = useText();
+  const { report, value, onChange } = props;
+  const known = report.totals.data?.period.map(({ currency }) => currency) ?? [];
+  const offered = value === undefined || known.includes(value) ? known : [...known, value];
+  if (offered.length < 2 && value === undefined) {
+    return null;
+  }
+  return (
+    <div data-print="hide">
+      <Segmented<CurrencyCode | "all">
+        label={t("common.currency")}
+        value={value ?? "all"}
+        onChange={(chosen) => onChange(chosen === "all" ? undefined : chosen)}
+        items={[{ value: "all", label: t("common.all") }, ...offered.map((code) => ({ value: code, label: code }))]}
+      />
+    </div>
+  );
+}
+
+function Balances(props: { readonly report: CashFlow; readonly currency: CurrencyCode | undefined }): ReactElement {
+  const { data, error, refetch } = props.report.totals;
+  if (data) {
+    return (
+      <CashFlowTiles
+        period={data.period.filter(({ currency }) => props.currency === undefined || props.currency === currency)}
+      />
+    );
+  }
+  return error ? (
+    <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} compact />
+  ) : (
+    <SkeletonCard height={72} />
+  );
+}

@@ -1,0 +1,107 @@
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { currencyHue } from "../../ui/money/currency-chip.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import type { Figure } from "./chart-figures.ts";
+import styles from "./charts.module.css";
+
+/** The library of charts is large: it loads when the first chart is drawn. */
+const ChartDrawing = lazy(() => import("./chart-drawing.tsx").then((module) => ({ default: module.ChartDrawing })));
+
+/** A chart and the table of the same figures. */
+export function ChartCard(props: {
+  readonly title: string;
+  readonly note?: string;
+  /** What the lines of the table are. */
+  readonly head: string;
+  /** What each sum of a line is called. */
+  readonly names: readonly string[];
+  readonly figures: readonly Figure[];
+  readonly currency: CurrencyCode;
+  readonly isUpright?: boolean;
+}): ReactElement {
+  const { t } = useText();
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const { title, note, figures, names, currency, isUpright = false } = props;
+  return (
+    <Card
+      title={title}
+      aside={
+        <Segmented
+          size="sm"
+          label={t("finance.view", { title })}
+          value={view}
+          onChange={setView}
+          items={[
+            { value: "chart", label: t("finance.asChart") },
+            { value: "table", label: t("finance.asTable") },
+          ]}
+        />
+      }
+    >
+      {note && <p className={styles.note}>{note}</p>}
+      {figures.length === 0 && <EmptyState compact title={t("finance.noFigures")} />}
+      {figures.length > 0 && view === "chart" && (
+        <>
+          {names.length > 1 && <Legend names={names} currency={currency} />}
+          <div role="img" aria-label={t("finance.chartOf", { title, table: t("finance.asTable") })}>
+            <Suspense fallback={<Skeleton height={240} />}>
+              <ChartDrawing figures={figures} names={names} currency={currency} isUpright={isUpright} />
+            </Suspense>
+          </div>
+        </>
+      )}
+      {figures.length > 0 && view === "table" && <FigureTable {...props} />}
+    </Card>
+  );
+}
+
+/** Which bar is which. */
+function Legend(props: { readonly names: readonly string[]; readonly currency: CurrencyCode }): ReactElement {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {props.names.map((name, place) => (
+        <li key={name}>
+          <span style={{ background: place === 0 ? currencyHue(props.currency) : "var(--control)" }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureTable(props: Parameters<typeof ChartCard>[0]): ReactElement {
+  const { title, head, names, figures, currency } = props;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {names.map((name) => (
+            <th key={name} scope="col" className={styles.sum}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ key, label, sums }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {sums.map((sum, place) => (
+              <td key={names[place]} className={styles.sum}>
+                <MoneyText value={sum} currency={currency} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

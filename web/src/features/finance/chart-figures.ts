@@ -1,0 +1,46 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { cashFlowCharts } from "@artel/shared/calls/finance/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { Translate } from "../../ui/words/use-text.ts";
+
+export type Charts = Output<typeof cashFlowCharts>;
+
+/** One line of a chart and of its table: what it is about, and its sums as decimal text. */
+export interface Figure {
+  readonly key: string;
+  readonly label: string;
+  /** In and out, or what was spent. */
+  readonly sums: readonly string[];
+}
+
+/** In and out of each month, in one currency; the month as MM/YYYY. */
+export function monthFigures({ months }: Charts, currency: CurrencyCode): readonly Figure[] {
+  return months
+    .filter((row) => row.currency === currency)
+    .map(({ month, in: come, out }) => {
+      const [year, number] = month.split("-");
+      return { key: month, label: `${number}/${year}`, sums: [come, out] };
+    });
+}
+
+/** What was spent on each project in one currency, the greatest first. */
+export function projectFigures(t: Translate, { projects }: Charts, currency: CurrencyCode): readonly Figure[] {
+  return projects
+    .filter((row) => row.currency === currency)
+    .map(({ project, spent, count }) => ({
+      key: project === null ? "others" : `project ${project}`,
+      label: project === null ? t("finance.others", { count }) : project || t("finance.noProject"),
+      sums: [spent],
+    }));
+}
+
+/** What was spent on each freelancer in one currency, the greatest first. */
+export function contractorFigures(t: Translate, { contractors }: Charts, currency: CurrencyCode): readonly Figure[] {
+  return contractors
+    .filter((row) => row.currency === currency)
+    .map(({ contractor, spent, count }) => ({
+      key: contractor ? String(contractor.id) : "others",
+      label: contractor?.full_name ?? t("finance.others", { count }),
+      sums: [spent],
+    }));
+}
