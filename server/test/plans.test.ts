@@ -7,6 +7,8 @@ import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
+import { selectMovements } from "../src/features/statements/movement-store.ts";
+import { entriesBetween, newestEntries, selectLinks } from "../src/features/statements/store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
 import { bucketRows, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
@@ -225,5 +227,53 @@ test("G-H1: a tab of open tasks is read by the index of open tasks, in the order
     selectTasks(tx, company, { ...range, ...noTaskWords, tab: ["draft"] }, { skip: 0, take: 25, sort: "-id" }),
   );
   expect(plan ? readsOf(plan, "task")[0] : "").toMatch(/^task_open: .*company_id.*created_at/);
+  expect(JSON.stringify(plan)).not.toContain("Sort Key");
+});
+
+const byKeys: readonly [string, RegExp][] = [
+  ["account", /^account_pkey: .*id/],
+  ["txn", /^txn_pkey: .*id/],
+  ["task", /^task_pkey: .*id/],
+  ["exchange", /^exchange_txn_id_key: .*txn_id/],
+  ["topup", /^topup_pkey: .*id/],
+  ["bank_line", /^bank_line_topup_id_key: .*topup_id/],
+  ["payout", /^payout_pkey: .*id/],
+];
+
+test.each([
+  ["a part of a statement", entriesBetween({ id: 5, first: 100, last: 300, take: 50 }), "oldestFirst" as const],
+  [
+    "a page of the history",
+    newestEntries(
+      [
+        { id: 5, top: 300 },
+        { id: 6, top: 9 },
+      ],
+      50,
+    ),
+    "newestFirst" as const,
+  ],
+])(
+  "G-H1, M-22: %s reads as many entries as it shows, and what they are about by keys alone",
+  async (_, entries, order) => {
+    const [plan] = await plansOf(database.connectionString, (tx) => selectMovements(tx, entries, order));
+    const reads = (table: string) => (plan ? readsOf(plan, table) : []);
+    expect(reads("entry")).toEqual([expect.stringMatching(/^entry_pkey: .*account_id.*version/)]);
+    for (const [table, index] of byKeys) {
+      expect([table, reads(table)]).toEqual([table, [expect.stringMatching(index)]]);
+    }
+    expect(reads("document").toSorted()).toEqual([
+      expect.stringMatching(/^document_owner: .*owner.*created_at/),
+      expect.stringMatching(/^document_pkey: .*id/),
+    ]);
+  },
+);
+
+test("G-H1, M-23: the links of a chain are read by the key of the entries, in order", async () => {
+  const [plan] = await plansOf(database.connectionString, (tx) =>
+    selectLinks(tx, 20, { accountId: 5, skip: 100, take: 50 }),
+  );
+  expect(plan?.["Node Type"]).toBe("Limit");
+  expect(plan ? readsOf(plan, "entry") : []).toEqual([expect.stringMatching(/^entry_pkey: .*account_id.*version/)]);
   expect(JSON.stringify(plan)).not.toContain("Sort Key");
 });

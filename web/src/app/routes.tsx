@@ -132,6 +132,16 @@ export const pages: readonly Page[] = [
   },
   { path: "/finance", who: "company", load: soon },
   {
+    path: "/finance/statements",
+    who: "owner",
+    load: () => import("../screens/statements-screen.tsx").then((module) => module.StatementsScreen),
+  },
+  {
+    path: "/history",
+    who: "money",
+    load: () => import("../screens/history-screen.tsx").then((module) => module.HistoryScreen),
+  },
+  {
     path: "/task-catalog",
     who: "company",
     load: () => import("../screens/task-catalog-screen.tsx").then((module) => module.TaskCatalogScreen),

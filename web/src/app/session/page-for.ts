@@ -1,5 +1,7 @@
-/** Whom a page is for; `owner` is the owner of a company alone. `guest` pages send a signed-in visitor on; `any` is open to both. */
-export const pagesFor = ["any", "guest", "user", "company", "owner", "contractor"] as const;
+/**
+ * Whom a page is for; `owner` is the owner of a company alone, `money` whoever has money: that owner and contractors. `guest` pages send a signed-in visitor on; `any` is open to both.
+ */
+export const pagesFor = ["any", "guest", "user", "company", "owner", "contractor", "money"] as const;
 
 export type PageFor = (typeof pagesFor)[number];
 
@@ -13,6 +15,8 @@ export function isFor(
       return session.role === "company";
     case "owner":
       return session.role === "company" && session.isOwner;
+    case "money":
+      return session.role === "freelancer" || session.isOwner;
     case "contractor":
       return session.role === "freelancer";
     default:

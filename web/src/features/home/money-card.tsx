@@ -115,6 +115,9 @@ function Available(props: { readonly overview: Overview; readonly onExchange: ()
         <Button icon={IconArrowsExchange} onClick={props.onExchange} disabled={!first}>
           {t("home.exchange")}
         </Button>
+        <Button variant="link" href="/history">
+          {t("home.history")}
+        </Button>
       </div>
     </div>
   );
