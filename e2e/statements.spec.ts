@@ -38,10 +38,10 @@ inBothLanguages(() => {
     const { company, contractor } = await workingPair(product);
     await earn(company, contractor, "1000");
     const owner = await openAs(open, product, company);
-    await exchangeMoney(owner, say, { from: "USD", to: "EUR", amount: "100", shown: "100,00 $", gets: "91,08 €" });
+    await exchangeMoney(owner, say, { from: "USD", to: "EUR", amount: "100", shown: "100,00 $", gets: "92,00 €" });
     await owner.getByRole("link", { name: say("home.statements"), exact: true }).click();
     await expectRow(owner, say("statements.kind.task.pay"), "1 050,00 $");
-    await expectRow(owner, say("statements.kind.exchange"), "0.9200", "100,00 $");
+    await expectRow(owner, say("statements.kind.exchange"), "0,9200", "100,00");
     await expect(owner.getByText(say("statements.closing")).first()).toBeVisible();
 
     const camt = await taken(owner, say("statements.download"), say("statements.file.camt"));
@@ -56,7 +56,7 @@ inBothLanguages(() => {
     expect(sheet.text.slice(0, 2)).toBe("PK");
 
     await owner.goto("/history");
-    await expectRow(owner, say("statements.kind.task.accept"), "-1 050,00");
+    await expectRow(owner, say("statements.kind.task.accept"), "−1 050,00");
     const file = await taken(owner, say("history.export"), say("history.file.json"));
     expect(file.text.match(/"hash":"[0-9a-f]{64}"/g)).toHaveLength(6);
     await checkHistory(owner, say);

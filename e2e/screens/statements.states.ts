@@ -83,7 +83,7 @@ seeScreen({
         {
           name: "formats that do not take so many",
           act: (page, say) => button(page, say("statements.download")).click(),
-          shows: (say) => say("statements.tooLong", { most: 3000 }),
+          shows: (say) => say("statements.tooLong", { most: 5000 }),
           onDesk: true,
         },
       ],

@@ -5,7 +5,7 @@ export const statementRows = 1000;
 export const chainRows = 5000;
 
 /** Movements of a PDF: a longer statement would keep the reader waiting and fill a hundred pages. */
-export const pdfRows = 3000;
+export const pdfRows = 5000;
 
 /** Movements of a spreadsheet: more of them do not fit into the memory of a browser tab. */
 export const sheetRows = 50_000;

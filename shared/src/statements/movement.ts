@@ -45,7 +45,7 @@ export function movementWords(say: Say, movement: Movement): string {
   const values = {
     given: formatMoney(exchange.given, exchange.givenCurrency, "down"),
     received: formatMoney(exchange.received, exchange.receivedCurrency, "down"),
-    rate: exchange.rate,
+    rate: exchange.rate.replace(".", ","),
   };
   return `${kind}: ${say("statements.exchanged", values)}`;
 }

@@ -30,8 +30,8 @@ export interface StatementPdfRow {
   readonly balance: string;
 }
 
-/** Points: A4 is 595.28 wide, its margins are 40. Fixed widths, so that a long word breaks and pushes nothing away. */
-const widths = [52, 128, 127, 64, 64, 70];
+/** Points: A4 is 595.28 wide, its margins are 40, the gaps between six columns 8. Fixed widths, so that a long word breaks and pushes nothing away. */
+const widths = [50, 112, 107, 66, 66, 72];
 
 const ledgerLayout: CustomTableLayout = {
   hLineWidth: (row, node) => (row === 0 ? 0 : row === 1 || row >= node.table.body.length - 1 ? 0.9 : 0.5),

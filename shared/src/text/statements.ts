@@ -47,7 +47,7 @@ export const statementsText = {
   },
   "statements.print": { en: "Print", ru: "Печать" },
   "statements.download": { en: "Download", ru: "Скачать" },
-  "statements.file.pdf": { en: "PDF for signing and filing", ru: "PDF для подписи и архива" },
+  "statements.file.pdf": { en: "PDF to sign and file", ru: "PDF для подписи и архива" },
   "statements.file.xlsx": { en: "Excel spreadsheet", ru: "Таблица Excel" },
   "statements.file.csv": { en: "CSV table", ru: "Таблица CSV" },
   "statements.file.camt": { en: "camt.053 for accounting software", ru: "camt.053 для бухгалтерских программ" },

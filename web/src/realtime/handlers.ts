@@ -11,6 +11,7 @@ import { listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchang
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { getHistory, getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
 import {
   companyTaskSummary,
   contractorTaskSummary,
@@ -36,6 +37,9 @@ import { touch } from "../api/use-call.ts";
 import { applyBalances } from "./balances.ts";
 import { applyMember } from "./member.ts";
 
+/** The entries behind balances, on screen as statements and history. */
+const entries = [getStatement, getHistory, listMoneyAccounts];
+
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [infoMethod]: [
@@ -46,8 +50,16 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     listTopups,
     listCompanyExchanges,
     getSettings,
+    ...entries,
   ],
-  [freelancerInfoMethod]: [contractorInfo, contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
+  [freelancerInfoMethod]: [
+    contractorInfo,
+    contractorBalances,
+    exchangeOptions,
+    listExchanges,
+    withdrawalOverview,
+    ...entries,
+  ],
   [tasksMethod]: [
     findCompanyTasks,
     findContractorTasks,
@@ -64,7 +76,15 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   ],
   [bulkMethod]: [getBulk, runningBulks],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
-  [payoutsMethod]: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, findDocuments, lastDocuments],
+  [payoutsMethod]: [
+    listPayouts,
+    listWithdrawals,
+    withdrawalOverview,
+    withdrawalQuotas,
+    findDocuments,
+    lastDocuments,
+    ...entries,
+  ],
   [settingsMethod]: [
     getSettings,
     companyBalances,

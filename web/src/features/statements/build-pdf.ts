@@ -1,7 +1,7 @@
 import type { StatementPdf } from "@artel/shared/statements/statement-pdf";
 import type { PdfPages } from "./pdf-worker.ts";
 
-/** Three thousand movements take some ten seconds on a slow machine; what takes longer is stopped. */
+/** Five thousand movements take some ten seconds; what takes much longer is stopped. */
 const drawSeconds = 120;
 
 /** The pages of a statement, drawn in a worker that ends with them. Throws where they cannot be drawn or take too long. */

@@ -1,7 +1,7 @@
 import { getHistory } from "@artel/shared/calls/statements/app";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
 import type { Account } from "@artel/shared/statements/history-file";
-import { type Movement, movementWords } from "@artel/shared/statements/movement";
+import type { Movement } from "@artel/shared/statements/movement";
 import { type MoneyAccount, moneyAccounts } from "@artel/shared/states/movement";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
@@ -16,7 +16,7 @@ import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { DocumentLink, TaskLink } from "./statement-table.tsx";
+import { DocumentLink, WhatCell } from "./statement-table.tsx";
 import styles from "./statements.module.css";
 
 /** Rows of one page. */
@@ -177,8 +177,7 @@ function HistoryRow({ row }: { readonly row: Movement }): ReactElement {
         <DateText value={row.at} withTime />
       </td>
       <td className={styles.what}>
-        <span>{movementWords(t, row)}</span>
-        {row.task && <TaskLink task={row.task} />}
+        <WhatCell row={row} />
       </td>
       <td>{t(`statements.account.${row.account}`)}</td>
       <td className={styles.party}>{row.party}</td>
@@ -197,7 +196,7 @@ function HistoryRow({ row }: { readonly row: Movement }): ReactElement {
 /** Rate, fee and rules that were in force, as far as the posting had any. */
 export function termsWords(t: Translate, { exchange, feePercent, ruleSet }: Movement): string {
   const words = [
-    ...(exchange ? [t("history.rate", { rate: exchange.rate })] : []),
+    ...(exchange ? [t("history.rate", { rate: exchange.rate.replace(".", ",") })] : []),
     ...(feePercent === null ? [] : [t("history.fee", { percent: feePercent.replace(".", ",") })]),
     ...(ruleSet === null ? [] : [t("history.rules", { number: ruleSet })]),
   ];

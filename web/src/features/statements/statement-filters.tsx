@@ -37,12 +37,7 @@ export function StatementFilters({ choice, accounts, change }: StatementState): 
       <Months choice={choice} change={change} />
       <div className={styles.period}>
         <span className={styles.label}>{t("statements.period")}</span>
-        <DateRangeButton
-          size="sm"
-          label={t("statements.period")}
-          value={choice.range}
-          onChange={(range) => change({ range })}
-        />
+        <DateRangeButton label={t("statements.period")} value={choice.range} onChange={(range) => change({ range })} />
       </div>
     </div>
   );
@@ -56,7 +51,7 @@ function Months({ choice, change }: Pick<StatementState, "choice" | "change">): 
   const go = (step: number) => change({ range: rangeOfMonth(monthBeside(range, step)) });
   return (
     <div className={styles.months}>
-      <IconButton icon={IconChevronLeft} label={t("statements.monthBefore")} size={32} onClick={() => go(-1)} />
+      <IconButton icon={IconChevronLeft} label={t("statements.monthBefore")} size={36} onClick={() => go(-1)} />
       <SelectField
         label={t("statements.month")}
         size="sm"
@@ -65,7 +60,7 @@ function Months({ choice, change }: Pick<StatementState, "choice" | "change">): 
         options={months.map((each) => ({ value: each, label: monthName(each, language) }))}
         onChange={(next) => change({ range: rangeOfMonth(next) })}
       />
-      <IconButton icon={IconChevronRight} label={t("statements.monthAfter")} size={32} onClick={() => go(1)} />
+      <IconButton icon={IconChevronRight} label={t("statements.monthAfter")} size={36} onClick={() => go(1)} />
     </div>
   );
 }

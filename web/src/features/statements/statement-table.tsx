@@ -2,6 +2,7 @@ import { type Movement, movementWords, sidesOf } from "@artel/shared/statements/
 import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
@@ -76,8 +77,7 @@ function MovementLine({ row }: { readonly row: Movement }): ReactElement {
         <DateText value={row.at} withTime />
       </td>
       <td className={styles.what}>
-        <span>{movementWords(t, row)}</span>
-        {row.task && <TaskLink task={row.task} />}
+        <WhatCell row={row} />
       </td>
       <td className={styles.party}>{row.party}</td>
       <td className={styles.document}>{row.document && <DocumentLink document={row.document} />}</td>
@@ -87,6 +87,18 @@ function MovementLine({ row }: { readonly row: Movement }): ReactElement {
         <MoneyText value={row.balance} currency={row.currency} />
       </td>
     </tr>
+  );
+}
+
+/** What it was, and below the task that it is for. While amounts are hidden an exchange names none. */
+export function WhatCell({ row }: { readonly row: Movement }): ReactElement {
+  const { t } = useText();
+  const { hidden } = useHiddenAmounts();
+  return (
+    <span className={styles.words}>
+      <span>{movementWords(t, hidden ? { ...row, exchange: null } : row)}</span>
+      {row.task && <TaskLink task={row.task} />}
+    </span>
   );
 }
 
@@ -100,7 +112,7 @@ function Side(props: { readonly value: string; readonly row: Movement; readonly 
 }
 
 /** A link to the task, printed with its number. */
-export function TaskLink({ task }: { readonly task: NonNullable<Movement["task"]> }): ReactElement {
+function TaskLink({ task }: { readonly task: NonNullable<Movement["task"]> }): ReactElement {
   return (
     <AppLink href={`/task/${task.id}`} className={styles.task}>
       {`#${task.id} ${task.title}`}

@@ -1,7 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import { getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
 import { isIsoDay } from "@artel/shared/checks/calendar";
-import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
+import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
 import type { Account } from "@artel/shared/statements/history-file";
 import { type MoneyAccount, moneyAccounts } from "@artel/shared/states/movement";
 import type { CallInput } from "../../api/client.ts";
@@ -38,7 +38,7 @@ export function useStatementChoice(): StatementState & { readonly accountsCall: 
   const accounts = accountsCall.data;
   const currency = search.currency ?? "";
   const choice = {
-    currency: isCurrencyCode(currency) ? currency : (accounts?.[0]?.currency ?? "USD"),
+    currency: isCurrencyCode(currency) ? currency : firstCurrency(accounts ?? []),
     account: moneyAccounts.find((kind) => kind === search.account) ?? "available",
     range: rangeOf(search),
     page: Math.max(1, Number.parseInt(search.page ?? "1", 10) || 1),
@@ -51,6 +51,12 @@ export function useStatementChoice(): StatementState & { readonly accountsCall: 
       page: page === 1 ? undefined : String(page),
     });
   return { choice, accounts, change, accountsCall };
+}
+
+/** As on the page of withdrawals: the dollar where it has money, else the first that has. */
+function firstCurrency(accounts: readonly Account[]): CurrencyCode {
+  const hasDollars = accounts.some(({ currency }) => currency === currencies.USD.code);
+  return (hasDollars ? undefined : accounts[0]?.currency) ?? currencies.USD.code;
 }
 
 function useAccounts() {
