@@ -44,6 +44,14 @@ inBothLanguages(() => {
     await expectRow(owner, say("statements.kind.exchange"), "0,9200", "100,00");
     await expect(owner.getByText(say("statements.closing")).first()).toBeVisible();
 
+    // On paper stand the company and the account instead of what chooses them.
+    await owner.emulateMedia({ media: "print" });
+    const account = new RegExp(`${say("statements.account")}: ${say("statements.account.available")}, USD`);
+    await expect(owner.getByText(account)).toBeVisible();
+    await expect(owner.getByRole("combobox")).toHaveCount(0);
+    await owner.emulateMedia({ media: "screen" });
+    await expect(owner.getByText(account)).toBeHidden();
+
     const camt = await taken(owner, say("statements.download"), say("statements.file.camt"));
     expect(camt.name).toMatch(/^Statement_.*_USD_.*\.xml$/);
     expect(camt.text.match(/<Ntry>/g)).toHaveLength(3);
