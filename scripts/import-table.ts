@@ -54,6 +54,18 @@ export const importTable: readonly ImportRow[] = [
     holds: "columns of spreadsheets",
   },
   {
+    folder: "shared/src/statements",
+    mayImport: [
+      ...values,
+      ...numbers,
+      "shared/src/text",
+      "shared/src/calls",
+      "shared/src/sheets/sheet-cell",
+      "shared/src/documents",
+    ],
+    holds: "files of statements and histories, and their hash chain",
+  },
+  {
     folder: "server/src/config",
     // The variables of outside services stand in their folders. A default that the specification names stands in the rules.
     mayImport: ["server/src/platform/variables", "server/src/providers/variables", "shared/src/rules"],

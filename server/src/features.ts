@@ -28,6 +28,7 @@ import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
+import { statementRoutes } from "./features/statements/routes.ts";
 import { supportRoutes } from "./features/support/routes.ts";
 import { legacyTaskStats } from "./features/tasks/find/task-summary.ts";
 import { taskJobs, taskSchedules } from "./features/tasks/jobs.ts";
@@ -73,6 +74,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...profileRoutes,
     ...registrationRoutes,
     ...sessionRoutes,
+    ...statementRoutes,
     ...supportRoutes,
     ...taskRoutes(shared.queues),
     ...termsRoutes,

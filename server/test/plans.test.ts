@@ -5,13 +5,12 @@ import { selectRecords } from "../src/features/audit/store.ts";
 import { selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
-import { selectMovements } from "../src/features/finance/cash-flow-store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
 import { bucketRows, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
-import { type PlanNode, plansOf, readsOf } from "../src/testing/plans.ts";
+import { plansOf, readsOf } from "../src/testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
 
 let database: TestDatabase;
@@ -227,28 +226,4 @@ test("G-H1: a tab of open tasks is read by the index of open tasks, in the order
   );
   expect(plan ? readsOf(plan, "task")[0] : "").toMatch(/^task_open: .*company_id.*created_at/);
   expect(JSON.stringify(plan)).not.toContain("Sort Key");
-});
-
-/** The kinds of the nodes around the first reading of a table, from the inside out. */
-function around(plan: PlanNode, table: string): string[] | undefined {
-  if (plan["Relation Name"] === table) {
-    return [];
-  }
-  const inside = (plan.Plans ?? []).map((part) => around(part, table)).find((found) => found !== undefined);
-  return inside && [...inside, plan["Node Type"]];
-}
-
-test("G-H1: a page of the cash flow reads each balance by its own index, no further than the page shows", async () => {
-  const spans = [
-    { account_id: 7, currency: "USD" as const, low: 100_000, high: 300_000 },
-    { account_id: 8, currency: "EUR" as const, low: 0, high: 5_000 },
-  ];
-  const filter = { search: [], contractor: [], project: [], typesOf: () => [] };
-  const [plan] = await plansOf(database.connectionString, (tx) =>
-    selectMovements(tx, 20, spans, filter, { skip: 0, take: 25, sort: "-date" }),
-  );
-  const [read] = plan ? readsOf(plan, "entry") : [];
-  expect(read).toMatch(/^entry_pkey: .*account_id = span\.account_id.*version > span\.low.*version <= span\.high/);
-  // The limit stands directly on the index: nothing is sorted before.
-  expect((plan ? around(plan, "entry") : [])?.[0]).toBe("Limit");
 });

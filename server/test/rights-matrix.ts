@@ -79,6 +79,10 @@ GET    /api/app/documents                          | person
 GET    /api/app/documents/page                     | person
 GET    /api/app/documents/:id                      | person       | of document
 GET    /api/app/document-options                   | person
+GET    /api/app/statements                         | owner+contractor
+GET    /api/app/history                            | owner+contractor
+GET    /api/app/history/accounts                   | owner+contractor
+GET    /api/app/history/chain                      | owner+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/sessions                           | person
 POST   /api/app/password                           | person

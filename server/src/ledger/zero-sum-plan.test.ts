@@ -29,7 +29,10 @@ test("G-A1: the check at commit reads the new transactions alone, also by a plan
         await fund(tx, company, "USD", 100n);
       }
       await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
-      const { rows } = await sql<{ scans: number; rows: number }>`SELECT seq_scan::int AS scans, seq_tup_read::int AS rows
+      const { rows } = await sql<{
+        scans: number;
+        rows: number;
+      }>`SELECT seq_scan::int AS scans, seq_tup_read::int AS rows
         FROM pg_stat_xact_user_tables WHERE schemaname = 'ledger' AND relname = 'txn'`.execute(tx);
       return rows[0];
     });

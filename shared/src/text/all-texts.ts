@@ -27,6 +27,7 @@ import { profileFormText } from "./profile-form.ts";
 import { securityText } from "./security.ts";
 import { settingsText } from "./settings.ts";
 import { startText } from "./start.ts";
+import { statementsText } from "./statements.ts";
 import { statesText } from "./states.ts";
 import { supportText } from "./support.ts";
 import { tableText } from "./table.ts";
@@ -68,6 +69,7 @@ export const allTexts = {
   ...securityText,
   ...settingsText,
   ...startText,
+  ...statementsText,
   ...statesText,
   ...supportText,
   ...tableText,

@@ -15,6 +15,8 @@ export const frameText = {
   "frame.managers": { en: "Managers", ru: "Менеджеры" },
   "frame.company": { en: "Company", ru: "Компания" },
   "frame.taskCatalog": { en: "Task catalogue", ru: "Каталог задач" },
+  "frame.statements": { en: "Statements", ru: "Выписки" },
+  "frame.history": { en: "Money history", ru: "История денег" },
   "frame.finance": { en: "Finance", ru: "Финансы" },
   "frame.settings": { en: "Settings", ru: "Настройки" },
   "frame.more": { en: "More", ru: "Ещё" },

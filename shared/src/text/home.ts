@@ -6,6 +6,8 @@ export const homeText = {
   "home.day": { en: "Good afternoon, {{name}}", ru: "Добрый день, {{name}}" },
   "home.evening": { en: "Good evening, {{name}}", ru: "Добрый вечер, {{name}}" },
   "home.balances": { en: "Balances", ru: "Балансы" },
+  "home.statements": { en: "Statements", ru: "Выписки" },
+  "home.history": { en: "Money history", ru: "История денег" },
   "home.exchange": { en: "Exchange", ru: "Обменять" },
   "home.fund": { en: "Top up", ru: "Пополнить" },
   "home.inTasks": { en: "in tasks {{amount}}", ru: "в задачах {{amount}}" },

@@ -136,6 +136,16 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/finance-screen.tsx").then((module) => module.FinanceScreen),
   },
   {
+    path: "/finance/statements",
+    who: "owner",
+    load: () => import("../screens/statements-screen.tsx").then((module) => module.StatementsScreen),
+  },
+  {
+    path: "/history",
+    who: "money",
+    load: () => import("../screens/history-screen.tsx").then((module) => module.HistoryScreen),
+  },
+  {
     path: "/task-catalog",
     who: "company",
     load: () => import("../screens/task-catalog-screen.tsx").then((module) => module.TaskCatalogScreen),

@@ -13,6 +13,7 @@ import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { getHistory, getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
 import {
   companyTaskSummary,
   contractorTaskSummary,
@@ -38,6 +39,9 @@ import { touch } from "../api/use-call.ts";
 import { applyBalances } from "./balances.ts";
 import { applyMember } from "./member.ts";
 
+/** The entries behind balances, on screen as statements and history. */
+const entries = [getStatement, getHistory, listMoneyAccounts];
+
 /** What a message makes stale: the parts on screen that show it load again. One line per topic of shared/messages. */
 const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   [infoMethod]: [
@@ -52,8 +56,16 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     cashFlowTotals,
     cashFlowCharts,
     companyFinance,
+    ...entries,
   ],
-  [freelancerInfoMethod]: [contractorInfo, contractorBalances, exchangeOptions, listExchanges, withdrawalOverview],
+  [freelancerInfoMethod]: [
+    contractorInfo,
+    contractorBalances,
+    exchangeOptions,
+    listExchanges,
+    withdrawalOverview,
+    ...entries,
+  ],
   [tasksMethod]: [
     findCompanyTasks,
     findContractorTasks,
@@ -70,7 +82,15 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   ],
   [bulkMethod]: [getBulk, runningBulks],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
-  [payoutsMethod]: [listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas, findDocuments, lastDocuments],
+  [payoutsMethod]: [
+    listPayouts,
+    listWithdrawals,
+    withdrawalOverview,
+    withdrawalQuotas,
+    findDocuments,
+    lastDocuments,
+    ...entries,
+  ],
   [settingsMethod]: [
     getSettings,
     companyBalances,

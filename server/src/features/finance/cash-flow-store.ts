@@ -34,8 +34,8 @@ export async function spansOf(read: Read, company: number, period: Moments): Pro
   const { rows } = await sql<PeriodSpan>`
     SELECT s.*, ${balanceAt(sql`s.low`)} AS opening, ${balanceAt(sql`s.high`)} AS closing FROM (
       SELECT a.id AS account_id, a.currency,
-        ledger.version_before(a.id, coalesce(${period.from}::timestamptz, '-infinity')) AS low,
-        ledger.version_before(a.id, coalesce(${period.before}::timestamptz, 'infinity')) AS high
+        ledger.entries_before(a.id, coalesce(${period.from}::timestamptz, '-infinity')) AS low,
+        ledger.entries_before(a.id, coalesce(${period.before}::timestamptz, 'infinity')) AS high
       FROM ledger.account a WHERE a.owner = ${company} AND a.kind = 'available'
       OFFSET 0) s
     ORDER BY s.currency`.execute(read);

@@ -30,7 +30,7 @@ export async function sumsByMoment(
         ${spans.map(({ high }) => high)}::bigint[]) s (account_id, low, high)
     ), border AS (
       SELECT span.account_id, start.place, span.high,
-        CASE WHEN start.place = 1 THEN span.low ELSE greatest(span.low, ledger.version_before(span.account_id, start.at)) END AS low
+        CASE WHEN start.place = 1 THEN span.low ELSE greatest(span.low, ledger.entries_before(span.account_id, start.at)) END AS low
       FROM span CROSS JOIN unnest(${starts.map((start) => start.toISOString())}::timestamptz[]) WITH ORDINALITY start (at, place)
     ), part AS MATERIALIZED (
       SELECT account_id, place, low, lead(low, 1, high) OVER (PARTITION BY account_id ORDER BY place) AS high FROM border

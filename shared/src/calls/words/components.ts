@@ -17,6 +17,7 @@ import { profileSchema } from "../profile/legacy.ts";
 import { ownSession } from "../session/app-sessions.ts";
 import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
 import { signInReply, signInRequest } from "../session/views.ts";
+import { chainLink, exactMoney, moneyAccount, movement } from "../statements/views.ts";
 import { bulkState } from "../tasks/app-bulk.ts";
 import { row, rowError, sum } from "../tasks/app-import.ts";
 import { changedTask, doneReply, objectId } from "../tasks/fields.ts";
@@ -49,6 +50,15 @@ export interface NamedSchema {
 export const namedSchemas: readonly NamedSchema[] = [
   named("AmountInput", wireAmount, "Money: digits with one point or comma, at most two decimals", "1250.00"),
   named("Money", wireMoney, "Money as decimal text with two decimals", "1250.00"),
+  named(
+    "ExactMoney",
+    exactMoney,
+    "Money as decimal text: two decimals, up to six where the currency has them",
+    "1250.00",
+  ),
+  named("Movement", movement, "One posting of a person's money"),
+  named("MoneyAccount", moneyAccount, "An account of a person's money"),
+  named("ChainLink", chainLink, "What the hash of a posting is made of"),
   named("CurrencyCode", wireCurrencyCode, "Code of a currency"),
   named("CurrencyInput", wireCurrency, "A currency as its code or its id", "USD"),
   named("ObjectId", objectId, "Id of an object; one that nobody has is answered 404", 128),

@@ -55,6 +55,7 @@ export const callTags: readonly CallTag[] = [
     /^\/(rest\/api\/(getProfileInfo|updateProfile|\w+FreelancerSettings)|api\/app\/terms)/,
   ),
   tag("Balances", "Balances of companies and contractors", /^\/(api\/app\/balances|rest\/api\/get(Freelancer)?Info$)/),
+  tag("Statements", "Statements and the history of the caller's money", /^\/api\/app\/(statements|history)/),
   tag("Top-ups", "Top-ups of a company", /^\/(api\/app\/topups|rest\/api\/rechargeAccount)/),
   tag(
     "Exchange",

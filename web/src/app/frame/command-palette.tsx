@@ -10,7 +10,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { pages, soon } from "../routes.tsx";
 import { isFor } from "../session/page-for.ts";
-import type { FrameItem } from "./frame-items.ts";
+import { type FrameItem, moneyItems } from "./frame-items.ts";
 import { framePopups } from "./frame-popups.tsx";
 
 registerTexts(accountText);
@@ -80,8 +80,14 @@ function useCommands(session: Session, items: readonly FrameItem[]): readonly Se
   return [
     {
       label: t("search.pages"),
-      entries: items.map(({ key, label, icon, href }) => ({ key, label: t(label), icon, href })),
+      entries: [...items, ...moneyItems.filter(({ href }) => isOpenTo(href, session))].map(
+        ({ key, label, icon, href }) => ({ key, label: t(label), icon, href }),
+      ),
     },
     { label: t("search.actions"), entries: actions.filter((action) => action !== false) },
   ];
+}
+
+function isOpenTo(href: string, session: Session): boolean {
+  return pages.some(({ path, who }) => path === href && isFor(who, session));
 }

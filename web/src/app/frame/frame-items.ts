@@ -3,8 +3,10 @@ import {
   IconBuilding,
   IconChecklist,
   IconFileText,
+  IconHistory,
   IconHome,
   IconListDetails,
+  IconReceipt,
   IconReportMoney,
   IconSettings,
   IconUserCog,
@@ -90,6 +92,12 @@ export function contractorItems(withdrawHref: string): readonly FrameItem[] {
     { key: "settings", label: "frame.settings", icon: IconSettings, href: "/withdraw-settings", goKey: "KeyS" },
   ];
 }
+
+/** Pages about money that stand in no menu: home leads to them, and the search finds them. */
+export const moneyItems: readonly FrameItem[] = [
+  { key: "statements", label: "frame.statements", icon: IconReceipt, href: "/finance/statements" },
+  { key: "history", label: "frame.history", icon: IconHistory, href: "/history" },
+];
 
 /** Whether a menu entry leads to the present page or one above it. */
 export function isCurrent(href: string, path: string): boolean {

@@ -1,9 +1,10 @@
 import { mayReadFinance } from "../../api/session.ts";
 
 /**
- * Whom a page is for; `owner` is the owner of a company alone, `finance` whoever reads its reports. `guest` pages send a signed-in visitor on; `any` is open to both.
+ * Whom a page is for; `owner` is the owner of a company alone, `finance` whoever reads its reports, `money` whoever has money:
+ * that owner and contractors. `guest` pages send a signed-in visitor on; `any` is open to both.
  */
-export const pagesFor = ["any", "guest", "user", "company", "owner", "finance", "contractor"] as const;
+export const pagesFor = ["any", "guest", "user", "company", "owner", "finance", "contractor", "money"] as const;
 
 export type PageFor = (typeof pagesFor)[number];
 
@@ -19,6 +20,8 @@ export function isFor(
       return session.role === "company" && session.isOwner;
     case "finance":
       return mayReadFinance(session);
+    case "money":
+      return session.role === "freelancer" || session.isOwner;
     case "contractor":
       return session.role === "freelancer";
     default:

@@ -1,9 +1,7 @@
 import type { Invoice } from "@artel/shared/documents/invoice-data";
 import type { DocumentOptions } from "@artel/shared/documents/prepare-invoice";
+import { saveBlob, shortLivedAddress } from "../../ui/files/save-blob.ts";
 import { buildDocument, DocumentError } from "./build-document.ts";
-
-/** A blob's address lives so long after its tab or download began; the tab keeps the document itself. */
-const addressMilliseconds = 60_000;
 
 /**
  * Opens the PDF of a document in a new tab. Call it from the click itself, or the browser blocks the tab;
@@ -37,18 +35,4 @@ export async function downloadDocument(invoice: Invoice, options: DocumentOption
 export async function documentAddress(invoice: Invoice, options: DocumentOptions): Promise<string> {
   const { blob } = await buildDocument({ invoice, options });
   return URL.createObjectURL(blob);
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveBlob(blob: Blob, fileName: string): void {
-  const link = document.createElement("a");
-  link.href = shortLivedAddress(blob);
-  link.download = fileName;
-  link.click();
-}
-
-function shortLivedAddress(blob: Blob): string {
-  const address = URL.createObjectURL(blob);
-  setTimeout(() => URL.revokeObjectURL(address), addressMilliseconds);
-  return address;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { saveBlob } from "./open-document.ts";
+import { saveBlob } from "../../ui/files/save-blob.ts";
 import { type DocumentView, failureWords, useDocumentActions } from "./use-document-actions.ts";
 import { zipDocuments } from "./zip-documents.ts";
 import { firstState, marked, withReasons, type ZipState, zipName } from "./zip-progress.ts";

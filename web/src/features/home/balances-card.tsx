@@ -42,6 +42,12 @@ export function BalancesCard(props: { readonly onExchange: () => void; readonly 
           </Button>
         </>
       }
+      footer={
+        <div className={styles.moneyLinks}>
+          <AppLink href="/finance/statements">{t("home.statements")}</AppLink>
+          <AppLink href="/history">{t("home.history")}</AppLink>
+        </div>
+      }
     >
       {shown.length === 0 && <EmptyState compact title={t("home.noBalances")} />}
       <div className={styles.balances}>

@@ -8,6 +8,7 @@ import { IconArrowsExchange, IconArrowUpRight, IconHourglassEmpty, IconTruck } f
 import type { ReactElement } from "react";
 import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { IconTile } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -38,7 +39,7 @@ export function MoneyCard(props: { readonly onExchange: () => void }): ReactElem
   }
   const isEmpty = data.available.length + data.onApproval.length + data.onTheWay.length === 0;
   return (
-    <Card label={t("home.money")} span={2} flush>
+    <Card label={t("home.money")} span={2} flush footer={<AppLink href="/history">{t("home.history")}</AppLink>}>
       {isEmpty && (
         <EmptyState
           title={t("home.noMoney")}

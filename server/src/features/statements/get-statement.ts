@@ -1,0 +1,43 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import { momentsOf } from "@artel/shared/calls/date-range";
+import type * as app from "@artel/shared/calls/statements/app";
+import { allRows } from "@artel/shared/limits/lists";
+import { refuseField } from "../../http/app-error.ts";
+import type { Context } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { moneyOwner } from "./money-owner.ts";
+import { selectMovements } from "./movement-store.ts";
+import { exactMoney, presentMovement } from "./present.ts";
+import { entriesBetween, selectPeriod, selectSums } from "./store.ts";
+
+/**
+ * The statement of one account: balances before and after the period and the movements between them, a part at a time.
+ * An account that never had money has an empty one. Refuses managers, and a period that ends before it begins.
+ */
+export async function getStatement(
+  read: Read,
+  ctx: Context,
+  input: Input<typeof app.getStatement>,
+): Promise<Output<typeof app.getStatement>> {
+  const owner = moneyOwner(ctx);
+  const moments = momentsOf(input.dateFrom, input.dateTo) ?? refuseField("dateTo", "validations.dateRange");
+  const { account: kind, currency, skip, take } = input;
+  const place = await selectPeriod(read, owner, { kind, currency }, moments);
+  const money = (minor: string) => exactMoney(currency, minor);
+  if (!place) {
+    const none = money("0");
+    return { opening: none, closing: none, credits: none, debits: none, total: 0, rows: [] };
+  }
+  const total = Math.max(0, place.last - place.first);
+  const sums = total <= allRows ? await selectSums(read, place) : undefined;
+  const entries = entriesBetween({ ...place, first: place.first + skip, take });
+  const rows = await selectMovements(read, entries, "oldestFirst");
+  return {
+    opening: money(place.opening),
+    closing: money(place.closing),
+    credits: sums ? money(sums.credits) : null,
+    debits: sums ? money(sums.debits) : null,
+    total,
+    rows: rows.map((row) => presentMovement(row, owner)),
+  };
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { selectMovements as selectCashFlow } from "../src/features/finance/cash-flow-store.ts";
+import { selectMovements } from "../src/features/statements/movement-store.ts";
+import { entriesBetween, newestEntries, selectLinks } from "../src/features/statements/store.ts";
+import { type PlanNode, plansOf, readsOf } from "../src/testing/plans.ts";
+import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** The kinds of the nodes around the first reading of a table, from the inside out. */
+function around(plan: PlanNode, table: string): string[] | undefined {
+  if (plan["Relation Name"] === table) {
+    return [];
+  }
+  const inside = (plan.Plans ?? []).map((part) => around(part, table)).find((found) => found !== undefined);
+  return inside && [...inside, plan["Node Type"]];
+}
+
+test("G-H1: a page of the cash flow reads each balance by its own index, no further than the page shows", async () => {
+  const spans = [
+    { account_id: 7, currency: "USD" as const, low: 100_000, high: 300_000 },
+    { account_id: 8, currency: "EUR" as const, low: 0, high: 5_000 },
+  ];
+  const filter = { search: [], contractor: [], project: [], typesOf: () => [] };
+  const [plan] = await plansOf(database.connectionString, (tx) =>
+    selectCashFlow(tx, 20, spans, filter, { skip: 0, take: 25, sort: "-date" }),
+  );
+  const [read] = plan ? readsOf(plan, "entry") : [];
+  expect(read).toMatch(/^entry_pkey: .*account_id = span\.account_id.*version > span\.low.*version <= span\.high/);
+  // The limit stands directly on the index: nothing is sorted before.
+  expect((plan ? around(plan, "entry") : [])?.[0]).toBe("Limit");
+});
+
+const byKeys: readonly [string, RegExp][] = [
+  ["account", /^account_pkey: .*id/],
+  ["txn", /^txn_pkey: .*id/],
+  ["task", /^task_pkey: .*id/],
+  ["exchange", /^exchange_txn_id_key: .*txn_id/],
+  ["topup", /^topup_pkey: .*id/],
+  ["bank_line", /^bank_line_topup_id_key: .*topup_id/],
+  ["payout", /^payout_pkey: .*id/],
+];
+
+test.each([
+  ["a part of a statement", entriesBetween({ id: 5, first: 100, last: 300, take: 50 }), "oldestFirst"],
+  [
+    "a page of the history",
+    newestEntries(
+      [
+        { id: 5, top: 300 },
+        { id: 6, top: 9 },
+      ],
+      50,
+    ),
+    "newestFirst",
+  ],
+] as const)(
+  "G-H1, M-22: %s reads as many entries as it shows, and what they are about by keys alone",
+  async (_, entries, order) => {
+    const [plan] = await plansOf(database.connectionString, (tx) => selectMovements(tx, entries, order));
+    const reads = (table: string) => (plan ? readsOf(plan, table) : []);
+    expect(reads("entry")).toEqual([expect.stringMatching(/^entry_pkey: .*account_id.*version/)]);
+    for (const [table, index] of byKeys) {
+      expect([table, reads(table)]).toEqual([table, [expect.stringMatching(index)]]);
+    }
+    // What was read is put in order once; the entries of an account are never sorted to be cut.
+    expect(JSON.stringify(plan).match(/"Sort Key"/g)).toHaveLength(1);
+    expect(reads("document").toSorted()).toEqual([
+      expect.stringMatching(/^document_owner: .*owner.*created_at/),
+      expect.stringMatching(/^document_pkey: .*id/),
+    ]);
+  },
+);
+
+test("G-H1, M-23: the links of a chain are read by the key of the entries, in order", async () => {
+  const [plan] = await plansOf(database.connectionString, (tx) =>
+    selectLinks(tx, 20, { accountId: 5, skip: 100, take: 50 }),
+  );
+  expect(plan?.["Node Type"]).toBe("Limit");
+  expect(plan ? readsOf(plan, "entry") : []).toEqual([expect.stringMatching(/^entry_pkey: .*account_id.*version/)]);
+  expect(JSON.stringify(plan)).not.toContain("Sort Key");
+});

@@ -1,0 +1,130 @@
+import { type Movement, movementWords, sidesOf } from "@artel/shared/statements/movement";
+import type { ReactElement, ReactNode } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { cx } from "../../ui/cx.ts";
+import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { DateText } from "../../ui/words/date-text.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import styles from "./statements.module.css";
+import type { StatementChoice } from "./use-statement.ts";
+
+/** The movements of a statement between its two balances; what a page of it lacks stands on others. */
+export function StatementTable(props: {
+  readonly choice: StatementChoice;
+  readonly rows: readonly Movement[];
+  /** Shown above the first movement and below the last one. */
+  readonly opening: string | undefined;
+  readonly closing: string | undefined;
+}): ReactElement {
+  const { t } = useText();
+  const { choice, rows, opening, closing } = props;
+  const { currency } = choice;
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t("statements.titleOf")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("statements.date")}</th>
+          <th scope="col">{t("statements.what")}</th>
+          <th scope="col">{t("statements.party")}</th>
+          <th scope="col">{t("statements.document")}</th>
+          <th scope="col" className={styles.money}>
+            {t("statements.debit")}
+          </th>
+          <th scope="col" className={styles.money}>
+            {t("statements.credit")}
+          </th>
+          <th scope="col" className={styles.money}>
+            {t("statements.balance")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {opening !== undefined && <BalanceRow words={t("statements.opening")} value={opening} currency={currency} />}
+        {rows.map((row) => (
+          <MovementLine key={row.version} row={row} />
+        ))}
+        {closing !== undefined && <BalanceRow words={t("statements.closing")} value={closing} currency={currency} />}
+      </tbody>
+    </table>
+  );
+}
+
+function BalanceRow(props: {
+  readonly words: string;
+  readonly value: string;
+  readonly currency: string;
+}): ReactElement {
+  return (
+    <tr className={styles.balanceRow}>
+      <th scope="row" colSpan={6}>
+        {props.words}
+      </th>
+      <td className={styles.money}>
+        <MoneyText value={props.value} currency={props.currency} strong />
+      </td>
+    </tr>
+  );
+}
+
+function MovementLine({ row }: { readonly row: Movement }): ReactElement {
+  const { t } = useText();
+  const { debit, credit } = sidesOf(row);
+  return (
+    <tr>
+      <td className={styles.date}>
+        <DateText value={row.at} withTime />
+      </td>
+      <td className={styles.what}>
+        <WhatCell row={row} />
+      </td>
+      <td className={styles.party}>{row.party}</td>
+      <td className={styles.document}>{row.document && <DocumentLink document={row.document} />}</td>
+      <Side value={debit} row={row} label={t("statements.debit")} />
+      <Side value={credit} row={row} label={t("statements.credit")} />
+      <td className={styles.money} data-label={t("statements.balance")}>
+        <MoneyText value={row.balance} currency={row.currency} />
+      </td>
+    </tr>
+  );
+}
+
+/** What it was, and below the task that it is for. While amounts are hidden an exchange names none. */
+export function WhatCell({ row }: { readonly row: Movement }): ReactElement {
+  const { t } = useText();
+  const { hidden } = useHiddenAmounts();
+  return (
+    <span className={styles.words}>
+      <span>{movementWords(t, hidden ? { ...row, exchange: null } : row)}</span>
+      {row.task && <TaskLink task={row.task} />}
+    </span>
+  );
+}
+
+function Side(props: { readonly value: string; readonly row: Movement; readonly label: string }): ReactNode {
+  const { value, row, label } = props;
+  return (
+    <td className={cx(styles.money, value === "" && styles.none)} data-label={label}>
+      {value !== "" && <MoneyText value={value} currency={row.currency} />}
+    </td>
+  );
+}
+
+/** A link to the task, printed with its number. */
+function TaskLink({ task }: { readonly task: NonNullable<Movement["task"]> }): ReactElement {
+  return (
+    <AppLink href={`/task/${task.id}`} className={styles.task}>
+      {`#${task.id} ${task.title}`}
+    </AppLink>
+  );
+}
+
+/** A link to the document beside the list of documents. */
+export function DocumentLink({ document }: { readonly document: NonNullable<Movement["document"]> }): ReactElement {
+  return (
+    <AppLink href={`/documents?open=${document.id}`} className={cx(styles.number, "mono")}>
+      {document.number}
+    </AppLink>
+  );
+}

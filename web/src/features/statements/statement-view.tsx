@@ -1,0 +1,124 @@
+import type { Movement } from "@artel/shared/statements/movement";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useSession } from "../../api/session.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { formatPeriod } from "../../ui/words/format-date.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { ownerName } from "./statement-actions.tsx";
+import { StatementTable } from "./statement-table.tsx";
+import styles from "./statements.module.css";
+import { pageRows, type Statement, type StatementState, type useStatementPage } from "./use-statement.ts";
+
+interface ViewProps extends Pick<StatementState, "choice" | "change"> {
+  readonly call: ReturnType<typeof useStatementPage>;
+  /** All movements, while the page is printed. */
+  readonly printed: readonly Movement[] | undefined;
+}
+
+/** The chosen statement: whose and which, four figures, and its movements a page at a time. */
+export function StatementView({ choice, change, call, printed }: ViewProps): ReactElement {
+  const { data: statement, error, refetch } = call;
+  if (error && !statement) {
+    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />;
+  }
+  if (!statement) {
+    return <SkeletonCard height={420} span={4} />;
+  }
+  const pages = Math.max(1, Math.ceil(statement.total / pageRows));
+  const isFirst = printed !== undefined || choice.page === 1;
+  const isLast = printed !== undefined || choice.page >= pages;
+  return (
+    <div className={styles.statement} aria-busy={call.isPlaceholderData || undefined}>
+      <PrintedHead choice={choice} />
+      <Figures statement={statement} currency={choice.currency} />
+      <Card flush>
+        {statement.total === 0 ? (
+          <Nothing />
+        ) : (
+          <StatementTable
+            choice={choice}
+            rows={printed ?? statement.rows}
+            opening={isFirst ? statement.opening : undefined}
+            closing={isLast ? statement.closing : undefined}
+          />
+        )}
+      </Card>
+      {pages > 1 && <Pager choice={choice} change={change} total={statement.total} pages={pages} />}
+    </div>
+  );
+}
+
+function Nothing(): ReactElement {
+  const { t } = useText();
+  return <EmptyState title={t("statements.empty")}>{t("statements.emptyText")}</EmptyState>;
+}
+
+/** On paper the page says whose statement it is: the frame around it is left out. */
+function PrintedHead({ choice }: Pick<ViewProps, "choice">): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const { account, currency, range } = choice;
+  return (
+    <p className={styles.printed}>
+      {ownerName(session)}. {t("statements.account")}: {t(`statements.account.${account}`)}, {currency}.{" "}
+      {t("statements.periodOf", { period: formatPeriod(range.from, range.to) })}
+    </p>
+  );
+}
+
+function Figures({ statement, currency }: { readonly statement: Statement; readonly currency: string }): ReactElement {
+  const { t } = useText();
+  const figures = [
+    ["statements.opening", statement.opening],
+    ["statements.credits", statement.credits],
+    ["statements.debits", statement.debits],
+    ["statements.closing", statement.closing],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([key, value]) => (
+        <div key={key} className={styles.figure}>
+          <dt>{t(key)}</dt>
+          <dd>
+            {value === null ? (
+              <span className={styles.uncounted}>{t("statements.tooMany")}</span>
+            ) : (
+              <MoneyText value={value} currency={currency} size="total" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Pager(props: Pick<ViewProps, "choice" | "change"> & { total: number; pages: number }): ReactElement {
+  const { t } = useText();
+  const { choice, change, total, pages } = props;
+  const { page } = choice;
+  const from = (page - 1) * pageRows + 1;
+  return (
+    <nav className={styles.pager} aria-label={t("statements.title")} data-print="hide">
+      <Button size="sm" icon={IconChevronLeft} disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
+        {t("statements.earlier")}
+      </Button>
+      <span className="num">
+        {t("statements.rowsShown", { from, to: Math.min(from + pageRows - 1, total), total })}
+      </span>
+      <Button
+        size="sm"
+        iconAfter={IconChevronRight}
+        disabled={page >= pages}
+        onClick={() => change({ page: page + 1 })}
+      >
+        {t("statements.later")}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { statementsText } from "@artel/shared/text/statements";
+import type { ReactElement } from "react";
+import { StatementActions } from "../features/statements/statement-actions.tsx";
+import { StatementFilters } from "../features/statements/statement-filters.tsx";
+import { StatementView } from "../features/statements/statement-view.tsx";
+import { usePrint } from "../features/statements/use-print.ts";
+import { useStatementChoice, useStatementPage } from "../features/statements/use-statement.ts";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
+import { Page } from "../ui/layout/page.tsx";
+import { registerTexts } from "../ui/words/texts.ts";
+import { useText } from "../ui/words/use-text.ts";
+
+registerTexts(statementsText);
+
+/** Statements of a company's accounts, on screen, on paper and as files; for its owner. */
+export function StatementsScreen(): ReactElement {
+  const { t } = useText();
+  const state = useStatementChoice();
+  const { choice, accounts, change, accountsCall } = state;
+  const call = useStatementPage(choice, accounts !== undefined);
+  const print = usePrint(choice);
+  const { error } = accountsCall;
+  return (
+    <Page
+      title={t("statements.title")}
+      lead={t("statements.lead")}
+      aside={
+        <StatementActions choice={choice} statement={call.data} isPrinting={print.isReading} onPrint={print.start} />
+      }
+    >
+      <StatementFilters choice={choice} accounts={accounts} change={change} />
+      {error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void accountsCall.refetch()} />
+      ) : (
+        <StatementView choice={choice} change={change} call={call} printed={print.rows} />
+      )}
+    </Page>
+  );
+}
