@@ -35,7 +35,7 @@ export interface NextState {
   readonly onDesk?: true;
 }
 
-export type Person = "guest" | "company" | "waitingCompany" | "manager" | "contractor" | "operator";
+export type Person = "guest" | "company" | "olderCompany" | "waitingCompany" | "manager" | "contractor" | "operator";
 
 export interface ScreenStates {
   /** The file of the screen, from web/src. */
@@ -126,6 +126,8 @@ const company: Output<typeof userInit> = {
 const sessions: Readonly<Record<Person, unknown>> = {
   guest: undefined,
   company,
+  // Without apiV2: the settings are switches that are saved one by one.
+  olderCompany: { ...company, apiV2: false },
   waitingCompany: { ...company, flags: { ...company.flags, canProforma: false } },
   manager: { ...company, isOwner: false, rights: { ...company.rights, makePay: false, allTask: false } },
   contractor: {

@@ -4,6 +4,7 @@ import { accountText } from "./account.ts";
 import { approvalsText } from "./approvals.ts";
 import { bannersText } from "./banners.ts";
 import { commonText } from "./common.ts";
+import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
 import { documentsText } from "./documents.ts";
 import { documentsScreenText } from "./documents-screen.ts";
@@ -29,6 +30,7 @@ import { startText } from "./start.ts";
 import { statesText } from "./states.ts";
 import { supportText } from "./support.ts";
 import { tableText } from "./table.ts";
+import { taskSettingsText } from "./task-settings.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
 import type { TextTable } from "./text-table.ts";
@@ -45,6 +47,7 @@ export const allTexts = {
   ...accountText,
   ...approvalsText,
   ...commonText,
+  ...companyText,
   ...contractorsText,
   ...documentsText,
   ...documentsScreenText,
@@ -69,6 +72,7 @@ export const allTexts = {
   ...statesText,
   ...supportText,
   ...tableText,
+  ...taskSettingsText,
   ...tasksText,
   ...tasksMailText,
   ...exchangeText,

@@ -1,4 +1,5 @@
 import { commonWords } from "./common-words.ts";
+import { companyWords } from "./company-words.ts";
 import { documentWords } from "./document-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
@@ -7,7 +8,15 @@ import { taskWords } from "./task-words.ts";
 import type { FieldWord } from "./word.ts";
 
 /** The tables of words; no key stands in two of them. */
-export const fieldWordTables = [commonWords, taskWords, moneyWords, peopleWords, documentWords, operatorWords] as const;
+export const fieldWordTables = [
+  commonWords,
+  taskWords,
+  moneyWords,
+  peopleWords,
+  companyWords,
+  documentWords,
+  operatorWords,
+] as const;
 
 const all: ReadonlyMap<string, FieldWord> = new Map(fieldWordTables.flatMap((table) => Object.entries(table)));
 

@@ -60,7 +60,7 @@ test("Q-11, Q-13: the menu of a contractor, with the number of tasks to answer",
   ]);
 });
 
-// Company and finance join the group with their pages.
+// Finance joins the group with its page.
 test("Q-11, Q-12: the menu of a company has the places whose pages are there, with the number of drafts", () => {
   expect(menuOf(aSession())).toEqual([
     "Home /",
@@ -68,6 +68,7 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
     "Freelancers /freelancers",
     "Documents /documents",
     "Company: Managers /managers",
+    "Company: Company /company",
     "Company: Task catalogue /task-catalog",
     "Company: Settings /settings",
   ]);
@@ -79,6 +80,7 @@ test("HO-45: the menu of a manager, whatever the rights, leaves out the managers
     "Tasks /tasks (4)",
     "Freelancers /freelancers",
     "Documents /documents",
+    "Company: Company /company",
     "Company: Task catalogue /task-catalog",
     "Company: Settings /settings",
   ]);
