@@ -36,7 +36,6 @@ export const companyText = {
     ru: "Вывод на счёт в банке России или Беларуси",
   },
   "company.plan.exchangeFee": { en: "Exchange, each side in USDT", ru: "Обмен, за каждую сторону в USDT" },
-  "company.plan.percent": { en: "{{percent}}\u00A0%", ru: "{{percent}}\u00A0%" },
   "company.plan.quotas": { en: "Free withdrawals of a freelancer", ru: "Бесплатные выводы исполнителя" },
   "company.plan.quota_one": { en: "{{count}} a month", ru: "{{count}} в месяц" },
   "company.plan.quota_few": { en: "{{count}} a month", ru: "{{count}} в месяц" },

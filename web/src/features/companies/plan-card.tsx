@@ -39,7 +39,7 @@ export function PlanCard({ plan }: { readonly plan: PlanRead }): ReactElement {
 
 function Fees({ plan }: { readonly plan: Plan }): ReactElement {
   const { t } = useText();
-  const percent = (text: string) => t("company.plan.percent", { percent: formatNumber(text) });
+  const percent = (text: string) => `${formatNumber(text)}\u00A0%`;
   return (
     <>
       {planOf(plan).isArchived && <p className={styles.lead}>{t("company.plan.isArchivedText")}</p>}
