@@ -138,7 +138,8 @@ function useTaskForm(props: FormProps, maySend: boolean) {
   const { t } = useText();
   const { task, onClose } = props;
   const [another, setAnother] = useState(false);
-  const [start] = useState(() => (task ? formOf(task) : startForm(props)));
+  const [begun] = useState(() => startForm(props));
+  const start = task ? formOf(task) : begun;
   const save = useSaveTask(task?.id);
   const finish = async (values: TaskForm, sends: boolean) => {
     await save(values, sends);
