@@ -135,6 +135,7 @@ export const importTable: readonly ImportRow[] = [
       "shared/src/limits",
       "shared/src/checks/calendar",
       "shared/src/checks/folded",
+      "shared/src/checks/schema-problems",
       "shared/src/checks/typed-date",
       "shared/src/checks/ui-schema",
     ],

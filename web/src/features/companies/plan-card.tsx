@@ -39,7 +39,7 @@ export function PlanCard({ plan }: { readonly plan: PlanRead }): ReactElement {
 
 function Fees({ plan }: { readonly plan: Plan }): ReactElement {
   const { t } = useText();
-  const percent = (text: string) => `${formatNumber(text)}\u00A0%`;
+  const percent = (text: string) => <span className={styles.rate}>{`${formatNumber(text)}\u00A0%`}</span>;
   return (
     <>
       {planOf(plan).isArchived && <p className={styles.lead}>{t("company.plan.isArchivedText")}</p>}

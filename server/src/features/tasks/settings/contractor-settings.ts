@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { contractorSettings, saveContractorSettings } from "@artel/shared/calls/tasks/app-settings";
-import { keywordKey, schemaProblems } from "@artel/shared/checks/ui-schema";
+import { keywordKey, schemaProblems } from "@artel/shared/checks/schema-problems";
 import { settingsMessage } from "@artel/shared/messages/settings";
 import { recordAction } from "../../../audit/record.ts";
 import { failOnViolations, found } from "../../../http/app-error.ts";

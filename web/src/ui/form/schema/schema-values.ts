@@ -1,4 +1,5 @@
-import { keywordKey, schemaProblems, type UiField, type UiLeaf, type UiSchema } from "@artel/shared/checks/ui-schema";
+import { keywordKey, schemaProblems } from "@artel/shared/checks/schema-problems";
+import type { UiField, UiLeaf, UiSchema } from "@artel/shared/checks/ui-schema";
 import type { Language } from "../../words/language.ts";
 import { violationWords } from "../hook/violation-words.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isOutsidePage, outsidePagePattern } from "./outside-page.ts";
-import { schemaProblems, type UiHint, type UiSchema, uiSchemaDraft } from "./ui-schema.ts";
+import { schemaProblems } from "./schema-problems.ts";
+import { type UiHint, type UiSchema, uiSchemaDraft } from "./ui-schema.ts";
 
 const both = { en: "Words", ru: "Слова" };
 const hint: UiHint = { widget: "text", title: both, description: null, note: null, options: [], errors: {} };
