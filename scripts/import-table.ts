@@ -140,14 +140,16 @@ export const importTable: readonly ImportRow[] = [
   { folder: "server/src", mayImport: [...everyServer, ...everyShared], holds: "wiring" },
   { folder: "server/test", mayImport: [...everyServer, ...everyShared, "server/test"], holds: "stories and stress" },
   {
-    // The numbers of lists are those of the calls that fill them. The calendar belongs to no product: what a date field takes is what the server takes.
+    // The numbers of lists are those of the calls that fill them. The calendar belongs to no product: what a date field takes is what the server takes. So does a form that a schema describes.
     folder: "web/src/ui",
     mayImport: [
       "web/src/assets",
       "shared/src/limits",
       "shared/src/checks/calendar",
       "shared/src/checks/folded",
+      "shared/src/checks/schema-problems",
       "shared/src/checks/typed-date",
+      "shared/src/checks/ui-schema",
     ],
     holds: "look, nothing of the product but its limits",
   },

@@ -50,7 +50,7 @@ const publishes = (say: Say) => say("settings.isAutoPublishTask");
 seeScreen({
   screen: "screens/settings-screen.tsx",
   path: "/settings",
-  person: "company",
+  person: "olderCompany",
   answers: [replied(getSettings, usual)],
   states: [
     {

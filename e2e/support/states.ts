@@ -38,6 +38,7 @@ export interface NextState {
 export type Person =
   | "guest"
   | "company"
+  | "olderCompany"
   | "waitingCompany"
   | "oldReportCompany"
   | "manager"
@@ -133,6 +134,8 @@ const company: Output<typeof userInit> = {
 const sessions: Readonly<Record<Person, unknown>> = {
   guest: undefined,
   company,
+  // Without apiV2: the settings are switches that are saved one by one.
+  olderCompany: { ...company, apiV2: false },
   waitingCompany: { ...company, flags: { ...company.flags, canProforma: false } },
   /** Reads the old finance report. */
   oldReportCompany: { ...company, flags: { ...company.flags, isNewTransactions: false } },

@@ -3,7 +3,10 @@ import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { signInOptions } from "@artel/shared/calls/session/app";
+import { taskOptions } from "@artel/shared/calls/tasks/app";
 import { runningBulks } from "@artel/shared/calls/tasks/app-bulk";
+import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
+import { contractorForm } from "./described-forms.ts";
 import { sampleOf } from "./sample.ts";
 
 const profile = {
@@ -59,6 +62,14 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
     ],
   ],
   [contractorBalances, [{ currency: "USD", amount: "940.25" }]],
+  [taskOptions, { plan: null, preset: { categoryId: null, currency: null, group: "" }, autoPay: false }],
+  [
+    contractorSettings,
+    {
+      uiSettings: contractorForm(),
+      values: { category: null, currency: null, project: "", plan: null, autoPay: false },
+    },
+  ],
   [companyInfo, {}],
   [contractorInfo, {}],
 ];

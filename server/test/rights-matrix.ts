@@ -103,7 +103,11 @@ POST   /rest/api/updateProfile                     | owner
 POST   /rest/api/reqToAdmin                        | person
 POST   /rest/api/getInfo                           | company
 GET    /api/app/balances/company                   | company
+GET    /api/app/company                            | company
+GET    /api/app/profile/plan                       | person
 GET    /api/app/settings                           | owner
+GET    /api/app/company/settings                   | owner
+PUT    /api/app/company/settings                   | owner
 POST   /rest/api/setNewTaskMode                    | owner
 POST   /rest/api/updateSetting                     | owner
 POST   /rest/api/autoKYCforFreelancers/set         | owner
@@ -131,6 +135,8 @@ POST   /rest/api/freelancers                       | company
 GET    /api/app/contractors                        | company
 GET    /api/app/contractors/:id                    | company      | of contractor
 GET    /api/app/contractors/:id/task-options       | company      | of contractor
+GET    /api/app/contractors/:id/settings           | owner        | of contractor
+PUT    /api/app/contractors/:id/settings           | owner        | of contractor
 POST   /api/app/contractors/:id/deactivate         | invFreel     | of contractor
 POST   /rest/api/convertToActive                   | invFreel     | of contractor
 POST   /rest/api/inventation                       | invFreel

@@ -1,6 +1,9 @@
 const longest = 2048;
 /** Letters, digits and dashes between dots, then a path of plain signs: no sign that two programs read in two ways. */
-const pattern = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?:[/?#][!#-[\]_a-z~]*)?$/i;
+const host = "[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?";
+/** The same as text, for a schema that says what a field takes. */
+export const outsidePagePattern = String.raw`^[hH][tT][tT][pP][sS]://${host}(?:[/?#][!#-\[\]_a-z~]*)?$`;
+const pattern = new RegExp(outsidePagePattern);
 
 /**
  * The text is the address of a page elsewhere that a browser may open: https, a host name, and nothing by which another

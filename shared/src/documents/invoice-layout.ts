@@ -69,10 +69,14 @@ const pairLayout: CustomTableLayout = {
 
 /** Kind and number on the left, date and currency on the right, under a short rule in the brand's colour. */
 export function heading(invoice: PreparedInvoice, t: DocumentText): Content {
-  const meta: Pair[] = [
+  return titleLine(t(invoice.kind.title), t("documents.pdf.number", { number: invoice.number }), [
     [t("documents.pdf.date"), dateText(invoice.issuedAt)],
     [t("documents.pdf.currency"), invoice.shownCurrency],
-  ];
+  ]);
+}
+
+/** A title with quieter words under it on the left, facts on the right, under a short rule in the brand's colour. */
+export function titleLine(title: string, under: string, meta: readonly Pair[]): Content {
   return [
     { canvas: [{ type: "rect", x: 0, y: 0, w: 36, h: 3, color: colours.brand }], margin: [0, 0, 0, 12] },
     {
@@ -80,8 +84,8 @@ export function heading(invoice: PreparedInvoice, t: DocumentText): Content {
         {
           width: "*",
           stack: [
-            { text: t(invoice.kind.title), style: "title" },
-            { text: t("documents.pdf.number", { number: invoice.number }), style: "number" },
+            { text: title, style: "title" },
+            { text: under, style: "number" },
           ],
         },
         { width: "auto", stack: [pairs(meta, "auto", "auto")], margin: [0, 6, 0, 0] },
@@ -97,11 +101,15 @@ export function parties(invoice: PreparedInvoice, t: DocumentText): Content {
   const [from, to]: [DocumentTextKey, DocumentTextKey] = isPayout
     ? ["documents.pdf.payee", "documents.pdf.payer"]
     : ["documents.pdf.from", "documents.pdf.billTo"];
+  return sides([t(from), invoice.from], [t(to), invoice.to], t);
+}
+
+type Side = readonly [label: string, party: PreparedParty];
+
+/** Two sides of a document beside each other, each under its label. */
+export function sides(left: Side, right: Side, t: DocumentText): Content {
   return {
-    columns: [
-      { width: width.party, stack: partyBlock(t(from), invoice.from, t) },
-      { width: width.party, stack: partyBlock(t(to), invoice.to, t) },
-    ],
+    columns: [left, right].map(([label, party]) => ({ width: width.party, stack: partyBlock(label, party, t) })),
     columnGap: 32,
     margin: [0, 28, 0, 0],
   };

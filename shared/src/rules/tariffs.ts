@@ -7,6 +7,11 @@ import { type DecimalInput, decimalOf } from "./facts.ts";
 export const tariffIds = { archived: 1, standard: 2, premium: 3 } as const;
 export type TariffId = (typeof tariffIds)[keyof typeof tariffIds];
 
+/** The word of a tariff id, as texts name it. */
+export function tariffWord(id: TariffId): keyof typeof tariffIds {
+  return id === tariffIds.archived ? "archived" : id === tariffIds.premium ? "premium" : "standard";
+}
+
 /** A tariff as it is stored and sent: rates in percent, `feeRate` as a fraction, all as decimal text. */
 export interface TariffRow {
   readonly id: TariffId;

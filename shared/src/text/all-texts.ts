@@ -4,6 +4,7 @@ import { accountText } from "./account.ts";
 import { approvalsText } from "./approvals.ts";
 import { bannersText } from "./banners.ts";
 import { commonText } from "./common.ts";
+import { companyText } from "./company.ts";
 import { contractorsText } from "./contractors.ts";
 import { documentsText } from "./documents.ts";
 import { documentsScreenText } from "./documents-screen.ts";
@@ -31,6 +32,7 @@ import { statementsText } from "./statements.ts";
 import { statesText } from "./states.ts";
 import { supportText } from "./support.ts";
 import { tableText } from "./table.ts";
+import { taskSettingsText } from "./task-settings.ts";
 import { tasksText } from "./tasks.ts";
 import { tasksMailText } from "./tasks-mail.ts";
 import type { TextTable } from "./text-table.ts";
@@ -47,6 +49,7 @@ export const allTexts = {
   ...accountText,
   ...approvalsText,
   ...commonText,
+  ...companyText,
   ...contractorsText,
   ...documentsText,
   ...documentsScreenText,
@@ -73,6 +76,7 @@ export const allTexts = {
   ...statesText,
   ...supportText,
   ...tableText,
+  ...taskSettingsText,
   ...tasksText,
   ...tasksMailText,
   ...exchangeText,

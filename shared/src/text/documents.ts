@@ -73,6 +73,27 @@ export const documentsText = {
   },
   "documents.pdf.page": { en: "Page {{page}} of {{pages}}", ru: "Страница {{page}} из {{pages}}" },
 
+  "documents.letter.title": { en: "Letter of acceptance", ru: "Письмо о принятии условий" },
+  "documents.letter.from": { en: "From", ru: "От кого" },
+  "documents.letter.to": { en: "To", ru: "Кому" },
+  "documents.letter.text": {
+    en: "{{company}} confirms that on {{date}} it accepted the terms of {{provider}} for the use of the Artel platform, and agrees to be bound by them.",
+    ru: "Настоящим {{company}} подтверждает: условия {{provider}} об использовании платформы Artel приняты {{date}}. Компания обязуется их соблюдать.",
+  },
+  "documents.letter.binding": {
+    en: "The terms were accepted in electronic form, by the person named below, who acts for the company. This has the same force as a signed agreement.",
+    ru: "Условия приняты в электронной форме указанным ниже лицом, которое действует от имени компании. Это равнозначно подписанному договору.",
+  },
+  "documents.letter.facts": { en: "Acceptance", ru: "Принятие условий" },
+  "documents.letter.company": { en: "Company", ru: "Компания" },
+  "documents.letter.acceptedBy": { en: "Accepted by", ru: "Кем принято" },
+  "documents.letter.acceptedAt": { en: "Accepted on", ru: "Когда принято" },
+  "documents.letter.terms": { en: "Terms", ru: "Условия" },
+  "documents.letter.electronic": {
+    en: "Made electronically from the record of the acceptance, valid without signature.",
+    ru: "Письмо сформировано в электронном виде по записи о принятии условий и действительно без подписи.",
+  },
+
   "documents.error.unknownType": { en: "Unknown kind of document", ru: "Неизвестный вид документа" },
   "documents.error.invalidCurrency": {
     en: "The document names an unknown currency",

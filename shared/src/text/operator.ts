@@ -232,6 +232,10 @@ export const operatorText = {
   "operator.action.payout.batch.dissolve": { en: "Batch sent back", ru: "Пакет разобран" },
   "operator.action.company.activate": { en: "Company activated", ru: "Компания активирована" },
   "operator.action.company.register": { en: "Company registered", ru: "Компания зарегистрирована" },
+  "operator.action.task.settings": {
+    en: "Task settings of a freelancer changed",
+    ru: "Изменены настройки задач исполнителя",
+  },
   "operator.action.company.settings": { en: "Settings changed", ru: "Настройки изменены" },
   "operator.action.contractor.activate": { en: "Freelancer activated", ru: "Исполнитель активирован" },
   "operator.action.contractor.deactivate": { en: "Freelancer deactivated", ru: "Исполнитель отключён" },

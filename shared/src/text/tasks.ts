@@ -173,6 +173,7 @@ export const tasksText = {
   },
   "tasks.acceptSum": { en: "Accept {{amount}}", ru: "Принять {{amount}}" },
   "tasks.acceptPlan": { en: "This task comes with a withdrawal plan:", ru: "К задаче приложены условия вывода:" },
+  "tasks.showPlan": { en: "Withdrawal plan {{name}}", ru: "Условия вывода {{name}}" },
   "tasks.planHelp": { en: "About this plan", ru: "Подробнее об условиях" },
   "tasks.declineTitle": { en: "Decline this task?", ru: "Отклонить задачу?" },
   "tasks.declineManyTitle_one": { en: "Decline {{count}} task?", ru: "Отклонить {{count}} задачу?" },

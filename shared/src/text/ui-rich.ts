@@ -8,6 +8,7 @@ export const uiRichText = {
   "ui.noneLeft": { en: "Nothing to choose from", ru: "Выбирать не из чего" },
   "ui.hiddenAmount": { en: "amount hidden", ru: "сумма скрыта" },
   "ui.unknownAmount": { en: "not known", ru: "неизвестно" },
+  "ui.locked": { en: "Locked", ru: "Закрыто" },
   "ui.unsaved": { en: "Unsaved changes", ru: "Есть несохранённые изменения" },
   "ui.typeWord": { en: "Type “{{word}}” to go on", ru: "Введите «{{word}}», чтобы продолжить" },
   "ui.openMenu": { en: "More actions", ru: "Другие действия" },

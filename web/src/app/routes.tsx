@@ -123,7 +123,11 @@ export const pages: readonly Page[] = [
     who: "owner",
     load: () => import("../screens/managers-screen.tsx").then((module) => module.ManagersScreen),
   },
-  { path: "/company", who: "company", load: soon },
+  {
+    path: "/company",
+    who: "company",
+    load: () => import("../screens/company-screen.tsx").then((module) => module.CompanyScreen),
+  },
   {
     path: "/settings",
     name: "Settings",

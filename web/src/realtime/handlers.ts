@@ -1,7 +1,8 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
-import { getSettings } from "@artel/shared/calls/companies/app";
+import { getCompany, getSettings } from "@artel/shared/calls/companies/app";
+import { companySettings } from "@artel/shared/calls/companies/app-settings";
 import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
 import { freelancers } from "@artel/shared/calls/contractors/legacy";
 import { documentOptions, findDocuments } from "@artel/shared/calls/documents/app";
@@ -24,6 +25,7 @@ import {
 import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
@@ -52,6 +54,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     listTopups,
     listCompanyExchanges,
     getSettings,
+    companySettings,
     findCashFlow,
     cashFlowTotals,
     cashFlowCharts,
@@ -93,6 +96,8 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
   ],
   [settingsMethod]: [
     getSettings,
+    companySettings,
+    getCompany,
     companyBalances,
     companyInfo,
     companyProfile,
@@ -100,10 +105,11 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     coverExchange,
     documentOptions,
     taskOptions,
+    contractorSettings,
     importContext,
     estimatePayment,
   ],
-  [termsTimeMethod]: [companyProfile, contractorProfile],
+  [termsTimeMethod]: [companyProfile, contractorProfile, getCompany],
 };
 
 /**

@@ -8,6 +8,7 @@ import { type ReactElement, useState } from "react";
 import { useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { ContractorPage } from "../features/contractors/contractor-page.tsx";
+import { ContractorSettings } from "../features/tasks/form/contractor-settings.tsx";
 import { NewTaskPopup } from "../features/tasks/form/task-popup.tsx";
 import { TasksOfContractor } from "../features/tasks/list/tasks-of-contractor.tsx";
 import { Button } from "../ui/controls/button.tsx";
@@ -24,7 +25,7 @@ registerTexts(contractorsText, notFoundText, statesText, tasksText);
 /** One freelancer of the company; an unknown id is NotFound. */
 export function FreelancerScreen(): ReactElement {
   const { t, language } = useText();
-  const { rights } = useSession();
+  const { rights, isOwner, apiV2 } = useSession();
   const [isNew, setNew] = useState(false);
   const id = useParam("id") ?? "";
   const query = useCall(getContractor, { id }, { quiet: true });
@@ -56,6 +57,7 @@ export function FreelancerScreen(): ReactElement {
         tasks={
           <TasksOfContractor contractorId={query.data.id} email={query.data.email} empty={t("contractors.noTasks")} />
         }
+        settings={isOwner && apiV2 && <ContractorSettings key={query.data.id} contractorId={query.data.id} />}
         onNewTask={rights.newTask ? () => setNew(true) : undefined}
       />
       {isNew && <NewTaskPopup contractorId={query.data.id} onClose={() => setNew(false)} />}

@@ -1,8 +1,11 @@
+import { companySettings } from "@artel/shared/calls/companies/app-settings";
 import { settingsText } from "@artel/shared/text/settings";
 import { IconLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
+import { useCall } from "../api/use-call.ts";
 import { SettingsCards } from "../features/companies/settings-cards.tsx";
+import { SettingsForm } from "../features/companies/settings-form.tsx";
 import { useSettings } from "../features/companies/use-settings.ts";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
@@ -14,14 +17,29 @@ import { useText } from "../ui/words/use-text.ts";
 
 registerTexts(settingsText);
 
-/** The settings of a company, for its owner; a manager reads why there is nothing to change. */
+/**
+ * The settings of a company, for its owner: with apiV2 as the form that the server describes, without as switches that are
+ * saved one by one. A manager reads why there is nothing to change.
+ */
 export function SettingsScreen(): ReactElement {
   const { t } = useText();
-  const { isOwner } = useSession();
+  const { isOwner, apiV2 } = useSession();
   return (
     <Page title={t("settings.title")} width="form">
-      {isOwner ? <OwnSettings /> : <OwnerOnly />}
+      {isOwner ? apiV2 ? <DescribedSettings /> : <OwnSettings /> : <OwnerOnly />}
     </Page>
+  );
+}
+
+function DescribedSettings(): ReactElement {
+  const { data, error, refetch } = useCall(companySettings, {}, { quiet: "whileEmpty" });
+  if (data) {
+    return <SettingsForm settings={data} />;
+  }
+  return error ? (
+    <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void refetch()} />
+  ) : (
+    <Waiting />
   );
 }
 

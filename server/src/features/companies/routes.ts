@@ -1,8 +1,11 @@
 import * as app from "@artel/shared/calls/companies/app";
+import * as settings from "@artel/shared/calls/companies/app-settings";
 import * as legacy from "@artel/shared/calls/companies/legacy";
 import * as operator from "@artel/shared/calls/companies/operator";
 import { type Binding, bind } from "../../http/context.ts";
 import { activateCompanyAction, describeActivation } from "./activate-company.ts";
+import { getCompanySettings, putCompanySettings } from "./company-settings.ts";
+import { getCompany } from "./get-company.ts";
 import { getSettings } from "./get-settings.ts";
 import { getMyCompany, loadMyCompany } from "./list-companies.ts";
 import { operatorCompaniesAction } from "./operator-companies.ts";
@@ -13,7 +16,10 @@ import { updateSetting } from "./update-setting.ts";
 export const companyRoutes: readonly Binding[] = [
   bind(legacy.getMyCompany, getMyCompany),
   bind(legacy.loadMyCompany, loadMyCompany),
+  bind(app.getCompany, getCompany),
   bind(app.getSettings, getSettings),
+  bind(settings.companySettings, getCompanySettings),
+  bind(settings.saveCompanySettings, putCompanySettings),
   bind(legacy.setNewTaskMode, setTaskMode),
   bind(legacy.updateSetting, updateSetting),
   bind(legacy.setAutoKyc, setAutoKycAction),

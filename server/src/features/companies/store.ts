@@ -2,7 +2,7 @@ import { newAccount } from "@artel/shared/rules/tariffs";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { Row } from "../../platform/db/row.ts";
+import type { Column, Row } from "../../platform/db/row.ts";
 
 export type InvitingCompany = Row<"company", "id" | "name" | "brand_name"> & Row<"company_contractor", "invited_at">;
 
@@ -65,4 +65,22 @@ export interface CompanyFlags {
 export async function storeFlags(tx: Tx, id: number, { isFriend, bills }: CompanyFlags): Promise<void> {
   await sql`UPDATE company SET is_friend = ${isFriend}, bills = coalesce(${bills ?? null}::text[], bills)
     WHERE id = ${id}`.execute(tx);
+}
+
+/** A company as its page shows it, with the owner who accepted the terms. */
+export interface CompanyPageRow
+  extends Row<"company", "name" | "brand_name" | "country" | "provider_id" | "bills">,
+    Row<"app_user", "email" | "terms_accepted_at"> {
+  /** Address and tax fields under the names of the wire. */
+  readonly fields: Column<"company", "profile"> & Readonly<Record<string, unknown>>;
+  readonly owner_name: string;
+}
+
+/** What the page of a company shows; undefined for an unknown id. */
+export async function companyPage(tx: Read, id: number): Promise<CompanyPageRow | undefined> {
+  const { rows } =
+    await sql<CompanyPageRow>`SELECT c.name, c.brand_name, c.country, c.provider_id, c.bills, c.profile AS fields,
+      u.email, u.terms_accepted_at, btrim(u.name || ' ' || u.surname) AS owner_name
+    FROM company c JOIN app_user u ON u.id = c.id WHERE c.id = ${id}`.execute(tx);
+  return rows[0];
 }

@@ -35,3 +35,18 @@ export async function profileRow(tx: Read, userId: number): Promise<ProfileRow |
     LEFT JOIN contractor k ON k.id = u.id WHERE u.id = ${userId}`.execute(tx);
   return rows[0];
 }
+
+export interface PlanRow
+  extends Row<"app_user", "api_v2">,
+    OuterRow<Row<"company", "tarif_id">>,
+    OuterRow<TextRow<"company", "fee_rate">>,
+    OuterRow<TextRow<"contractor", "card_tax">> {}
+
+/** What decides about the plan of a person: the numbers of the company, or the card fee of a contractor. */
+export async function planRow(tx: Read, userId: number): Promise<PlanRow | undefined> {
+  const { rows } =
+    await sql<PlanRow>`SELECT u.api_v2, p.tarif_id, p.fee_rate::text AS fee_rate, k.card_tax::text AS card_tax
+    FROM app_user u LEFT JOIN company p ON p.id = u.company_id LEFT JOIN contractor k ON k.id = u.id
+    WHERE u.id = ${userId}`.execute(tx);
+  return rows[0];
+}

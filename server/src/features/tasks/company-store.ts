@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
-import type { NumberRow, Row, TextRow } from "../../platform/db/row.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
+import type { PlanRow } from "./store.ts";
 
 export type CompanyRow = Row<
   "company",
@@ -21,15 +22,25 @@ export type ContractorRow = Row<"contractor", "id"> &
   Row<"app_user", "email"> &
   NumberRow<"company_contractor", "status">;
 
+/** A contractor with what the company has settled for his tasks. */
+export interface SettledContractor extends ContractorRow {
+  readonly plan: Column<"task_settings", "plan"> & (PlanRow | null);
+  /** New tasks are paid at once. */
+  readonly auto_pay: Column<"task_settings", "auto_pay">;
+}
+
+const settledColumns = sql`k.id, u.email, number_of(cc.status) AS status, k.card_tax::text, s.plan, coalesce(s.auto_pay, false) AS auto_pay`;
+
+const settledTables = sql`company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
+  LEFT JOIN task_settings s ON s.company_id = cc.company_id AND s.contractor_id = cc.contractor_id`;
+
 /** A contractor of a company by id or e-mail; undefined for a stranger. */
 export async function contractorOf(
   tx: Read,
   companyId: number,
   who: { id?: number; email?: string },
-): Promise<ContractorRow | undefined> {
-  const { rows } = await sql<ContractorRow>`
-    SELECT k.id, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
-    JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
+): Promise<SettledContractor | undefined> {
+  const { rows } = await sql<SettledContractor>`SELECT ${settledColumns} FROM ${settledTables}
     WHERE cc.company_id = ${companyId} AND (k.id = ${who.id ?? 0} OR u.email = ${who.email ?? ""})
     ORDER BY k.id = ${who.id ?? 0} DESC LIMIT 1`.execute(tx);
   return rows[0];
@@ -49,10 +60,8 @@ export async function contractorsByEmail(
   tx: Read,
   companyId: number,
   emails: readonly string[],
-): Promise<Map<string, ContractorRow>> {
-  const { rows } = await sql<ContractorRow>`
-    SELECT k.id, u.email, number_of(cc.status) AS status, k.card_tax::text FROM company_contractor cc
-    JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
+): Promise<Map<string, SettledContractor>> {
+  const { rows } = await sql<SettledContractor>`SELECT ${settledColumns} FROM ${settledTables}
     WHERE cc.company_id = ${companyId} AND u.email = ANY (${emails}::text[])`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));
 }

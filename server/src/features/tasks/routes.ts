@@ -2,6 +2,7 @@ import * as app from "@artel/shared/calls/tasks/app";
 import * as bulk from "@artel/shared/calls/tasks/app-bulk";
 import * as find from "@artel/shared/calls/tasks/app-find";
 import * as imports from "@artel/shared/calls/tasks/app-import";
+import * as settings from "@artel/shared/calls/tasks/app-settings";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type Binding, bind, bindBatch, bindList } from "../../http/context.ts";
 import { getBulk, runningBulks, stopBulk } from "./bulk/get-bulk.ts";
@@ -26,6 +27,7 @@ import { estimateAmount } from "./pay/estimate-amount.ts";
 import { estimatePayment } from "./pay/estimate-payment.ts";
 import { payTask } from "./pay/pay-task.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
+import { getContractorSettings, putContractorSettings } from "./settings/contractor-settings.ts";
 import { acceptTask } from "./settle/accept-task.ts";
 import { completeTask } from "./settle/complete-task.ts";
 import { rejectTask } from "./settle/reject-task.ts";
@@ -48,6 +50,8 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(app.getContractorTask, getContractorTask),
     bind(app.estimateAmount, estimateAmount),
     bind(app.taskOptions, taskOptions),
+    bind(settings.contractorSettings, getContractorSettings),
+    bind(settings.saveContractorSettings, putContractorSettings),
     bind(app.companyTaskSummary, companyTaskSummary),
     bind(app.contractorTaskSummary, contractorTaskSummary),
     bind(bulk.startBulk, startBulk, bulkPays, describeSelection),

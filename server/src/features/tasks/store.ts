@@ -1,7 +1,14 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
-import type { NumberRow, Row, TextRow } from "../../platform/db/row.ts";
+import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
+
+/** Terms of a plan as they are stored with a task. */
+export interface PlanRow {
+  readonly name: string;
+  readonly descMarkdown: string;
+  readonly helpUrl: string;
+}
 
 /** What a draft is made of; money in minor units. */
 export interface Draft {
@@ -19,6 +26,8 @@ export interface Draft {
   /** Decimal text, such as "0.05". */
   readonly feeRate: string;
   readonly coversWithdrawal: boolean;
+  /** Terms that the contractor confirms; those that were settled with him when the draft was saved. */
+  readonly plan: PlanRow | null;
 }
 
 /** A task whose row is locked until the transaction ends. */
@@ -45,17 +54,17 @@ export function visibleTo(viewer: Viewer) {
     : sql<boolean>`(t.contractor_id = ${viewer.contractorId} AND t.status <> 'draft')`;
 }
 
-type LockedRow = Row<
-  "task",
-  "id" | "company_id" | "contractor_id" | "created_by" | "title" | "doc_title" | "description"
-> &
-  Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw"> &
-  NumberRow<"task", "status"> &
-  TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate">;
+interface LockedRow
+  extends Row<"task", "id" | "company_id" | "contractor_id" | "created_by" | "title" | "doc_title" | "description">,
+    Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw">,
+    NumberRow<"task", "status">,
+    TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate"> {
+  readonly plan: Column<"task", "plan"> & (PlanRow | null);
+}
 
 const lockedColumns = sql`t.id, t.company_id, t.contractor_id, t.created_by, number_of(t.status) AS status, t.title, t.doc_title,
   t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
-  t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw`;
+  t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw, t.plan`;
 
 function lockedTask(row: LockedRow): LockedTask {
   return {
@@ -77,6 +86,7 @@ function lockedTask(row: LockedRow): LockedTask {
     total: BigInt(row.price_total),
     feeRate: row.fee_rate,
     coversWithdrawal: row.company_cover_withdraw,
+    plan: row.plan,
   };
 }
 
@@ -112,10 +122,10 @@ export async function insertDrafts(
       currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan, created_at)
     SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 'draft', d.title, d.doc_title, d.description, d.category_id, d.project,
       d.deadline, d.currency, d.price_reward, d.price_fee, d.price_card_fee, d.price_reward + d.price_fee + d.price_card_fee,
-      d.fee_rate, d.company_cover_withdraw, NULL, ${by.now}
+      d.fee_rate, d.company_cover_withdraw, nullif(d.plan, 'null'), ${by.now}
     FROM jsonb_to_recordset(${rowsJson}::jsonb) AS d (ord integer, contractor_id bigint, title text, doc_title text,
       description text, category_id integer, project text, deadline text, currency text, price_reward bigint, price_fee bigint,
-      price_card_fee bigint, fee_rate numeric, company_cover_withdraw boolean)
+      price_card_fee bigint, fee_rate numeric, company_cover_withdraw boolean, plan jsonb)
     ORDER BY d.ord RETURNING id`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -127,7 +137,8 @@ export async function updateDraft(tx: Tx, id: number, draft: Draft): Promise<voi
       description = ${row.description}, category_id = ${row.category_id}, project = ${row.project}, deadline = ${row.deadline},
       currency = ${row.currency}, price_reward = ${row.price_reward}, price_fee = ${row.price_fee},
       price_card_fee = ${row.price_card_fee}, price_total = ${(draft.reward + draft.fee + draft.cardFee).toString()},
-      fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw}, version = version + 1
+      fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw},
+      plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, version = version + 1
     WHERE id = ${id}`.execute(tx);
 }
 
@@ -146,6 +157,7 @@ function columnsOf(draft: Draft) {
     price_card_fee: draft.cardFee.toString(),
     fee_rate: draft.feeRate,
     company_cover_withdraw: draft.coversWithdrawal,
+    plan: draft.plan,
   };
 }
 

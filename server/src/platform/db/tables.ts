@@ -594,6 +594,17 @@ export interface Task {
   version: Generated<number>;
 }
 
+export interface TaskSettings {
+  auto_pay: Generated<boolean>;
+  category_id: number | null;
+  changed_at: Timestamp;
+  company_id: number;
+  contractor_id: number;
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
+  plan: JsonText | null;
+  project: Generated<string>;
+}
+
 export interface TermsAcceptance {
   accepted_at: Timestamp;
   ip: string | null;
@@ -709,6 +720,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   support_request: SupportRequest;
   task: Task;
+  task_settings: TaskSettings;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   topup: Topup;

@@ -33,3 +33,63 @@ export const getSettings = defineCall({
   spec: ["A-19", "F-09", "HO-88"],
   summary: "The settings of the company, with what its currencies hold",
 });
+
+const text = z.string();
+
+/** A bank account, or an address of the USDT network, that a top-up is paid to. */
+const account = z.strictObject({
+  currency: wireCurrencyCode,
+  /** Null for USDT. */
+  bank: z.nullable(
+    z.strictObject({
+      beneficiary: text,
+      bankName: text,
+      accountNumber: text,
+      swift: text,
+      corBank: text,
+      corAccount: text,
+      corSwift: text,
+    }),
+  ),
+  /** Null for a bank account. */
+  usdt: z.nullable(z.strictObject({ network: text, address: text })),
+});
+
+/** The company as its page shows it, with the legal entity of the provider that serves it. */
+export const getCompany = defineCall({
+  name: "getCompany",
+  method: "GET",
+  path: "/api/app/company",
+  who: "company",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    companyName: text,
+    brandName: text,
+    taxStatus: text,
+    regNum: text,
+    EUVAT: text,
+    country: text,
+    province: text,
+    city: text,
+    zip: text,
+    address: text,
+    address2: text,
+    termsAcceptedDate: z.nullable(text),
+    owner: z.strictObject({ fullname: text, email: text }),
+    provider: z.strictObject({
+      companyName: text,
+      regNum: text,
+      vatNum: text,
+      country: text,
+      city: text,
+      zip: text,
+      address: text,
+      email: text,
+    }),
+    /** Where top-ups are paid to, in the currencies of the company; the owner alone sees them. */
+    accounts: z.array(account),
+  }),
+  spec: ["A-18", "F-01", "F-02", "HO-45"],
+  summary: "The company with its acceptance of the terms, its provider and where top-ups are paid to",
+});

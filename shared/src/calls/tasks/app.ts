@@ -224,9 +224,17 @@ export const taskOptions = defineCall({
     companyCoverWithdraw: z.object({ visible: z.boolean(), value: z.boolean(), locked: z.boolean() }),
     minAmount: z.record(z.string(), wireMoney),
     plan: z.nullable(planView),
+    /** What the new task begins with; what is not settled is null or empty. */
+    preset: z.object({
+      categoryId: z.nullable(z.number()),
+      currency: z.nullable(wireCurrencyCode),
+      group: z.string(),
+    }),
+    /** The new task is paid at once, whatever the setting of the company. */
+    autoPay: z.boolean(),
   }),
   errors: ["notFound"],
-  spec: ["C-67", "HO-23"],
+  spec: ["C-67", "HO-23", "HO-24"],
   summary: "What a new task for a contractor may be made of.",
 });
 

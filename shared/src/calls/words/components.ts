@@ -35,6 +35,7 @@ import {
   timelineEntry,
 } from "../tasks/views.ts";
 import { factorBody } from "../two-factor/legacy.ts";
+import { uiField, uiHint, uiLeaf, uiOption, uiSettings } from "../ui-settings.ts";
 import { methodName, walletView } from "../wallets/app.ts";
 
 /** A schema that the description of the calls names, so that it stands there once. */
@@ -72,6 +73,11 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("ContractorTaskDetail", contractorTaskDetail, "A task as its contractor sees it, with what happened to it"),
   named("LegacyCompanyTask", legacyCompanyTask, "A task as its company sees it, with money as numbers"),
   named("LegacyContractorTask", legacyContractorTask, "A task as its contractor sees it, with money as numbers"),
+  named("UiSettings", uiSettings, "JSON Schema of draft 2020-12 that says how its fields are shown"),
+  named("UiField", uiField, "A field of the form, or a group of fields"),
+  named("UiPart", uiLeaf, "A field within a group"),
+  named("UiHint", uiHint, "How a field is shown"),
+  named("UiOption", uiOption, "One of the values of a field"),
   named("Plan", planView, "Withdrawal plan of a task"),
   named("TimelineEntry", timelineEntry, "Something that happened to a task"),
   named("TaskDocument", taskDocument, "A document of a task"),

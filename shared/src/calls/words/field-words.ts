@@ -1,4 +1,5 @@
 import { commonWords } from "./common-words.ts";
+import { companyWords } from "./company-words.ts";
 import { documentWords } from "./document-words.ts";
 import { financeWords } from "./finance-words.ts";
 import { moneyWords } from "./money-words.ts";
@@ -13,6 +14,7 @@ export const fieldWordTables = [
   taskWords,
   moneyWords,
   peopleWords,
+  companyWords,
   documentWords,
   financeWords,
   operatorWords,

@@ -39,7 +39,7 @@ export const callTags: readonly CallTag[] = [
   tag(
     "Tasks",
     "Tasks, bulk runs and imports",
-    /^\/(api\/app\/tasks?(\/|$)|api\/app\/contractors\/:id\/task|rest\/api\/(newtask|fastChangeTask|tasks?$|GetFreelancerTasks|changeTask|flchangeTask|deleteTasks))/,
+    /^\/(api\/app\/tasks?(\/|$)|api\/app\/contractors\/:id\/(task|settings)|rest\/api\/(newtask|fastChangeTask|tasks?$|GetFreelancerTasks|changeTask|flchangeTask|deleteTasks))/,
   ),
   tag(
     "Contractors",
@@ -47,12 +47,17 @@ export const callTags: readonly CallTag[] = [
     /^\/(api\/app\/contractors|rest\/api\/(freelancers|inv|convertToActive))/,
   ),
   tag("Companies", "Companies of a contractor", /^\/rest\/api\/(get|load)MyCompany/),
-  tag("Settings", "Settings of a company", /^\/(api\/app\/settings|rest\/api\/(setNewTaskMode|updateSetting|autoKYC))/),
+  tag("Company", "The page of a company", /^\/api\/app\/company$/),
+  tag(
+    "Settings",
+    "Settings of a company",
+    /^\/(api\/app\/(company\/)?settings|rest\/api\/(setNewTaskMode|updateSetting|autoKYC))/,
+  ),
   tag("Managers", "The people of a company", /^\/(api\/app\/managers$|rest\/api\/\w+Managers?$)/),
   tag(
     "Profile",
     "Profiles and the terms",
-    /^\/(rest\/api\/(getProfileInfo|updateProfile|\w+FreelancerSettings)|api\/app\/terms)/,
+    /^\/(rest\/api\/(getProfileInfo|updateProfile|\w+FreelancerSettings)|api\/app\/(terms|profile))/,
   ),
   tag("Balances", "Balances of companies and contractors", /^\/(api\/app\/balances|rest\/api\/get(Freelancer)?Info$)/),
   tag("Statements", "Statements and the history of the caller's money", /^\/api\/app\/(statements|history)/),

@@ -35,7 +35,7 @@ export const taskWords = {
   companyBrandName: ["Brand name of the company", "Northwind"],
   company: ["Name of the company", "Northwind Studio Ltd"],
   paymentDate: ["When the contractor was paid, ISO 8601 in UTC; null before", "2026-11-21T10:00:00.000Z"],
-  planPriceLabel: ["Price of the withdrawal plan as people read it; null without a plan", "Free"],
+  planPriceLabel: ["The reward with the name of the withdrawal plan; null without a plan", "1 250,00 $, Standard"],
   uiAmount: ["The reward as people read it", "1 250,00 $"],
   plan: "Withdrawal plan of the task; null without one",
   "Plan.name": ["Name of the plan", "Standard"],

@@ -60,7 +60,6 @@ test("Q-11, Q-13: the menu of a contractor, with the number of tasks to answer",
   ]);
 });
 
-// Company joins the group with its page.
 test("Q-11, Q-12: the menu of a company has the places whose pages are there, with the number of drafts", () => {
   expect(menuOf(aSession())).toEqual([
     "Home /",
@@ -68,6 +67,7 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
     "Freelancers /freelancers",
     "Documents /documents",
     "Company: Managers /managers",
+    "Company: Company /company",
     "Company: Task catalogue /task-catalog",
     "Company: Finance /finance",
     "Company: Settings /settings",
@@ -80,6 +80,7 @@ test("HO-45: the menu of a manager, whatever the rights, leaves out managers and
     "Tasks /tasks (4)",
     "Freelancers /freelancers",
     "Documents /documents",
+    "Company: Company /company",
     "Company: Task catalogue /task-catalog",
     "Company: Settings /settings",
   ]);

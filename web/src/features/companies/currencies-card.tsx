@@ -1,14 +1,12 @@
 import { currencies as allCurrencies } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
+import { hasMoney } from "@artel/shared/rules/currency-note";
+import { settingsText } from "@artel/shared/text/settings";
 import type { ReactElement } from "react";
-import { Switch } from "../../ui/form/checkbox.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { SettingLead } from "../../ui/layout/setting-row.tsx";
-import { CurrencySign } from "../../ui/money/currency-chip.tsx";
-import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
-import { MoneyText } from "../../ui/money/money-text.tsx";
+import { CurrencySwitch } from "../../ui/money/currency-switch.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { currencyNote, hasMoney } from "./currency-note.ts";
+import { currencyNote } from "./currency-note.ts";
 import styles from "./settings.module.css";
 import type { CurrencySetting, SettingChange } from "./use-settings.ts";
 
@@ -34,36 +32,21 @@ function CurrencyRow(props: {
   readonly onTurn: (change: SettingChange) => void;
 }): ReactElement {
   const { t, language } = useText();
-  const { hidden } = useHiddenAmounts();
   const { row, all, onTurn } = props;
   const { currency, amount, escrow } = row;
   const { key, canTurn } = currencyNote(row, all);
+  const inTasks = { amount: escrow, words: settingsText["settings.inTasks"][language] };
   return (
     <div className={styles.row}>
-      <Switch
+      <CurrencySwitch
         name={`currency-${currency}`}
+        currency={currency}
+        title={allCurrencies[currency].label[language]}
+        note={key && t(key)}
+        amounts={[{ amount, words: undefined }, ...(hasMoney(escrow) ? [inTasks] : [])]}
         checked={row.isOn}
         disabled={!canTurn}
         onChange={(isOn) => onTurn({ name: currency, isOn })}
-        label={
-          <span className={styles.currency}>
-            <CurrencySign currency={currency} size={28} />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                {allCurrencies[currency].label[language]} <span className={styles.code}>{currency}</span>
-              </span>
-              {key && <span className={styles.why}>{t(key)}</span>}
-            </span>
-            <span className={styles.money}>
-              <MoneyText value={amount} currency={currency} strong={hasMoney(amount)} muted={!hasMoney(amount)} />
-              {hasMoney(escrow) && (
-                <span className={styles.why}>
-                  {t("settings.inTasks", { amount: hidden ? "•••" : formatMoney(escrow, currency) })}
-                </span>
-              )}
-            </span>
-          </span>
-        }
       />
     </div>
   );

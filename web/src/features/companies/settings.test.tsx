@@ -1,11 +1,14 @@
 import "../../testing/browser.ts";
+import type { Output } from "@artel/shared/calls/call";
 import { getSettings } from "@artel/shared/calls/companies/app";
+import { companySettings } from "@artel/shared/calls/companies/app-settings";
 import { parseUserSettings, userSettingsText } from "@artel/shared/calls/companies/user-settings";
 import { settingsText } from "@artel/shared/text/settings";
 import { expect, test } from "vitest";
 import { SettingsScreen } from "../../screens/settings-screen.tsx";
 import { answer, wordsOf } from "../../testing/markup.tsx";
 import { aSession, shown } from "../../testing/shown.tsx";
+import { schemaWords, shownValues } from "../../ui/form/schema/schema-values.ts";
 import { currencyNote } from "./currency-note.ts";
 import { type CurrencySetting, type Settings, withChange } from "./use-settings.ts";
 
@@ -35,7 +38,7 @@ function switchesOf(html: string): string[] {
 }
 
 test("A-19, HO-88: the owner turns four settings and every currency but those that hold money", () => {
-  const html = shown(<SettingsScreen />, aSession(), [answer(getSettings, {}, settings)]);
+  const html = shown(<SettingsScreen />, aSession({ apiV2: false }), [answer(getSettings, {}, settings)]);
   expect(switchesOf(html)).toEqual([
     "isAutoPublishTask off",
     "companyPayTax on",
@@ -46,6 +49,65 @@ test("A-19, HO-88: the owner turns four settings and every currency but those th
     "currency-USD on fixed",
   ]);
   expect(wordsOf(html).replaceAll(/\s/g, " ")).toContain("12 480,50 $ 1 050,00 $ in tasks");
+});
+
+/** A form of two settings and two currencies, as the server describes one. */
+const words = (en: string, ru: string) => ({ en, ru });
+const hint = { description: null, note: null, options: [], errors: {} };
+const option = { group: null, amounts: [], note: null, readOnly: false };
+const described: Output<typeof companySettings> = {
+  uiSettings: {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      companyPayTax: {
+        type: "boolean",
+        title: "Pay the fee",
+        "x-ui": { ...hint, widget: "switch", title: words("Pay the fee", "Платить комиссию") },
+      },
+      bills: {
+        type: "array",
+        title: "Currencies",
+        items: { type: "string", enum: ["EUR", "USD"] },
+        minItems: 1,
+        "x-ui": {
+          ...hint,
+          widget: "switches",
+          title: words("Currencies", "Валюты"),
+          errors: { minItems: words("One stays on", "Одна остаётся") },
+          options: [
+            { ...option, value: "EUR", title: words("Euro", "Евро"), currency: "EUR" },
+            { ...option, value: "USD", title: words("US dollar", "Доллар"), currency: "USD", readOnly: true },
+          ],
+        },
+      },
+    },
+    required: ["companyPayTax", "bills"],
+    "x-ui": {
+      sections: [{ title: words("All of it", "Всё"), description: null, fields: ["companyPayTax", "bills"] }],
+    },
+  },
+  values: {
+    ...{ isAutoPublishTask: false, companyPayTax: true, isAutoStartKyc: false, isInvoiceTaskHasUrls: false },
+    bills: ["USD"],
+  },
+};
+
+test("F-08, A-107, A-108, HO-24: apiV2 decides: with it the form that the server describes, without it the older page", () => {
+  const answers = [answer(getSettings, {}, settings), answer(companySettings, {}, described)];
+  const html = shown(<SettingsScreen />, aSession({ apiV2: true }), answers);
+  expect(switchesOf(html)).toEqual(["companyPayTax on", "bills-EUR off", "bills-USD on fixed"]);
+  expect(wordsOf(html)).toContain("All of it");
+  expect(wordsOf(html)).toContain("Pay the fee");
+  expect(switchesOf(shown(<SettingsScreen />, aSession({ apiV2: false }), answers))).toHaveLength(7);
+});
+
+test("HO-24: what is wrong with a described form is said in the words of its schema, in either language", () => {
+  const { uiSettings, values } = described;
+  const typed = { ...shownValues(uiSettings, values), bills: [] };
+  expect(schemaWords(uiSettings, typed, "en")).toEqual({ bills: "One stays on" });
+  expect(schemaWords(uiSettings, typed, "ru")).toEqual({ bills: "Одна остаётся" });
 });
 
 test("HO-45: a manager reads that settings are the owner's, and is offered no switch", () => {

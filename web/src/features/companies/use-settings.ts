@@ -1,7 +1,8 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo } from "@artel/shared/calls/balances/legacy";
 import type { Output } from "@artel/shared/calls/call";
-import { getSettings } from "@artel/shared/calls/companies/app";
+import { getCompany, getSettings } from "@artel/shared/calls/companies/app";
+import { companySettings } from "@artel/shared/calls/companies/app-settings";
 import { setAutoKyc, setNewTaskMode, updateSetting } from "@artel/shared/calls/companies/legacy";
 import { type UserSettings, userSettingsKey, userSettingsText } from "@artel/shared/calls/companies/user-settings";
 import { documentOptions } from "@artel/shared/calls/documents/app";
@@ -31,8 +32,10 @@ export interface SettingChange {
 }
 
 /** What shows a setting or follows from one: header, home, forms, documents. */
-const touches = [
+export const settingReads = [
+  companySettings,
   getSettings,
+  getCompany,
   companyBalances,
   companyInfo,
   companyProfile,
@@ -90,7 +93,7 @@ export function withChange(settings: Settings, { name, isOn }: SettingChange): S
 
 /** Sends one change by its call; a currency goes with all others that are on. */
 function useSend() {
-  const options = { touches, quiet: true };
+  const options = { touches: settingReads, quiet: true };
   const taskMode = useMutationCall(setNewTaskMode, options);
   const autoKyc = useMutationCall(setAutoKyc, options);
   const setting = useMutationCall(updateSetting, options);

@@ -23,15 +23,16 @@ import { ActivateButton } from "./contractor-list.tsx";
 
 type Contractor = Output<typeof getContractor>;
 
-/** One freelancer of the company; `tasks` is the list of their tasks. */
+/** One freelancer of the company; `tasks` is the list of their tasks, `settings` what is settled for new ones. */
 export function ContractorPage(props: {
   readonly contractor: Contractor;
   readonly tasks: ReactNode;
+  readonly settings: ReactNode;
   readonly countryName: string;
   readonly onNewTask?: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { contractor, tasks, countryName, onNewTask } = props;
+  const { contractor, tasks, settings, countryName, onNewTask } = props;
   const { rights } = useSession();
   const isOverdue = contractor.kycDue !== null && dueTone(contractor.kycDue) === "danger";
   return (
@@ -62,9 +63,12 @@ export function ContractorPage(props: {
       )}
       <DetailLayout
         main={
-          <Card title={t("contractors.theirTasks")} flush>
-            {tasks}
-          </Card>
+          <>
+            <Card title={t("contractors.theirTasks")} flush>
+              {tasks}
+            </Card>
+            {settings}
+          </>
         }
         rail={
           <>

@@ -1,3 +1,4 @@
+import { letterDefinition, letterFileName } from "@artel/shared/documents/acceptance-letter";
 import { invoiceDefinition, invoiceFileName } from "@artel/shared/documents/invoice";
 import { InvoiceError } from "@artel/shared/documents/invoice-error";
 import { type DocumentFonts, renderPdf } from "@artel/shared/documents/render-pdf";
@@ -14,13 +15,22 @@ self.addEventListener("message", (event: MessageEvent<PdfRequest>) => {
   });
 });
 
-async function build({ invoice, options }: PdfRequest): Promise<PdfReply> {
+async function build(request: PdfRequest): Promise<PdfReply> {
   try {
-    const bytes = await renderPdf(invoiceDefinition(invoice, options), fonts);
-    return { bytes: new Uint8Array(bytes), fileName: invoiceFileName(invoice, options) };
+    const { definition, fileName } = documentOf(request);
+    return { bytes: new Uint8Array(await renderPdf(definition, fonts)), fileName };
   } catch (problem) {
     return { failure: problem instanceof InvoiceError ? problem.textKey : "documents.error.failed" };
   }
+}
+
+function documentOf(request: PdfRequest) {
+  if ("letter" in request) {
+    const { letter, language } = request;
+    return { definition: letterDefinition(letter, language), fileName: letterFileName(letter, language) };
+  }
+  const { invoice, options } = request;
+  return { definition: invoiceDefinition(invoice, options), fileName: invoiceFileName(invoice, options) };
 }
 
 function bytesOf(dataUrl: string): Uint8Array {

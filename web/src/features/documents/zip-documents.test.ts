@@ -2,11 +2,11 @@ import { anInvoice, someOptions } from "@artel/shared/documents/testing/an-invoi
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { type BuiltDocument, DocumentError } from "./build-document.ts";
-import type { PdfRequest } from "./pdf-messages.ts";
+import type { InvoiceRequest } from "./pdf-messages.ts";
 import { zipDocuments } from "./zip-documents.ts";
 
 /** Makes a text of the internal id; document 3 is too slow. */
-async function build({ invoice }: PdfRequest): Promise<BuiltDocument> {
+async function build({ invoice }: InvoiceRequest): Promise<BuiltDocument> {
   if (invoice.InternalID === 3) {
     throw new DocumentError("documents.error.tooSlow", { seconds: 5 });
   }

@@ -4,6 +4,7 @@ import type { Invoice } from "@artel/shared/documents/invoice-data";
 import type { DocumentOptions } from "@artel/shared/documents/prepare-invoice";
 import { Zip, ZipPassThrough } from "fflate";
 import { type BuiltDocument, buildDocument, DocumentError } from "./build-document.ts";
+import type { InvoiceRequest } from "./pdf-messages.ts";
 
 /** A document that the zip lacks, and why. */
 export interface MissingDocument {
@@ -21,7 +22,7 @@ export interface ZipOptions {
   /** After each document: how many are made and how many failed. */
   readonly onProgress?: (done: number, failed: number) => void;
   readonly signal?: AbortSignal;
-  readonly build?: typeof buildDocument;
+  readonly build?: (request: InvoiceRequest) => Promise<BuiltDocument>;
 }
 
 /**

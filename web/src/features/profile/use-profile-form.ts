@@ -1,3 +1,4 @@
+import { getCompany } from "@artel/shared/calls/companies/app";
 import {
   companyProfile,
   contractorProfile,
@@ -62,7 +63,7 @@ function useSaveProfile(profile: Profile) {
     client.setQueryData<Profile>(keyOf(read, {}), { ...next, fullname: `${next.name} ${next.surname}`.trim() });
     tellFrame(next);
   };
-  const options = { touches: [read, listWallets, listWalletMethods], quiet: true, onSuccess };
+  const options = { touches: [read, getCompany, listWallets, listWalletMethods], quiet: true, onSuccess };
   const company = useMutationCall(updateCompanyProfile, options);
   const contractor = useMutationCall(updateContractorProfile, options);
   return (changes: ReturnType<typeof changesOf>) =>

@@ -5,7 +5,7 @@ import { defaultQuota } from "@artel/shared/rules/tariffs";
 import type { WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
 import { translate } from "@artel/shared/text/translate";
 import { found } from "../../../http/app-error.ts";
-import type { Action } from "../../../http/context.ts";
+import type { Action, Language } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { type ContractorRow, selectContractorOf } from "../../wallets/contractor-methods.ts";
 import { selectQuotaUse } from "../store.ts";
@@ -36,21 +36,23 @@ export const listQuotas: Action<typeof withdrawalQuotas> = async (tx, ctx) => {
   if (!contractor.api_v2) {
     return [];
   }
+  return [{ ...quotaTerms(ctx.language), count: await freeWithdrawals(tx, contractor, ctx.now) }];
+};
+
+/** What a free withdrawal is, whoever has it. */
+export function quotaTerms(language: Language) {
   const price = (text: string) => {
     const amount = parseAmount(text, currencies.USD.code);
     return amount ? toWire(amount) : "0.00";
   };
-  return [
-    {
-      label: translate(ctx.language, "withdrawals.quota.label"),
-      count: await freeWithdrawals(tx, contractor, ctx.now),
-      total: defaultQuota.count,
-      afterPrice: price(defaultQuota.afterPrice),
-      afterPriceRegular: price(defaultQuota.afterPriceRegular),
-      ...quotaScope,
-    },
-  ];
-};
+  return {
+    label: translate(language, "withdrawals.quota.label"),
+    total: defaultQuota.count,
+    afterPrice: price(defaultQuota.afterPrice),
+    afterPriceRegular: price(defaultQuota.afterPriceRegular),
+    ...quotaScope,
+  };
+}
 
 /** Free withdrawals that a contractor has used in the calendar month of `now`, in UTC. */
 function countQuotaUse(tx: Read, contractor: number, now: Date): Promise<number> {

@@ -495,6 +495,8 @@ describe("before creating", () => {
       companyCoverWithdraw: { visible: true, value: true, locked: false },
       minAmount: { RUB: "100.00", USD: "20.00" },
       plan: null,
+      preset: { categoryId: null, currency: null, group: "" },
+      autoPay: false,
     });
     expect(reply.json().categories).toHaveLength(45);
     const rubles = await app.as(company)(taskOptions, { id: contractor, currency: "RUB" });

@@ -8,12 +8,13 @@ import type { Context } from "../../../http/context.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
+import { contractorOf } from "../company-store.ts";
 import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
 import { refuseVerdict, taskRequest } from "../pay/task-batch.ts";
 import { payInTransaction } from "../pay/task-batch-store.ts";
 import { viewerOf } from "../policy.ts";
 import { insertDrafts, readTask } from "../store.ts";
-import { type DraftInput, draftOf } from "./draft.ts";
+import { type DraftInput, draftOf, whoIn } from "./draft.ts";
 
 /** A task to be made: the fields, and the task that it copies. */
 export interface NewTask extends DraftInput {
@@ -37,16 +38,17 @@ export async function createTask(
 
 /**
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
- * tomorrow. With auto-publish a new task is paid in the same transaction; without money nothing is made, unless
- * the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay.
+ * tomorrow. With auto-publish, of the company or for this contractor, a new task is paid in the same transaction; without
+ * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const source = input.copyOf ? found(await readTask(tx, viewerOf(ctx.user), input.copyOf)) : undefined;
-  const draft = await draftOf(tx, company, source ? { deadline: tomorrow(ctx.now), ...given(input) } : input, source);
+  const wish = source ? { deadline: tomorrow(ctx.now), ...given(input) } : input;
+  const { draft, autoPay } = await draftOf(tx, company, wish, source);
   const [id = 0] = await insertDrafts(tx, [draft], { companyId: company.id, actor: ctx.user.id, now: ctx.now });
   await recordAction(tx, ctx, { action: "task.create", subject: `task:${id}`, tenant: company.id });
-  if (!source && company.publishesAtOnce && ctx.user.rights.makePay) {
+  if (!source && (company.publishesAtOnce || autoPay) && ctx.user.rights.makePay) {
     return publish(tx, ctx, id, input.keepDraft ?? false);
   }
   await addToOutbox(tx, company.id, tasksMessage([id], taskStatus.draft));
@@ -54,11 +56,30 @@ export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ 
 }
 
 /** Whether newtask will pay at once, and therefore asks for the second factor as any payment does. */
-export async function paysAtOnce(ctx: Context, input: { copyOf?: number; CopyTask?: number }): Promise<boolean> {
+export async function paysAtOnce(ctx: Context, input: AskedTask): Promise<boolean> {
   if (input.copyOf || input.CopyTask || !ctx.user.rights.makePay) {
     return false;
   }
-  return (await companyFacts(ctx.app.db.read, ctx, ctx.user.companyId)).publishesAtOnce;
+  const { read } = ctx.app.db;
+  const contractor = whoIn({
+    contractorId: input.contractorId ?? input.freelancerID,
+    contractorEmail: input.contractorEmail ?? input.freelancerEmail,
+  });
+  const [company, settled] = [
+    await companyFacts(read, ctx, ctx.user.companyId),
+    await contractorOf(read, ctx.user.companyId, contractor),
+  ];
+  return company.publishesAtOnce || settled?.auto_pay === true;
+}
+
+/** What both families say about a copy and about the contractor. */
+interface AskedTask {
+  readonly copyOf?: number;
+  readonly CopyTask?: number;
+  readonly contractorId?: number;
+  readonly contractorEmail?: string;
+  readonly freelancerID?: number;
+  readonly freelancerEmail?: string;
 }
 
 async function publish(tx: Tx, ctx: Context, id: number, keepDraft: boolean): Promise<{ id: number; status: number }> {

@@ -12,7 +12,7 @@ import { canGetTasks } from "@artel/shared/states/contractor-status";
 import { AppError } from "../../../http/app-error.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { CompanyFacts } from "../company-facts.ts";
-import { type ContractorRow, contractorOf } from "../company-store.ts";
+import { contractorOf, type SettledContractor } from "../company-store.ts";
 import type { Draft } from "../store.ts";
 
 /** What was asked of a new or changed task; both families of calls are brought to this. */
@@ -33,13 +33,20 @@ export interface DraftInput {
   readonly coversWithdrawal?: boolean;
 }
 
+/** A draft that can be kept, and whether the company has settled that tasks of its contractor are paid at once. */
+export interface SettledDraft {
+  readonly draft: Draft;
+  readonly autoPay: boolean;
+}
+
 /**
- * A complete draft from what was asked and, for a change or a copy, what was there. Refuses missing and wrong fields by
+ * A complete draft from what was asked and, for a change or a copy, what was there. It carries the plan that is settled with
+ * its contractor now. Refuses missing and wrong fields by
  * name, an impossible date with its reason, a stranger as contractor (404), an inactive one (409), a currency that is
  * off (422), and an
  * amount against the rules (422).
  */
-export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<Draft> {
+export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<SettledDraft> {
   const deadline = deadlineOf(input, base);
   const fields = textFields(input, deadline, base);
   refuseFields(fieldProblems(input, fields, deadline, base));
@@ -65,7 +72,7 @@ export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput
   if (first) {
     throw new AppError(first.code, { fields: fieldsOf(quote.violations), params: first.params });
   }
-  return {
+  const draft: Draft = {
     ...fields,
     contractorId: contractor.id,
     currency,
@@ -74,7 +81,9 @@ export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput
     cardFee: quote.cardFee.minor,
     feeRate: company.feeRate,
     coversWithdrawal,
+    plan: contractor.plan,
   };
+  return { draft, autoPay: contractor.auto_pay };
 }
 
 type TextFields = Pick<Draft, "title" | "docTitle" | "description" | "categoryId" | "project" | "deadline">;
@@ -142,12 +151,8 @@ async function contractorFor(
   companyId: number,
   input: DraftInput,
   base: Draft | undefined,
-): Promise<ContractorRow> {
-  const asked = input.contractorId || input.contractorEmail;
-  const contractor = await contractorOf(tx, companyId, {
-    id: input.contractorId || (asked ? undefined : base?.contractorId),
-    email: !input.contractorId && input.contractorEmail ? normaliseEmail(input.contractorEmail) : undefined,
-  });
+): Promise<SettledContractor> {
+  const contractor = await contractorOf(tx, companyId, whoIn(input, base));
   if (!contractor) {
     throw new AppError("notFound", {
       fields: { [input.contractorId ? "contractorId" : "contractorEmail"]: { key: "tasks.contractorNotFound" } },
@@ -157,6 +162,17 @@ async function contractorFor(
     throw new AppError("contractorNotActive", { fields: { contractorId: { key: "errors.contractorNotActive" } } });
   }
   return contractor;
+}
+
+/** Whom a request names: by id, else by e-mail, else the one who is there. */
+export function whoIn(
+  { contractorId, contractorEmail }: Pick<DraftInput, "contractorId" | "contractorEmail">,
+  base?: Draft,
+): { readonly id?: number | undefined; readonly email?: string | undefined } {
+  if (contractorId) {
+    return { id: contractorId };
+  }
+  return contractorEmail ? { email: normaliseEmail(contractorEmail) } : { id: base?.contractorId };
 }
 
 function refuseCurrency(company: CompanyFacts, currency: CurrencyCode): void {

@@ -22,7 +22,7 @@ import { spendableOf } from "../../../ledger/balances.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { type CompanyFacts, companyFacts } from "../company-facts.ts";
-import { type ContractorRow, contractorsByEmail, contractorsOf } from "../company-store.ts";
+import { contractorsByEmail, contractorsOf, type SettledContractor } from "../company-store.ts";
 import { defaultCardTax } from "../pay/estimate-amount.ts";
 import { type Draft, insertDrafts } from "../store.ts";
 
@@ -133,7 +133,7 @@ async function judge(
 
 function ruleContext(
   company: CompanyFacts,
-  contractors: ReadonlyMap<string, ContractorRow>,
+  contractors: ReadonlyMap<string, SettledContractor>,
   amountStep: string,
 ): ImportContext {
   return {
@@ -151,7 +151,11 @@ function ruleContext(
 }
 
 /** The draft of a valid row; the card fee is that of the contractor, who may have a rate of his own. */
-function draftOfRow(company: CompanyFacts, contractors: ReadonlyMap<string, ContractorRow>, task: ImportedTask): Draft {
+function draftOfRow(
+  company: CompanyFacts,
+  contractors: ReadonlyMap<string, SettledContractor>,
+  task: ImportedTask,
+): Draft {
   const quote = newTaskQuote({
     currency: task.amount.currency,
     amount: task.amount,
@@ -173,6 +177,7 @@ function draftOfRow(company: CompanyFacts, contractors: ReadonlyMap<string, Cont
     cardFee: quote.cardFee.minor,
     feeRate: company.feeRate,
     coversWithdrawal: task.companyCoverWithdraw,
+    plan: contractors.get(task.email)?.plan ?? null,
   };
 }
 

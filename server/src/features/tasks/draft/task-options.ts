@@ -1,18 +1,20 @@
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { taskOptions as optionsCall } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
-import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import { serviceById, serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
-import { contractorOf } from "../company-store.ts";
+import { taskSettings } from "../settings/settings-store.ts";
 
 /**
  * What a new task for a contractor may be made of: currencies, services, the withdrawal-fee option, which
- * exists for EUR and USD only, and the least amounts. A contractor of another company is missing.
+ * exists for EUR and USD only, and the least amounts; and what the company has settled with him: what it begins with, as
+ * far as that is still offered, the plan that it carries, and whether it is paid at once. A contractor of another company
+ * is missing.
  */
 export async function taskOptions(
   tx: Read,
@@ -20,7 +22,7 @@ export async function taskOptions(
   input: Input<typeof optionsCall>,
 ): Promise<Output<typeof optionsCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
-  found(await contractorOf(tx, company.id, { id: input.id }));
+  const settled = found(await taskSettings(tx, company.id, input.id));
   const minimums = company.currencies.flatMap((currency) => {
     const least = parseAmount(newTaskMinimum(currency), currency);
     return least ? [[currency, toWire(least)] as const] : [];
@@ -34,6 +36,12 @@ export async function taskOptions(
       locked: false,
     },
     minAmount: Object.fromEntries(minimums),
-    plan: null,
+    plan: settled.plan,
+    preset: {
+      categoryId: settled.category_id !== null && serviceById(settled.category_id) ? settled.category_id : null,
+      currency: settled.currency !== null && company.currencies.includes(settled.currency) ? settled.currency : null,
+      group: settled.project,
+    },
+    autoPay: settled.auto_pay,
   };
 }

@@ -37,7 +37,7 @@ export async function changeDraft(
   if (!isEditable(task.status)) {
     throw new AppError("taskNotDraft", { extra: { taskId: id, taskStatus: task.status } });
   }
-  const draft = await draftOf(tx, await companyFacts(tx, ctx, task.companyId), input, task);
+  const { draft } = await draftOf(tx, await companyFacts(tx, ctx, task.companyId), input, task);
   await updateDraft(tx, id, draft);
   await recordAction(tx, ctx, { action: "task.update", subject: `task:${id}`, tenant: task.companyId });
   await addToOutbox(tx, task.companyId, tasksMessage([id], task.status));

@@ -10,7 +10,8 @@ import { fixedText, numberOf } from "@artel/shared/money/decimal-text";
 import { legacyNumber, moneyText } from "@artel/shared/money/wire";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { taskStatus } from "@artel/shared/states/task-status";
-import type { BucketRow, DocumentRow, HistoryRow, PlanRow, TaskRow } from "./read-store.ts";
+import type { PlanRow } from "../store.ts";
+import type { BucketRow, DocumentRow, HistoryRow, TaskRow } from "./read-store.ts";
 
 type CompanyTask = Output<typeof listCompanyTasks>["items"][number];
 type ContractorTask = Output<typeof listContractorTasks>["items"][number];
@@ -22,6 +23,7 @@ function money(row: TaskRow, minor: string): Amount {
 }
 
 function common(row: TaskRow) {
+  const uiAmount = moneyText(money(row, row.price_reward));
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -35,8 +37,8 @@ function common(row: TaskRow) {
     deadline: row.deadline,
     group: row.project === "" ? (0 as const) : row.project,
     options: { companyCoverWithdraw: row.company_cover_withdraw },
-    planPriceLabel: null,
-    uiAmount: moneyText(money(row, row.price_reward)),
+    planPriceLabel: row.plan && `${uiAmount}, ${row.plan.name}`,
+    uiAmount,
   };
 }
 

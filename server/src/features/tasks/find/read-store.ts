@@ -4,14 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { within } from "../../../platform/db/conditions.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
-import { type Viewer, visibleTo } from "../store.ts";
-
-/** Terms of a plan as they are stored with a task. */
-export interface PlanRow {
-  readonly name: string;
-  readonly descMarkdown: string;
-  readonly helpUrl: string;
-}
+import { type PlanRow, type Viewer, visibleTo } from "../store.ts";
 
 /** A task with the names of its people, as every view is made from it. */
 export interface TaskRow

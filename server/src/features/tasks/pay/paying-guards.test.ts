@@ -1,5 +1,6 @@
 import { createTask, payTask } from "@artel/shared/calls/tasks/app";
 import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { saveContractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { changeTask, newTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
@@ -118,6 +119,32 @@ describe("tasks that are paid as they are made", () => {
       "x-tfa-code": code,
     });
     expect([done.statusCode, await statuses()]).toEqual([200, [2]]);
+    expect(await money()).toEqual({ available: "39500", escrow: "10500" });
+    await guarded.server.close();
+  });
+
+  test("HO-24, HO-10: so does publishing at once that is settled with the contractor, named by id or e-mail, and of nobody else", async () => {
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const other = await aContractor(world.tx, { companies: [company] });
+    const people = await rowsOf<{ id: number; email: string }>(
+      world.tx,
+      `SELECT id, email FROM app_user WHERE id IN (${company}, ${contractor})`,
+    );
+    const emailOf = (id: number) => people.find((person) => person.id === id)?.email ?? "";
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${company}, true)`);
+    await fund(world.tx, company, "USD", 50_000n);
+    const saved = await app.as(company)(saveContractorSettings, { id: contractor, values: { autoPay: true } });
+    expect(saved.statusCode).toBe(200);
+    const legacy = await guarded.as(company)(newTask, legacyFields());
+    const { contractorId: _id, ...nobody } = fields();
+    const byEmail = { ...nobody, contractorEmail: emailOf(contractor) };
+    const asked = await guarded.as(company)(createTask, byEmail);
+    expect([legacy.statusCode, asked.statusCode, await statuses()]).toEqual([428, 428, []]);
+    const code = await mailedCode(world, emailOf(company));
+    const headers = { "x-tfa-token": asked.json().token, "x-tfa-code": code };
+    expect((await guarded.as(company)(createTask, byEmail, headers)).statusCode).toBe(200);
+    expect((await guarded.as(company)(createTask, { ...fields(), contractorId: other })).statusCode).toBe(200);
+    expect(await statuses()).toEqual([2, 10]);
     expect(await money()).toEqual({ available: "39500", escrow: "10500" });
     await guarded.server.close();
   });

@@ -1,7 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getContractorTask } from "@artel/shared/calls/tasks/app";
 import { isOutsidePage } from "@artel/shared/checks/outside-page";
+import { IconFileDescription } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { IconButton } from "../../../ui/controls/button.tsx";
+import { Popover } from "../../../ui/overlay/popover.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
 import { Prose } from "../prose.tsx";
 
@@ -20,5 +23,21 @@ export function PlanBox({ plan }: { readonly plan: Plan }): ReactElement {
         </a>
       )}
     </div>
+  );
+}
+
+/** A button that shows the terms of a plan, in a list. */
+export function PlanButton({ plan }: { readonly plan: Plan }): ReactElement {
+  const { t } = useText();
+  return (
+    <Popover
+      label={t("tasks.planTitle")}
+      width={320}
+      position="bottom-end"
+      button={
+        <IconButton icon={IconFileDescription} label={t("tasks.showPlan", { name: plan.name })} size={28} bordered />
+      }
+      content={<PlanBox plan={plan} />}
+    />
   );
 }

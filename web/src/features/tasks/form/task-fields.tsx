@@ -4,7 +4,7 @@ import { transliterate } from "@artel/shared/checks/transliteration";
 import { type CurrencyCode, currencies as currencyTable } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { DateField } from "../../../ui/form/date/date-field.tsx";
@@ -33,14 +33,17 @@ export function TaskFields(
   props: FieldsProps & {
     readonly currencies: readonly CurrencyCode[];
     readonly onInvite?: (email: string) => Promise<void>;
+    /** What is settled with the chosen contractor. */
+    readonly settled: ReactNode;
   },
 ): ReactElement {
   const { t } = useText();
-  const { form, currencies, onInvite } = props;
+  const { form, currencies, onInvite, settled } = props;
   return (
     <Stack gap={14}>
       <FormErrors form={form} />
       <ContractorField {...form.field("contractorId")} onInvite={onInvite} />
+      {settled}
       <TextField
         {...form.field("title")}
         label={t("tasks.form.title")}
@@ -127,6 +130,12 @@ function MoreFields({ form }: FieldsProps): ReactElement {
   const { t } = useText();
   const { project, description, covers, currency } = form.values;
   const [opened, setOpened] = useState(project !== "" || description !== "" || covers === true);
+  // A project that is settled with the contractor comes later, and is seen.
+  useEffect(() => {
+    if (project !== "") {
+      setOpened(true);
+    }
+  }, [project]);
   return (
     <Fold label={t("tasks.form.more")} open={opened} onToggle={setOpened}>
       <Stack gap={14}>

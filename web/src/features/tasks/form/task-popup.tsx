@@ -22,8 +22,10 @@ import { mayEdit } from "../pay/own-drafts.ts";
 import { shortageReason } from "../pay/payment-shortage.ts";
 import { useTaskReads } from "../pay/use-bulk.ts";
 import { useFormShortage } from "./form-receipt.tsx";
+import { SettledNote } from "./settled-note.tsx";
 import { TaskFields } from "./task-fields.tsx";
 import { emptyForm, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
+import { presetOf, usePresets, useTaskOptions } from "./use-presets.ts";
 
 interface PopupProps {
   readonly onClose: () => void;
@@ -98,7 +100,7 @@ function TaskPopup(props: FormProps): ReactElement {
   const { task, currencies, onClose, onInvite } = props;
   const { rights } = useSession();
   const maySend = rights.makePay && task === undefined;
-  const { typed, another, setAnother, saveDraft } = useTaskForm(props, maySend);
+  const { typed, another, setAnother, saveDraft, options } = useTaskForm(props, maySend);
   const shortage = useFormShortage(typed.values);
   const whyNot = maySend && shortage ? shortageReason(t, [shortage]) : undefined;
   const form = heldUntil(typed, whyNot === undefined);
@@ -121,7 +123,12 @@ function TaskPopup(props: FormProps): ReactElement {
         />
       }
     >
-      <TaskFields form={form} currencies={currencies} onInvite={onInvite} />
+      <TaskFields
+        form={form}
+        currencies={currencies}
+        onInvite={onInvite}
+        settled={<SettledNote options={options} isNew={!task && rights.makePay} />}
+      />
     </Popup>
   );
 }
@@ -131,19 +138,22 @@ function useTaskForm(props: FormProps, maySend: boolean) {
   const { t } = useText();
   const { task, onClose } = props;
   const [another, setAnother] = useState(false);
+  const [begun] = useState(() => startForm(props));
+  const start = task ? formOf(task) : begun;
   const save = useSaveTask(task?.id);
   const finish = async (values: TaskForm, sends: boolean) => {
     await save(values, sends);
     if (another && !task) {
-      // The next task begins with the same person and project.
+      // The next task begins with the same person and project, and with the service that is settled.
       const { currency, contractorId, project } = values;
-      typed.reset({ ...emptyForm(currency), contractorId, project });
+      const categoryId = options ? presetOf(options, start).categoryId : "";
+      typed.reset({ ...emptyForm(currency), contractorId, project, categoryId });
     } else {
       onClose();
     }
   };
   const typed = useForm<TaskForm>({
-    initialValues: task ? formOf(task) : startForm(props),
+    initialValues: start,
     rules: (values) => formProblems(t, values),
     labels: {
       contractorId: t("tasks.form.freelancer"),
@@ -158,7 +168,9 @@ function useTaskForm(props: FormProps, maySend: boolean) {
     wireNames: { group: "project" },
     send: (values) => finish(values, maySend),
   });
-  return { typed, another, setAnother, saveDraft: (values: TaskForm) => finish(values, false) };
+  const options = useTaskOptions(typed.values.contractorId);
+  usePresets(typed, task ? undefined : options, start);
+  return { typed, another, setAnother, options, saveDraft: (values: TaskForm) => finish(values, false) };
 }
 
 function Buttons(props: {

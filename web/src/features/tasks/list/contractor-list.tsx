@@ -16,6 +16,7 @@ import { type TableSelection, useTableSelection } from "../../../ui/table/select
 import type { BulkAction, NarrowRow } from "../../../ui/table/table-props.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import { Deadline, deadlineValue } from "../deadline.tsx";
+import { PlanButton } from "../form/plan-box.tsx";
 import { type Answer, AnswerPopup } from "../page/answer-popup.tsx";
 import { useContractorTaskPage } from "../page/use-task-page.ts";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
@@ -83,8 +84,10 @@ function ContractorTable(props: {
       rowKey={(row) => String(row.id)}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}
-      rowButtons={(row) => isAcceptable(row.status) && <RowButtons onAsk={(action) => onAsk(action, [row])} />}
-      actionsWidth={150}
+      rowButtons={(row) =>
+        (isAcceptable(row.status) || row.plan) && <RowButtons row={row} onAsk={(action) => onAsk(action, [row])} />
+      }
+      actionsWidth={184}
       narrow={narrowContractorTask}
       control={control}
       selection={selection}
@@ -108,7 +111,7 @@ function narrowContractorTask(row: ContractorTask): NarrowRow {
     title: row.title,
     amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
     chip: <TaskChip status={row.status} isNew={row.isNew} />,
-    note: row.companyBrandName || row.companyName,
+    note: [row.companyBrandName || row.companyName, row.plan?.name].filter(Boolean).join(" · "),
     aside: <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} />,
   };
 }
@@ -136,14 +139,24 @@ function answerActions(t: Translate, picked: readonly ContractorTask[], onAsk: A
   ];
 }
 
-function RowButtons(props: { readonly onAsk: (action: Answer["action"]) => void }): ReactElement {
+/** The terms of the task's plan, and accept and decline while it waits for an answer. */
+function RowButtons(props: {
+  readonly row: ContractorTask;
+  readonly onAsk: (action: Answer["action"]) => void;
+}): ReactElement {
   const { t } = useText();
+  const { row, onAsk } = props;
   return (
     <Row gap={6}>
-      <Button size="xs" variant="brand" icon={IconCheck} onClick={() => props.onAsk("accept")}>
-        {t("tasks.accept")}
-      </Button>
-      <IconButton icon={IconX} label={t("tasks.decline")} size={28} bordered onClick={() => props.onAsk("reject")} />
+      {row.plan && <PlanButton plan={row.plan} />}
+      {isAcceptable(row.status) && (
+        <>
+          <Button size="xs" variant="brand" icon={IconCheck} onClick={() => onAsk("accept")}>
+            {t("tasks.accept")}
+          </Button>
+          <IconButton icon={IconX} label={t("tasks.decline")} size={28} bordered onClick={() => onAsk("reject")} />
+        </>
+      )}
     </Row>
   );
 }
@@ -156,7 +169,7 @@ function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
       key: "title",
       header: t("tasks.task"),
       value: (row) => row.title,
-      cell: (row) => <TwoLines first={row.title} second={row.group === 0 ? undefined : row.group} />,
+      cell: (row) => <TwoLines first={row.title} second={underTitle(row)} />,
       filter: { kind: "text" },
       fixed: true,
     },
@@ -193,6 +206,11 @@ function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
       filter: { kind: "choice", options: statusOptions(t).filter(({ value }) => value !== "10") },
     },
   ];
+}
+
+/** Project and plan of a task. */
+function underTitle({ group, plan }: ContractorTask): string | undefined {
+  return [group === 0 ? "" : group, plan?.name].filter(Boolean).join(" · ") || undefined;
 }
 
 function approvalSums(t: Translate, sums: readonly StatusSum[] | null | undefined) {

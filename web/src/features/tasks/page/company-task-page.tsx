@@ -81,7 +81,7 @@ function Loaded(props: {
         main={
           <>
             <DescriptionCard task={task} />
-            <FactsCard task={task} createdBy={task.createdBy} />
+            <FactsCard task={task} createdBy={task.createdBy} plan={task.planPriceLabel} />
             <DocumentsCard documents={task.documents} onOpen={onDocument} />
           </>
         }

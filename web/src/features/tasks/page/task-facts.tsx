@@ -32,9 +32,14 @@ export function DescriptionCard({ task }: { readonly task: TaskFactsData }): Rea
 }
 
 /** Official title, project, service, deadline, act period, who created it, when it was paid. */
-export function FactsCard(props: { readonly task: TaskFactsData; readonly createdBy?: string }): ReactElement {
+export function FactsCard(props: {
+  readonly task: TaskFactsData;
+  readonly createdBy?: string;
+  /** Reward and name of the plan that the task carries. */
+  readonly plan?: string | null;
+}): ReactElement {
   const { t, language } = useText();
-  const { task, createdBy } = props;
+  const { task, createdBy, plan } = props;
   const [service] = useState(() => serviceById(task.categoryId)?.service);
   return (
     <Card wide label={t("tasks.one")}>
@@ -51,6 +56,7 @@ export function FactsCard(props: { readonly task: TaskFactsData; readonly create
               ),
           },
           { label: t("tasks.service"), value: service?.name[language] ?? String(task.categoryId) },
+          ...(plan ? [{ label: t("tasks.planTitle"), value: plan }] : []),
           { label: t("tasks.deadline"), value: <Deadline deadline={task.deadline} isOpen={isOpenTask(task.status)} /> },
           { label: t("tasks.actPeriod"), value: actPeriod(task) },
           {

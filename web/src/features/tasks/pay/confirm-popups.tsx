@@ -65,14 +65,19 @@ export function CompletePopup(props: ConfirmProps & { readonly count: number }):
 
 type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 
-/** Before a contractor accepts: what comes in, and the terms of the plan where the task has one. */
+/** The plans that some tasks carry, each once. */
+function plansOf(tasks: readonly ContractorTask[]) {
+  return [...new Map(tasks.flatMap(({ plan }) => (plan ? [[JSON.stringify(plan), plan] as const] : [])))];
+}
+
+/** Before a contractor accepts: what comes in, and the terms of each plan that the tasks carry. */
 export function AcceptPopup(
   props: ConfirmProps & { readonly tasks: readonly ContractorTask[]; readonly sums: readonly Sum[] },
 ): ReactElement {
   const { t } = useText();
   const { tasks, sums, ...rest } = props;
   const [first] = tasks;
-  const plan = tasks.find((task) => task.plan)?.plan;
+  const plans = plansOf(tasks);
   const isSingle = tasks.length === 1;
   return (
     <ConfirmPopup
@@ -89,12 +94,10 @@ export function AcceptPopup(
           </p>
         )}
         <p>{t("tasks.acceptText")}</p>
-        {plan && (
-          <>
-            <p>{t("tasks.acceptPlan")}</p>
-            <PlanBox plan={plan} />
-          </>
-        )}
+        {plans.length > 0 && <p>{t("tasks.acceptPlan")}</p>}
+        {plans.map(([key, plan]) => (
+          <PlanBox key={key} plan={plan} />
+        ))}
         <DataList
           compact
           items={[

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { wireCurrencyCode } from "../../money/wire.ts";
+import { defineCall } from "../call.ts";
+import { uiSettings } from "../ui-settings.ts";
+
+const flag = z.boolean();
+
+/** The five settings by their names; `bills` are codes of currencies. */
+const values = {
+  isAutoPublishTask: flag,
+  companyPayTax: flag,
+  isAutoStartKyc: flag,
+  isInvoiceTaskHasUrls: flag,
+  bills: z.array(wireCurrencyCode),
+};
+
+const reply = z.strictObject({ uiSettings, values: z.strictObject(values) });
+
+/** The settings of the company with the form that changes them. */
+export const companySettings = defineCall({
+  name: "companySettings",
+  method: "GET",
+  path: "/api/app/company/settings",
+  who: "companyOwner",
+  kind: "read",
+  request: z.strictObject({}),
+  reply,
+  spec: ["F-08", "F-11", "F-19", "HO-24", "P-15"],
+  summary: "The settings of the company with their form",
+});
+
+export const saveCompanySettings = defineCall({
+  name: "saveCompanySettings",
+  method: "PUT",
+  path: "/api/app/company/settings",
+  who: "companyOwner",
+  kind: "write",
+  request: z.strictObject({
+    /** Any of the five; what is left out stays. */
+    values: z.partial(z.strictObject(values)),
+  }),
+  reply,
+  errors: ["invalidInput", "optionNotAvailable"],
+  spec: ["F-20", "HO-24", "HO-88", "P-15", "T-29"],
+  summary: "Changes settings of the company",
+});
