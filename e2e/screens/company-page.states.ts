@@ -17,7 +17,7 @@ const company = {
   ...{ companyName: "Northwind Studio Ltd", brandName: "Northwind", taxStatus: "4", regNum: "HE 100200" },
   ...{ EUVAT: "CY10259033P", country: "CY", province: "", city: "Limassol", zip: "3000", address2: "" },
   ...{ address: "1 Harbour Avenue", termsAcceptedDate: "2026-11-01T10:30:00.000Z", provider },
-  accounts: [
+  paidInto: [
     { currency: "EUR", bank, usdt: null },
     { currency: "USDT", bank: null, usdt: { network: "TRC20", address: "T9yD14Nj9j7xAB4dbGeiX9h8unkKsN8FyA" } },
   ],
@@ -61,7 +61,7 @@ seeScreen({
     { kind: "error", answers: [failing(getCompany)], shows: (say) => say("common.retry") },
     {
       kind: "long",
-      answers: [repliedLong(getCompany, { country: "CY", taxStatus: "2", accounts: company.accounts })],
+      answers: [repliedLong(getCompany, { country: "CY", taxStatus: "2", paidInto: company.paidInto })],
       shows: () => /Donaudampf/,
     },
     {
@@ -89,6 +89,6 @@ seeScreen({
   screen: "screens/company-screen.tsx of a manager",
   path: "/company",
   person: "manager",
-  answers: [replied(getCompany, { ...company, accounts: [] }), replied(profilePlan, plan)],
+  answers: [replied(getCompany, { ...company, paidInto: [] }), replied(profilePlan, plan)],
   states: [{ kind: "other", name: "without bank details", shows: (say) => say("company.provider") }],
 });

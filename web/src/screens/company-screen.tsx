@@ -77,7 +77,7 @@ function Loaded({ company }: { readonly company: Company }): ReactElement {
         <>
           <CompanyCard company={company} plan={plan.data} letter={letter} />
           <ProviderCard company={company} />
-          {company.accounts.length > 0 && (
+          {company.paidInto.length > 0 && (
             <AccountsCard
               company={company}
               onFund={flags.canProforma ? () => setSearch({ fund: "" }, { push: true }) : undefined}

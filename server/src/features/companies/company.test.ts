@@ -47,8 +47,8 @@ describe("the company", () => {
   test("the owner reads where top-ups are paid to in the currencies that are on, USDT as an address", async () => {
     const company = await aCompany(world.tx);
     await set(company, "bills = '{RUB,EUR,USDT}'");
-    const { accounts } = await companyOf(company);
-    expect(accounts).toEqual([
+    const { paidInto } = await companyOf(company);
+    expect(paidInto).toEqual([
       {
         currency: "EUR",
         bank: {
@@ -73,7 +73,7 @@ describe("the company", () => {
     expect(await companyOf(manager)).toMatchObject({
       companyName: "Aurora Ltd",
       termsAcceptedDate: "2026-11-01T00:00:00.000Z",
-      accounts: [],
+      paidInto: [],
     });
     const contractor = await aContractor(world.tx, { companies: [company] });
     expect((await app.as(contractor)(getCompany, {})).statusCode).toBe(403);

@@ -27,7 +27,7 @@ export const getCompany: Action<typeof getCompanyCall> = async (tx, ctx) => {
     termsAcceptedDate: row.terms_accepted_at?.toISOString() ?? null,
     owner: { fullname: row.owner_name, email: row.email },
     provider: presentProvider(provider),
-    accounts: ctx.user.isOwner ? accountsOf(provider, row.bills, ctx.now) : [],
+    paidInto: ctx.user.isOwner ? accountsOf(provider, row.bills, ctx.now) : [],
   };
 };
 
@@ -56,7 +56,7 @@ function presentProvider({ companyName, regNo, vat, country, city, zip, address,
 }
 
 /** The present details of the provider in the currencies that are on. */
-function accountsOf(provider: Provider, bills: readonly string[], now: Date): Company["accounts"] {
+function accountsOf(provider: Provider, bills: readonly string[], now: Date): Company["paidInto"] {
   const day = now.toISOString().slice(0, 10);
   return offeredCurrencyCodes
     .filter((code) => bills.includes(code))
@@ -66,7 +66,7 @@ function accountsOf(provider: Provider, bills: readonly string[], now: Date): Co
     });
 }
 
-function presentAccount(currency: CurrencyCode, details: TopUpDetails): Company["accounts"][number] {
+function presentAccount(currency: CurrencyCode, details: TopUpDetails): Company["paidInto"][number] {
   if (details.kind === "usdt") {
     return { currency, bank: null, usdt: { network: details.network, address: details.address } };
   }

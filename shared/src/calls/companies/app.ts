@@ -88,7 +88,7 @@ export const getCompany = defineCall({
       email: text,
     }),
     /** Where top-ups are paid to, in the currencies of the company; the owner alone sees them. */
-    accounts: z.array(account),
+    paidInto: z.array(account),
   }),
   spec: ["A-18", "F-01", "F-02", "HO-45"],
   summary: "The company with its acceptance of the terms, its provider and where top-ups are paid to",

@@ -4,9 +4,9 @@ import type { FieldWords } from "./word.ts";
 export const companyWords = {
   owner: "Who owns the company and accepted the terms",
   provider: "The legal entity that serves the company",
-  accounts: "Where top-ups are paid to, in the currencies of the company; empty for managers",
-  "accounts.bank": "Bank account; null for USDT",
-  "accounts.usdt": "Address of the USDT network; null for a bank account",
+  paidInto: "Where top-ups are paid to, in the currencies of the company; empty for managers",
+  "paidInto.bank": "Bank account; null for USDT",
+  "paidInto.usdt": "Address of the USDT network; null for a bank account",
   beneficiary: ["Owner of the account", "Artel Demo (Cyprus) Ltd"],
   "bank.accountNumber": ["Account number or IBAN", "CY98000000000000000000000003"],
   swift: ["SWIFT code of the bank", "COBADEFFXXX"],

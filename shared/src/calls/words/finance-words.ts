@@ -31,8 +31,6 @@ export const financeWords = {
   nearest: ["The nearest movement to an empty period, ISO 8601 in UTC; else null", "2026-08-20T09:30:00.000Z"],
   period: "The whole period by currency: opening + in - out = closing",
   selection: "What the filters leave, by currency",
-  opening: ["Balance before the period", "5000.00"],
-  closing: ["Balance after the period", "4000.00"],
   in: ["What came in", "1000.00"],
   out: ["What went out", "2000.00"],
   zone: ["Time zone of the months", "Europe/Belgrade"],

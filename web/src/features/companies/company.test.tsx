@@ -31,7 +31,7 @@ const company: Company = {
     address: "2 Demo Street",
     email: "malta@artel.example",
   },
-  accounts: [{ currency: "USDT", bank: null, usdt: { network: "TRC20", address: "T9yD" } }],
+  paidInto: [{ currency: "USDT", bank: null, usdt: { network: "TRC20", address: "T9yD" } }],
 };
 const plan: Plan = {
   tarifId: 2,
@@ -113,7 +113,7 @@ test("what was never filled in says so, and outside the EU VAT is not applicable
 });
 
 test("HO-45: a manager reads the company, and is offered neither a change nor bank details", () => {
-  const html = page({ accounts: [] }, {}, { ...session, isOwner: false } as typeof session);
+  const html = page({ paidInto: [] }, {}, { ...session, isOwner: false } as typeof session);
   expect(wordsOf(html)).toContain("Northwind Studio Ltd");
   expect(wordsOf(html)).not.toContain("Bank details");
   expect(html).not.toContain("/profile?edit");

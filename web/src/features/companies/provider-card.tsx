@@ -58,7 +58,7 @@ export function AccountsCard(props: {
       }
     >
       <p className={styles.lead}>{t("company.accounts.lead")}</p>
-      {company.accounts.map((account) => (
+      {company.paidInto.map((account) => (
         <div key={account.currency} className={styles.account}>
           <AccountFold account={account} />
         </div>
@@ -67,7 +67,7 @@ export function AccountsCard(props: {
   );
 }
 
-type Account = Company["accounts"][number];
+type Account = Company["paidInto"][number];
 
 function AccountFold({ account }: { readonly account: Account }): ReactElement {
   const { t } = useText();
