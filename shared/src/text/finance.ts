@@ -43,6 +43,8 @@ export const financeText = {
   "finance.exportCount_many": { en: "Export {{count}}", ru: "Экспорт {{count}}" },
   "finance.exportCount_other": { en: "Export {{count}}", ru: "Экспорт {{count}}" },
   "finance.print": { en: "Print", ru: "Печать" },
+  "finance.statements": { en: "Statements", ru: "Выписки" },
+  "finance.history": { en: "Money history", ru: "История денег" },
   "finance.printed": { en: "Printed", ru: "Напечатано" },
   "finance.sheet": { en: "Cash flow", ru: "Движение денег" },
   "finance.sheetAbout": { en: "About", ru: "О выгрузке" },

@@ -14,9 +14,6 @@ export interface Page {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** Pages that are still being built; the menu leaves them out. */
-export const soon = () => import("../screens/soon-screen.tsx").then((module) => module.SoonScreen);
-
 /** Every page of the product, one line each; the code of a page loads when it is opened. */
 export const pages: readonly Page[] = [
   {

@@ -8,7 +8,7 @@ import { setTheme, useTheme } from "../../ui/theme.ts";
 import { setLanguage } from "../../ui/words/language.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { pages, soon } from "../routes.tsx";
+import { pages } from "../routes.tsx";
 import { isFor } from "../session/page-for.ts";
 import { type FrameItem, moneyItems } from "./frame-items.ts";
 import { framePopups } from "./frame-popups.tsx";
@@ -40,24 +40,11 @@ function useCommands(session: Session, items: readonly FrameItem[]): readonly Se
   const { t, language } = useText();
   const { shown } = useTheme();
   const { setSearch } = useAddress();
-  const hasPage = (path: string) => pages.some((page) => page.path === path && page.load !== soon);
   const hasPopup = (name: string) => framePopups.some((popup) => popup.name === name && isFor(popup.who, session));
   const canCreate = session.role === "company" && session.rights.newTask;
   const actions: readonly (SearchEntry | false)[] = [
-    canCreate &&
-      hasPage("/tasks") && {
-        key: "new",
-        label: t("search.newTask"),
-        icon: IconPlus,
-        href: "/tasks?new",
-      },
-    canCreate &&
-      hasPage("/tasks/import") && {
-        key: "import",
-        label: t("search.import"),
-        icon: IconTableImport,
-        href: "/tasks/import",
-      },
+    canCreate && { key: "new", label: t("search.newTask"), icon: IconPlus, href: "/tasks?new" },
+    canCreate && { key: "import", label: t("search.import"), icon: IconTableImport, href: "/tasks/import" },
     hasPopup("exchange") && {
       key: "exchange",
       label: t("search.exchange"),

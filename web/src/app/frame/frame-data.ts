@@ -6,7 +6,7 @@ import { add, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type Session, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
-import { pages, soon } from "../routes.tsx";
+import { pages } from "../routes.tsx";
 import { isFor } from "../session/page-for.ts";
 import { companyItems, contractorItems, type FrameItem } from "./frame-items.ts";
 import type { FrameBalance } from "./frame-props.ts";
@@ -72,7 +72,7 @@ export function useFrameItems(session: Session): readonly FrameItem[] {
   const contractor = useCall(contractorTaskSummary, {}, { enabled: !isCompany });
   const waiting = isCompany ? company.data?.draft.count : contractor.data?.approve.count;
   return (isCompany ? companyItems : contractorItems(withdrawPath(session)))
-    .filter(({ href }) => pages.some((page) => page.path === href && page.load !== soon && isFor(page.who, session)))
+    .filter(({ href }) => pages.some((page) => page.path === href && isFor(page.who, session)))
     .map((item) => (item.key === "tasks" ? { ...item, badge: waiting } : item));
 }
 

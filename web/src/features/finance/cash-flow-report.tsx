@@ -19,6 +19,7 @@ import { CashFlowTable } from "./cash-flow-table.tsx";
 import { CashFlowTiles } from "./cash-flow-tiles.tsx";
 import styles from "./finance.module.css";
 import { PrintHead } from "./print-head.tsx";
+import { ReportLinks } from "./report-links.tsx";
 import { type CashFlow, useCashFlow, useCurrencyOfAddress } from "./use-cash-flow.ts";
 
 registerTexts(financeText);
@@ -34,7 +35,7 @@ export function CashFlowReport(): ReactElement {
   const columns = useMemo(() => cashFlowColumns(t), [t]);
   const about = aboutReport(t, company, { state, currency, columns });
   return (
-    <Page title={t("finance.title")} aside={<PrintButton />}>
+    <Page title={t("finance.title")} aside={<ReportActions />}>
       <Stack>
         <TestModeNotice />
         <PrintHead about={about} />
@@ -47,14 +48,18 @@ export function CashFlowReport(): ReactElement {
   );
 }
 
-function PrintButton(): ReactElement {
+/** What else tells of the money: statements and the history; and paper. */
+function ReportActions(): ReactElement {
   const { t } = useText();
   return (
-    <span data-print="hide">
-      <Button icon={IconPrinter} onClick={() => window.print()}>
-        {t("finance.print")}
-      </Button>
-    </span>
+    <>
+      <ReportLinks />
+      <span data-print="hide">
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {t("finance.print")}
+        </Button>
+      </span>
+    </>
   );
 }
 

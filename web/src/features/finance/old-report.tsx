@@ -26,6 +26,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import styles from "./finance.module.css";
+import { ReportLinks } from "./report-links.tsx";
 
 registerTexts(financeText, documentsText);
 
@@ -45,7 +46,7 @@ export function OldReport(): ReactElement {
   const columns = useMemo(() => recordColumns(t), [t]);
   const failure = records.error ? toApiError(records.error) : undefined;
   return (
-    <Page title={t("finance.title")}>
+    <Page title={t("finance.title")} aside={<ReportLinks />}>
       <Stack>
         <Banner tone="warning">{t("finance.oldNotice")}</Banner>
         <DataTable
