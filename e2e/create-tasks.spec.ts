@@ -13,7 +13,7 @@ import { hideRows } from "./support/workbook.ts";
 const fixtures = join(import.meta.dirname, "fixtures/import");
 
 inBothLanguages((language) => {
-  test("E-19, HO-05: a company invites a freelancer by e-mail; the mail leads to the sign-up of contractors", async ({
+  test("E-03, E-19, E-24, HO-05: a company invites a freelancer in a popup; the mail leads to the sign-up of contractors", async ({
     open,
     product,
     say,

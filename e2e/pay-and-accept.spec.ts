@@ -65,7 +65,7 @@ inBothLanguages((language) => {
     await acceptTask(page, say, id, "1 000,00 $");
     await expect(taskRow(page, id)).toContainText(say("taskStatus.paid"));
     await declineTask(page, say, declined);
-    await expect(taskRow(page, declined)).toContainText(say("taskStatus.rejectedByContractor"));
+    await expect(taskRow(page, declined)).toContainText(say("taskStatus.declined"));
     await expectBalance(page, say, "USD", "1 000,00 $");
 
     const invoice = await openTaskDocument(page, say, id);

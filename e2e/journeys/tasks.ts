@@ -117,7 +117,7 @@ export async function declineTask(page: Page, say: Say, id: number): Promise<voi
   await button(taskRow(page, id), say("tasks.decline")).click();
   const dialog = popup(page, say("tasks.declineTitle"));
   await expect(dialog).toBeVisible();
-  await expect(taskRow(page, id)).not.toContainText(say("taskStatus.rejectedByContractor"));
+  await expect(taskRow(page, id)).not.toContainText(say("taskStatus.declined"));
   await button(dialog, say("tasks.decline")).click();
   await expect(page.getByText(say("tasks.declined1", { id }))).toBeVisible();
 }

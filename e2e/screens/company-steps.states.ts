@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { getContractor } from "@artel/shared/calls/contractors/app";
+import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { button, field, popup } from "../journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
 import { seeScreen } from "../support/see-states.ts";
+import { desktop } from "../support/sizes.ts";
 import { replied, repliedMany, unknown } from "../support/states.ts";
+import { expect } from "../support/test.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures/import");
 const fixture = (name: string) => ({
@@ -23,7 +27,17 @@ seeScreen({
   states: [
     {
       kind: "other",
-      name: "what the frame opens",
+      name: "Q-21: three columns on a desk, and what the frame opens",
+      act: async (page) => {
+        await page.setViewportSize(desktop);
+        const card = page.getByRole("main").locator("section").first();
+        await card.waitFor();
+        const grid = await card.evaluate((section) => {
+          const { gridTemplateColumns, rowGap, columnGap } = getComputedStyle(section.parentElement ?? section);
+          return [gridTemplateColumns, rowGap, columnGap];
+        });
+        expect(grid).toEqual(["300px 300px 300px", "12px", "12px"]);
+      },
       shows: (say) => say("home.balances"),
       next: [
         {
@@ -76,7 +90,7 @@ seeScreen({
     },
     {
       kind: "other",
-      name: "an exchange",
+      name: "Q-22: an exchange, as wide as popups are",
       path: "/?exchange=USD",
       answers: [
         replied(exchangeOptions, {
@@ -251,7 +265,19 @@ seeScreen({
   states: [
     {
       kind: "other",
-      name: "an invitation",
+      name: "E-03, E-04, E-20, E-24: an invitation, and a row",
+      answers: [
+        replied(findContractors, {
+          rows: { status: 1, kycState: "accepted", kycDue: null, route: "/freelancers/profile/7" },
+          total: 1,
+        }),
+        replied(getContractor, { status: 1, kycState: "accepted", kycDue: null, fullname: "Anna of the row" }),
+        replied(findCompanyTasks, { rows: [], total: 0, searchedSince: null, sums: [] }),
+        replied(inviteContractors, {
+          status: "AlreadyUse",
+          results: [{ email: "boss@harbor.example", result: "company" }],
+        }),
+      ],
       act: (page, say) => button(page, say("contractors.invite")).first().click(),
       shows: (say) => say("contractors.addresses"),
       next: [
@@ -263,6 +289,27 @@ seeScreen({
             await dialog.getByRole("button", { name: say("contractors.send", { count: 2 }) }).click();
           },
           shows: () => /wrong@/,
+        },
+        {
+          name: "E-20: with the address of a company",
+          act: async (page, say) => {
+            const dialog = popup(page, say("contractors.inviteTitle"));
+            await field(dialog, say("contractors.addresses")).fill("boss@harbor.example");
+            await dialog.getByRole("button", { name: say("contractors.send", { count: 1 }) }).click();
+          },
+          // A message stays in the language in which it was told.
+          shows: () => /boss@harbor\.example\. (Nobody was invited|Никто не приглашён)/,
+        },
+        {
+          name: "E-04: the freelancer of a row",
+          act: async (page) => {
+            await page.keyboard.press("Escape");
+            await page.keyboard.press("Escape");
+            await page.getByRole("row").nth(1).getByRole("cell").nth(3).click();
+            await page.waitForURL(/\/freelancers\/profile\/\d+$/);
+          },
+          shows: () => "Anna of the row",
+          onDesk: true,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import {
   companyTaskSummary,
   contractorTaskSummary,
+  createTask,
   getCompanyTask,
   getContractorTask,
 } from "@artel/shared/calls/tasks/app";
@@ -28,8 +29,12 @@ seeScreen({
     }),
     {
       kind: "other",
-      name: "what its buttons open",
-      answers: [repliedMany(findCompanyTasks, 3, { rows: draft, ...whole, total: 3 })],
+      name: "C-16, C-37, C-41: what its buttons and rows open",
+      answers: [
+        repliedMany(findCompanyTasks, 3, { rows: draft, ...whole, total: 3 }),
+        replied(getCompanyTask, { ...draft, title: "Icons" }),
+        replied(createTask, { status: 10 }),
+      ],
       shows: () => "Landing page",
       next: [
         {
@@ -80,6 +85,42 @@ seeScreen({
           name: "pay",
           act: (page, say) => button(page, say("tasks.payCount", { count: 3 })).click(),
           shows: (say) => say("tasks.payTitle", { count: 3 }),
+        },
+        {
+          name: "C-41: a new task",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await button(page, say("tasks.new")).click();
+          },
+          shows: (say) => say("tasks.form.title"),
+          onDesk: true,
+        },
+        {
+          name: "C-37: the task of a row",
+          act: async (page) => {
+            await page.keyboard.press("Escape");
+            await page.getByRole("row").nth(1).getByRole("cell").nth(2).click();
+            await page.waitForURL(/\/task\/\d+$/);
+          },
+          shows: () => "Icons",
+          onDesk: true,
+        },
+        {
+          name: "C-16: a copy",
+          act: async (page, say) => {
+            await page.goBack();
+            await page.getByRole("row").nth(1).getByRole("button").last().click();
+            await page.getByRole("menuitem", { name: say("tasks.clone") }).click();
+          },
+          // A message stays in the language in which it was told.
+          shows: () => /copied successfully|успешно скопирована/,
+          onDesk: true,
+        },
+        {
+          name: "C-16: the change of the copy",
+          act: (page) => page.getByRole("link", { name: /^(Edit|Изменить)$/ }).click(),
+          shows: (say) => say("tasks.editTitle"),
+          onDesk: true,
         },
       ],
     },

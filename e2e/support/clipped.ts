@@ -42,6 +42,16 @@ export function cutLabels(page: Page): Promise<string[]> {
   );
 }
 
+/** Popups that are narrower than 400 px or wider than 550. */
+export function oddPopups(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-popup=open]")]
+      .map((popup) => popup.offsetWidth)
+      .filter((width) => width < 400 || width > 550)
+      .map((width) => `a popup is ${width} px wide`),
+  );
+}
+
 /** Switches an open page to a language in place: en, ru or the pseudo-locale en-XA. */
 export async function switchLanguage(page: Page, language: "en" | "ru" | "en-XA"): Promise<void> {
   await page.evaluate((next) => {

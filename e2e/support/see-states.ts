@@ -3,7 +3,7 @@ import { allTexts } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { test as base, expect, type Page } from "@playwright/test";
 import { inRandomOrder } from "../order.ts";
-import { clippedTexts, cutLabels, switchLanguage } from "./clipped.ts";
+import { clippedTexts, cutLabels, oddPopups, switchLanguage } from "./clipped.ts";
 import { axeFindings, looksAtAll, picture, showIn, sideScroll } from "./look.ts";
 import { axePath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
 import { desktop, phone } from "./sizes.ts";
@@ -184,7 +184,7 @@ async function findingsOf(page: Page, own: readonly StateView[], look: Look): Pr
     await showIn(page, view);
     const found = await axeFindings(page, { about: look.about, url: axePath, only: view.axe });
     if (view.size === desktop) {
-      found.push(...(await cutLabels(page)));
+      found.push(...(await cutLabels(page)), ...(await oddPopups(page)));
     }
     if (looksAtAll() || found.length > 0 || keepsPictures()) {
       await picture(page, `state-${look.name}-${view.size.width}-${view.theme}`);

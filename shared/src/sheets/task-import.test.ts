@@ -110,17 +110,34 @@ describe("a row", () => {
     ["D-14: the e-mail must be valid", { email: "abc" }, "tasks.noEmail"],
     ["D-15: the amount must be a number", { amount: "1x" }, "tasks.priceOnlyNum"],
     ["X-06: three decimals are no amount", { amount: "100,000" }, "tasks.priceOnlyNum"],
-    ["D-18: the deadline is required", { deadline: " " }, "tasks.noDeadline"],
     ["D-19: the deadline is Latin", { deadline: "май" }, "tasks.deadlineLatin"],
     ["HO-100: the deadline is no impossible date", { deadline: "31/31/2026" }, "validations.dateMonth"],
     ["HO-100: the deadline is no number", { deadline: "46387" }, "validations.date"],
     ["HO-100: the deadline has at most 60 characters", { deadline: "x".repeat(61) }, "validations.maxLength"],
-    ["D-20: the description is required", { description: "" }, "tasks.noDesc"],
-    ["D-21: the description is Latin", { description: "Описание" }, "tasks.descLatin"],
     ["D-23: an address without contractor is refused", { email: "nobody@demo.example" }, "tasks.contractorNotFound"],
     ["D-23: an inactive contractor is refused", { email: "elena@demo.example" }, "errors.contractorNotActive"],
   ])("%s", (_rule, change, key) => {
     expect(errorsOf(change)).toEqual([key]);
+  });
+
+  test("D-18: the deadline is required", () => {
+    expect([errorsOf({ deadline: "" }), errorsOf({ deadline: " " })]).toEqual([
+      ["tasks.noDeadline"],
+      ["tasks.noDeadline"],
+    ]);
+    expect(errorsOf({ deadline: "31/12/2026" })).toEqual([]);
+  });
+
+  test("D-20, D-21: the description is required and Latin; digits and punctuation may stand in it", () => {
+    expect([errorsOf({ description: "" }), errorsOf({ description: " " })]).toEqual([
+      ["tasks.noDesc"],
+      ["tasks.noDesc"],
+    ]);
+    expect([errorsOf({ description: "Описание" }), errorsOf({ description: "Landing рage" })]).toEqual([
+      ["tasks.descLatin"],
+      ["tasks.descLatin"],
+    ]);
+    expect(errorsOf({ description: '3 screens, "dark" (v2)' })).toEqual([]);
   });
 
   test("D-16, X-05: amounts are multiples of 100", () => {

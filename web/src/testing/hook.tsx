@@ -26,15 +26,18 @@ function Part({ run }: { readonly run: () => void }): ReactElement | null {
   return null;
 }
 
-/** Runs a hook with its effects, without a browser: the part around it draws nothing. */
-export async function runHook<Result>(use: () => Result): Promise<Hook<Result>> {
+/** Runs a hook with its effects, without a browser: the part around it draws nothing. `around` gives it what it stands in. */
+export async function runHook<Result>(
+  use: () => Result,
+  around: (part: ReactElement) => ReactElement = (part) => part,
+): Promise<Hook<Result>> {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const root = createRoot(place() as unknown as Element);
   let last: { readonly value: Result } | undefined;
   const run = () => {
     last = { value: use() };
   };
-  const draw = () => act(async () => root.render(<Part run={run} />));
+  const draw = () => act(async () => root.render(around(<Part run={run} />)));
   const result = () => {
     if (last === undefined) {
       throw new Error("the hook has not run");

@@ -216,13 +216,14 @@ describe("list", () => {
 });
 
 describe("companies of a contractor", () => {
-  test("E-41, E-42, HO-38: ids for filters, names and the date of the invitation for the page", async () => {
+  test("E-41, E-42, E-43, HO-38: ids for filters, names and the date of the invitation for the page", async () => {
     await rowsOf(world.tx, `UPDATE company SET brand_name = 'North' WHERE id = ${company}`);
     const id = await aContractor(world.tx, { companies: [company] });
     expect((await app.as(id)(getMyCompany, {})).json()).toEqual([
       { Id: company, BrandName: "North", CompanyName: `Northwind ${round}` },
     ]);
-    expect((await app.as(id)(loadMyCompany, {})).json()).toEqual([
+    const page = { ...loadMyCompany, method: "POST", path: "/rest/api/loadMyCompany" } as const;
+    expect((await app.as(id)(page, {})).json()).toEqual([
       { BrandName: "North", CompanyName: `Northwind ${round}`, Date: "2026-11-01T00:00:00.000Z" },
     ]);
     expect((await app.as(company)(getMyCompany, {})).statusCode).toBe(403);

@@ -79,7 +79,7 @@ test("E-06, Q-03: freelancers come in the order of tasks and of the due dates th
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["sort"]]);
 });
 
-test("E-01: a freelancer is found by name, address and the words of status and verification", async () => {
+test("E-01, E-02: a freelancer is found by name, address and the words of status and verification", async () => {
   expect(await found({ search: "СЕМЕН demo" })).toEqual(["Семён"]);
   expect(await found({ search: "carla@contractor" })).toEqual(["Carla"]);
   expect(await found({ search: "invite sent" })).toEqual(["Carla"]);

@@ -78,7 +78,7 @@ describe("the legacy and the v2 paths of a task", () => {
     expect((await stateOf(one)).task).toMatchObject({ title: "Posters", reward: "25000" });
   });
 
-  test("HO-17, C-55, C-56: paying, accepting, rejecting and completing book the same by either family", async () => {
+  test("HO-17, C-55, C-56, C-68: paying, accepting, rejecting and completing book the same by either family", async () => {
     const legacy = async (who: "changeTask" | "flchangeTask", id: number, status: number) => {
       const person = who === "changeTask" ? company : contractor;
       expect(await send(person, "POST", `/rest/api/${who}`, { ID: id, Status: status })).toEqual({ status: "Done" });
@@ -107,19 +107,30 @@ describe("the legacy and the v2 paths of a task", () => {
     expect((await stateOf(completed)).task).toMatchObject({ status: 4 });
   });
 
-  test("HO-17, C-57: both families delete a draft", async () => {
+  test("HO-17, C-57, C-68: both families delete a draft", async () => {
     const [one, two] = [await draft(), await draft()];
     await send(company, "DELETE", `/api/app/task/${one}`);
     expect(await send(company, "DELETE", "/rest/api/deleteTasks", { indexes: [two] })).toBe("Done");
     expect(await rowsOf(world.tx, `SELECT id FROM task WHERE id IN (${one}, ${two})`)).toEqual([]);
   });
 
-  test("HO-17, L-32: documents of a range are read by the v2 path", async () => {
+  test("HO-17, C-68, L-32: tasks and documents of a range are read by the v2 paths", async () => {
     const id = await draft();
     await send(company, "POST", `/api/app/task/${id}/pay`);
     await send(contractor, "POST", `/api/app/task/${id}/accept`);
     const within = async (day: string) =>
       (await send(company, "GET", "/api/app/documents", { dateFrom: day, dateTo: day })).length;
     expect([await within("2026-11-19"), await within("2026-11-20"), await within("2026-11-21")]).toEqual([0, 1, 0]);
+    const tasks = async (who: number, role: string, day: string) =>
+      (await send(who, "GET", `/api/app/tasks/${role}`, { dateFrom: day, dateTo: day })).items.map(
+        (task: { id: number }) => task.id,
+      );
+    for (const [who, role] of [
+      [company, "company"],
+      [contractor, "contractor"],
+    ] as const) {
+      // The draft is of the third.
+      expect([await tasks(who, role, "2026-11-02"), await tasks(who, role, "2026-11-03")]).toEqual([[], [id]]);
+    }
   });
 });

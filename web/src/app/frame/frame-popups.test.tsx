@@ -26,7 +26,7 @@ test("F-22: everybody who is signed in can ask the support", () => {
   expect([opens("support", "company"), opens("support", "freelancer")]).toEqual([true, true]);
 });
 
-test("H-01, Q-09: the exchange opens for both, the data of Russian contractors for them alone, an unknown name for nobody", () => {
+test("H-01, Q-09, Q-23: a popup opens by its name: the exchange opens for both, the data of Russian contractors for them alone, an unknown name for nobody", () => {
   expect([opens("exchange", "company"), opens("exchange", "freelancer")]).toEqual([true, true]);
   expect([opens("russian-data", "company"), opens("russian-data", "freelancer")]).toEqual([false, true]);
   expect([opens("toString", "company"), opens("nothing", "freelancer")]).toEqual([false, false]);

@@ -2,15 +2,17 @@ import "../../testing/browser.ts";
 import type { Output } from "@artel/shared/calls/call";
 import { getSettings } from "@artel/shared/calls/companies/app";
 import { companySettings } from "@artel/shared/calls/companies/app-settings";
+import { setAutoKyc, setNewTaskMode, updateSetting } from "@artel/shared/calls/companies/legacy";
 import { parseUserSettings, userSettingsText } from "@artel/shared/calls/companies/user-settings";
 import { settingsText } from "@artel/shared/text/settings";
 import { expect, test } from "vitest";
 import { SettingsScreen } from "../../screens/settings-screen.tsx";
 import { answer, wordsOf } from "../../testing/markup.tsx";
+import { refuses, replies, toldNow, worldOf } from "../../testing/served.tsx";
 import { aSession, shown } from "../../testing/shown.tsx";
 import { schemaWords, shownValues } from "../../ui/form/schema/schema-values.ts";
 import { currencyNote } from "./currency-note.ts";
-import { type CurrencySetting, type Settings, withChange } from "./use-settings.ts";
+import { type CurrencySetting, type Settings, useSettingSwitches, withChange } from "./use-settings.ts";
 
 const row = (currency: CurrencySetting["currency"], changes: Partial<CurrencySetting> = {}): CurrencySetting => ({
   ...{ currency, isOn: true, isAvailable: true, amount: "0.00", escrow: "0.00" },
@@ -139,6 +141,26 @@ test("F-07: the last currency that is on cannot be turned", () => {
     key: "settings.lastCurrency",
     canTurn: false,
   });
+});
+
+test("F-16: a setting that cannot be saved is an error toast with its reason, and its switch goes back", async () => {
+  const shutdown = { title: "The server is closed", code: "unknown" };
+  const world = worldOf(
+    aSession({ apiV2: false }),
+    refuses(setNewTaskMode, 500, shutdown),
+    refuses(setAutoKyc, 403, { title: "You may not", code: "forbidden" }),
+    replies(updateSetting, { status: "Done" }),
+  );
+  const hook = await world.run(() => useSettingSwitches(settings));
+  const turned = async (name: "isAutoPublishTask" | "isAutoStartKyc" | "isInvoiceTaskHasUrls", told: string) => {
+    await hook.act(({ turn }) => turn({ name, isOn: true }));
+    await world.until(hook, () => expect(toldNow()).toContain(told));
+  };
+  await turned("isAutoPublishTask", "error: The server is closed");
+  await turned("isAutoStartKyc", "error: You may not");
+  expect(hook.result().shown).toEqual(settings);
+  expect(toldNow()).toHaveLength(2);
+  await turned("isInvoiceTaskHasUrls", "success: Settings saved");
 });
 
 test("a turned switch changes itself alone", () => {

@@ -1,16 +1,23 @@
 import "../../testing/browser.ts";
 import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
 import { findContractors } from "@artel/shared/calls/contractors/app";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { commonText } from "@artel/shared/text/common";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { statesText } from "@artel/shared/text/states";
+import { tableText } from "@artel/shared/text/table";
 import { expect, test } from "vitest";
+import type { Session } from "../../api/session.ts";
+import { FreelancersScreen } from "../../screens/freelancers-screen.tsx";
 import { answer, answerList } from "../../testing/markup.tsx";
+import { toldNow, worldOf } from "../../testing/served.tsx";
 import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { CompanyList } from "./company-list.tsx";
 import { ContractorList } from "./contractor-list.tsx";
+import { useInviteSome } from "./use-invite-some.ts";
 
-registerTexts(contractorsText, statesText);
+registerTexts(commonText, contractorsText, statesText, tableText);
 
 /** Cells of the rows of a table, in its order. */
 const rowsOf = (html: string) =>
@@ -32,22 +39,83 @@ test("E-40: a contractor's companies stand with their brand, else their name, an
   ]);
 });
 
+const person = (id: number, status: number, fullname: string) => ({
+  ...{ id, status, fullname, email: `person${id}@demo.example`, route: `/freelancers/profile/${id}` },
+  ...{ kycState: "accepted" as const, kycDue: null },
+  details: {
+    ...{ ID: id, RegDate: "2026-11-01T12:00:00.000Z", CountryCode: "RS", AllTasks: 2 },
+    InviteDate: "2026-11-01T12:00:00.000Z",
+  },
+});
+const people = [person(2, 3, "Carla Rossi"), person(3, 2, "Elena Weiss"), person(1, 1, "Anna Petrovic")];
+
+/** The page of freelancers as this person of the company opens it. */
+const freelancersOf = (session: Session) =>
+  shown(<FreelancersScreen />, session, [
+    answerList(
+      findContractors,
+      { sort: { key: "status", desc: true }, page: 1, size: 25, search: "", tab: "" },
+      {},
+      {
+        rows: people,
+        total: 3,
+      },
+    ),
+  ]);
+const inviter = (invFreel: boolean) =>
+  aSession({ isOwner: false, rights: { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel } });
+
 test("Q-03, E-01: the list of freelancers starts in descending order of its first column, the status", () => {
-  const person = (id: number, status: number, fullname: string) => ({
-    ...{ id, status, fullname, email: `person${id}@demo.example`, route: `/freelancers/profile/${id}` },
-    ...{ kycState: "accepted" as const, kycDue: null },
-    details: {
-      ...{ ID: id, RegDate: "2026-11-01T12:00:00.000Z", CountryCode: "RS", AllTasks: 2 },
-      InviteDate: "2026-11-01T12:00:00.000Z",
-    },
-  });
-  const rows = [person(2, 3, "Carla Rossi"), person(3, 2, "Elena Weiss"), person(1, 1, "Anna Petrovic")];
   const first = { sort: { key: "status", desc: true }, page: 1, size: 25, search: "", tab: "" };
   const html = shown(<ContractorList empty="" />, aSession(), [
-    answerList(findContractors, first, {}, { rows, total: 3 }),
+    answerList(findContractors, first, {}, { rows: people, total: 3 }),
   ]);
   expect(everyOf("th", html).filter((head) => head !== "")[0]).toBe("Status");
   // Each column that the call can order by is a button, and no other.
   expect([...html.matchAll(/<th[^>]*><button/g)]).toHaveLength(8);
   expect(rowsOf(html).map(([status]) => status)).toEqual(["Invite sent", "Inactive", "Active"]);
+});
+
+test("E-02, E-03: the list of freelancers has a field that searches name and e-mail, and a button that invites", () => {
+  const html = freelancersOf(aSession());
+  expect(html).toMatch(/<input[^>]*aria-label="Search by name or e-mail"/);
+  expect(everyOf("button", html.slice(0, html.indexOf("<table")))).toContain("Invite");
+  expect(everyOf("button", freelancersOf(inviter(false)))).not.toContain("Invite");
+});
+
+test("E-05: an inactive freelancer's row alone offers to activate, to who may invite", () => {
+  const offered = (session: Session) =>
+    [...freelancersOf(session).matchAll(/<tr class="_row_[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
+      everyOf("button", row),
+    );
+  expect(offered(aSession())).toEqual([[], ["Activate"], []]);
+  expect(offered(inviter(true))).toEqual([[], ["Activate"], []]);
+  expect(offered(inviter(false))).toEqual([[], [], []]);
+});
+
+test("E-04, A-16: each row of the list opens and names the page of its freelancer", () => {
+  const rows = [...freelancersOf(aSession()).matchAll(/<tr class="_row_([^>]*)>(.*?)<\/tr>/gs)];
+  expect(
+    rows.map(([, attributes = "", row = ""]) => [/data-opens/.test(attributes), /href="([^"]*)"/.exec(row)?.[1]]),
+  ).toEqual([2, 3, 1].map((id) => [true, `/freelancers/profile/${id}`]));
+});
+
+test("E-20: an invitation that is not Done is an error, whatever else it is answered with", async () => {
+  const invite = async (status: string) => {
+    const results = [{ email: "boss@harbor.example", result: "company" }];
+    const world = worldOf(aSession(), { call: inviteContractors, status: 200, body: { status, results } });
+    const hook = await world.run(useInviteSome);
+    const outcome: string[] = [];
+    await hook.act((send) =>
+      send(["boss@harbor.example"]).then(
+        () => outcome.push("taken"),
+        () => outcome.push("refused"),
+      ),
+    );
+    return [...outcome, ...toldNow().map((told) => told.split(":")[0])];
+  };
+  expect(await invite("AlreadyUse")).toEqual(["refused", "error"]);
+  expect(toldNow()).toEqual(["error: These addresses belong to companies: boss@harbor.example. Nobody was invited."]);
+  expect(await invite("Blocked")).toEqual(["refused", "error"]);
+  expect(await invite("Done")).toEqual(["taken", "success"]);
 });

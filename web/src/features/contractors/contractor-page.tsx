@@ -34,7 +34,6 @@ export function ContractorPage(props: {
   const { t } = useText();
   const { contractor, tasks, settings, countryName, onNewTask } = props;
   const { rights } = useSession();
-  const isOverdue = contractor.kycDue !== null && dueTone(contractor.kycDue) === "danger";
   return (
     <Page
       width="detail"
@@ -56,9 +55,9 @@ export function ContractorPage(props: {
         </>
       }
     >
-      {isOverdue && (
-        <Banner tone="danger">
-          {t("contractors.notVerified")} <DateText value={contractor.kycDue} />
+      {contractor.kycDue !== null && (
+        <Banner tone={dueTone(contractor.kycDue) === "danger" ? "danger" : "warning"}>
+          {t("contractors.notVerified")}. {t("contractors.kycDue")}: <DateText value={contractor.kycDue} />
         </Banner>
       )}
       <DetailLayout

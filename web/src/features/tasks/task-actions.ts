@@ -7,6 +7,7 @@ import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { text } from "../../ui/words/use-text.ts";
 import { type BulkAction, useTaskReads } from "./pay/use-bulk.ts";
+import { taskRefusal } from "./task-refusal.ts";
 
 /** A task to act on, and the amount that the message names: its total for a company, its reward for a contractor. */
 export interface ActedTask {
@@ -72,7 +73,7 @@ export function useCopyTask() {
       });
     },
     onError: (error) => {
-      toast.error(text("common.errorWithReason", { reason: error.message }));
+      toast.error(text("common.errorWithReason", { reason: taskRefusal(error).message }));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type TaskStatusName, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import { type TaskStatusName, taskStatus, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import {
   IconCircleCheck,
   IconClockDollar,
@@ -28,8 +28,8 @@ export const taskLooks: Readonly<Record<TaskStatusName, Look>> = {
   rejectedByContractor: { tone: "declined", icon: IconUserX },
 };
 
-/** The status of a task; an unopened one on approval is "New" to its contractor. */
-export function TaskChip(props: { readonly status: number; readonly isNew?: boolean }): ReactElement | null {
+/** The status of a task, as its company reads it. */
+export function TaskChip(props: { readonly status: number }): ReactElement | null {
   const { t } = useText();
   const status = taskStatusOf(props.status);
   if (status === undefined) {
@@ -37,8 +37,19 @@ export function TaskChip(props: { readonly status: number; readonly isNew?: bool
   }
   const name = taskStatusName(status);
   const { tone, icon, dashed } = taskLooks[name];
-  if (props.isNew) {
-    return <StatusChip tone={tone} icon={IconSparkles} label={t("taskStatus.new")} />;
-  }
   return <StatusChip tone={tone} icon={icon} label={t(`taskStatus.${name}`)} dashed={dashed} />;
+}
+
+/** The same as its contractor reads it: an unopened task on approval is new, one that they declined is declined. */
+export function ContractorTaskChip(props: { readonly status: number; readonly isNew: boolean }): ReactElement | null {
+  const { t } = useText();
+  const { status, isNew } = props;
+  if (isNew) {
+    return <StatusChip tone={taskLooks.onApproval.tone} icon={IconSparkles} label={t("taskStatus.new")} />;
+  }
+  if (status === taskStatus.rejectedByContractor) {
+    const { tone, icon } = taskLooks.rejectedByContractor;
+    return <StatusChip tone={tone} icon={icon} label={t("taskStatus.declined")} />;
+  }
+  return <TaskChip status={status} />;
 }

@@ -49,7 +49,7 @@ const json = async (who: number, call: CallDefinition, input: Record<string, unk
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe("views", () => {
-  test("C-28, C-52: the company's view has the fields of the specification, money as numbers in the legacy family", async () => {
+  test("C-28, C-30, C-52: the company's view has the fields of the specification, the tax in percent and money as numbers in the legacy family", async () => {
     const id = await draft();
     await rowsOf(world.tx, `UPDATE task SET project = 'Website' WHERE id = ${id}`);
     const view = await json(company, legacyTask, { Id: id });

@@ -1,18 +1,16 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
-import { createTask, getCompanyTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
+import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { formatMoney } from "@artel/shared/money/wire";
-import { isEditable, taskStatus } from "@artel/shared/states/task-status";
+import { isEditable } from "@artel/shared/states/task-status";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
-import { useCall, useMutationCall } from "../../../api/use-call.ts";
+import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { RequiredNote } from "../../../ui/form/field.tsx";
 import { heldUntil, useForm } from "../../../ui/form/hook/use-form.ts";
@@ -20,12 +18,12 @@ import { Popup } from "../../../ui/overlay/popup.tsx";
 import { text, useText } from "../../../ui/words/use-text.ts";
 import { mayEdit } from "../pay/own-drafts.ts";
 import { shortageReason } from "../pay/payment-shortage.ts";
-import { useTaskReads } from "../pay/use-bulk.ts";
 import { useFormShortage } from "./form-receipt.tsx";
 import { SettledNote } from "./settled-note.tsx";
 import { TaskFields } from "./task-fields.tsx";
-import { emptyForm, formOf, formProblems, requestOf, type TaskForm } from "./task-form.ts";
+import { emptyForm, formOf, formProblems, type TaskForm } from "./task-form.ts";
 import { presetOf, usePresets, useTaskOptions } from "./use-presets.ts";
+import { useSaveTask } from "./use-save-task.ts";
 
 interface PopupProps {
   readonly onClose: () => void;
@@ -210,57 +208,4 @@ const usual: CurrencyCode = "USD";
 function startForm(props: { readonly currencies: readonly CurrencyCode[]; readonly contractorId?: number }): TaskForm {
   const preferred = props.currencies.includes(usual) ? usual : (props.currencies[0] ?? usual);
   return { ...emptyForm(preferred), contractorId: props.contractorId === undefined ? "" : String(props.contractorId) };
-}
-
-/** Saves a form, and pays the new task where that was asked; rejects with the refusal of the save. */
-function useSaveTask(id: number | undefined) {
-  const touches = useTaskReads();
-  const create = useMutationCall(createTask, { touches, quiet: true });
-  const update = useMutationCall(updateTask, { touches, quiet: true });
-  const pay = useMutationCall(payTask, { touches, quiet: true });
-
-  const send = async (made: number) => {
-    try {
-      await pay.mutateAsync({ id: made });
-      toast.success(text("tasks.sentPlain", { id: made }), { actions: openActions(made) });
-    } catch (thrown) {
-      toast.error(text("tasks.savedNotSent", { id: made, reason: toApiError(thrown).message }), {
-        actions: openActions(made),
-      });
-    }
-  };
-  return async (form: TaskForm, sends: boolean): Promise<void> => {
-    if (id !== undefined) {
-      await update.mutateAsync({ id, ...requestOf(form) });
-      toast.success(text("tasks.changed1", { id }));
-      return;
-    }
-    // Who saves a draft wants it also where auto-publish has no money to send it.
-    const made = await create.mutateAsync({ ...requestOf(form), ...(sends ? {} : { keepDraft: true }) });
-    if (made.status === taskStatus.draft && sends) {
-      await send(made.id);
-    } else {
-      tellMade(made.id, made.status, form);
-    }
-  };
-}
-
-function tellMade(id: number, status: number, form: TaskForm): void {
-  const words =
-    status === taskStatus.draft
-      ? text("tasks.created1", { id })
-      : text("tasks.sentSum", { id, amount: formatMoney(form.amount, form.currency) });
-  toast.success(words, { actions: openActions(id) });
-}
-
-function openActions(id: number) {
-  return [
-    { label: text("tasks.open"), href: `/task/${id}` },
-    {
-      label: text("tasks.copyLink"),
-      onClick: () => {
-        navigator.clipboard.writeText(`${window.location.origin}/task/${id}`).catch(() => undefined);
-      },
-    },
-  ];
 }

@@ -21,7 +21,7 @@ import { type Answer, AnswerPopup } from "../page/answer-popup.tsx";
 import { useContractorTaskPage } from "../page/use-task-page.ts";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { useBulk } from "../pay/use-bulk.ts";
-import { TaskChip } from "../task-chip.tsx";
+import { ContractorTaskChip } from "../task-chip.tsx";
 import { isOpenTask, statusOptions } from "./company-columns.tsx";
 import { sumsOf } from "./task-sums.ts";
 import { type StatusSum, sumsOfStatus, tabItems } from "./task-tabs.ts";
@@ -110,7 +110,7 @@ function narrowContractorTask(row: ContractorTask): NarrowRow {
   return {
     title: row.title,
     amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
-    chip: <TaskChip status={row.status} isNew={row.isNew} />,
+    chip: <ContractorTaskChip status={row.status} isNew={row.isNew} />,
     note: [row.companyBrandName || row.companyName, row.plan?.name].filter(Boolean).join(" · "),
     aside: <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} />,
   };
@@ -202,10 +202,21 @@ function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
       kind: "chip",
       width: 206,
       value: (row) => String(row.status),
-      cell: (row) => <TaskChip status={row.status} isNew={row.isNew} />,
-      filter: { kind: "choice", options: statusOptions(t).filter(({ value }) => value !== "10") },
+      cell: (row) => <ContractorTaskChip status={row.status} isNew={row.isNew} />,
+      filter: { kind: "choice", options: ownStatusOptions(t) },
     },
   ];
+}
+
+/** The choices of the status filter in the contractor's words; drafts are none of theirs. */
+function ownStatusOptions(t: Translate) {
+  return statusOptions(t)
+    .filter(({ value }) => value !== String(taskStatus.draft))
+    .map((option) =>
+      option.value === String(taskStatus.rejectedByContractor)
+        ? { ...option, label: t("taskStatus.declined") }
+        : option,
+    );
 }
 
 /** Project and plan of a task. */

@@ -1,9 +1,12 @@
 import "../../../testing/browser.ts";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { commonText } from "@artel/shared/text/common";
 import { statesText } from "@artel/shared/text/states";
 import { tableText } from "@artel/shared/text/table";
 import { tasksText } from "@artel/shared/text/tasks";
+import { uiRichText } from "@artel/shared/text/ui-rich";
 import { expect, test } from "vitest";
+import { TasksScreen } from "../../../screens/tasks-screen.tsx";
 import { answerList, wordsOf } from "../../../testing/markup.tsx";
 import { aSession, everyOf, shown } from "../../../testing/shown.tsx";
 import { companyTaskOf, contractorTaskOf } from "../../../testing/tasks.ts";
@@ -14,7 +17,7 @@ import { CompanyTaskList } from "./company-list.tsx";
 import { ContractorTaskList } from "./contractor-list.tsx";
 import type { StatusSum } from "./task-tabs.ts";
 
-registerTexts(tasksText, statesText, tableText);
+registerTexts(commonText, tasksText, statesText, tableText, uiRichText);
 
 type CompanyTask = ReturnType<typeof companyTaskOf>;
 type ContractorTask = ReturnType<typeof contractorTaskOf>;
@@ -108,4 +111,46 @@ test("G-H1: a list says how far back its search looked, and nothing while it loo
     ]);
   expect(listOf("2025-03-12T10:00:00.000Z")).toContain(words);
   expect(listOf(null)).not.toContain("Searched");
+});
+
+test("C-07: badges read New and Declined to the contractor, and Pending payment to both sides", () => {
+  const badges = (html: string) =>
+    [...html.matchAll(/<span class="_chip[^>]*title="([^"]*)"/g)].map(([, word]) => word);
+  const contractors = contractorList([
+    contractorTaskOf({ id: 4, status: 2, isNew: true }),
+    contractorTaskOf({ id: 3, status: 2 }),
+    contractorTaskOf({ id: 2, status: 3 }),
+    contractorTaskOf({ id: 1, status: 8 }),
+  ]);
+  expect(badges(contractors)).toEqual(["New", "On approval", "Pending payment", "Declined"]);
+  const companys = companyList([companyTaskOf({ id: 2, status: 3 }), companyTaskOf({ id: 1, status: 8 })]);
+  expect(badges(companys)).toEqual(["Pending payment", "Declined by freelancer"]);
+});
+
+test("C-37: the company's list has filters, a period, a box in each row and rows that open their task", () => {
+  const html = companyList([companyTaskOf({ id: 2 }), companyTaskOf({ id: 1 })]);
+  const tools = wordsOf(html.slice(0, html.indexOf("<table")));
+  expect(tools).toContain("Filters");
+  expect(tools).toContain("Last 90 days");
+  const rows = [...html.matchAll(/<tr class="_row_([^>]*)>(.*?)<\/tr>/gs)];
+  expect(
+    rows.map(([, attributes = "", row = ""]) => [/data-opens/.test(attributes), /type="checkbox"/.test(row)]),
+  ).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test("C-41: from the list of tasks a company goes to the import and opens a new task, if it may create tasks", () => {
+  const offered = (newTask: boolean) => {
+    const rights = { newTask, acceptTask: true, makePay: true, allTask: true, invFreel: true };
+    const html = shown(<TasksScreen />, aSession({ isOwner: false, rights }));
+    return [
+      everyOf("a", html).includes("Import"),
+      html.includes('href="/tasks/import"'),
+      everyOf("button", html).includes("New task"),
+    ];
+  };
+  expect(offered(true)).toEqual([true, true, true]);
+  expect(offered(false)).toEqual([false, false, false]);
 });

@@ -10,7 +10,7 @@ import { CopyText } from "../../../ui/controls/copy-text.tsx";
 import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
-import { TaskChip } from "../task-chip.tsx";
+import { ContractorTaskChip } from "../task-chip.tsx";
 import { AnswerPopup } from "./answer-popup.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
@@ -57,7 +57,7 @@ function Loaded(props: {
       crumbAside={<Neighbours id={id} />}
       mark={
         <>
-          <TaskChip status={task.status} isNew={task.isNew} />
+          <ContractorTaskChip status={task.status} isNew={task.isNew} />
           <CopyText value={String(id)} mono>{`#${id}`}</CopyText>
         </>
       }

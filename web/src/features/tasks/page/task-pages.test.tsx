@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("C-44, C-62: the company reads the other party, project, cost, fee and total, titles, dates, and who bears the withdrawal fee", () => {
+test("C-30, C-44, C-62: the company reads the other party, project, cost, fee with its percent and total, titles, dates, and who bears the withdrawal fee", () => {
   const html = companyPage(
     companyTaskOf({
       status: 4,

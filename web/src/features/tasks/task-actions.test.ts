@@ -1,0 +1,130 @@
+import "../../testing/browser.ts";
+import { companyBalances } from "@artel/shared/calls/balances/app";
+import { createTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
+import { getBulk, runningBulks, startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
+import { commonText } from "@artel/shared/text/common";
+import { errorsText } from "@artel/shared/text/errors";
+import { tasksText } from "@artel/shared/text/tasks";
+import { expect, test } from "vitest";
+import { toApiError } from "../../api/errors.ts";
+import { refuses, replies, toldNow, worldOf } from "../../testing/served.tsx";
+import { aSession } from "../../testing/shown.tsx";
+import { shownToasts } from "../../ui/feedback/toast.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { emptyForm, type TaskForm } from "./form/task-form.ts";
+import { useSaveTask } from "./form/use-save-task.ts";
+import { useBulk } from "./pay/use-bulk.ts";
+import { useCopyTask, useTaskAction } from "./task-actions.ts";
+
+registerTexts(commonText, errorsText, tasksText);
+
+const emptyList = replies(findCompanyTasks, { rows: [], total: 0, searchedSince: null, sums: [] });
+const balances = replies(companyBalances, []);
+const task = { id: 15, currency: "USD", amount: "105.00" } as const;
+const times = (asked: readonly string[], call: { readonly name: string }) =>
+  asked.filter((name) => name === call.name).length;
+
+test("C-16: a copied task is told, and the toast leads to its change and to the task itself", async () => {
+  const world = worldOf(aSession(), replies(createTask, { id: 1043, status: 10 }));
+  const hook = await world.run(useCopyTask);
+  await hook.act((copy) => copy.mutateAsync({ copyOf: 15 }));
+  expect(toldNow()).toEqual(["success: The task was copied successfully"]);
+  expect(shownToasts()[0]?.actions.map(({ label, href }) => [label, href])).toEqual([
+    ["Edit", "/task/1043?edit"],
+    ["Open", "/task/1043"],
+  ]);
+});
+
+test("C-17: a copy that fails is one error toast with the reason", async () => {
+  const world = worldOf(
+    aSession(),
+    refuses(createTask, 400, { title: "This freelancer is not active", code: "contractorNotActive" }),
+  );
+  const hook = await world.run(useCopyTask);
+  await hook.act((copy) => copy.mutateAsync({ copyOf: 15 }).catch(() => undefined));
+  expect(toldNow()).toEqual(["error: Error: This freelancer is not active"]);
+});
+
+test("C-22: when a bulk run has ended, the list and the balance are read once more", async () => {
+  const state = {
+    jobId: "job-1",
+    action: "reject",
+    total: 2,
+    done: 2,
+    failed: 0,
+    isStopped: false,
+    results: [],
+  } as const;
+  const world = worldOf(
+    aSession(),
+    emptyList,
+    balances,
+    replies(runningBulks, { jobIds: [] }),
+    replies(startBulk, { jobId: "job-1", total: 2 }),
+    replies(getBulk, { ...state, isFinished: true, results: [] }),
+  );
+  world.shows(findCompanyTasks, {});
+  world.shows(companyBalances, {});
+  const ended: string[] = [];
+  const hook = await world.run(() => useBulk(({ jobId }) => ended.push(jobId)));
+  await world.until(hook, () => expect(world.asked).toEqual(expect.arrayContaining([runningBulks.name])));
+  expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([1, 1]);
+  await hook.act(({ start }) => start({ action: "reject", ids: [15, 16] }));
+  await world.until(hook, () =>
+    expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([2, 2]),
+  );
+  expect(ended).toEqual(["job-1"]);
+});
+
+test("C-27: a paid task is a success toast, and list and balance are read once more", async () => {
+  const world = worldOf(aSession(), emptyList, balances, replies(payTask, { id: 15, status: 2 }));
+  world.shows(findCompanyTasks, {});
+  world.shows(companyBalances, {});
+  const done: string[] = [];
+  const hook = await world.run(() => useTaskAction((action) => done.push(action)));
+  await hook.act(({ run }) => run("pay", task));
+  await world.until(hook, () =>
+    expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([2, 2]),
+  );
+  expect(toldNow()).toEqual(["success: Task 15 is paid: 105,00\u00A0$ set aside"]);
+  expect(done).toEqual(["pay"]);
+});
+
+test("C-27: a payment that is refused is an error toast with its words and no success", async () => {
+  const words = "You don't have enough funds";
+  const world = worldOf(aSession(), balances, refuses(payTask, 422, { title: words, code: "noFunds" }));
+  world.shows(companyBalances, {});
+  const done: string[] = [];
+  const hook = await world.run(() => useTaskAction((action) => done.push(action)));
+  await hook.act(({ run }) => run("pay", task));
+  await world.until(hook, () => expect(toldNow()).toEqual([`error: ${words}`]));
+  expect(done).toEqual([]);
+});
+
+const form: TaskForm = {
+  ...emptyForm("USD"),
+  ...{ contractorId: "7", title: "Icons", categoryId: "105", amount: "100", deadline: "2026-12-04" },
+};
+
+test.each([
+  [
+    "in the words that go by its code",
+    { code: "currencyNotOffered", title: "This currency is off" },
+    "This currency is off",
+  ],
+  ["in ours for a code without words", { code: "contractorNotActive" }, "This freelancer is not active"],
+  ["as a lack of money, where its text says so", { title: "Sorry, No funds on 7" }, "You don't have enough funds"],
+  ["as it came, where nobody knows it", { title: "Ledger said 17" }, "Ledger said 17"],
+])("C-50: what refuses a new, a changed and a copied task is said %s", async (_, body, words) => {
+  const world = worldOf(aSession(), refuses(createTask, 422, body), refuses(updateTask, 422, body));
+  const said: string[] = [];
+  const keep = (thrown: unknown) => void said.push(toApiError(thrown).message);
+  const created = await world.run(() => useSaveTask(undefined));
+  await created.act((save) => save(form, false).catch(keep));
+  const changed = await world.run(() => useSaveTask(15));
+  await changed.act((save) => save(form, false).catch(keep));
+  const copied = await world.run(useCopyTask);
+  await copied.act((copy) => copy.mutateAsync({ copyOf: 15 }).catch(() => undefined));
+  expect([...said, ...toldNow()]).toEqual([words, words, `error: Error: ${words}`]);
+});
