@@ -13,7 +13,7 @@ const someone = { phone: "+357 99 000 001", lastSeenAt: null };
 const team = [
   {
     ...{ ...someone, id: 2, name: "Max", surname: "Moreno", email: "max@northwind.example", lastSeenAt },
-    ...{ access: "active", rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel"] },
+    ...{ access: "active", rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel", "finance"] },
   },
   {
     ...{ ...someone, id: 3, name: "Ida", surname: "Lund", email: "ida@northwind.example", phone: "" },
@@ -49,7 +49,7 @@ seeScreen({
   person: "company",
   states: listStates({
     call: findManagers,
-    rows: { rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel"] },
+    rows: { rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel", "finance"] },
     title: (say) => say("managers.title"),
     filled: () => /Anna/,
     empty: (say) => say("managers.emptyText"),

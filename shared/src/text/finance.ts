@@ -3,6 +3,8 @@ import type { TextTable } from "./text-table.ts";
 /** Words of the finance reports. */
 export const financeText = {
   "finance.title": { en: "Finance", ru: "Финансы" },
+  "finance.statements": { en: "Statements", ru: "Выписки" },
+  "finance.history": { en: "Money history", ru: "История денег" },
   "finance.list": { en: "Movements", ru: "Движения" },
   "finance.search": { en: "Search movements", ru: "Поиск движений" },
   "finance.testMode": {

@@ -114,6 +114,7 @@ export const peopleWords = {
   makePay: ["May pay", true],
   allTask: ["Sees the tasks of others", true],
   invFreel: ["May invite contractors", true],
+  finance: ["May read the finance reports, statements and the history of money", true],
   language: "Language of texts and mails",
   apiV2: ["The calls below /api/app are on", true],
   serviceMode: "Whether the product is closed for maintenance; null while it is open",

@@ -18,6 +18,7 @@ import { cashFlowColumns } from "./cash-flow-columns.tsx";
 import { CashFlowTable } from "./cash-flow-table.tsx";
 import { CashFlowTiles } from "./cash-flow-tiles.tsx";
 import styles from "./finance.module.css";
+import { MoneyPages } from "./money-pages.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { type CashFlow, useCashFlow, useCurrencyOfAddress } from "./use-cash-flow.ts";
 
@@ -34,7 +35,7 @@ export function CashFlowReport(): ReactElement {
   const columns = useMemo(() => cashFlowColumns(t), [t]);
   const about = aboutReport(t, company, { state, currency, columns });
   return (
-    <Page title={t("finance.title")} aside={<PrintButton />}>
+    <Page title={t("finance.title")} aside={<ReportActions />}>
       <Stack>
         <TestModeNotice />
         <PrintHead about={about} />
@@ -47,10 +48,11 @@ export function CashFlowReport(): ReactElement {
   );
 }
 
-function PrintButton(): ReactElement {
+function ReportActions(): ReactElement {
   const { t } = useText();
   return (
     <span data-print="hide">
+      <MoneyPages />{" "}
       <Button icon={IconPrinter} onClick={() => window.print()}>
         {t("finance.print")}
       </Button>
