@@ -114,6 +114,7 @@ POST   /rest/api/updateSetting                     | owner
 POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner
 GET    /api/app/managers                           | owner
+PUT    /api/app/managers/:id/sums                  | owner        | missing
 POST   /rest/api/addManager                        | owner
 POST   /rest/api/editManager                       | owner        | of manager
 GET    /api/app/topups                             | owner

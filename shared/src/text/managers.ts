@@ -65,8 +65,8 @@ export const managersText = {
     ru: "Отмечает задачи выполненными — исполнитель получает оплату — или отклоняет их, и деньги возвращаются компании.",
   },
   "managers.means.makePay": {
-    en: "Pays drafts from the company balance without asking you.",
-    ru: "Оплачивает черновики с баланса компании без вашего подтверждения.",
+    en: "Pays drafts from the company balance without asking you, up to daily limits if you set any.",
+    ru: "Оплачивает черновики с баланса компании без вашего подтверждения — в пределах дневных лимитов, если вы их задали.",
   },
   "managers.means.allTask": {
     en: "Without this, sees only the tasks they created and the documents of those tasks.",
@@ -89,6 +89,28 @@ export const managersText = {
   "managers.noRights": { en: "No rights", ru: "Без прав" },
   "managers.edit": { en: "Edit details and rights", ru: "Изменить данные и права" },
   "managers.remove": { en: "Remove", ru: "Удалить" },
+  "managers.sums": { en: "Daily payment limits", ru: "Дневные лимиты на оплату" },
+  "managers.sumsTitle": { en: "{{name}}: daily payment limits", ru: "{{name}}: дневные лимиты на оплату" },
+  "managers.sumsText": {
+    en: "Up to these amounts the manager pays without you, fees included. What is above stays a draft for you to pay. Leave a field empty for no limit; with 0 nothing is paid without you.",
+    ru: "В пределах этих сумм, с учётом комиссий, менеджер оплачивает задачи без вас. Всё, что больше, остаётся черновиком и ждёт вашей оплаты. Пустое поле — без лимита, 0 — ничего без вас.",
+  },
+  "managers.sumsDay": {
+    en: "A day lasts from midnight to midnight UTC. What is returned for a rejected task does not raise the limit.",
+    ru: "День длится от полуночи до полуночи по UTC. Возврат за отклонённую задачу лимит не увеличивает.",
+  },
+  "managers.sumOf": { en: "Per day in {{currency}}", ru: "В день, {{currency}}" },
+  "managers.paidToday": { en: "Paid today: {{amount}}", ru: "Оплачено сегодня: {{amount}}" },
+  "managers.sumsNeedPay": {
+    en: "First allow this manager to pay for tasks.",
+    ru: "Сначала разрешите менеджеру оплачивать задачи.",
+  },
+  "managers.sumsSaved": {
+    en: "Saved. The limits of {{name}} apply from the next payment on.",
+    ru: "Сохранено. Лимиты действуют со следующего платежа: {{name}}.",
+  },
+  "managers.chip.limited": { en: "Pay, limited", ru: "Оплата с лимитом" },
+  "managers.chip.limits": { en: "Pay for tasks, per day: {{sums}}", ru: "Оплачивать задачи, в день: {{sums}}" },
   "managers.blockedReason": {
     en: "Blocked. Contact support.",
     ru: "Заблокирован. Обратитесь в поддержку.",
