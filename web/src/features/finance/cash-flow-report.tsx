@@ -8,7 +8,7 @@ import { Segmented } from "../../ui/controls/segmented.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
-import { Page, Stack } from "../../ui/layout/page.tsx";
+import { Page, Row, Stack } from "../../ui/layout/page.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -51,12 +51,14 @@ export function CashFlowReport(): ReactElement {
 function ReportActions(): ReactElement {
   const { t } = useText();
   return (
-    <span data-print="hide">
-      <MoneyPages />{" "}
-      <Button icon={IconPrinter} onClick={() => window.print()}>
-        {t("finance.print")}
-      </Button>
-    </span>
+    <div data-print="hide">
+      <Row>
+        <MoneyPages />
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {t("finance.print")}
+        </Button>
+      </Row>
+    </div>
   );
 }
 

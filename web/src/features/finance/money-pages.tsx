@@ -7,7 +7,7 @@ export function MoneyPages(): ReactElement {
   const { t } = useText();
   return (
     <>
-      <Button href="/finance/statements">{t("finance.statements")}</Button>{" "}
+      <Button href="/finance/statements">{t("finance.statements")}</Button>
       <Button href="/history">{t("finance.history")}</Button>
     </>
   );
