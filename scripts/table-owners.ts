@@ -113,6 +113,8 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "centrifugo_outbox", owner: "outbox", writers: ["features/tasks"] },
   { table: "content", owner: "outbox", writers: ["features/content", "http"] },
   { table: "notice", owner: "features/tasks" },
+  { table: "manager_limit", owner: "features/managers" },
+  { table: "manager_day", owner: "features/managers" },
   { table: "task_settings", owner: "features/tasks" },
   { table: "inbox_mail", owner: "providers/mail" },
   { table: "mail_count", owner: "features/mail-limit" },

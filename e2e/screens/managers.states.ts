@@ -9,11 +9,16 @@ import { listStates, replied } from "../support/states.ts";
 import type { Say } from "../support/test.ts";
 
 const lastSeenAt = "2026-11-20T08:55:00.000Z";
-const someone = { phone: "+357 99 000 001", lastSeenAt: null };
+const someone = { phone: "+357 99 000 001", lastSeenAt: null, sums: [] };
+const limits = [
+  { currency: "USD", daySum: "1500.00", paidToday: "420.00" },
+  { currency: "EUR", daySum: "0.00", paidToday: "0.00" },
+];
 const team = [
   {
     ...{ ...someone, id: 2, name: "Max", surname: "Moreno", email: "max@northwind.example", lastSeenAt },
-    ...{ access: "active", rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel"] },
+    ...{ access: "active", rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel", "finance"] },
+    sums: limits,
   },
   {
     ...{ ...someone, id: 3, name: "Ida", surname: "Lund", email: "ida@northwind.example", phone: "" },
@@ -49,7 +54,7 @@ seeScreen({
   person: "company",
   states: listStates({
     call: findManagers,
-    rows: { rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel"] },
+    rows: { rights: ["newTask", "acceptTask", "makePay", "allTask", "invFreel", "finance"] },
     title: (say) => say("managers.title"),
     filled: () => /Anna/,
     empty: (say) => say("managers.emptyText"),
@@ -107,6 +112,26 @@ seeScreen({
             await button(dialog, say("common.save")).click();
           },
           shows: (say) => say("managers.gone"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-45: the sums of a day",
+      act: async (page, say) => {
+        await openManagerMenu(page, say, "Max Moreno");
+        await page.getByRole("menuitem", { name: say("managers.sums") }).click();
+      },
+      shows: (say) => say("managers.sumsDay"),
+      next: [
+        {
+          name: "no amount",
+          act: async (page, say) => {
+            const dialog = popup(page, say("managers.sumsTitle", { name: "Max Moreno" }));
+            await field(dialog, say("managers.sumOf", { currency: "USD" })).fill("-5");
+            await button(dialog, say("common.save")).click();
+          },
+          shows: (say) => say("validations.amount"),
         },
       ],
     },

@@ -115,7 +115,7 @@ const company: Output<typeof userInit> = {
   userId: 1,
   companyId: 1,
   isOwner: true,
-  rights: { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true },
+  rights: { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true, finance: true },
   email: "olivia@northwind.example",
   name: "Olivia",
   surname: "Hart",
@@ -139,7 +139,11 @@ const sessions: Readonly<Record<Person, unknown>> = {
   waitingCompany: { ...company, flags: { ...company.flags, canProforma: false } },
   /** Reads the old finance report. */
   oldReportCompany: { ...company, flags: { ...company.flags, isNewTransactions: false } },
-  manager: { ...company, isOwner: false, rights: { ...company.rights, makePay: false, allTask: false } },
+  manager: {
+    ...company,
+    isOwner: false,
+    rights: { ...company.rights, makePay: false, allTask: false, finance: false },
+  },
   contractor: {
     ...company,
     role: "freelancer",

@@ -9,8 +9,9 @@
  *   everyone        guests too
  *   person          members of a company (owner and managers) and contractors
  *   company         members of a company, whatever their rights
- *   owner           the owner of a company alone (balances, funding, finance, settings, managers)
+ *   owner           the owner of a company alone (balances, funding, settings, managers)
  *   newTask, acceptTask, makePay, allTask, invFreel    the owner, and managers with this right
+ *   readsFinance    the owner, and managers with the right finance, which only reads
  *   contractor      contractors
  *   operator        operators, whatever their rights; everybody else is answered 404
  *   support, treasury, compliance, finance, admin      operators with this right
@@ -79,10 +80,10 @@ GET    /api/app/documents                          | person
 GET    /api/app/documents/page                     | person
 GET    /api/app/documents/:id                      | person       | of document
 GET    /api/app/document-options                   | person
-GET    /api/app/statements                         | owner+contractor
-GET    /api/app/history                            | owner+contractor
-GET    /api/app/history/accounts                   | owner+contractor
-GET    /api/app/history/chain                      | owner+contractor | missing
+GET    /api/app/statements                         | readsFinance+contractor
+GET    /api/app/history                            | readsFinance+contractor
+GET    /api/app/history/accounts                   | readsFinance+contractor
+GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/sessions                           | person
 POST   /api/app/password                           | person
@@ -113,17 +114,18 @@ POST   /rest/api/updateSetting                     | owner
 POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner
 GET    /api/app/managers                           | owner
+PUT    /api/app/managers/:id/sums                  | owner        | missing
 POST   /rest/api/addManager                        | owner
 POST   /rest/api/editManager                       | owner        | of manager
 GET    /api/app/topups                             | owner
 POST   /api/app/topups                             | owner
 POST   /rest/api/rechargeAccount                   | owner
 POST   /rest/api/GetCompanyExchange                | owner
-GET    /api/app/cash-flow                          | owner
-GET    /api/app/cash-flow/page                     | owner
-GET    /api/app/cash-flow/totals                   | owner
-GET    /api/app/cash-flow/charts                   | owner
-POST   /rest/api/GetCompanyFinance                 | owner
+GET    /api/app/cash-flow                          | readsFinance
+GET    /api/app/cash-flow/page                     | readsFinance
+GET    /api/app/cash-flow/totals                   | readsFinance
+GET    /api/app/cash-flow/charts                   | readsFinance
+POST   /rest/api/GetCompanyFinance                 | readsFinance
 POST   /rest/api/GetExchange                       | owner+contractor
 GET    /api/app/exchange/options                   | owner+contractor
 GET    /api/app/exchange/cover                     | owner+contractor

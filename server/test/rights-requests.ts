@@ -64,6 +64,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /rest/api/updateFreelancerSettings": () => ({ city: "Belgrade" }),
   "POST /rest/api/addManager": () => ({ Name: "Max", SurName: "Test", Email: "bad", Password: "lamp7" }),
   "POST /rest/api/editManager": (Email) => ({ Email, Rights: '{"newTask":true}' }),
+  "PUT /api/app/managers/:id/sums": () => ({ id: 0, sums: [{ currency: "USD", daySum: "500.00" }] }),
   "POST /api/app/topups": () => ({ Count: "0", Cur: "USD" }),
   "POST /rest/api/rechargeAccount": () => ({ Count: "0", Cur: "USD" }),
   "GET /api/app/exchange/cover": () => ({ to: "EUR", missing: "1" }),

@@ -13,7 +13,14 @@ import { aUsdtWallet } from "../src/testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../src/testing/world.ts";
 import type { SeenObject } from "./rights-matrix.ts";
 
-export const managerRights: readonly ManagerRight[] = ["newTask", "acceptTask", "makePay", "allTask", "invFreel"];
+export const managerRights: readonly ManagerRight[] = [
+  "newTask",
+  "acceptTask",
+  "makePay",
+  "allTask",
+  "invFreel",
+  "finance",
+];
 export const operatorRights: readonly OperatorRight[] = ["support", "treasury", "compliance", "finance", "admin"];
 
 /** Somebody who asks. `side` A is the company or contractor whose objects are asked for, B is a stranger. */

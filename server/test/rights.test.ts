@@ -78,6 +78,11 @@ function mayCall(row: MatrixRow, actor: Actor): boolean {
         return ["owner", "manager", "contractor"].includes(kind);
       case "company":
         return kind === "owner" || kind === "manager";
+      case "readsFinance":
+        return (kind === "owner" || kind === "manager") && has("finance");
+      // In the matrix this word alone is the right of operators.
+      case "finance":
+        return kind === "operator" && has("finance");
       case "owner":
       case "contractor":
       case "operator":
@@ -194,6 +199,7 @@ describe("in the order of the file", { shuffle: false }, () => {
         "owner",
         "contractor",
         "operator",
+        "readsFinance",
         ...managerRights,
         ...operatorRights,
       ]);

@@ -45,6 +45,7 @@ export const errorCatalogue = {
   headersTooLarge: 431,
   // 422: well-formed, but a rule of the product refuses it
   noFunds: 422,
+  aboveDaySum: 422,
   insufficientFunds: 422,
   minimum: 422,
   maximum: 422,

@@ -1,8 +1,9 @@
+import { rightsOf } from "@artel/shared/states/manager-rights";
 import type { App, Context, SessionUser } from "../http/context.ts";
 import { guest } from "../http/door/sessions.ts";
 import type { Tx } from "../platform/db/db.ts";
 
-const every = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };
+const every = rightsOf({}, true);
 
 /** The context of a request as a demo person makes it. */
 export function demoContext(app: App, user: Partial<SessionUser>): Context {

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { noRights, parseRights, rightsText } from "./manager-rights.ts";
 
-test("E-31: the five flags are read from their JSON text; one that is left out is off", () => {
-  expect(parseRights('{"newTask":true,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":true}')).toEqual({
+test("E-31: the six flags are read from their JSON text; one that is left out is off", () => {
+  expect(
+    parseRights('{"newTask":true,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":true,"finance":true}'),
+  ).toEqual({
     newTask: true,
     acceptTask: false,
     makePay: true,
     allTask: false,
     invFreel: true,
+    finance: true,
   });
   expect(parseRights(' { "allTask" : true } ')).toEqual({ ...noRights, allTask: true });
   expect(parseRights("{}")).toEqual({
@@ -16,18 +19,19 @@ test("E-31: the five flags are read from their JSON text; one that is left out i
     makePay: false,
     allTask: false,
     invFreel: false,
+    finance: false,
   });
 });
 
 test("E-31: what is written is read back", () => {
   const rights = { ...noRights, makePay: true };
   expect(rightsText(rights)).toBe(
-    '{"newTask":false,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":false}',
+    '{"newTask":false,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":false,"finance":false}',
   );
   expect(parseRights(rightsText(rights))).toEqual(rights);
 });
 
-test("T-28: anything but true and false under the five names, each once, is refused", () => {
+test("T-28: anything but true and false under the six names, each once, is refused", () => {
   const hostile = [
     "",
     "null",
@@ -40,6 +44,8 @@ test("T-28: anything but true and false under the five names, each once, is refu
     '{"toString":true}',
     '{"makePay":"false"}',
     '{"makePay":1}',
+    '{"finance":"true"}',
+    '{"Finance":true}',
     '{"makePay":null}',
     '{"makePay":[true]}',
     '{"makePay":{"makePay":true}}',

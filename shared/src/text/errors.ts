@@ -116,6 +116,10 @@ export const errorsText = {
     ru: "Данные этого типа не принимаются",
   },
   "errors.noFunds": { en: "You don't have enough funds", ru: "У вас недостаточно средств" },
+  "errors.aboveDaySum": {
+    en: "This is above your daily payment limit. Ask the owner of the company to pay",
+    ru: "Это больше вашего дневного лимита на оплату. Попросите оплатить владельца компании",
+  },
   "errors.insufficientFunds": { en: "Insufficient funds", ru: "Недостаточно средств" },
   "errors.minimum": { en: "Minimum {{n}}", ru: "Минимум {{n}}" },
   "errors.maximum": { en: "Maximum {{n}}", ru: "Максимум {{n}}" },

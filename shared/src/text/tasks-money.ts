@@ -10,6 +10,10 @@ const shortageText = {
     en: "{{needed}} needed, {{available}} available, {{missing}} missing",
     ru: "Нужно {{needed}}, доступно {{available}}, не хватает {{missing}}",
   },
+  "tasks.daySum.refused": {
+    en: "Above your payment limit of {{sum}} per day (UTC): {{left}} left today. The draft stays; ask the owner of the company to pay it.",
+    ru: "Больше вашего лимита на оплату — {{sum}} в день (по UTC): на сегодня осталось {{left}}. Задача остаётся черновиком, попросите владельца компании её оплатить.",
+  },
   "tasks.shortage.lineManager": { en: "{{needed}} needed", ru: "Нужно {{needed}}" },
   "tasks.shortage.title": { en: "Not enough money", ru: "Недостаточно средств" },
   "tasks.shortage.reason": {
@@ -73,6 +77,11 @@ const failureText = {
   "tasks.failure.noFunds.next": {
     en: "Top up or exchange, then pay them again: they are still drafts.",
     ru: "Пополните баланс или обменяйте валюту и оплатите снова: это по-прежнему черновики.",
+  },
+  "tasks.failure.aboveDaySum": { en: "Above your daily payment limit", ru: "Больше вашего дневного лимита на оплату" },
+  "tasks.failure.aboveDaySum.next": {
+    en: "Ask the owner of the company to pay them: they are still drafts.",
+    ru: "Попросите владельца компании оплатить их: это по-прежнему черновики.",
   },
   "tasks.failure.taskAlreadyPaid": { en: "Already paid", ru: "Уже оплачены" },
   "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },

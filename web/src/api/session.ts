@@ -44,7 +44,17 @@ export function withdrawPath(session: { readonly apiV2: boolean }): "/balance" |
   return session.apiV2 ? "/balance" : "/transactions";
 }
 
-/** Whether a person reads the finance reports of the company: its owner. Page, menu and links of balances ask here. */
-export function mayReadFinance(session: { readonly role: Session["role"]; readonly isOwner: boolean }): boolean {
-  return session.role === "company" && session.isOwner;
+/**
+ * Whether a person reads the finance reports, statements and history of the company: its owner, and managers with the right
+ * to. Page, menu and links of balances ask here.
+ */
+export function mayReadFinance(session: FinanceReader): boolean {
+  return session.role === "company" && (session.isOwner || session.rights.finance);
+}
+
+/** What decides whether a person reads the money of a company. */
+export interface FinanceReader {
+  readonly role: Session["role"];
+  readonly isOwner: boolean;
+  readonly rights: { readonly finance: boolean };
 }

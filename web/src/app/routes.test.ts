@@ -36,21 +36,29 @@ test("A-31: pages of companies alone", () => {
 
 test("A-17, HO-45: the page of managers is for the owner of a company, not for its managers", () => {
   expect(pathsFor("owner")).toContain("/managers");
-  const may = (role: "company" | "freelancer", isOwner: boolean) => isFor("owner", { role, isOwner });
-  expect([may("company", true), may("company", false), may("freelancer", false)]).toEqual([true, false, false]);
+  const may = (role: "company" | "freelancer", isOwner: boolean, finance = false) =>
+    isFor("owner", { role, isOwner, rights: { finance } });
+  expect([may("company", true), may("company", false, true), may("freelancer", false)]).toEqual([true, false, false]);
 });
 
-test("A-20, HO-45: the finance page is for the owner of a company, not for its managers and no contractor", () => {
-  expect(pathsFor("finance")).toEqual(["/finance"]);
-  const may = (role: "company" | "freelancer", isOwner: boolean) => isFor("finance", { role, isOwner });
-  expect([may("company", true), may("company", false), may("freelancer", true)]).toEqual([true, false, false]);
+test("A-20, HO-45, M-24: finance and statements are for the owner of a company and managers who read its finances, not for others", () => {
+  expect(pathsFor("finance")).toEqual(["/finance", "/finance/statements"]);
+  const may = (role: "company" | "freelancer", isOwner: boolean, finance = false) =>
+    isFor("finance", { role, isOwner, rights: { finance } });
+  expect([may("company", true), may("company", false, true)]).toEqual([true, true]);
+  expect([may("company", false), may("freelancer", true), may("freelancer", false, true)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
-test("M-24: statements are for the owner of a company, the history of money for contractors as well", () => {
-  expect(pathsFor("owner")).toContain("/finance/statements");
+test("M-24: the history of money is for the same people of a company, and for contractors", () => {
   expect(pathsFor("money")).toEqual(["/history"]);
-  const may = (role: "company" | "freelancer", isOwner: boolean) => isFor("money", { role, isOwner });
-  expect([may("company", true), may("company", false), may("freelancer", false)]).toEqual([true, false, true]);
+  const may = (role: "company" | "freelancer", isOwner: boolean, finance = false) =>
+    isFor("money", { role, isOwner, rights: { finance } });
+  expect([may("company", true), may("company", false, true)]).toEqual([true, true]);
+  expect([may("company", false), may("freelancer", false)]).toEqual([false, true]);
 });
 
 test("A-32: pages of contractors alone", () => {
@@ -62,8 +70,9 @@ test("A-33: pages of both roles", () => {
 });
 
 test("A-30, X-49: the wire word freelancer is a contractor to the table of pages", () => {
-  const company = { role: "company" as const, isOwner: false };
-  const contractor = { role: "freelancer" as const, isOwner: false };
+  const rights = { finance: false };
+  const company = { role: "company" as const, isOwner: false, rights };
+  const contractor = { role: "freelancer" as const, isOwner: false, rights };
   expect([isFor("company", company), isFor("contractor", company), isFor("user", company)]).toEqual([
     true,
     false,

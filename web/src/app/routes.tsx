@@ -138,7 +138,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: "/finance/statements",
-    who: "owner",
+    who: "finance",
     load: () => import("../screens/statements-screen.tsx").then((module) => module.StatementsScreen),
   },
   {

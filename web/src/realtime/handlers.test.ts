@@ -97,7 +97,7 @@ test("O-12: the terms-time path loads the profile again, with the new date of th
 });
 
 test("T-30: a right that was taken away leaves the session at once, and what is not on screen is forgotten", async () => {
-  const rights = { newTask: true, acceptTask: false, makePay: false, allTask: true, invFreel: false };
+  const rights = { newTask: true, acceptTask: false, makePay: false, allTask: true, invFreel: false, finance: false };
   const session = { userId: 7, name: "Max", surname: "Moreno", email: "max@demo.example", rights };
   setSession(session as unknown as Session);
   client.setQueryData(keyOf(listWallets, {}), []);

@@ -1,6 +1,7 @@
 import "../testing/browser.ts";
 import { cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
+import { noRights } from "@artel/shared/states/manager-rights";
 import { commonText } from "@artel/shared/text/common";
 import { statesText } from "@artel/shared/text/states";
 import { tableText } from "@artel/shared/text/table";
@@ -43,6 +44,18 @@ test("M-01, M-02, M-14: with the flag the cash flow of the last 90 days is shown
   );
   expect(html).toContain('href="/task/1042"');
   expect(words).not.toContain("may be inaccurate");
+});
+
+test("HO-45: a manager who reads finances alone sees the movements, and no link to a task that would be missing", () => {
+  const reader = { isOwner: false, rights: { ...noRights, finance: true } };
+  const html = shown(<FinanceScreen />, aSession({ ...reader, flags: { ...flags, isNewTransactions: true } }), [
+    answerList(findCashFlow, first, own, { rows: [row], total: 1, searchedSince: null, nearest: null }),
+    answer(cashFlowTotals, { ...own, search: "" }, { period, selection: [] }),
+  ]);
+  expect(wordsOf(html)).toContain("1042 Landing page");
+  expect(html).not.toContain('href="/task/1042"');
+  expect(html).toContain('href="/finance/statements"');
+  expect(html).toContain('href="/history"');
 });
 
 test("M-01, M-07, M-13: without it the old report has documents and exchanges in one list, debts below zero, and a warning", () => {

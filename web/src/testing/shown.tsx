@@ -1,3 +1,4 @@
+import { rightsOf } from "@artel/shared/states/manager-rights";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -9,7 +10,7 @@ import { UiProvider } from "../ui/ui-provider.tsx";
 import { type Answer, clientWith, wordsOf } from "./markup.tsx";
 
 /** Rights of an owner; a manager has some of them. */
-const allRights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: true };
+const allRights = rightsOf({}, true);
 
 /** A signed-in owner of a company, changed as the test says. */
 export function aSession(changes: Partial<Session> = {}): Session {

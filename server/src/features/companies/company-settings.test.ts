@@ -117,7 +117,14 @@ describe("saving", () => {
   });
 
   test("HO-45: neither a manager with every right nor a contractor reads or changes them", async () => {
-    const manager = await aManager(world.tx, company, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
+    const manager = await aManager(world.tx, company, [
+      "newTask",
+      "acceptTask",
+      "makePay",
+      "allTask",
+      "invFreel",
+      "finance",
+    ]);
     for (const who of [manager, await aContractor(world.tx, { companies: [company] })]) {
       const replies = [await app.as(who)(companySettings, {}), await save({ companyPayTax: true }, who)];
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403]);

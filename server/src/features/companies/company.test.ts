@@ -68,7 +68,14 @@ describe("the company", () => {
 
   test("HO-45, F-01: a manager reads the company with the owner's date of the terms, and no bank details", async () => {
     const company = await aCompany(world.tx, { name: "Aurora Ltd" });
-    const manager = await aManager(world.tx, company, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
+    const manager = await aManager(world.tx, company, [
+      "newTask",
+      "acceptTask",
+      "makePay",
+      "allTask",
+      "invFreel",
+      "finance",
+    ]);
     await rowsOf(world.tx, `UPDATE app_user SET terms_accepted_at = '2026-11-20' WHERE id = ${manager}`);
     expect(await companyOf(manager)).toMatchObject({
       companyName: "Aurora Ltd",

@@ -73,7 +73,14 @@ describe("the settings of a company", () => {
   });
 
   test("HO-45: a manager with every right neither reads nor changes them, nor does a contractor", async () => {
-    const manager = await aManager(world.tx, company, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
+    const manager = await aManager(world.tx, company, [
+      "newTask",
+      "acceptTask",
+      "makePay",
+      "allTask",
+      "invFreel",
+      "finance",
+    ]);
     for (const who of [manager, await aContractor(world.tx, { companies: [company] })]) {
       const replies = [
         await app.as(who)(getSettings, {}),

@@ -168,7 +168,16 @@ describe("the charts of the cash flow", () => {
 });
 
 describe("rights", () => {
-  test("HO-45, A-34: managers and freelancers read no report; another company reads its own alone", async () => {
+  test("HO-45: a manager with the right finance reads every report of the company, and its money is the company's", async () => {
+    const reader = await aManager(world.tx, company, ["finance"]);
+    for (const call of [cashFlow, findCashFlow, cashFlowTotals, cashFlowCharts, companyFinance]) {
+      const [theirs, ours] = await Promise.all([app.as(reader)(call, {}), app.as(company)(call, {})]);
+      expect([call.name, theirs.statusCode]).toEqual([call.name, 200]);
+      expect(theirs.json()).toEqual(ours.json());
+    }
+  });
+
+  test("HO-45, A-34: managers without it and freelancers read no report; another company reads its own alone", async () => {
     const manager = await aManager(world.tx, company, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
     for (const call of [cashFlow, findCashFlow, cashFlowTotals, cashFlowCharts, companyFinance]) {
       expect([call.name, (await app.as(manager)(call, {})).statusCode]).toEqual([call.name, 403]);

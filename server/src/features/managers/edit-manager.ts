@@ -13,11 +13,12 @@ import type { Tx } from "../../platform/db/db.ts";
 import { changePerson, changeRights, removeManagerPerson } from "../people/change-person.ts";
 import { endSessions } from "../session/live/end-sessions.ts";
 import { forgetFactors } from "../two-factor/forget-factors.ts";
+import { replaceDaySums } from "./day-sum-store.ts";
 import { lockMember, type MemberRow } from "./store.ts";
 
 /**
  * Changes a manager of the caller's company, who is named by the address, or removes him with the password DELETE, his
- * second factors with him. Both take effect at once, also in open sessions and on the pages that they show. Refuses
+ * second factors and sums with him. Both take effect at once, also in open sessions and on the pages that they show. Refuses
  * strangers and removed people (404), and whoever is not in state 33, such as the owner.
  */
 export const editManager: Action<typeof editManagerCall> = async (tx, ctx, input) => {
@@ -49,6 +50,7 @@ async function change(tx: Tx, ctx: Context, member: MemberRow, input: Input<type
 
 async function remove(tx: Tx, ctx: Context, member: MemberRow): Promise<void> {
   await removeManagerPerson(tx, member.id);
+  await replaceDaySums(tx, member.id, []);
   await forgetFactors(tx, member.id);
   await endSessions(tx, { userId: member.id, now: ctx.now });
   await recordAction(tx, ctx, {

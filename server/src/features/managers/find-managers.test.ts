@@ -59,15 +59,15 @@ test("E-27, E-30: the owner reads name, address, phone and rights of each manage
   expect(rows).toEqual([
     {
       ...{ id: expect.any(Number), name: "Ada", surname: "Novak", email: "ada@found.test", phone: "" },
-      ...{ rights: [], access: "active", lastSeenAt: "2026-11-14T10:30:00.000Z" },
+      ...{ rights: [], access: "active", sums: [], lastSeenAt: "2026-11-14T10:30:00.000Z" },
     },
     {
       ...{ id: expect.any(Number), name: "Max", surname: "Moreno", email: "max@found.test", phone: "+357 99 000 001" },
-      ...{ rights: ["newTask", "makePay"], access: "invited", lastSeenAt: null },
+      ...{ rights: ["newTask", "makePay"], access: "invited", sums: [], lastSeenAt: null },
     },
     {
       ...{ id: expect.any(Number), name: "zoe", surname: "Berg", email: "zoe@found.test", phone: "+357 99 000 002" },
-      ...{ rights: ["invFreel"], access: "blocked", lastSeenAt: null },
+      ...{ rights: ["invFreel"], access: "blocked", sums: [], lastSeenAt: null },
     },
   ]);
 });

@@ -6,6 +6,8 @@ import { managerAccess } from "@artel/shared/states/manager-state";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { type DaySumRow, daySumRows } from "./day-sum-store.ts";
+import { presentSums } from "./day-sums.ts";
 import { type FoundManager, selectManagers } from "./find-store.ts";
 
 /** A page of the managers of the caller's company, without the owner and without those who were removed. */
@@ -24,10 +26,23 @@ export async function findManagers(
     accessWithWord: (word: string) => words.filter(([, text]) => folded(text).includes(word)).map(([access]) => access),
   };
   const { rows, total } = await selectManagers(tx, filter, input);
-  return { rows: rows.map(present), total };
+  const sums = await daySumRows(
+    tx,
+    rows.map(({ id }) => id),
+    ctx.now,
+  );
+  return {
+    rows: rows.map((row) =>
+      present(
+        row,
+        sums.filter(({ manager_id }) => manager_id === row.id),
+      ),
+    ),
+    total,
+  };
 }
 
-function present(row: FoundManager): Output<typeof app.findManagers>["rows"][number] {
+function present(row: FoundManager, sums: readonly DaySumRow[]): Output<typeof app.findManagers>["rows"][number] {
   return {
     id: row.id,
     name: row.name,
@@ -36,6 +51,7 @@ function present(row: FoundManager): Output<typeof app.findManagers>["rows"][num
     phone: row.phone,
     rights: managerRights.filter((right) => row.rights[right] === true),
     access: row.access,
+    sums: presentSums(sums),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   };
 }

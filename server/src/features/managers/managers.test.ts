@@ -26,8 +26,9 @@ beforeEach(async () => {
 });
 afterAll(() => closeWithCleanBooks(app, world));
 
-const noRights = '{"newTask":false,"acceptTask":false,"makePay":false,"allTask":false,"invFreel":false}';
-const allRights = '{"newTask":true,"acceptTask":true,"makePay":true,"allTask":true,"invFreel":true}';
+const noRights =
+  '{"newTask":false,"acceptTask":false,"makePay":false,"allTask":false,"invFreel":false,"finance":false}';
+const allRights = '{"newTask":true,"acceptTask":true,"makePay":true,"allTask":true,"invFreel":true,"finance":true}';
 const form = (fields: Record<string, unknown> = {}) => ({
   Name: "Max",
   SurName: "Moreno",
@@ -106,13 +107,13 @@ describe("adding", () => {
     return (await app.as(undefined)(userInit, {}, { authorization: `Bearer ${jwt}` })).json();
   }
 
-  test("E-31: a new manager has none of the five rights, or those that were ticked", async () => {
+  test("E-31: a new manager has none of the six rights, or those that were ticked", async () => {
     await add({ Rights: "" });
     await add({ Email: `payer${round}@managers.test`, Rights: '{"makePay":true}' });
     const [, max, payer] = await list();
     expect([max.Rights, payer.Rights]).toEqual([
       noRights,
-      '{"newTask":false,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":false}',
+      '{"newTask":false,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":false,"finance":false}',
     ]);
   });
 
@@ -254,7 +255,7 @@ describe("editing", () => {
       SurName: "Moreno-Diaz",
       Email: `max${round}@managers.test`,
       Phone: "+357 99 000 000",
-      Rights: '{"newTask":false,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":false}',
+      Rights: '{"newTask":false,"acceptTask":false,"makePay":true,"allTask":false,"invFreel":false,"finance":false}',
       CurrentState: 33,
     });
   });
@@ -309,7 +310,7 @@ test("whoever is given or loses rights is told on the channel, with all of them,
         content: {
           name: "Max",
           surname: "Diaz",
-          rights: { newTask: true, acceptTask: false, makePay: false, allTask: false, invFreel: false },
+          rights: { newTask: true, acceptTask: false, makePay: false, allTask: false, invFreel: false, finance: false },
         },
       },
     },
@@ -426,7 +427,14 @@ async function leftOf(email: string): Promise<unknown> {
 
 test("HO-45: a manager with every right neither lists, adds nor edits managers", async () => {
   await add();
-  const manager = await aManager(world.tx, company, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
+  const manager = await aManager(world.tx, company, [
+    "newTask",
+    "acceptTask",
+    "makePay",
+    "allTask",
+    "invFreel",
+    "finance",
+  ]);
   const replies = await Promise.all([
     app.as(manager)(getManagers, {}),
     app.as(manager)(addManager, form({ Email: `friend${round}@managers.test` })),

@@ -25,6 +25,13 @@ export async function lockMember(tx: Tx, companyId: number, email: string): Prom
   return rows[0];
 }
 
+/** The same by id. */
+export async function lockMemberById(tx: Tx, companyId: number, id: number): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`SELECT ${columns} FROM app_user
+    WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
 interface Employer {
   readonly name: Column<"company", "name" | "brand_name">;
   readonly is_activated: Column<"company", "can_proforma">;

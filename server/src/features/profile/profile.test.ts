@@ -233,7 +233,7 @@ test("HO-89: name and country of a verified contractor stay, the same values may
 
 test("T-27: only the owner changes the company; legal name and seat stay once an operator has activated it", async () => {
   const id = await aCompany(world.tx, { name: "Northwind" });
-  const manager = await aManager(world.tx, id, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
+  const manager = await aManager(world.tx, id, ["newTask", "acceptTask", "makePay", "allTask", "invFreel", "finance"]);
   expect((await app.as(manager)(updateCompanyProfile, { city: "Nicosia" })).statusCode).toBe(403);
   const reply = await app.as(id)(updateCompanyProfile, { companyName: "Southwind", country: "MT" });
   expect(Object.keys(reply.json().fields)).toEqual(expect.arrayContaining(["companyName", "country"]));

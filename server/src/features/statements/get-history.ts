@@ -14,7 +14,7 @@ interface Top {
   readonly top: number;
 }
 
-/** The accounts of the caller's money, each with its newest hash. Refuses managers. */
+/** The accounts of the caller's money, each with its newest hash. Refuses managers without the right finance. */
 export async function listMoneyAccounts(read: Read, ctx: Context): Promise<Output<typeof app.listMoneyAccounts>> {
   const rows = await selectAccounts(read, moneyOwner(ctx));
   return rows.map(({ id, kind, currency, version, balance, head_text }) => ({
@@ -29,7 +29,7 @@ export async function listMoneyAccounts(read: Read, ctx: Context): Promise<Outpu
 
 /**
  * The postings of the caller's accounts, the newest first. `next` says per account where the answer ended: what is posted
- * meanwhile moves no row to another page. Refuses managers; a place in an account of somebody else is none.
+ * meanwhile moves no row to another page. Refuses managers without the right finance; a place in an account of somebody else is none.
  */
 export async function getHistory(
   read: Read,
@@ -52,7 +52,7 @@ export async function getHistory(
   };
 }
 
-/** The hash chain of one account in order. Refuses managers; the account of somebody else is not found. */
+/** The hash chain of one account in order. Refuses managers without the right finance; the account of somebody else is not found. */
 export async function getChain(
   read: Read,
   ctx: Context,

@@ -12,7 +12,7 @@ import { entriesBetween, selectPeriod, selectSums } from "./store.ts";
 
 /**
  * The statement of one account: balances before and after the period and the movements between them, a part at a time.
- * An account that never had money has an empty one. Refuses managers, and a period that ends before it begins.
+ * An account that never had money has an empty one. Refuses managers without the right finance, and a period that ends before it begins.
  */
 export async function getStatement(
   read: Read,

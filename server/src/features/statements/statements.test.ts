@@ -181,7 +181,16 @@ describe("history", () => {
 });
 
 describe("rights", () => {
-  test("M-24: whatever rights a manager has, statements and history are refused", async () => {
+  test("HO-45, M-24: a manager with the right finance reads the statement, history and chains of the company", async () => {
+    const reader = await aManager(world.tx, company, ["finance"]);
+    await fund(world.tx, company, "USD", 100n);
+    expect((await read(reader, getStatement, { currency: "USD" })).closing).toBe("1.00");
+    expect(await read(reader, getHistory, {})).toEqual(await read(company, getHistory, {}));
+    const [account] = await read(reader, listMoneyAccounts, {});
+    expect((await read(reader, getChain, { accountId: account?.id })).links).toHaveLength(1);
+  });
+
+  test("M-24: with every other right a manager is refused statements and history", async () => {
     const manager = await aManager(world.tx, company, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
     await fund(world.tx, company, "USD", 100n);
     for (const [call, input] of [

@@ -5,7 +5,7 @@ export const guest: SessionUser = {
   role: "guest",
   companyId: 0,
   isOwner: false,
-  rights: { newTask: false, acceptTask: false, makePay: false, allTask: false, invFreel: false },
+  rights: { newTask: false, acceptTask: false, makePay: false, allTask: false, invFreel: false, finance: false },
   operatorRights: [],
   email: "",
   language: "en",

@@ -424,6 +424,19 @@ export interface MailCount {
   source: string;
 }
 
+export interface ManagerDay {
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  day: Timestamp;
+  manager_id: number;
+  paid_amount: Minor;
+}
+
+export interface ManagerLimit {
+  currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
+  day_amount: Minor;
+  manager_id: number;
+}
+
 export interface Notice {
   created_at: Timestamp;
   id: Generated<number>;
@@ -707,6 +720,8 @@ export interface DB {
   "ledger.txn": LedgerTxn;
   mail_code: MailCode;
   mail_count: MailCount;
+  manager_day: ManagerDay;
+  manager_limit: ManagerLimit;
   notice: Notice;
   operator_invitation: OperatorInvitation;
   payout: Payout;

@@ -3,8 +3,8 @@ import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cashFlowTypes } from "../../states/cash-flow-types.ts";
 import { rateText } from "../exchange/views.ts";
 
-/** Who reads the finance reports of a company. Every call of them asks here. */
-export const financeReader = "companyOwner";
+/** Who reads the finance reports of a company: its owner, and managers with the right to. Every call of them asks here. */
+export const financeReader = "manager:finance";
 
 /** One movement of a company's balance in one currency: before + credit - debit = after, and price + fee = amount. */
 export const cashFlowRow = z.object({

@@ -1,8 +1,19 @@
 import * as z from "zod/mini";
+import { currencyCodes } from "../../money/currencies.ts";
+import { wireAmount, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { managerRights } from "../../states/manager-rights.ts";
 import { managerAccess } from "../../states/manager-state.ts";
 import { defineCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
+import { objectId } from "../tasks/fields.ts";
+
+/** What a manager pays alone in one currency per day of UTC; a currency without an entry has no limit. */
+const daySum = z.object({
+  currency: wireCurrencyCode,
+  daySum: wireMoney,
+  /** Of this day. */
+  paidToday: wireMoney,
+});
 
 /** A manager as the page of managers shows him. */
 const managerItem = z.object({
@@ -13,6 +24,7 @@ const managerItem = z.object({
   phone: z.string(),
   /** Those that he has, in their usual order. */
   rights: z.array(z.enum(managerRights)),
+  sums: z.array(daySum),
   access: z.enum(managerAccess),
   /** Of the newest session, to the minute; null before the first one and long after the last. */
   lastSeenAt: z.nullable(z.string()),
@@ -29,4 +41,24 @@ export const findManagers = defineCall({
   reply: z.object(listReply(managerItem)),
   spec: ["E-27", "HO-45"],
   summary: "Managers of the company, page by page.",
+});
+
+/** Sets the sums in place of all earlier ones; they hold from the manager's next payment on. */
+export const saveManagerSums = defineCall({
+  name: "saveManagerSums",
+  method: "PUT",
+  path: "/api/app/managers/:id/sums",
+  who: "companyOwner",
+  kind: "write",
+  factor: "whenLinked",
+  request: z.strictObject({
+    id: objectId,
+    sums: z
+      .array(z.strictObject({ currency: wireCurrencyCode, daySum: wireAmount }))
+      .check(z.maxLength(currencyCodes.length, "validations.tooLong")),
+  }),
+  reply: z.strictObject({ sums: z.array(daySum) }),
+  errors: ["invalidInput", "notFound", "conflict", "secondFactorRequired"],
+  spec: ["HO-45"],
+  summary: "Sets up to which sum per day and currency a manager pays alone",
 });

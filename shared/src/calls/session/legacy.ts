@@ -24,6 +24,7 @@ export const rights = z.strictObject({
   makePay: z.boolean(),
   allTask: z.boolean(),
   invFreel: z.boolean(),
+  finance: z.boolean(),
 });
 
 export const realtimeAccess = z.strictObject({

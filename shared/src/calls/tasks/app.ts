@@ -81,7 +81,15 @@ export const payTask = defineCall({
   rate: "money",
   request: byId,
   reply: changedTask,
-  errors: ["noFunds", "taskAlreadyPaid", "taskNotDraft", "contractorNotActive", "currencyNotOffered", "notFound"],
+  errors: [
+    "noFunds",
+    "aboveDaySum",
+    "taskAlreadyPaid",
+    "taskNotDraft",
+    "contractorNotActive",
+    "currencyNotOffered",
+    "notFound",
+  ],
   spec: ["HO-17", "C-09", "X-03"],
   summary: "Pays a draft: the total moves from the company's balance into escrow.",
 });

@@ -131,6 +131,7 @@ export const changeTask = defineCall({
   reply: doneReply,
   errors: [
     "noFunds",
+    "aboveDaySum",
     "taskAlreadyPaid",
     "taskNotDraft",
     "taskStatusWrong",

@@ -53,7 +53,7 @@ export const callTags: readonly CallTag[] = [
     "Settings of a company",
     /^\/(api\/app\/(company\/)?settings|rest\/api\/(setNewTaskMode|updateSetting|autoKYC))/,
   ),
-  tag("Managers", "The people of a company", /^\/(api\/app\/managers$|rest\/api\/\w+Managers?$)/),
+  tag("Managers", "The people of a company", /^\/(api\/app\/managers|rest\/api\/\w+Managers?$)/),
   tag(
     "Profile",
     "Profiles and the terms",

@@ -1,5 +1,6 @@
 import "../../testing/browser.ts";
 import { companyTaskSummary, contractorTaskSummary } from "@artel/shared/calls/tasks/app";
+import { noRights, rightsOf } from "@artel/shared/states/manager-rights";
 import { frameText } from "@artel/shared/text/frame";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -74,14 +75,21 @@ test("Q-11, Q-12: the menu of a company has the places whose pages are there, wi
   ]);
 });
 
-test("HO-45: the menu of a manager, whatever the rights, leaves out managers and finance", () => {
-  expect(menuOf(aSession({ isOwner: false }))).toEqual([
+test("HO-45: the menu of a manager leaves out managers, and finance unless the right to read it is there", () => {
+  const all = rightsOf({}, true);
+  const finance = "Company: Finance /finance";
+  const shared = [
     "Home /",
     "Tasks /tasks (4)",
     "Freelancers /freelancers",
     "Documents /documents",
     "Company: Company /company",
     "Company: Task catalogue /task-catalog",
+    finance,
     "Company: Settings /settings",
-  ]);
+  ];
+  expect(menuOf(aSession({ isOwner: false, rights: { ...all, finance: false } }))).toEqual(
+    shared.filter((item) => item !== finance),
+  );
+  expect(menuOf(aSession({ isOwner: false, rights: { ...noRights, finance: true } }))).toEqual(shared);
 });

@@ -18,7 +18,7 @@ const init = {
   userId: 7,
   companyId: 0,
   isOwner: false,
-  rights: { newTask: false, acceptTask: false, makePay: false, allTask: false, invFreel: false },
+  rights: { newTask: false, acceptTask: false, makePay: false, allTask: false, invFreel: false, finance: false },
   email: "a@b.test",
   name: "A",
   surname: "B",

@@ -63,7 +63,10 @@ const freelancersOf = (session: Session) =>
     ),
   ]);
 const inviter = (invFreel: boolean) =>
-  aSession({ isOwner: false, rights: { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel } });
+  aSession({
+    isOwner: false,
+    rights: { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel, finance: false },
+  });
 
 test("Q-03, E-01: the list of freelancers starts in descending order of its first column, the status", () => {
   const first = { sort: { key: "status", desc: true }, page: 1, size: 25, search: "", tab: "" };

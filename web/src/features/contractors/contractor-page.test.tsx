@@ -70,7 +70,7 @@ test.each([
 });
 
 test("E-12, HO-45: who may not invite may not activate either", () => {
-  const rights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: false };
+  const rights = { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel: false, finance: false };
   expect(everyOf("button", headOf(pageOf({ status: 2 }, aSession({ isOwner: false, rights }))))).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { formatDay } from "../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { typeLooks } from "./cash-flow-type.ts";
 import styles from "./finance.module.css";
+import { ObjectLink } from "./object-link.tsx";
 import type { Movement } from "./use-cash-flow.ts";
 
 type Money = "before" | "credit" | "debit" | "after" | "price" | "fee" | "amount";
@@ -128,9 +129,9 @@ function Description({ row }: { readonly row: Movement }): ReactElement {
   }
   const words = `${task.number} ${description}`;
   return (
-    <AppLink className={styles.cut} href={`/task/${task.number}`} title={words}>
+    <ObjectLink className={styles.cut} href={`/task/${task.number}`} title={words}>
       {words}
-    </AppLink>
+    </ObjectLink>
   );
 }
 
@@ -158,14 +159,14 @@ function DocumentLink({ row }: { readonly row: Movement }): ReactElement | null 
   const { t } = useText();
   return (
     row.document && (
-      <AppLink
+      <ObjectLink
         className={styles.cut}
         href={`/documents?open=${row.document.id}`}
         title={row.document.number}
-        aria-label={t("finance.openDocument", { number: row.document.number })}
+        name={t("finance.openDocument", { number: row.document.number })}
       >
         {row.document.number}
-      </AppLink>
+      </ObjectLink>
     )
   );
 }

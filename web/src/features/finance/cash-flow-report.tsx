@@ -8,7 +8,7 @@ import { Segmented } from "../../ui/controls/segmented.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
-import { Page, Stack } from "../../ui/layout/page.tsx";
+import { Page, Row, Stack } from "../../ui/layout/page.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -18,8 +18,8 @@ import { cashFlowColumns } from "./cash-flow-columns.tsx";
 import { CashFlowTable } from "./cash-flow-table.tsx";
 import { CashFlowTiles } from "./cash-flow-tiles.tsx";
 import styles from "./finance.module.css";
+import { MoneyPages } from "./money-pages.tsx";
 import { PrintHead } from "./print-head.tsx";
-import { ReportLinks } from "./report-links.tsx";
 import { type CashFlow, useCashFlow, useCurrencyOfAddress } from "./use-cash-flow.ts";
 
 registerTexts(financeText);
@@ -48,18 +48,17 @@ export function CashFlowReport(): ReactElement {
   );
 }
 
-/** What else tells of the money: statements and the history; and paper. */
 function ReportActions(): ReactElement {
   const { t } = useText();
   return (
-    <>
-      <ReportLinks />
-      <span data-print="hide">
+    <div data-print="hide">
+      <Row>
+        <MoneyPages />
         <Button icon={IconPrinter} onClick={() => window.print()}>
           {t("finance.print")}
         </Button>
-      </span>
-    </>
+      </Row>
+    </div>
   );
 }
 

@@ -11,7 +11,6 @@ import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
-import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
@@ -26,7 +25,8 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import styles from "./finance.module.css";
-import { ReportLinks } from "./report-links.tsx";
+import { MoneyPages } from "./money-pages.tsx";
+import { ObjectLink } from "./object-link.tsx";
 
 registerTexts(financeText, documentsText);
 
@@ -46,7 +46,7 @@ export function OldReport(): ReactElement {
   const columns = useMemo(() => recordColumns(t), [t]);
   const failure = records.error ? toApiError(records.error) : undefined;
   return (
-    <Page title={t("finance.title")} aside={<ReportLinks />}>
+    <Page title={t("finance.title")} aside={<MoneyPages />}>
       <Stack>
         <Banner tone="warning">{t("finance.oldNotice")}</Banner>
         <DataTable
@@ -138,9 +138,9 @@ function RecordNumber({ row }: { readonly row: FinanceRecord }): ReactElement {
     return <span>{number}</span>;
   }
   return (
-    <AppLink href={`/documents?open=${row.InvID}`} aria-label={t("finance.openDocument", { number })}>
+    <ObjectLink href={`/documents?open=${row.InvID}`} name={t("finance.openDocument", { number })}>
       {number}
-    </AppLink>
+    </ObjectLink>
   );
 }
 

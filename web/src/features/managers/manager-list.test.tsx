@@ -16,12 +16,12 @@ test("Q-03, E-27: the list of managers shows name, e-mail, phone, rights, status
   const rows = [
     {
       ...{ id: 2, name: "Max", surname: "Moreno", email: "max@demo.example", phone: "+357 99 000 001" },
-      ...{ rights: ["newTask" as const, "makePay" as const], access: "active" as const },
+      ...{ rights: ["newTask" as const, "makePay" as const], access: "active" as const, sums: [] },
       lastSeenAt: "2026-11-20T08:55:00.000Z",
     },
     {
       ...{ id: 3, name: "Ida", surname: "Lund", email: "ida@demo.example", phone: "" },
-      ...{ rights: [], access: "invited" as const, lastSeenAt: null },
+      ...{ rights: [], access: "invited" as const, lastSeenAt: null, sums: [] },
     },
   ];
   const html = shown(<ManagerList empty="" />, aSession(), [answerList(findManagers, first, {}, { rows, total: 2 })]);
@@ -37,6 +37,22 @@ test("Q-03, E-27: the list of managers shows name, e-mail, phone, rights, status
     "Actions: Max Moreno",
     "Actions: Ida Lund",
   ]);
+});
+
+test("HO-45: who pays up to a sum of the day has it in the row", () => {
+  const limited = {
+    ...{ id: 2, name: "Max", surname: "Moreno", email: "max@demo.example", phone: "" },
+    ...{ rights: ["makePay" as const], access: "active" as const, lastSeenAt: null },
+    sums: [
+      { currency: "EUR" as const, daySum: "0.00", paidToday: "0.00" },
+      { currency: "USD" as const, daySum: "1500.00", paidToday: "20.00" },
+    ],
+  };
+  const html = shown(<ManagerList empty="" />, aSession(), [
+    answerList(findManagers, first, {}, { rows: [limited], total: 1 }),
+  ]);
+  expect(html).toContain("Pay, limited");
+  expect(html.replace(/\u00A0/g, " ")).toContain('title="Pay for tasks, per day: 0,00 €, 1 500,00 $"');
 });
 
 test("a company without managers sees what the page says then, and no table", () => {

@@ -1,5 +1,5 @@
 import { findManagers } from "@artel/shared/calls/managers/app";
-import { IconPencil, IconUserOff } from "@tabler/icons-react";
+import { IconGauge, IconPencil, IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
@@ -13,13 +13,14 @@ import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { DaySumsPopup } from "./day-sums-popup.tsx";
 import { AccessChip, RightChips } from "./manager-chips.tsx";
 import { EditManagerPopup, type Manager, nameOf, RemoveManagerPopup } from "./manager-popups.tsx";
 import styles from "./managers.module.css";
 
 /** What is open over the list, and for whom. */
 interface Opened {
-  readonly popup: "edit" | "remove";
+  readonly popup: "edit" | "sums" | "remove";
   readonly manager: Manager;
 }
 
@@ -58,6 +59,7 @@ export function ManagerList({ empty }: { readonly empty: ReactNode }): ReactElem
         empty={empty}
       />
       {opened?.popup === "edit" && <EditManagerPopup manager={opened.manager} onClose={close} />}
+      {opened?.popup === "sums" && <DaySumsPopup manager={opened.manager} onClose={close} />}
       {opened?.popup === "remove" && <RemoveManagerPopup manager={opened.manager} onClose={close} />}
     </>
   );
@@ -70,7 +72,7 @@ function NarrowNote({ manager }: { readonly manager: Manager }): ReactElement {
       <span className={styles.email} title={manager.email}>
         {manager.email}
       </span>
-      <RightChips rights={manager.rights} />
+      <RightChips {...manager} />
     </span>
   );
 }
@@ -85,6 +87,13 @@ function rowMenu(t: Translate, manager: Manager, open: (opened: Opened) => void)
       icon: IconPencil,
       disabledReason,
       onClick: () => open({ popup: "edit", manager }),
+    },
+    {
+      key: "sums",
+      label: t("managers.sums"),
+      icon: IconGauge,
+      disabledReason: disabledReason ?? (manager.rights.includes("makePay") ? undefined : t("managers.sumsNeedPay")),
+      onClick: () => open({ popup: "sums", manager }),
     },
     {
       key: "remove",
@@ -109,7 +118,7 @@ function managerColumns(t: Translate): readonly Column<Manager>[] {
     },
     { key: "email", header: t("managers.email"), width: 190, muted: true, value: (row) => row.email },
     { key: "phone", header: t("managers.phone"), width: 136, muted: true, value: (row) => row.phone },
-    { key: "rights", header: t("managers.rights"), cell: (row) => <RightChips rights={row.rights} /> },
+    { key: "rights", header: t("managers.rights"), cell: (row) => <RightChips {...row} /> },
     {
       key: "access",
       header: t("managers.access"),

@@ -1,4 +1,5 @@
 import type { ManagerRight, OperatorRight } from "@artel/shared/calls/call";
+import { rightsOf } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
 import type { SessionUser } from "../../../http/context.ts";
 import type { Database, Read, Tx } from "../../../platform/db/db.ts";
@@ -44,19 +45,12 @@ export async function loadSession(db: Database, sessionId: string, now: Date): P
 
 function sessionUser(row: LiveSession): SessionUser {
   const isOwner = row.role === "company" && row.company_id === row.id;
-  const has = (right: ManagerRight) => isOwner || row.rights[right] === true;
   return {
     id: row.id,
     role: row.role,
     companyId: row.company_id ?? 0,
     isOwner,
-    rights: {
-      newTask: has("newTask"),
-      acceptTask: has("acceptTask"),
-      makePay: has("makePay"),
-      allTask: has("allTask"),
-      invFreel: has("invFreel"),
-    },
+    rights: rightsOf(row.rights, isOwner),
     operatorRights: row.operator_rights,
     email: row.email,
     language: row.language,

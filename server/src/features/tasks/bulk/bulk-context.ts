@@ -1,4 +1,4 @@
-import type { ManagerRight } from "@artel/shared/calls/call";
+import { rightsOf } from "@artel/shared/states/manager-rights";
 import type { App, Context, SessionUser } from "../../../http/context.ts";
 import { actorNow, type BulkJob } from "./bulk-store.ts";
 
@@ -10,19 +10,12 @@ export async function bulkContext(app: App, job: BulkJob): Promise<Context | und
   if (!person || (!isContractor && person.company_id !== job.company_id)) {
     return undefined;
   }
-  const has = (right: ManagerRight) => person.is_owner || person.rights[right] === true;
   const user: SessionUser = {
     id: job.actor,
     role: isContractor ? "freelancer" : "company",
     companyId: person.company_id,
     isOwner: person.is_owner,
-    rights: {
-      newTask: has("newTask"),
-      acceptTask: has("acceptTask"),
-      makePay: has("makePay"),
-      allTask: has("allTask"),
-      invFreel: has("invFreel"),
-    },
+    rights: rightsOf(person.rights, person.is_owner),
     operatorRights: [],
     email: "",
     language: person.language,

@@ -39,7 +39,8 @@ export async function createTask(
 /**
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
  * tomorrow. With auto-publish, of the company or for this contractor, a new task is paid in the same transaction; without
- * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not pay.
+ * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not
+ * pay, or not so much on this day.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
@@ -84,7 +85,8 @@ interface AskedTask {
 
 async function publish(tx: Tx, ctx: Context, id: number, keepDraft: boolean): Promise<{ id: number; status: number }> {
   const verdict = await payInTransaction(tx, taskRequest(ctx, id, { requestHash: "" }), ctx.now);
-  if (verdict.outcome === "noFunds" && keepDraft) {
+  // What is above the manager's sum of the day is left to the owner as a draft.
+  if (verdict.outcome === "aboveDaySum" || (verdict.outcome === "noFunds" && keepDraft)) {
     await addToOutbox(tx, ctx.user.companyId, tasksMessage([id], taskStatus.draft));
     return { id, status: taskStatus.draft };
   }

@@ -8,6 +8,7 @@ import type { Read } from "../../../platform/db/db.ts";
 import { draftSums } from "../find/read-store.ts";
 import { viewerOf } from "../policy.ts";
 import { readTask } from "../store.ts";
+import { judgeDaySum } from "./day-sum.ts";
 import { planOf, refuseShortage } from "./estimate-payment.ts";
 
 /** What the code of a single payment confirms: the task and its total. */
@@ -22,14 +23,18 @@ export async function describePayment(tx: Read, ctx: Context, { id }: { id: numb
   ];
 }
 
-/** The same for the app's call: what would be refused for its money is refused before a code is asked. */
+/** The same for the app's call: what would be refused for its money, or for the sum of the day, is refused before a code is asked. */
 export async function describeOnePayment(
   tx: Read,
   ctx: Context,
   input: { id: number },
 ): Promise<readonly FactorLine[]> {
   const plan = await planOf(tx, ctx, [input.id]);
-  return plan.left.length > 0 ? refuseShortage(ctx, plan, "id") : describePayment(tx, ctx, input);
+  if (plan.left.length > 0) {
+    refuseShortage(ctx, plan, "id");
+  }
+  await judgeDaySum(tx, ctx, input.id);
+  return describePayment(tx, ctx, input);
 }
 
 /**

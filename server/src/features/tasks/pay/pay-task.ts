@@ -3,6 +3,7 @@ import type { payTask as payTaskCall } from "@artel/shared/calls/tasks/app";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { AppError } from "../../../http/app-error.ts";
 import type { BatchAction, Context } from "../../../http/context.ts";
+import { refuseAboveDaySum } from "./day-sum.ts";
 import { planOf, refuseShortage } from "./estimate-payment.ts";
 import { refuseVerdict, type TaskQueues, taskRequest } from "./task-batch.ts";
 
@@ -14,7 +15,7 @@ export interface RequestKey {
 /**
  * Pays a draft (10 to 2): the total moves from available to escrow, in the next batch of the queue.
  * Refuses a task of others (404), anything but a draft, an inactive contractor (409), a currency that is off and too little
- * money (422). A repeated key answers the same again.
+ * money or above what a manager pays alone in a day (422). A repeated key answers the same again.
  */
 export function payTask(queues: TaskQueues): BatchAction<typeof payTaskCall> {
   return async (ctx, { id }, key) => {
@@ -24,12 +25,15 @@ export function payTask(queues: TaskQueues): BatchAction<typeof payTaskCall> {
   };
 }
 
-/** A refusal for too little money says how much is missing, as that of a selection does. */
+/** A refusal for too little money says how much is missing, one for the sum of the day how much is left of it. */
 async function explain(ctx: Context, id: number, error: unknown): Promise<never> {
   if (error instanceof AppError && error.code === "noFunds") {
     const plan = await planOf(ctx.app.db.read, ctx, [id]);
     // Money may have come in meanwhile: the payment was refused all the same.
     return plan.left.length > 0 ? refuseShortage(ctx, plan, "id") : Promise.reject(error);
+  }
+  if (error instanceof AppError && error.code === "aboveDaySum") {
+    return refuseAboveDaySum(ctx.app.db.read, ctx, id);
   }
   throw error;
 }

@@ -125,7 +125,14 @@ describe("the form", () => {
   });
 
   test("E-25, E-26, HO-45: they are the owner's: a manager and a contractor are refused, a stranger's contractor is missing", async () => {
-    const manager = await aManager(world.tx, company, ["newTask", "acceptTask", "makePay", "allTask", "invFreel"]);
+    const manager = await aManager(world.tx, company, [
+      "newTask",
+      "acceptTask",
+      "makePay",
+      "allTask",
+      "invFreel",
+      "finance",
+    ]);
     for (const who of [manager, contractor]) {
       const replies = [
         await app.as(who)(contractorSettings, { id: contractor }),

@@ -4,8 +4,29 @@
 CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status task_status,
   currency text, price_total bigint, rule_set_id bigint);
 
+-- The verdicts once more where managers pay: what is above the sum that one pays alone in a day is left to the owner, and
+-- another request for the same task takes its place. Two requests of one manager for one task count once.
+CREATE FUNCTION task.within_day_sums(p_items task.request[], p_rows task.payable[], p_verdicts task.verdict[], p_now timestamptz)
+RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
+DECLARE
+  above integer[];
+BEGIN
+  above := payments_above_day_sum(ARRAY(
+    SELECT DISTINCT ON (i.actor, i.task_id) (i.ord, i.actor, t.currency, t.price_total)::manager_payment
+    FROM unnest(p_items) i JOIN unnest(p_verdicts) v ON v.ord = i.ord AND coalesce(v.outcome, 'repeated') = 'repeated'
+      JOIN unnest(p_rows) t ON t.id = i.task_id
+    WHERE i.actor <> i.party ORDER BY i.actor, i.task_id, i.ord), p_now);
+  RETURN QUERY SELECT d.ord, d.task_id, CASE WHEN d.outcome <> 'repeated' THEN d.outcome
+      WHEN row_number() OVER (PARTITION BY d.task_id, d.outcome = 'repeated' ORDER BY d.ord) > 1 THEN 'repeated' END, d.status
+    FROM (SELECT v.ord, v.task_id, v.status, CASE WHEN x.ord IS NULL THEN coalesce(v.outcome, 'repeated') ELSE 'aboveDaySum' END AS outcome
+      FROM unnest(p_verdicts) v LEFT JOIN (SELECT i.ord FROM unnest(p_items) f
+          JOIN unnest(p_items) i ON i.actor = f.actor AND i.task_id = f.task_id WHERE f.ord = ANY (above)) x
+        ON x.ord = v.ord AND coalesce(v.outcome, 'repeated') = 'repeated') d
+    ORDER BY d.ord;
+END $$;
+
 -- Pays drafts: available to escrow, the total price. Decides each request by itself.
--- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, currencyNotOffered, noFunds.
+-- Outcomes: paid, replayed, keyReused, notFound, taskAlreadyPaid, taskNotDraft, contractorNotActive, currencyNotOffered, aboveDaySum, noFunds.
 CREATE FUNCTION task.pay_many(p_items task.request[], p_now timestamptz) RETURNS SETOF task.verdict LANGUAGE plpgsql AS $$
 DECLARE
   seen task.repetition[];
@@ -13,6 +34,7 @@ DECLARE
   verdicts task.verdict[];
   posted ledger.posted[];
   paid task.sides[];
+  is_by_managers boolean := EXISTS (SELECT 1 FROM unnest(p_items) i WHERE i.actor <> i.party);
 BEGIN
   SELECT array_agg(r) INTO seen FROM task.repetitions(p_items) r;
   SELECT array_agg(t::task.payable) INTO rows FROM (
@@ -35,6 +57,10 @@ BEGIN
       AS outcome, t.status
     FROM unnest(p_items) i LEFT JOIN unnest(rows) t ON t.id = i.task_id LEFT JOIN unnest(seen) s ON s.ord = i.ord) d);
 
+  IF is_by_managers THEN
+    verdicts := ARRAY(SELECT v FROM task.within_day_sums(p_items, rows, verdicts, p_now) v);
+  END IF;
+
   WITH good AS MATERIALIZED (
     SELECT i.*, t.company_id, t.currency, t.price_total, t.rule_set_id FROM unnest(p_items) i
     JOIN unnest(verdicts) v ON v.ord = i.ord AND v.outcome IS NULL JOIN unnest(rows) t ON t.id = i.task_id
@@ -53,6 +79,11 @@ BEGIN
     WHERE p.outcome = 'posted' AND task.id = i.task_id RETURNING task.id, task.company_id, task.contractor_id
   ) SELECT array_agg(c::task.sides) INTO paid FROM changed c;
 
+  IF is_by_managers AND paid IS NOT NULL THEN
+    PERFORM count_manager_payments(ARRAY(SELECT (i.ord, i.actor, t.currency, t.price_total)::manager_payment
+      FROM unnest(posted) p JOIN unnest(p_items) i ON i.ord = p.ord AND i.actor <> i.party
+      JOIN unnest(rows) t ON t.id = i.task_id WHERE p.outcome = 'posted'));
+  END IF;
   IF paid IS NOT NULL THEN
     INSERT INTO idempotency (actor, key, request_hash, status, reply, created_at)
       SELECT i.actor, i.idem_key, decode(i.request_hash, 'hex'), 200, '"paid"', p_now

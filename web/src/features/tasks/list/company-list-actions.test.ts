@@ -9,7 +9,7 @@ import type { Asked } from "./selection-popups.tsx";
 const t: Translate = (key) => key;
 /** The key with its amount. */
 const tell: Translate = (key, values) => [key, values?.amount].filter(Boolean).join(" ");
-const rights = { newTask: true, acceptTask: false, makePay: false, allTask: true, invFreel: false };
+const rights = { newTask: true, acceptTask: false, makePay: false, allTask: true, invFreel: false, finance: false };
 const manager = { userId: 7, isOwner: false, rights } as Session;
 const owner = { userId: 1, isOwner: true, rights } as Session;
 const draftOf = (maker: number) => ({ id: maker, status: 10, createdById: maker }) as CompanyTask;

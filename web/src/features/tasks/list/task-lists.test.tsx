@@ -143,7 +143,7 @@ test("C-37: the company's list has filters, a period, a box in each row and rows
 
 test("C-41: from the list of tasks a company goes to the import and opens a new task, if it may create tasks", () => {
   const offered = (newTask: boolean) => {
-    const rights = { newTask, acceptTask: true, makePay: true, allTask: true, invFreel: true };
+    const rights = { newTask, acceptTask: true, makePay: true, allTask: true, invFreel: true, finance: false };
     const html = shown(<TasksScreen />, aSession({ isOwner: false, rights }));
     return [
       everyOf("a", html).includes("Import"),

@@ -14,7 +14,7 @@ import { ContractorTaskPage } from "./contractor-task-page.tsx";
 registerTexts(tasksText, statesText);
 
 const contractor = aSession({ role: "freelancer", isOwner: false, userId: 7 });
-const noRights = { newTask: false, acceptTask: false, makePay: false, allTask: true, invFreel: false };
+const noRights = { newTask: false, acceptTask: false, makePay: false, allTask: true, invFreel: false, finance: false };
 const managerWith = (right: Partial<Session["rights"]>) =>
   aSession({ userId: 5, isOwner: false, rights: { ...noRights, ...right } });
 
