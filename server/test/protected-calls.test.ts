@@ -20,6 +20,7 @@ const onceLinked = [
   "changeEmail",
   "addManager",
   "editManager",
+  "saveManagerSums",
 ];
 const always = [
   // The first authenticator app, which would take the place of the mailed codes.

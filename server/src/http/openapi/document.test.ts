@@ -54,8 +54,8 @@ const doneByOthers: [call: string, others: string[], never?: string[]][] = [
   ["flchangeTask", ["acceptTask", "rejectTask"]],
   ["newTask", ["createTask"]],
   ["fastChangeTask", ["updateTask"]],
-  // What was made just now is a draft, and was not paid before.
-  ["createTask", ["payTask"], ["taskAlreadyPaid", "taskNotDraft"]],
+  // What was made just now is a draft, and was not paid before; above the manager's sum of the day it stays one.
+  ["createTask", ["payTask"], ["taskAlreadyPaid", "taskNotDraft", "aboveDaySum"]],
   ["flBankPayment", ["withdraw"]],
   ["instantTransfer", ["withdraw"]],
   ["removeWalletLegacy", ["removeWallet"]],
