@@ -8,6 +8,7 @@ if (process.env.ARTEL_SEED === undefined) {
 }
 
 const mocked = "server/src/**/*-mocked.test.ts";
+const processes = ["scripts/start-refused.test.ts", "scripts/prove/**/*.test.ts"];
 const onDatabase = {
   globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
   pool: "forks",
@@ -70,8 +71,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "scripts", include: ["scripts/**/*.test.ts"], pool: "forks", testTimeout: 60_000 },
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.ts"],
+          exclude: processes,
+          pool: "forks",
+          testTimeout: 60_000,
+        },
       },
+      // Whole products as processes, some of them side by side: they are refused, drained and raced.
+      { extends: true, test: { name: "processes", include: processes, pool: "forks", testTimeout: 60_000 } },
     ],
   },
 });
