@@ -62,8 +62,8 @@ export async function buildApp(options: BuildOptions): Promise<BuiltApp> {
   const later = createLater({ app, patienceMilliseconds: options.patienceMilliseconds });
   server.addHook("onClose", () => later.settle());
   const { sessions, factor, service = createServiceGate(app) } = options;
-  const turns = createTurns(turnLimits(app.config));
-  const pipeline = { app, sessions, factor, service, captcha: createCaptchaGate(app), later, turns };
+  const [turns, heavyTurns] = [createTurns(turnLimits(app.config)), createTurns(turnLimits(app.config))];
+  const pipeline = { app, sessions, factor, service, captcha: createCaptchaGate(app), later, turns, heavyTurns };
   for (const binding of bindings) {
     registerCall(server, pipeline, binding);
   }

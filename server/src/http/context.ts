@@ -48,6 +48,11 @@ export interface Context extends Origin {
   readonly device: string;
   readonly ip: string;
   readonly sessionId: string;
+  /**
+   * What the binding's own answer was whether this request needs the second factor; absent where each request of the call does.
+   * It is asked before the transaction: an action does nothing that needs a code where it was no, whatever has changed since.
+   */
+  readonly isFactorDue?: boolean;
   /** Cookies and headers that sign-in reads and sets: the device proof and the second factor. */
   readonly http: {
     readonly cookie: (name: string) => string | undefined;
@@ -95,6 +100,8 @@ export interface Binding {
   readonly list?: (ctx: Context, input: never) => Promise<WholeList>;
   readonly asksFactor?: (ctx: Context, input: never) => Promise<boolean>;
   readonly before?: (ctx: Context, input: never) => Promise<void>;
+  /** A read that is too heavy to be done twice at once for one person. */
+  readonly isHeavy?: boolean;
 }
 
 /** Narrows the call's `factor` to the requests that need it, such as a bulk run that pays. */
@@ -126,6 +133,11 @@ export function bindBatch<C extends CallDefinition>(
 /** Binds a call to a list that is answered whole, as a stream and for one person once at a time. */
 export function bindList<C extends CallDefinition>(call: C, list: ListAction<C>): Binding {
   return { call, list };
+}
+
+/** Binds a call to a read that takes seconds for the greatest companies: for one person it is done once at a time. */
+export function bindHeavy<C extends CallDefinition>(call: C, action: Action<C>): Binding {
+  return { call, action, isHeavy: true };
 }
 
 /**

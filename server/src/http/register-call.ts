@@ -6,7 +6,7 @@ import { requestHash, storeAnswer, takeKey, unlessCopy } from "./answer/idempote
 import { JsonText } from "./answer/json-text.ts";
 import { gathered, OpenList } from "./answer/open-list.ts";
 import { replyWriter } from "./answer/reply-writer.ts";
-import { openWholeList, streamOf } from "./answer/send-list.ts";
+import { inTurn, openWholeList, streamOf } from "./answer/send-list.ts";
 import type { Turns } from "./answer/turns.ts";
 import { AppError } from "./app-error.ts";
 import { gatherInput, parseInput } from "./body/input.ts";
@@ -25,7 +25,9 @@ export interface Pipeline extends Door {
   readonly later: Later;
   readonly captcha: CaptchaGate;
   /** Of lists that are answered whole. */
+  /** Of lists that are answered whole, and of heavy reads: who exports still reads the figures above. */
   readonly turns: Turns;
+  readonly heavyTurns: Turns;
 }
 
 /**
@@ -50,7 +52,9 @@ export function registerCall(server: FastifyInstance, pipeline: Pipeline, bindin
         const work = (
           list
             ? openWholeList(pipeline.turns, call, ctx, reply, () => list(ctx, prepared.input as never))
-            : perform(pipeline, binding, ctx, prepared)
+            : binding.isHeavy
+              ? inTurn(pipeline.heavyTurns, ctx.user.id, reply, () => perform(pipeline, binding, ctx, prepared))
+              : perform(pipeline, binding, ctx, prepared)
         ).catch((error: unknown) => {
           if (error instanceof AppError && error.code === "forbidden") {
             logRefusal(pipeline, request, call, error);
@@ -80,6 +84,7 @@ interface Prepared {
     readonly key: string | undefined;
     readonly factor: FactorRequest;
     readonly proof: FactorProof | undefined;
+    readonly isFactorDue: boolean;
   };
 }
 
@@ -103,16 +108,17 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
   const { db } = pipeline.app;
   const check = () => pipeline.factor.check(db, ctx, call, factor);
   const proof = isAsked ? await unlessCopy(db, { actor: ctx.user.id, now: ctx.now }, key, check) : undefined;
-  return { input, change: { hash, key, factor, proof } };
+  return { input, change: { hash, key, factor, proof, isFactorDue: isAsked } };
 }
 
-async function perform(pipeline: Pipeline, binding: Binding, ctx: Context, prepared: Prepared): Promise<Answer> {
+async function perform(pipeline: Pipeline, binding: Binding, asked: Context, prepared: Prepared): Promise<Answer> {
   const { batch } = binding;
   const { db } = pipeline.app;
   const { input, change } = prepared;
   if (!change) {
-    return { reply: await actionOf(binding)(db.read as never, ctx, input as never) };
+    return { reply: await actionOf(binding)(db.read as never, asked, input as never) };
   }
+  const ctx = binding.asksFactor ? { ...asked, isFactorDue: change.isFactorDue } : asked;
   const { hash, key, factor, proof } = change;
   if (batch) {
     // The batch has a transaction of its own: the code is used up before it, so that it serves one request only.

@@ -78,6 +78,7 @@ export function factorPipeline({ app, sessions }: TestWorld): Pipeline {
     later: createLater({ app }),
     captcha: noCaptcha,
     turns: createTurns(turnLimits(app.config)),
+    heavyTurns: createTurns(turnLimits(app.config)),
   };
 }
 

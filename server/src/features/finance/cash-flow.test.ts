@@ -2,9 +2,11 @@ import type { Output } from "@artel/shared/calls/call";
 import { cashFlow, cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { waitingForLock } from "../../testing/waiting.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -165,6 +167,19 @@ describe("the charts of the cash flow", () => {
       { project: null, currency: "USD", spent: "3.00", count: 2 },
     ]);
   });
+});
+
+test("G-H3: totals and charts are read once at a time for one person, four more wait, and a fifth is refused", async () => {
+  const holder = new pg.Client({ connectionString: world.superuser });
+  await holder.connect();
+  await holder.query("BEGIN; LOCK TABLE ledger.account IN ACCESS EXCLUSIVE MODE");
+  const calls = [cashFlowCharts, cashFlowTotals, cashFlowCharts, cashFlowTotals, cashFlowCharts];
+  const waiting = calls.map((call) => app.as(company)(call, {}));
+  await waitingForLock(world, 1);
+  expect((await app.as(company)(cashFlowTotals, {})).statusCode).toBe(429);
+  await holder.query("ROLLBACK");
+  await holder.end();
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
 });
 
 describe("rights", () => {

@@ -1,13 +1,13 @@
 import { cashFlow, cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
-import { bind, bindList } from "../../http/context.ts";
+import { bind, bindHeavy, bindList } from "../../http/context.ts";
 import { cashFlowChartsAction, cashFlowTotalsAction, findCashFlowAction, wholeCashFlow } from "./cash-flow.ts";
 import { companyFinanceList } from "./company-finance.ts";
 
 export const financeRoutes = [
   bindList(cashFlow, wholeCashFlow),
   bind(findCashFlow, findCashFlowAction),
-  bind(cashFlowTotals, cashFlowTotalsAction),
-  bind(cashFlowCharts, cashFlowChartsAction),
+  bindHeavy(cashFlowTotals, cashFlowTotalsAction),
+  bindHeavy(cashFlowCharts, cashFlowChartsAction),
   bindList(companyFinance, companyFinanceList),
 ];

@@ -22,6 +22,21 @@ export async function openWholeList(
   return { reply: await OpenList.open(texts, endTurn) };
 }
 
+/** Does a heavy read in the person's turn, which ends with it. */
+export async function inTurn<Reply>(
+  turns: Turns,
+  person: number,
+  reply: FastifyReply,
+  read: () => Promise<Reply>,
+): Promise<Reply> {
+  const endTurn = await turns.take(person, goneSignal(reply));
+  try {
+    return await read();
+  } finally {
+    endTurn();
+  }
+}
+
 /** The stream of an answer. Why one is cut is logged, unless its reader went away. */
 export function streamOf(list: OpenList, log: Log, requestId: string): Readable {
   return streamed(list).on("error", (error: Error & { code?: string }) => {

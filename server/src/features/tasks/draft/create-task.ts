@@ -40,7 +40,7 @@ export async function createTask(
  * Makes a draft (status 10), or copies a task: what a copy leaves out comes from its source, and its deadline is
  * tomorrow. With auto-publish, of the company or for this contractor, a new task is paid in the same transaction; without
  * money nothing is made, unless the caller keeps the draft. A copy is never paid by itself, nor a task of a manager who may not
- * pay, or not so much on this day.
+ * pay, or not so much on this day. Where publishing was switched on after no code was asked for, the task stays a draft.
  */
 export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ id: number; status: number }> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
@@ -49,7 +49,8 @@ export async function makeTask(tx: Tx, ctx: Context, input: NewTask): Promise<{ 
   const { draft, autoPay } = await draftOf(tx, company, wish, source);
   const [id = 0] = await insertDrafts(tx, [draft], { companyId: company.id, actor: ctx.user.id, now: ctx.now });
   await recordAction(tx, ctx, { action: "task.create", subject: `task:${id}`, tenant: company.id });
-  if (!source && (company.publishesAtOnce || autoPay) && ctx.user.rights.makePay) {
+  const publishes = !source && (company.publishesAtOnce || autoPay) && ctx.user.rights.makePay;
+  if (publishes && ctx.isFactorDue !== false) {
     return publish(tx, ctx, id, input.keepDraft ?? false);
   }
   await addToOutbox(tx, company.id, tasksMessage([id], taskStatus.draft));

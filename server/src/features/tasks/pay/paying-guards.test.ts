@@ -2,10 +2,12 @@ import { createTask, payTask } from "@artel/shared/calls/tasks/app";
 import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { saveContractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { changeTask, newTask } from "@artel/shared/calls/tasks/legacy";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../../testing/app.ts";
 import { mailedCode } from "../../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../../testing/people.ts";
+import { waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { createFactorGate } from "../../two-factor/factor-gate.ts";
 import { runBulk } from "../bulk/run-bulk.ts";
@@ -146,6 +148,24 @@ describe("tasks that are paid as they are made", () => {
     expect((await guarded.as(company)(createTask, { ...fields(), contractorId: other })).statusCode).toBe(200);
     expect(await statuses()).toEqual([2, 10]);
     expect(await money()).toEqual({ available: "39500", escrow: "10500" });
+    await guarded.server.close();
+  });
+
+  test("HO-10: what is switched on after no code was asked for pays nothing: the task stays a draft", async () => {
+    const guarded = await testApp(world, createFactorGate(world.app));
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${company}, true)`);
+    await fund(world.tx, company, "USD", 50_000n);
+    const holder = new pg.Client({ connectionString: world.superuser });
+    await holder.connect();
+    await holder.query("BEGIN; LOCK TABLE idempotency IN ACCESS EXCLUSIVE MODE");
+    // No code was asked for; the transaction begins and waits for its key.
+    const made = guarded.as(company)(createTask, fields(), { "idempotency-key": "while-it-waits" });
+    await waitingForLock(world, 1);
+    await set("is_auto_publish_task = true");
+    await holder.query("ROLLBACK");
+    await holder.end();
+    expect([(await made).statusCode, await statuses()]).toEqual([200, [10]]);
+    expect(await money()).toEqual({ available: "50000" });
     await guarded.server.close();
   });
 
