@@ -118,7 +118,13 @@ seeScreen({
         },
         {
           name: "C-16: the change of the copy",
-          act: (page) => page.getByRole("link", { name: /^(Edit|Изменить)$/ }).click(),
+          act: async (page) => {
+            await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+            await page.getByRole("link", { name: /^(Edit|Изменить)$/ }).click();
+            await page.waitForURL(/edit/);
+            // A link in a message moves inside the application: the page is not loaded anew.
+            await page.locator("body[data-same-page]").waitFor({ timeout: 1_000 });
+          },
           shows: (say) => say("tasks.editTitle"),
           onDesk: true,
         },

@@ -12,11 +12,11 @@ import { SignedInLayout } from "./signed-in-layout.tsx";
 
 /** The whole application behind the first page: cache, router, session, channel. */
 export function App(): ReactElement {
-  const [{ client, router }] = useState(createParts);
+  const [{ client, router, navigate }] = useState(createParts);
   useEffect(showKeptToasts, []);
   return (
     <QueryClientProvider client={client}>
-      <Providers>
+      <Providers navigate={navigate}>
         <RouterProvider router={router} />
       </Providers>
     </QueryClientProvider>
@@ -32,5 +32,5 @@ function createParts() {
     outside: { pages: pages.filter(({ who }) => isOutside(who)), frame: GuestLayout },
     unknown: "/sign-in",
   });
-  return { client, router };
+  return { client, router, navigate: (href: string) => router.history.push(href) };
 }

@@ -10,10 +10,10 @@ import { operatorPages } from "./routes.tsx";
 
 /** The operator console: the same parts as the product, its own pages, frame and session. */
 export function OperatorApp(): ReactElement {
-  const [{ client, router }] = useState(createParts);
+  const [{ client, router, navigate }] = useState(createParts);
   return (
     <QueryClientProvider client={client}>
-      <Providers>
+      <Providers navigate={navigate}>
         <RouterProvider router={router} />
       </Providers>
     </QueryClientProvider>
@@ -28,5 +28,5 @@ function createParts() {
     outside: { pages: operatorPages.filter(({ who }) => who === "guest"), frame: ConsoleGuestLayout },
     unknown: "/operator",
   });
-  return { client, router };
+  return { client, router, navigate: (href: string) => router.history.push(href) };
 }
