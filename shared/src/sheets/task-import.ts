@@ -44,7 +44,7 @@ export function validateRow(cells: ImportCells, context: ImportContext, number =
     ...amountIssues(reading),
     ...feeFlagIssues(reading),
     ...textIssues(reading),
-    ...payoutIssues(values, reading.currency, context.isOldRubFlow),
+    ...(context.isPayoutJudged ? [] : payoutIssues(values, reading.currency, context.isOldRubFlow)),
     ...contractorIssues(reading),
     ...money.issues,
   ];

@@ -335,6 +335,31 @@ export const importText = {
   "import.create_other": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновика" },
   "import.createNone": { en: "There is no row without errors", ru: "Нет ни одной строки без ошибок" },
 
+  "import.noneCreated_one": {
+    en: "Nothing was created: {{count}} row is wrong, it is row {{row}}",
+    ru: "Ничего не создано: {{count}} строка с ошибкой, это строка {{row}}",
+  },
+  "import.noneCreated_few": {
+    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
+    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них {{row}}",
+  },
+  "import.noneCreated_many": {
+    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
+    ru: "Ничего не создано: {{count}} строк с ошибками, первая из них {{row}}",
+  },
+  "import.noneCreated_other": {
+    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
+    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них {{row}}",
+  },
+  "import.othersWrong": {
+    en: "Not created, because another row is wrong",
+    ru: "Не создана, потому что в другой строке есть ошибка",
+  },
+  "import.cardMasked": {
+    en: "The card number is hidden in the file of failed rows. Type it again",
+    ru: "В файле строк с ошибками номер карты скрыт. Введите его заново",
+  },
+
   "import.creating": { en: "Creating tasks", ru: "Создаём задачи" },
   "import.creatingNote": {
     en: "Please leave this page open until it is done.",

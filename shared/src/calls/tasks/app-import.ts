@@ -7,32 +7,33 @@ import { taskLengths } from "./lengths.ts";
 /** Most rows of one import, and the size of the body that carries them. */
 export const importRowsMaximum = 10_000;
 
-const importBodyLimit = 16 * 1024 * 1024;
+export const importBodyLimit = 16 * 1024 * 1024;
 
 const cell = z._default(z.string().check(z.maxLength(taskLengths.description * 2, "validations.tooLong")), "");
 
-/** One row as the page read it; the server judges it again by the same rules. */
-export const row = z.strictObject({
-  /** As the spreadsheet program counts. */
-  number: z.number().check(z.int(), z.gte(0), z.lte(10_000_000)),
-  cells: z.strictObject({
-    email: cell,
-    amount: cell,
-    currency: cell,
-    serviceCode: cell,
-    description: cell,
-    deadline: cell,
-    taskName: cell,
-    project: cell,
-    payWithdrawalFee: cell,
-    paymentDetails: cell,
-    phone: cell,
-    bankName: cell,
-    name: cell,
-  }),
+/** As the spreadsheet program counts. */
+export const rowNumber = z.number().check(z.int(), z.gte(0), z.lte(10_000_000));
+
+export const cells = z.strictObject({
+  email: cell,
+  amount: cell,
+  currency: cell,
+  serviceCode: cell,
+  description: cell,
+  deadline: cell,
+  taskName: cell,
+  project: cell,
+  payWithdrawalFee: cell,
+  paymentDetails: cell,
+  phone: cell,
+  bankName: cell,
+  name: cell,
 });
 
-const rows = z
+/** One row as the page read it; the server judges it again by the same rules. */
+export const row = z.strictObject({ number: rowNumber, cells });
+
+export const rows = z
   .array(row)
   .check(z.minLength(1, "import.file.noRows"), z.maxLength(importRowsMaximum, "import.file.tooManyRows"));
 
