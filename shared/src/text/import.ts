@@ -362,9 +362,46 @@ export const importText = {
 
   "import.creating": { en: "Creating tasks", ru: "Создаём задачи" },
   "import.creatingNote": {
-    en: "Please leave this page open until it is done.",
-    ru: "Не закрывайте страницу, пока идёт создание.",
+    en: "You can close this page: the import goes on, and you will find it here again.",
+    ru: "Страницу можно закрыть: импорт продолжится, и вы найдёте его здесь снова.",
   },
+  "import.sending": { en: "Sending the rows…", ru: "Отправляем строки…" },
+  "import.stopped": { en: "The import is stopped", ru: "Импорт остановлен" },
+  "import.stoppedNote": {
+    en: "What was created stays. The other rows wait.",
+    ru: "Созданное сохранено. Остальные строки ждут.",
+  },
+  "import.resume": { en: "Go on", ru: "Продолжить" },
+  "import.mode.label": { en: "What to create", ru: "Что создать" },
+  "import.mode.valid": { en: "Valid rows now", ru: "Верные строки сразу" },
+  "import.mode.all": { en: "All rows or none", ru: "Все или ни одной" },
+  "import.mode.waits": {
+    en: "Nothing is created as long as a row has errors",
+    ru: "Пока есть строки с ошибками, ничего не создаётся",
+  },
+  "import.mode.blocked_one": {
+    en: "{{count}} row has errors: correct it or exclude it",
+    ru: "{{count}} строка с ошибками: исправьте её или исключите",
+  },
+  "import.mode.blocked_few": {
+    en: "{{count}} rows have errors: correct them or exclude them",
+    ru: "{{count}} строки с ошибками: исправьте их или исключите",
+  },
+  "import.mode.blocked_many": {
+    en: "{{count}} rows have errors: correct them or exclude them",
+    ru: "{{count}} строк с ошибками: исправьте их или исключите",
+  },
+  "import.mode.blocked_other": {
+    en: "{{count}} rows have errors: correct them or exclude them",
+    ru: "{{count}} строки с ошибками: исправьте их или исключите",
+  },
+  "import.recent.title": { en: "Recent imports", ru: "Последние импорты" },
+  "import.recent.counts": { en: "created: {{created}} of {{total}}", ru: "создано: {{created}} из {{total}}" },
+  "import.recent.open": { en: "Open", ru: "Открыть" },
+  "import.recent.openNamed": { en: "Open the import of {{file}}", ru: "Открыть импорт: {{file}}" },
+  "import.recent.running": { en: "Running", ru: "Идёт" },
+  "import.recent.stopped": { en: "Stopped", ru: "Остановлен" },
+  "import.recent.done": { en: "Done", ru: "Готово" },
   "import.createFailed": { en: "The tasks could not be created", ru: "Не удалось создать задачи" },
   "import.result.all": {
     en: "All tasks have been successfully uploaded",
@@ -380,13 +417,17 @@ export const importText = {
     en: "The file has an Error column and can be imported again as it is once the rows are mended.",
     ru: "В файле есть столбец Error; после исправления его можно импортировать снова как есть.",
   },
+  "import.result.maskedNote": {
+    en: "Card numbers are hidden in it. Type them again in the file or in the review.",
+    ru: "Номера карт в нём скрыты. Введите их заново в файле или при проверке.",
+  },
   "import.result.openCreated": { en: "Open created tasks", ru: "Открыть созданные задачи" },
   "import.result.again": { en: "Import another file", ru: "Импортировать ещё файл" },
   "import.result.more": { en: "and {{count}} more", ru: "и ещё {{count}}" },
   "import.saveFailed": { en: "The file could not be saved", ru: "Не удалось сохранить файл" },
   "import.failedFile": { en: "Failed rows", ru: "Строки с ошибками" },
   "import.lost": {
-    en: "The connection was lost. What was created is kept; the rest can be sent again.",
-    ru: "Связь прервалась. Созданное сохранено, остальное можно отправить ещё раз.",
+    en: "The connection was lost. Press the button again: no row is created twice.",
+    ru: "Связь прервалась. Нажмите кнопку ещё раз: ни одна строка не будет создана дважды.",
   },
 } as const satisfies TextTable;

@@ -11,18 +11,11 @@ import { markRepeats, validateRow, validateRows } from "@artel/shared/sheets/tas
 import type { SheetRows } from "./reader/row-collector.ts";
 import { accountOf, bodyOf, type RowAccount, type RowChoice } from "./steps/row-account.ts";
 
-export type ImportStep = "upload" | "match" | "review" | "create" | "result";
+export type ImportStep = "upload" | "match" | "review";
 
 /** A read file and its name; an empty name means pasted rows. */
 export interface LoadedFile extends SheetRows {
   readonly name: string;
-}
-
-/** What the server made of a row: a task, or the words of its refusal. */
-export interface CommitResult {
-  readonly row: number;
-  readonly taskId?: number;
-  readonly error?: string;
 }
 
 /** What can be undone: the judged rows and the excluded ones. */
@@ -40,7 +33,6 @@ export interface ImportState extends Draft, RowChoice {
   /** Positions of headers that name a field already fed. */
   readonly duplicates: readonly number[];
   readonly history: readonly Draft[];
-  readonly results: readonly CommitResult[];
 }
 
 /** Headers by column, as they were chosen last time. */
@@ -66,7 +58,6 @@ export const emptyImport: ImportState = {
   rows: [],
   excluded: new Set(),
   history: [],
-  results: [],
 };
 
 /** A freshly read file: its header row is looked for and its columns are matched, by name and then by memory. */
