@@ -7,7 +7,7 @@ import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
-import { getImport, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
+import { getImport, importRepeats, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { button, field, popup } from "../journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
 import { seeScreen } from "../support/see-states.ts";
@@ -239,6 +239,7 @@ seeScreen({
           contractors: { email: "anna@demo.example", isActive: true },
           amountStep: "100",
         }),
+        replied(importRepeats, { repeats: { number: 0, taskId: 1001 } }),
         replied(startImport, { importId: "0b7f6a3e", total: 12 }),
         replied(getImport, { fileName: "tasks-mixed-errors.xlsx", state: "stopped", total: 9, created: 4, failed: 0 }),
       ],
@@ -260,9 +261,9 @@ seeScreen({
           shows: (say) => say("import.downloadErrors"),
         },
         {
-          name: "its valid rows",
-          act: (page, say) => page.getByRole("tab", { name: say("import.tab.valid") }).click(),
-          shows: (say) => say("import.downloadErrors"),
+          name: "its likely repeat",
+          act: (page, say) => page.getByRole("tab", { name: say("import.tab.warnings") }).click(),
+          shows: (say) => say("import.repeatsTask", { task: 1001, days: 30 }),
         },
         {
           name: "all rows or none",

@@ -297,6 +297,30 @@ export const importText = {
     en: "The withdrawal fee can be paid by the company in EUR and USD only; the 1 has no effect here",
     ru: "Компания может оплатить комиссию за вывод только в EUR и USD; здесь 1 ничего не меняет",
   },
+  "import.repeatsTask": {
+    en: "Repeats task {{task}} of the last {{days}} days: same freelancer, title and cost",
+    ru: "Повторяет задачу {{task}} за последние {{days}} дней: те же исполнитель, название и стоимость",
+  },
+  "import.repeats.found_one": {
+    en: "{{count}} row looks like a task that is there already: row {{rows}}",
+    ru: "{{count}} строка похожа на уже существующую задачу: строка {{rows}}",
+  },
+  "import.repeats.found_few": {
+    en: "{{count}} rows look like tasks that are there already: rows {{rows}}",
+    ru: "{{count}} строки похожи на уже существующие задачи: строки {{rows}}",
+  },
+  "import.repeats.found_many": {
+    en: "{{count}} rows look like tasks that are there already: rows {{rows}}",
+    ru: "{{count}} строк похожи на уже существующие задачи: строки {{rows}}",
+  },
+  "import.repeats.found_other": {
+    en: "{{count}} rows look like tasks that are there already: rows {{rows}}",
+    ru: "{{count}} строки похожи на уже существующие задачи: строки {{rows}}",
+  },
+  "import.repeats.unknown": {
+    en: "The rows could not be compared with earlier tasks",
+    ru: "Не удалось сравнить строки с прежними задачами",
+  },
   "import.repeated": { en: "Repeats row {{row}}", ru: "Повторяет строку {{row}}" },
 
   "import.balance.title_one": { en: "{{count}} task against balance", ru: "{{count}} задача и баланс" },
@@ -371,7 +395,7 @@ export const importText = {
     en: "What was created stays. The other rows wait.",
     ru: "Созданное сохранено. Остальные строки ждут.",
   },
-  "import.resume": { en: "Go on", ru: "Продолжить" },
+  "import.resume": { en: "Continue", ru: "Продолжить" },
   "import.mode.label": { en: "What to create", ru: "Что создать" },
   "import.mode.valid": { en: "Valid rows now", ru: "Верные строки сразу" },
   "import.mode.all": { en: "All rows or none", ru: "Все или ни одной" },

@@ -9,7 +9,7 @@ import { useSession } from "../api/session.ts";
 import { touch } from "../api/use-call.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import { useImportJobs } from "../features/tasks/form/use-import-jobs.ts";
-import { useImportSource } from "../features/tasks/form/use-import-source.ts";
+import { findRepeats, useImportSource } from "../features/tasks/form/use-import-source.ts";
 import { ImportTasks } from "../features/tasks/import-tasks/import-tasks.tsx";
 import { shortageOf } from "../features/tasks/pay/payment-shortage.ts";
 import { ShortageWays } from "../features/tasks/pay/shortage-panel.tsx";
@@ -57,6 +57,7 @@ export function ImportTasksScreen(): ReactElement {
       services={services}
       available={available}
       jobs={jobs}
+      onFindRepeats={findRepeats}
       onInvite={rights.invFreel ? inviteSome : undefined}
       waysOut={({ needed, available: has }) => {
         const shortage = shortageOf({ currency: needed.currency, value: toWire(needed) }, toWire(has));

@@ -1,11 +1,14 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { importRepeats } from "@artel/shared/calls/tasks/app-import-jobs";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
-import { type Amount, parseAmount } from "@artel/shared/money/amount";
+import { type Amount, parseAmount, toWire } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
-import type { ImportContext } from "@artel/shared/sheets/import-row";
+import type { EarlierTasks } from "@artel/shared/sheets/import-repeats";
+import type { ImportContext, ImportedTask } from "@artel/shared/sheets/import-row";
 import { useMemo } from "react";
+import { call } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 
@@ -53,4 +56,19 @@ function ruleContext(data: Output<typeof importContext>): ImportContext {
     newTask: { feeRate: data.feeRate, cardTax: data.cardTax, user: { ...data.user, isCompany: true } },
     lengths: taskLengths,
   };
+}
+
+/** Asks which tasks are the same as one of the last days: a number for each, and the key that it stands for. */
+export async function findRepeats(tasks: ReadonlyMap<string, ImportedTask>): Promise<EarlierTasks> {
+  const keys = [...tasks.keys()];
+  const rows = [...tasks.values()].map(({ email, title, amount }, number) => ({
+    number,
+    email,
+    title,
+    currency: amount.currency,
+    amount: toWire(amount),
+  }));
+  const { repeats } = await call(importRepeats, { rows }, { quiet: true });
+  const found = new Map(repeats.map(({ number, taskId }) => [keys[number] ?? "", taskId]));
+  return new Map(keys.map((key) => [key, found.get(key) ?? null]));
 }

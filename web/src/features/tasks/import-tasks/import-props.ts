@@ -1,7 +1,8 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getImport, importFailures } from "@artel/shared/calls/tasks/app-import-jobs";
 import type { Amount } from "@artel/shared/money/amount";
-import type { ImportContext, ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
+import type { EarlierTasks } from "@artel/shared/sheets/import-repeats";
+import type { ImportContext, ImportedTask, ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
 import type { ReactNode } from "react";
 import type { ApiError } from "../../../api/api-error.ts";
 import type { Crumb } from "../../../ui/layout/page.tsx";
@@ -55,6 +56,8 @@ export interface ImportTasksProps {
   readonly available: readonly Amount[] | undefined;
   /** The imports of this person on the server. */
   readonly jobs: ImportJobs;
+  /** Which tasks are the same as an earlier one of the company, by the keys of the given ones; null for those that are not. */
+  readonly onFindRepeats: (tasks: ReadonlyMap<string, ImportedTask>) => Promise<EarlierTasks>;
   /** The server's sums of the rows, where they shall replace those of the shared rules. */
   readonly onEstimate?: (rows: readonly ImportRow[]) => Promise<readonly ImportQuote[]>;
   /** Invites people whose addresses are in the file and not in the list of contractors. */

@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ApiError } from "../../../api/api-error.ts";
 import { toApiError } from "../../../api/errors.ts";
 import { readStored, writeStored } from "../../../ui/state/stored.ts";
 import type { ImportOrder, ImportTasksProps } from "./import-props.ts";
 import {
   type CellChange,
+  changedRows,
   emptyImport,
   headersOf,
   type ImportState,
   type LoadedFile,
   type RememberedHeaders,
+  rowsToJudge,
   sectionsOf,
-  withChanges,
+  withChanged,
   withColumn,
-  withContext,
   withExcluded,
   withFile,
   withHeader,
@@ -21,16 +22,23 @@ import {
   withReview,
   withUndo,
 } from "./import-state.ts";
+import { useJudge } from "./use-judge.ts";
+import { useRepeats } from "./use-repeats.ts";
 
 const storedHeaders = "artel.import.headers";
 
 /** The state of the import and everything that changes it. */
-export function useImport({ context, jobs }: Pick<ImportTasksProps, "context" | "jobs">) {
+export function useImport({
+  context,
+  jobs,
+  onFindRepeats,
+}: Pick<ImportTasksProps, "context" | "jobs" | "onFindRepeats">) {
   const [state, setState] = useState<ImportState>(emptyImport);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const sections = useMemo(() => sectionsOf(state), [state]);
-  useContextChange(context, setState);
+  const { isJudging, judge, forget } = useJudge(context, state, setState);
+  const repeats = useRepeats(state, setState, onFindRepeats);
 
   const start = async (mode: ImportOrder["mode"]) => {
     setSending(true);
@@ -49,21 +57,35 @@ export function useImport({ context, jobs }: Pick<ImportTasksProps, "context" | 
     sections,
     isSending,
     refusal,
-    load: (file: LoadedFile) => setState(withFile(file, rememberedHeaders())),
+    isJudging,
+    repeats,
+    load: (file: LoadedFile) => {
+      forget();
+      setState(withFile(file, rememberedHeaders()));
+    },
     chooseHeader: (index: number) => setState((now) => withHeader(now, index, rememberedHeaders())),
     chooseColumn: (...choice: [Parameters<typeof withColumn>[1], number | undefined]) =>
       setState((now) => withColumn(now, ...choice)),
-    review: () =>
-      setState((now) => {
-        writeStored("localStorage", storedHeaders, JSON.stringify(headersOf(now)));
-        return withReview(now, context);
-      }),
-    takeHidden: (takesHidden: boolean) => setState((now) => withHidden(now, takesHidden, context)),
-    change: (changes: readonly CellChange[]) => setState((now) => withChanges(now, changes, context)),
+    review: () => {
+      writeStored("localStorage", storedHeaders, JSON.stringify(headersOf(state)));
+      void judge(rowsToJudge({ ...state, step: "match" }), withReview);
+    },
+    takeHidden: (takesHidden: boolean) => {
+      if (state.step === "review") {
+        void judge(rowsToJudge({ ...state, takesHidden }), (now, rows) => withHidden(now, takesHidden, rows));
+      } else {
+        setState((now) => withHidden(now, takesHidden, undefined));
+      }
+    },
+    change: (changes: readonly CellChange[]) => void judge(changedRows(state, changes), withChanged),
     exclude: (rows: readonly number[], isExcluded = true) => setState((now) => withExcluded(now, rows, isExcluded)),
     undo: () => setState(withUndo),
-    goTo: (step: ImportState["step"]) => setState((now) => ({ ...now, step })),
+    goTo: (step: ImportState["step"]) => {
+      forget();
+      setState((now) => ({ ...now, step }));
+    },
     restart: () => {
+      forget();
       setState(emptyImport);
       setRefusal(undefined);
       jobs.close();
@@ -73,20 +95,6 @@ export function useImport({ context, jobs }: Pick<ImportTasksProps, "context" | 
 }
 
 export type Import = ReturnType<typeof useImport>;
-
-/** Contractors or settings that arrive later judge the rows again; the edits stay. */
-function useContextChange(
-  context: ImportTasksProps["context"],
-  setState: (next: (now: ImportState) => ImportState) => void,
-) {
-  const judgedBy = useRef(context);
-  useEffect(() => {
-    if (judgedBy.current !== context) {
-      judgedBy.current = context;
-      setState((now) => (now.step === "review" ? withContext(now, context) : now));
-    }
-  }, [context, setState]);
-}
 
 function rememberedHeaders(): RememberedHeaders {
   try {

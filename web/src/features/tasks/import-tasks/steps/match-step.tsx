@@ -49,6 +49,7 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
           variant="primary"
           size="md"
           iconAfter={IconArrowRight}
+          loading={work.isJudging}
           disabledReason={missing.length > 0 ? missingText(missing, t) : undefined}
           onClick={work.review}
         >

@@ -62,9 +62,9 @@ test("HO-110: an import that runs can be stopped and its page closed; a stopped 
   const running = step({});
   expect(running).toContain("You can close this page");
   expect(everyOf("button", running)).toContain("Stop after current");
-  expect(everyOf("button", running)).not.toContain("Go on");
+  expect(everyOf("button", running)).not.toContain("Continue");
   const stopped = step({ state: "stopped" });
-  expect(everyOf("button", stopped)).toEqual(expect.arrayContaining(["Go on", "Import another file"]));
+  expect(everyOf("button", stopped)).toEqual(expect.arrayContaining(["Continue", "Import another file"]));
   expect(everyOf("button", stopped)).not.toContain("Stop after current");
 });
 

@@ -15,6 +15,7 @@ import { Segmented } from "../../../../ui/controls/segmented.tsx";
 import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SkeletonCard } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Tabs } from "../../../../ui/layout/tabs.tsx";
@@ -62,7 +63,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
         )}
         <RowAccountFold state={work.state} />
         <div className={styles.layout}>
-          <Rows {...props} />
+          {work.isJudging ? <SkeletonCard height={320} /> : <Rows {...props} />}
           <BalancePanel {...props} rows={sections.creatable} />
         </div>
       </StepBody>
@@ -81,6 +82,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
         <Button
           variant="primary"
           icon={IconCheck}
+          loading={work.isJudging}
           disabledReason={reasonOf(mode, left, count, t)}
           onClick={() => void work.start(mode)}
         >
