@@ -96,6 +96,9 @@ export const importText = {
     ru: "Чтение файла заняло слишком много времени и было остановлено. Разделите его или сохраните как .csv.",
   },
 
+  "import.match.sheet": { en: "Sheet", ru: "Лист" },
+  "import.match.sheetNamed": { en: "Sheet “{{sheet}}”", ru: "Лист «{{sheet}}»" },
+  "import.match.sheetHidden": { en: "hidden in the spreadsheet", ru: "скрыт в таблице" },
   "import.match.headerRow": { en: "Headers are in row {{row}}", ru: "Заголовки в строке {{row}}" },
   "import.match.field": { en: "Task field", ru: "Поле задачи" },
   "import.match.column": { en: "Column of the file", ru: "Столбец файла" },
@@ -159,6 +162,7 @@ export const importText = {
   "import.account.unread": { en: "Sheets not read: {{sheets}}", ru: "Листы, которые не прочитаны: {{sheets}}" },
   "import.sheet.hidden": { en: "“{{sheet}}” (hidden)", ru: "«{{sheet}}» (скрыт)" },
   "import.sheet.chart": { en: "“{{sheet}}” (no cells)", ru: "«{{sheet}}» (без ячеек)" },
+  "import.sheet.empty": { en: "“{{sheet}}” (empty)", ru: "«{{sheet}}» (пуст)" },
   "import.sheet.further": { en: "“{{sheet}}”", ru: "«{{sheet}}»" },
   "import.sheets.passedOver": {
     en: "The sheet “{{sheet}}” was read. Passed over: {{sheets}}.",
@@ -302,20 +306,20 @@ export const importText = {
     ru: "Повторяет задачу {{task}} за последние {{days}} дней: те же исполнитель, название и стоимость",
   },
   "import.repeats.found_one": {
-    en: "{{count}} row looks like a task that is there already: row {{rows}}",
-    ru: "{{count}} строка похожа на уже существующую задачу: строка {{rows}}",
+    en: "{{count}} row looks like a repeat of a task or of another row: row {{rows}}",
+    ru: "{{count}} строка похожа на повтор задачи или другой строки: строка {{rows}}",
   },
   "import.repeats.found_few": {
-    en: "{{count}} rows look like tasks that are there already: rows {{rows}}",
-    ru: "{{count}} строки похожи на уже существующие задачи: строки {{rows}}",
+    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
+    ru: "{{count}} строки похожи на повторы задач или других строк: строки {{rows}}",
   },
   "import.repeats.found_many": {
-    en: "{{count}} rows look like tasks that are there already: rows {{rows}}",
-    ru: "{{count}} строк похожи на уже существующие задачи: строки {{rows}}",
+    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
+    ru: "{{count}} строк похожи на повторы задач или других строк: строки {{rows}}",
   },
   "import.repeats.found_other": {
-    en: "{{count}} rows look like tasks that are there already: rows {{rows}}",
-    ru: "{{count}} строки похожи на уже существующие задачи: строки {{rows}}",
+    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
+    ru: "{{count}} строки похожи на повторы задач или других строк: строки {{rows}}",
   },
   "import.repeats.unknown": {
     en: "The rows could not be compared with earlier tasks",

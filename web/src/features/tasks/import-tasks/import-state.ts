@@ -17,6 +17,8 @@ export type ImportStep = "upload" | "match" | "review";
 /** A read file and its name; an empty name means pasted rows. */
 export interface LoadedFile extends SheetRows {
   readonly name: string;
+  /** Reads another sheet of the same file by its place. */
+  readonly readSheet?: (place: number) => Promise<LoadedFile>;
 }
 
 /** What can be undone: the judged rows and the excluded ones. */

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
+import type { UnreadSheet } from "../reader/row-collector.ts";
 import type { Import } from "../use-import.ts";
 import { hiddenRows } from "./row-account.ts";
 import { sheetsText } from "./row-account-fold.tsx";
@@ -15,7 +16,7 @@ export function FileNotices({ work }: { readonly work: Import }): ReactElement {
   const { t } = useText();
   const { state, takeHidden } = work;
   const hidden = hiddenRows(state).length;
-  const passedOver = (state.file?.unreadSheets ?? []).filter((sheet) => sheet.isBefore);
+  const passedOver = (state.file?.unreadSheets ?? []).filter(isPassedOver);
   const { takesHidden } = state;
   return (
     <>
@@ -87,5 +88,10 @@ function repeatedRows({ sections }: Import): readonly number[] {
 export function hasFileNotices(work: Import): boolean {
   const { state, repeats } = work;
   const hasRepeats = state.step === "review" && (repeats.isUnknown || repeatedRows(work).length > 0);
-  return hasRepeats || hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some((sheet) => sheet.isBefore);
+  return hasRepeats || hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some(isPassedOver);
+}
+
+/** A sheet that stands before the one that is read, unless nobody would miss it or it can be chosen in its place. */
+function isPassedOver({ isBefore, reason }: UnreadSheet): boolean {
+  return isBefore && reason !== "empty" && reason !== "further";
 }
