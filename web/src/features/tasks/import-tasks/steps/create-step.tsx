@@ -7,6 +7,7 @@ import { Row, Stack } from "../../../../ui/layout/page.tsx";
 import { type Translate, useText } from "../../../../ui/words/use-text.ts";
 import type { ImportJob, ImportJobs } from "../import-props.ts";
 import type { Import } from "../use-import.ts";
+import styles from "./result-step.module.css";
 
 /** Step 4: the server makes the drafts. The page may be closed; a stopped import goes on where it ended. */
 export function CreateStep({ jobs, work }: { readonly jobs: ImportJobs; readonly work: Import }): ReactElement {
@@ -32,9 +33,10 @@ export function CreateStep({ jobs, work }: { readonly jobs: ImportJobs; readonly
         total={job?.total ?? work.sections.creatable.length}
         done={job?.created ?? 0}
         failed={job?.failed ?? 0}
-        note={noteOf(job?.state, t)}
+        note={job && t("common.countOfTotal", { count: job.created + job.failed, total: job.total })}
         onStop={job?.state === "running" && !jobs.isChanging ? jobs.stop : undefined}
       />
+      <p className={styles.note}>{noteOf(job?.state, t)}</p>
       {isStopped && (
         <Row>
           <Button variant="primary" icon={IconPlayerPlay} loading={jobs.isChanging} onClick={jobs.resume}>

@@ -1,5 +1,6 @@
 import "../../../../testing/browser.ts";
 import { importCells } from "@artel/shared/sheets/testing/import-context";
+import { commonText } from "@artel/shared/text/common";
 import { importText } from "@artel/shared/text/import";
 import { tasksText } from "@artel/shared/text/tasks";
 import { uiRichText } from "@artel/shared/text/ui-rich";
@@ -15,7 +16,7 @@ import { CreateStep } from "./create-step.tsx";
 import { RecentImports } from "./recent-imports.tsx";
 import { ResultStep } from "./result-step.tsx";
 
-registerTexts(importText, tasksText, uiRichText, validationsText);
+registerTexts(commonText, importText, tasksText, uiRichText, validationsText);
 
 const work = {
   state: emptyImport,
@@ -61,6 +62,7 @@ test("HO-110: an import that runs can be stopped and its page closed; a stopped 
     shown(<CreateStep work={work} jobs={jobsWith(anImport(change))} />, aSession());
   const running = step({});
   expect(running).toContain("You can close this page");
+  expect(running).toContain("2 of 3");
   expect(everyOf("button", running)).toContain("Stop after current");
   expect(everyOf("button", running)).not.toContain("Continue");
   const stopped = step({ state: "stopped" });
