@@ -159,7 +159,6 @@ DELETE /api/app/task/:id                           | newTask      | of draft
 DELETE /rest/api/deleteTasks                       | newTask      | any draft
 GET    /api/app/tasks/import/context               | newTask
 POST   /api/app/tasks/import/estimate              | newTask
-POST   /api/app/tasks/import                       | newTask
 POST   /api/app/tasks/imports                      | newTask
 GET    /api/app/tasks/imports                      | newTask
 POST   /api/app/tasks/imports/repeats              | newTask

@@ -21,9 +21,9 @@ import {
   listLegacyTasks,
 } from "./find/list-tasks.ts";
 import { companyTaskSummary, contractorTaskSummary } from "./find/task-summary.ts";
+import { estimateImport, importContext } from "./import/estimate-import.ts";
 import { importRepeats } from "./import/find-repeats.ts";
 import { getImport, importFailures, recentImports, resumeImport, stopImport } from "./import/get-import.ts";
-import { estimateImport, importContext, importTasks } from "./import/import-tasks.ts";
 import { startImport } from "./import/start-import.ts";
 import * as old from "./legacy.ts";
 import { describeNewTask, describeOnePayment, describePayment, describeSelection } from "./pay/describe-payment.ts";
@@ -65,7 +65,6 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(bulk.stopBulk, stopBulk),
     bind(imports.importContext, importContext),
     bind(imports.estimateImport, estimateImport),
-    bind(imports.importTasks, importTasks),
     bind(importJobs.startImport, startImport),
     bind(importJobs.getImport, getImport),
     bind(importJobs.recentImports, recentImports),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
-import { importColumnNames } from "../../sheets/import-column-names.ts";
 import { defineCall } from "../call.ts";
 import { taskLengths } from "./lengths.ts";
 
@@ -36,16 +35,6 @@ export const row = z.strictObject({ number: rowNumber, cells });
 export const rows = z
   .array(row)
   .check(z.minLength(1, "import.file.noRows"), z.maxLength(importRowsMaximum, "import.file.tooManyRows"));
-
-export const rowError = z.object({
-  number: z.number(),
-  email: z.string(),
-  column: z.enum(importColumnNames),
-  /** Key and values of the text, or the own words of an operator's rule. */
-  key: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  message: z.optional(z.object({ en: z.string(), ru: z.string() })),
-});
 
 export const sum = z.object({
   currency: wireCurrencyCode,
@@ -101,28 +90,4 @@ export const estimateImport = defineCall({
   reply: z.object({ valid: z.number(), failed: z.number(), skipped: z.number(), sums: z.array(sum) }),
   spec: ["D-24", "D-31"],
   summary: "Sums of the valid rows by currency against the balance; nothing is made.",
-});
-
-export const importTasks = defineCall({
-  name: "importTasks",
-  method: "POST",
-  path: "/api/app/tasks/import",
-  who: "manager:newTask",
-  kind: "write",
-  idempotent: true,
-  mayAnswerLater: true,
-  rate: "money",
-  bodyLimit: importBodyLimit,
-  request: z.strictObject({ rows }),
-  reply: z.object({
-    created: z.number(),
-    failed: z.number(),
-    skipped: z.number(),
-    ids: z.array(z.number()),
-    errors: z.array(rowError),
-    sums: z.array(sum),
-  }),
-  errors: ["invalidInput"],
-  spec: ["D-09", "D-12", "D-24", "D-31", "D-33", "HO-71"],
-  summary: "Makes a draft of each valid row; the others are answered with what is wrong.",
 });

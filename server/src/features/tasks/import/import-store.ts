@@ -3,19 +3,12 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Column, Row } from "../../../platform/db/row.ts";
 import type { JobOrigin } from "../job-store.ts";
+import type { Problem } from "./judge-rows.ts";
 
 /** An import. Of `stopped_at` and `finished_at` one at most is set. */
 export type ImportJob = JobOrigin &
   Row<"task_import", "id" | "file_name" | "mode" | "total" | "created" | "failed" | "skipped"> &
   Row<"task_import", "stopped_at" | "finished_at" | "created_at">;
-
-/** What is wrong with a row; without a column where it is not the row itself. */
-export interface Problem {
-  readonly column: keyof ImportCells | null;
-  readonly key: string;
-  readonly params?: Record<string, string | number>;
-  readonly message?: { en: string; ru: string };
-}
 
 /** A row in its place of the import; its number is that of the spreadsheet. */
 export interface StoredRow extends Row<"task_import_row", "ord" | "number"> {

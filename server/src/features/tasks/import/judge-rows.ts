@@ -1,5 +1,5 @@
 import type { Input, Output } from "@artel/shared/calls/call";
-import type { importTasks as importCall } from "@artel/shared/calls/tasks/app-import";
+import type { importFailures, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
@@ -17,7 +17,7 @@ import type { Draft } from "../store.ts";
 /** Rows judged or written at once; between two such parts other requests have their turn. */
 export const chunkRows = 500;
 
-export type Rows = Input<typeof importCall>["rows"];
+export type Rows = Input<typeof startImport>["rows"];
 
 /** A judged row, and its draft where nothing is wrong. */
 export interface JudgedRow {
@@ -56,13 +56,11 @@ export function counts(judged: readonly JudgedRow[]) {
   };
 }
 
-type RowError = Pick<
-  Output<typeof importCall>["errors"][number],
-  Exclude<keyof Output<typeof importCall>["errors"][number], "number" | "email">
->;
+/** What is wrong with a row; without a column where it is not the row itself. */
+export type Problem = Output<typeof importFailures>["rows"][number]["problems"][number];
 
 /** What is wrong with a row, as the calls say it. */
-export function problemsOf({ errors }: ImportRow): RowError[] {
+export function problemsOf({ errors }: ImportRow): Problem[] {
   return errors.map(({ column, key, params, message }) => ({
     column,
     key,

@@ -9,8 +9,8 @@ import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
 import * as store from "./import-store.ts";
-import { makeDrafts } from "./import-tasks.ts";
-import { chunkRows, judgeRows, problemsOf } from "./judge-rows.ts";
+import { chunkRows, judgeRows, type Problem, problemsOf } from "./judge-rows.ts";
+import { makeDrafts } from "./make-drafts.ts";
 import { queueImport } from "./start-import.ts";
 
 const payloadSchema = z.object({ importId: z.string() });
@@ -20,7 +20,7 @@ const deletedAtOnce = 20;
 
 interface Outcomes {
   readonly created: readonly { readonly ord: number; readonly taskId: number }[];
-  readonly failed: readonly { readonly ord: number; readonly problems: readonly store.Problem[] }[];
+  readonly failed: readonly { readonly ord: number; readonly problems: readonly Problem[] }[];
 }
 
 /**
