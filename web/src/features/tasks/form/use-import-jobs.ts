@@ -28,6 +28,7 @@ export function useImportJobs(): ImportJobs {
   const id = search[followed] || undefined;
   const recent = useCall(recentImports, {}, { staleSeconds: 0, quiet: true });
   const { job, error, retry } = useFollowed(id);
+  const ended = useEnded(job);
   const sent = useRef({ content: "", key: "" });
   const touches = [getImport, recentImports];
   const stop = useMutationCall(stopImport, { touches });
@@ -38,7 +39,7 @@ export function useImportJobs(): ImportJobs {
     job,
     error,
     retry,
-    recent: recent.data?.imports ?? [],
+    recent: (recent.data?.imports ?? []).map((one) => ended.get(one.importId) ?? one),
     failures: useFailures(job),
     start: async (order) => {
       sent.current = keyed(order, sent.current);
@@ -77,6 +78,15 @@ function useFollowed(id: string | undefined) {
     query.refetch().catch(() => undefined);
   };
   return { job, error: id === undefined ? undefined : (query.error ?? undefined), retry };
+}
+
+/** Imports whose end this page has seen: the list of recent ones may be older and still say that they run. */
+function useEnded(job: ImportJob | undefined): ReadonlyMap<string, ImportJob> {
+  const [ended, setEnded] = useState<ReadonlyMap<string, ImportJob>>(new Map());
+  if (job?.state === "finished" && !ended.has(job.importId)) {
+    setEnded(new Map([...ended, [job.importId, job]]));
+  }
+  return ended;
 }
 
 /** The failed rows of a finished import, read page by page. */
