@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
-import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
+import { createDrafts, expectPassedOn, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { expectReceiptLine, fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
@@ -56,7 +56,7 @@ inBothLanguages((language) => {
     await expect(button(page, say("tasks.paySum", { amount: "1 260,00 $" }))).toBeVisible();
   });
 
-  test("D-24, D-33: three rows filled into the product's own template become drafts, with sums and the estimate", async ({
+  test("D-24, HO-112, HO-110, T-120: three rows filled into the product's own template become drafts, with sums; a repeat is named, and a failed row is found again with its card masked", async ({
     open,
     product,
     say,
@@ -68,18 +68,19 @@ inBothLanguages((language) => {
       ["Banners", 400],
       ["Poster", 500],
     ] as const;
+    const row = (title: string, amount: number | string) => ({
+      Email: contractor.email,
+      Amount: amount,
+      Currency: "USD",
+      Service_code: 2,
+      Description: `${title} for the spring campaign`,
+      Deadline: "31/12/2026",
+      Task_name: title,
+    });
     const file = await filledTemplate(
       page,
       say,
-      rows.map(([title, amount]) => ({
-        Email: contractor.email,
-        Amount: amount,
-        Currency: "USD",
-        Service_code: 2,
-        Description: `${title} for the spring campaign`,
-        Deadline: "31/12/2026",
-        Task_name: title,
-      })),
+      rows.map(([title, amount]) => row(title, amount)),
     );
     await uploadAndMatch(page, say, file);
     await expectSums(page, say, "USD", ["1 260,00 $", "10 000,00 $", "8 740,00 $"]);
@@ -88,6 +89,10 @@ inBothLanguages((language) => {
     for (const [title] of rows) {
       await expect(page.getByRole("row").filter({ hasText: title })).toContainText(say("taskStatus.draft"));
     }
+    const card = { Payment_details: "4111 1111 1111 1111" };
+    const again = [row("Icons", 300), { ...row("Flyer", "2OOx"), ...card }];
+    const second = await filledTemplate(page, say, again);
+    await expectPassedOn(page, say, second, contractor.email);
   });
 
   test("D-24, D-33: the spreadsheet of five tasks in two currencies is imported by the owner of Northwind", async ({

@@ -1,7 +1,7 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { listCompanyTasks, listContractorTasks } from "@artel/shared/calls/tasks/app";
 import { getBulk, startBulk } from "@artel/shared/calls/tasks/app-bulk";
-import { importTasks } from "@artel/shared/calls/tasks/app-import";
+import { getImport, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { type Caller, callerFor, sessionOf } from "./support/caller.ts";
@@ -55,9 +55,13 @@ async function manyDrafts(olivia: Caller): Promise<number[]> {
       taskName: `Scaled ${index + 1}`,
     },
   }));
-  const made = await olivia.call(importTasks, { rows });
-  expect([made.created, made.errors]).toEqual([count, []]);
-  return [...made.ids];
+  const start = { key: "scaled-drafts", fileName: "scaled.csv", mode: "valid", rows };
+  const { importId: id } = await olivia.call(startImport, start);
+  await expect.poll(async () => (await olivia.call(getImport, { id })).state, { timeout: 30_000 }).toBe("finished");
+  const { items } = await olivia.call(listCompanyTasks, period);
+  const made = items.filter(({ title }) => title.startsWith("Scaled "));
+  expect(made).toHaveLength(count);
+  return made.map((task) => task.id);
 }
 
 /** An amount of the wire as a pill of the header shows it. */

@@ -6,6 +6,8 @@ import { findDocuments } from "@artel/shared/calls/documents/app";
 import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
+import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { getImport, importRepeats, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { button, field, popup } from "../journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
 import { seeScreen } from "../support/see-states.ts";
@@ -230,7 +232,17 @@ seeScreen({
   states: [
     {
       kind: "other",
-      name: "from a file to its errors",
+      name: "from a file to its errors and its import",
+      answers: [
+        replied(importContext, {
+          currencies: ["USD", "EUR"],
+          contractors: { email: "anna@demo.example", isActive: true },
+          amountStep: "100",
+        }),
+        replied(importRepeats, { repeats: { number: 0, taskId: 1001 } }),
+        replied(startImport, { importId: "0b7f6a3e", total: 12 }),
+        replied(getImport, { fileName: "tasks-mixed-errors.xlsx", state: "stopped", total: 9, created: 4, failed: 0 }),
+      ],
       shows: (say) => say("import.drop.browse"),
       next: [
         {
@@ -249,9 +261,22 @@ seeScreen({
           shows: (say) => say("import.downloadErrors"),
         },
         {
-          name: "its valid rows",
-          act: (page, say) => page.getByRole("tab", { name: say("import.tab.valid") }).click(),
-          shows: (say) => say("import.downloadErrors"),
+          name: "its likely repeat",
+          act: (page, say) => page.getByRole("tab", { name: say("import.tab.warnings") }).click(),
+          shows: (say) => say("import.repeatsTask", { task: 1001, days: 30 }),
+        },
+        {
+          name: "all rows or none",
+          act: (page, say) => page.getByText(say("import.mode.all")).click(),
+          shows: (say) => say("import.mode.waits"),
+        },
+        {
+          name: "its import, stopped",
+          act: async (page, say) => {
+            await page.getByText(say("import.mode.valid")).click();
+            await page.getByRole("button", { name: /^(Create|Создать) \d/ }).click();
+          },
+          shows: (say) => say("import.resume"),
         },
       ],
     },

@@ -4,6 +4,8 @@ import { findDocuments } from "@artel/shared/calls/documents/app";
 import { ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { getImport, importFailures, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
+import { button } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { callStates, failing, listStates, replied, repliedLong, waiting } from "../support/states.ts";
 
@@ -76,7 +78,37 @@ seeScreen({
   path: "/tasks/import",
   person: "company",
   states: [
-    { kind: "filled", shows: (say) => say("tasks.import") },
+    {
+      kind: "filled",
+      answers: [
+        replied(recentImports, {
+          imports: {
+            importId: "0b7f6a3e",
+            fileName: "may.xlsx",
+            state: "finished",
+            total: 120,
+            created: 118,
+            failed: 2,
+          },
+        }),
+        replied(getImport, { fileName: "may.xlsx", state: "finished", total: 120, created: 118, failed: 2 }),
+        replied(importFailures, {
+          rows: {
+            cells: { email: "anna@demo.example", amount: "120x", currency: "USD", paymentDetails: "**** 1111" },
+            problems: { column: "amount", key: "tasks.priceOnlyNum" },
+          },
+          next: null,
+        }),
+      ],
+      shows: (say) => say("import.recent.title"),
+      next: [
+        {
+          name: "an import that is opened again, with its failed rows",
+          act: (page, say) => button(page, say("import.recent.openNamed", { file: "may.xlsx" })).click(),
+          shows: (say) => say("import.result.maskedNote"),
+        },
+      ],
+    },
     { kind: "loading", answers: [waiting(importContext)], shows: (say) => say("tasks.import") },
     { kind: "error", answers: [failing(importContext)], shows: (say) => say("tasks.import") },
   ],

@@ -5,6 +5,7 @@ import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/l
 import { signInOptions } from "@artel/shared/calls/session/app";
 import { taskOptions } from "@artel/shared/calls/tasks/app";
 import { runningBulks } from "@artel/shared/calls/tasks/app-bulk";
+import { importRepeats, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { contractorForm } from "./described-forms.ts";
 import { sampleOf } from "./sample.ts";
@@ -54,6 +55,8 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
     { serviceMode: null, captcha: null, analytics: null, demo: null, supportEmail: "support@artel.example" },
   ],
   [runningBulks, { jobIds: [] }],
+  [recentImports, { imports: [] }],
+  [importRepeats, { repeats: [] }],
   [
     companyBalances,
     [

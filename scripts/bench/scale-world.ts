@@ -4,6 +4,7 @@ import { openSession } from "../../server/src/features/session/live/session-stor
 import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
 import { createTaskQueues } from "../../server/src/features/tasks/pay/task-batch.ts";
 import type { TaskRequest, TaskVerdict } from "../../server/src/features/tasks/pay/task-batch-store.ts";
+import { type Draft, insertDrafts } from "../../server/src/features/tasks/store.ts";
 import type { Clock } from "../../server/src/platform/clock.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import type { GroupCommit } from "../../server/src/platform/group-commit.ts";
@@ -34,7 +35,6 @@ export interface ScaleWorld {
 const later = z.object({ id: z.string() });
 /** The status of a call that is still at work. */
 const pending = 409;
-const importReply = z.object({ ids: z.array(z.number()) });
 
 /** Makes the tasks through the product's own functions, by a moving clock. */
 export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
@@ -132,26 +132,30 @@ function caller(world: BenchWorld, product: Product, now: () => Date): ScaleWorl
   };
 }
 
-/** Imports drafts, then pays and accepts all but the last few through the product's own queues of payments. */
-async function makeTasks({ ask, company, world }: ScaleWorld, clock: Clock, count: number): Promise<void> {
+/** Makes drafts, then pays and accepts all but the last few through the product's own queues of payments. */
+async function makeTasks({ company, world }: ScaleWorld, clock: Clock, count: number): Promise<void> {
   const { contractors } = world.people;
-  const rows = Array.from({ length: count }, (_, place) => ({
-    number: place + 2,
-    cells: {
-      email: `f${contractors[place % contractors.length]}@bench.test`,
-      amount: "100",
-      currency: "USD",
-      serviceCode: "105",
-      taskName: `Page ${place} of the site`,
+  const drafts = Array.from(
+    { length: count },
+    (_, place): Draft => ({
+      contractorId: contractors[place % contractors.length] ?? 0,
+      title: `Page ${place} of the site`,
+      docTitle: "",
       description: "Three screens with texts in English",
-      deadline: "30/11/2030",
+      categoryId: 105,
       project: `Project ${place % 20}`,
-    },
-  }));
-  const { ids } = importReply.parse((await ask(company, "POST", "/api/app/tasks/import", { rows })).reply);
-  if (ids.length !== count) {
-    throw new Error(`${ids.length} of ${count} tasks were imported`);
-  }
+      deadline: "30/11/2030",
+      currency: "USD",
+      reward: 10_000n,
+      fee: 500n,
+      cardFee: 0n,
+      feeRate: "0.05",
+      coversWithdrawal: false,
+      plan: null,
+    }),
+  );
+  const by = { companyId: company, actor: company, now: clock.now() };
+  const ids = await world.db.transaction((tx) => insertDrafts(tx, drafts, by));
   const open = Math.max(1, Math.round(count / openOf));
   const sent = ids.slice(open);
   const done = sent.slice(open);

@@ -6,7 +6,7 @@ import { lagOf } from "./event-loop.ts";
 
 const bodiesASecond = 200;
 const seconds = 30;
-const importPath = "/api/app/tasks/import";
+const importPath = "/api/app/tasks/imports";
 
 /** A token in the right form with a signature of nobody. */
 const forged = ["eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9", "eyJzaWQiOiIwIiwiYXVkIjoiYXJ0ZWwtYXBpIn0", "A".repeat(43)].join(

@@ -9,8 +9,10 @@ import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
 import { bucketRows, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
+import { failedRows, selectImports, waitingRows } from "../src/features/tasks/import/import-store.ts";
+import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
-import { plansOf, readsOf } from "../src/testing/plans.ts";
+import { type PlanNode, plansOf, readsOf } from "../src/testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
 
 let database: TestDatabase;
@@ -78,6 +80,19 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "exchange",
     /^exchange_party: .*party.*created_at/,
     (tx) => exchangesOf({ party: 20, ...range, take: 25 }).execute(tx),
+  ],
+  ["imports of a person", "task_import", /^task_import_person: .*actor/, (tx) => selectImports(tx, 20, 5)],
+  [
+    "rows of an import that wait",
+    "task_import_row",
+    /^task_import_row_waiting: .*import_id/,
+    (tx) => waitingRows(tx, "00000000-0000-0000-0000-000000000000", 500),
+  ],
+  [
+    "rows of an import that failed",
+    "task_import_row",
+    /^task_import_row_failed: .*import_id.*ord/,
+    (tx) => failedRows(tx, "00000000-0000-0000-0000-000000000000", 500, 500),
   ],
   [
     "top-ups that wait",
@@ -226,4 +241,18 @@ test("G-H1: a tab of open tasks is read by the index of open tasks, in the order
   );
   expect(plan ? readsOf(plan, "task")[0] : "").toMatch(/^task_open: .*company_id.*created_at/);
   expect(JSON.stringify(plan)).not.toContain("Sort Key");
+});
+
+test("HO-112, G-H1: likely repeats are looked for among the newest tasks of the period, read once by an index with a limit", async () => {
+  const asked = [{ number: 2, contractor_id: 30, title: "Task", currency: "USD" as const, reward: "100" }];
+  const [plan] = await plansOf(database.connectionString, (tx) => repeatedTasks(tx, company, range.from, asked));
+  expect(plan ? readsOf(plan, "task") : []).toEqual([expect.stringMatching(/^task_company: .*company_id.*created_at/)]);
+  const limits: PlanNode[] = [];
+  const collect = (node: PlanNode) => {
+    limits.push(...(node["Node Type"] === "Limit" ? [node] : []));
+    node.Plans?.forEach(collect);
+  };
+  plan && collect(plan);
+  // Right above the reading: nothing is sorted or joined before the limit.
+  expect(limits.map(({ Plans }) => Plans?.map((part) => part["Node Type"]))).toEqual([["Index Scan"]]);
 });

@@ -159,7 +159,13 @@ DELETE /api/app/task/:id                           | newTask      | of draft
 DELETE /rest/api/deleteTasks                       | newTask      | any draft
 GET    /api/app/tasks/import/context               | newTask
 POST   /api/app/tasks/import/estimate              | newTask
-POST   /api/app/tasks/import                       | newTask
+POST   /api/app/tasks/imports                      | newTask
+GET    /api/app/tasks/imports                      | newTask
+POST   /api/app/tasks/imports/repeats              | newTask
+GET    /api/app/tasks/imports/:id                  | newTask      | of import
+GET    /api/app/tasks/imports/:id/failures         | newTask      | of import
+POST   /api/app/tasks/imports/:id/stop             | newTask      | of import
+POST   /api/app/tasks/imports/:id/resume           | newTask      | of import
 POST   /api/app/task/:id/pay                       | makePay      | of draft
 POST   /rest/api/changeTask #pay                   | makePay      | of draft
 POST   /api/app/task/:id/complete                  | acceptTask   | of task
@@ -256,6 +262,8 @@ export const seenBy = {
   document: ["owner A", "allTask A"],
   /** A bulk run that the owner of company A started. */
   run: ["owner A"],
+  /** An import that the owner of company A started. */
+  import: ["owner A"],
   /** A manager of company A. */
   manager: ["owner A"],
   wallet: ["contractor A"],

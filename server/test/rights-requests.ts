@@ -82,7 +82,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /rest/api/fastChangeTask": (id) => ({ id, data: { nametask: "Renamed" } }),
   "DELETE /rest/api/deleteTasks": (id) => ({ indexes: [id] }),
   "POST /api/app/tasks/import/estimate": () => ({ rows: [row] }),
-  "POST /api/app/tasks/import": () => ({ rows: [row] }),
+  "POST /api/app/tasks/imports": () => ({ key: "rights-import", fileName: "tasks.xlsx", mode: "valid", rows: [row] }),
+  "POST /api/app/tasks/imports/repeats": () => ({
+    rows: [{ number: 2, email: "nobody@rights.test", title: "Task", currency: "USD", amount: "100.00" }],
+  }),
   "POST /rest/api/changeTask pay": (ID) => ({ ID, Status: 2 }),
   "POST /rest/api/changeTask complete": (ID) => ({ ID, Status: 4 }),
   "POST /rest/api/changeTask reject": (ID) => ({ ID, Status: 7 }),

@@ -3,6 +3,7 @@ import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { payTask } from "@artel/shared/calls/tasks/app";
 import { startBulk } from "@artel/shared/calls/tasks/app-bulk";
+import { startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { listWallets, removeWallet } from "@artel/shared/calls/wallets/app";
 import { openSession } from "../src/features/session/live/session-store.ts";
 import { sessionToken } from "../src/features/session/live/sessions.ts";
@@ -110,6 +111,7 @@ const tables: Readonly<Record<SeenObject, { table: string; key: string; shows: s
   contractor: { table: "company_contractor", key: "contractor_id", shows: "status::text" },
   document: { table: "document", key: "id", shows: "id::text" },
   run: { table: "bulk_job", key: "id", shows: "coalesce(stopped_at::text, '')" },
+  import: { table: "task_import", key: "id", shows: "coalesce(stopped_at::text, '')" },
   manager: { table: "app_user", key: "email", shows: "current_state || rights::text || name" },
   wallet: { table: "wallet", key: "id", shows: "state || coalesce(removed_at::text, '')" },
   payout: { table: "payout", key: "id", shows: "status::text" },
@@ -136,6 +138,25 @@ function objects(
     },
     document: async () => (await app.as(companyA)(rechargeAccount, { Count: "100", Cur: "USD" })).json().documentId,
     run: async () => (await app.as(companyA)(startBulk, { action: "pay", ids: [await draft()] })).json().jobId,
+    import: async () => {
+      await rowsOf(tx, `UPDATE task_import SET stopped_at = now() WHERE actor = ${companyA} AND finished_at IS NULL`);
+      const [who] = await rowsOf<{ email: string }>(tx, `SELECT email FROM app_user WHERE id = ${contractorA}`);
+      const cells = {
+        email: who?.email,
+        amount: "500",
+        currency: "USD",
+        serviceCode: "1",
+        description: "Work",
+        deadline: "May 2027",
+      };
+      const start = {
+        key: world.app.ids.secret(),
+        fileName: "tasks.xlsx",
+        mode: "valid",
+        rows: [{ number: 2, cells }],
+      };
+      return (await app.as(companyA)(startImport, start)).json().importId;
+    },
     manager: async () => {
       const [row] = await rowsOf<{ email: string }>(
         tx,

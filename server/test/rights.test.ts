@@ -205,7 +205,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ]);
       expect(rows.flatMap(({ who }) => who).filter((word) => !words.has(word))).toEqual([]);
       const remarks =
-        /^(missing|kyc|loopback|raw|(of|any) (draft|task|contractor|document|run|manager|wallet|payout))$/;
+        /^(missing|kyc|loopback|raw|(of|any) (draft|task|contractor|document|run|import|manager|wallet|payout))$/;
       expect(rows.flatMap((row) => row.remarks).filter((remark) => !remarks.test(remark))).toEqual([]);
       expect(rowsWithBodies.filter((text) => !texts.includes(text))).toEqual([]);
     });

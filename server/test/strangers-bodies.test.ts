@@ -144,19 +144,19 @@ test("T-125: a person without the right is refused before the body too, and only
   const clerk = await aManager(world.tx, company);
   for (const person of [contractor, clerk]) {
     const headers = { Authorization: `Bearer ${await app.tokenOf(person)}` };
-    const { status, isAsked } = await send("POST", "/api/app/tasks/import", large, headers);
+    const { status, isAsked } = await send("POST", "/api/app/tasks/imports", large, headers);
     expect([status, isAsked]).toEqual([403, false]);
   }
   const owner = { Authorization: `Bearer ${await app.tokenOf(company)}` };
   const megabyte = Buffer.from(`{"rows":[]}`.padEnd(1_048_576));
-  expect(await send("POST", "/api/app/tasks/import", whole(megabyte), owner)).toMatchObject({
+  expect(await send("POST", "/api/app/tasks/imports", whole(megabyte), owner)).toMatchObject({
     status: 400,
     bytes: 1_048_576,
   });
-  const packed = await send("POST", "/api/app/tasks/import", whole(lists, gzip), owner);
+  const packed = await send("POST", "/api/app/tasks/imports", whole(lists, gzip), owner);
   expect([packed.status, packed.isAsked]).toEqual([415, false]);
   const tooLong = { headers: { "Content-Length": "16777217" }, sent: Buffer.alloc(16) };
-  expect(await send("POST", "/api/app/tasks/import", tooLong, owner)).toMatchObject({ status: 413, isAsked: false });
+  expect(await send("POST", "/api/app/tasks/imports", tooLong, owner)).toMatchObject({ status: 413, isAsked: false });
 });
 
 test("T-125, T-83: an unread body leaves no connection hanging: a short one is thrown away, a long one ends the connection", async () => {

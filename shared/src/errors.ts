@@ -22,6 +22,7 @@ export const errorCatalogue = {
   alreadyDone: 409,
   keyInProgress: 409,
   answerPending: 409,
+  importRunning: 409,
   noRemovableItems: 409,
   samePerson: 409,
   walletLimit: 409,

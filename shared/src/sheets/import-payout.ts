@@ -5,6 +5,7 @@ import { isUsdtAddress } from "../checks/usdt-address.ts";
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import type { ImportIssue } from "./import-row.ts";
+import { isMasked } from "./mask-details.ts";
 
 /** What is wrong with the payout columns of a row: of rubles and of USDT. */
 export function payoutIssues(
@@ -25,7 +26,8 @@ function rubleIssues(values: ImportCells, isOldRubFlow: boolean): readonly Impor
   const card = values.paymentDetails.replace(/[\s-]/g, "");
   const found: [boolean, ImportColumn, string][] = [
     [card === "", "paymentDetails", "tasks.noCard"],
-    [card !== "" && !isCardNumber(card), "paymentDetails", "validations.bankCard"],
+    [isMasked(card), "paymentDetails", "import.cardMasked"],
+    [card !== "" && !isMasked(card) && !isCardNumber(card), "paymentDetails", "validations.bankCard"],
     [!isLatinText(values.name), "name", "tasks.fullnameLatin"],
     [isOldRubFlow && !isRussianPhone(values.phone), "phone", "validations.phoneSPB"],
     [isOldRubFlow && values.bankName === "", "bankName", "validations.bankNameRequired"],

@@ -23,6 +23,8 @@ export interface ImportContext {
   /** `import.amountStep`; 0 switches the step off. */
   readonly amountStep: DecimalInput;
   readonly isOldRubFlow: boolean;
+  /** The payout columns were judged before and are masked since. */
+  readonly isPayoutJudged?: boolean;
   /** What an empty fee flag means: the company's setting companyPayTax. */
   readonly companyPaysByDefault: boolean;
   /** What the new-task fee rules need beside the row. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ImportCells } from "./import-columns.ts";
+import { markRepeats, repeatKey } from "./import-repeats.ts";
 import type { ImportContext } from "./import-row.ts";
 import { importSums, validateRow, validateRows } from "./task-import.ts";
 import { importCells, importContext } from "./testing/import-context.ts";
@@ -268,13 +269,36 @@ describe("payout columns", () => {
 });
 
 describe("a file", () => {
-  test("a repeated row gets a warning that names the first", () => {
+  test("HO-112: a row with person, title and reward of an earlier one gets a warning that names the first", () => {
+    const others = [
+      {},
+      { deadline: "May 2027" },
+      { amount: "1300" },
+      { taskName: "Icons" },
+      { email: "gus@demo.example" },
+    ];
     const rows = validateRows(
-      [2, 3, 4].map((number) => ({ number, cells: importCells({ amount: number === 4 ? "1300" : "1200" }) })),
+      others.map((change, index) => ({ number: index + 2, cells: importCells(change) })),
       importContext(),
     );
-    expect(rows.map((row) => row.state)).toEqual(["valid", "warning", "valid"]);
+    expect(rows.map((row) => row.state)).toEqual(["valid", "warning", "valid", "valid", "valid"]);
     expect(rows[1]?.warnings).toEqual([{ column: "taskName", key: "import.repeated", params: { row: 2 } }]);
+  });
+
+  test("HO-112: a row like a task of the company names that task, beside other warnings, and loses the mark with another title", () => {
+    const flag = { payWithdrawalFee: "1", currency: "BYN", amount: "100" };
+    const context = importContext({ currencies: ["BYN", "USD"] });
+    const rows = validateRows([{ number: 2, cells: importCells(flag) }], context);
+    const [task] = rows.flatMap((row) => row.task ?? []);
+    const earlier = new Map([[task ? repeatKey(task) : "", 1001]]);
+    const marked = markRepeats(rows, earlier);
+    expect(marked[0]?.warnings.map(({ key, params }) => [key, params])).toEqual([
+      ["import.flagNoEffect", undefined],
+      ["import.repeatsTask", { task: 1001, days: 30 }],
+    ]);
+    expect(markRepeats(marked, new Map())[0]?.warnings.map(({ key }) => key)).toEqual(["import.flagNoEffect"]);
+    const renamed = validateRows([{ number: 2, cells: importCells({ ...flag, taskName: "Icons" }) }], context);
+    expect(markRepeats(renamed, earlier)[0]?.warnings.map(({ key }) => key)).toEqual(["import.flagNoEffect"]);
   });
 
   test("sums stand per currency and add up", () => {

@@ -10,6 +10,7 @@ import { cleanCell } from "./clean-cell.ts";
 import { importColumnNames } from "./import-column-names.ts";
 import type { ImportCells, ImportColumn } from "./import-columns.ts";
 import { payoutIssues } from "./import-payout.ts";
+import { markRepeats } from "./import-repeats.ts";
 import type { ImportContext, ImportedTask, ImportIssue, ImportQuote, ImportRow } from "./import-row.ts";
 
 /** Values of the fee column. */
@@ -44,7 +45,7 @@ export function validateRow(cells: ImportCells, context: ImportContext, number =
     ...amountIssues(reading),
     ...feeFlagIssues(reading),
     ...textIssues(reading),
-    ...payoutIssues(values, reading.currency, context.isOldRubFlow),
+    ...(context.isPayoutJudged ? [] : payoutIssues(values, reading.currency, context.isOldRubFlow)),
     ...contractorIssues(reading),
     ...money.issues,
   ];
@@ -67,24 +68,6 @@ export function validateRows(
   context: ImportContext,
 ): readonly ImportRow[] {
   return markRepeats(rows.map((row) => validateRow(row.cells, context, row.number)));
-}
-
-/** Marks each row that names the same person, sum, title and deadline as an earlier one. */
-export function markRepeats(rows: readonly ImportRow[]): readonly ImportRow[] {
-  const first = new Map<string, number>();
-  return rows.map((row) => {
-    const kept = row.warnings.filter((warning) => warning.key !== "import.repeated");
-    if (row.task === undefined) {
-      return row;
-    }
-    const { email, amount, title, deadline } = row.task;
-    const key = JSON.stringify([email, amount.currency, String(amount.minor), title, deadline]);
-    const earlier = first.get(key);
-    first.set(key, earlier ?? row.number);
-    const repeat = earlier === undefined ? [] : [issue("taskName", "import.repeated", { row: earlier })];
-    const warnings = [...kept, ...repeat];
-    return { ...row, warnings, state: warnings.length > 0 ? "warning" : "valid" };
-  });
 }
 
 /** What the given rows cost, one entry per currency in the order of the currency ids. */

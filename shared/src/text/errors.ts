@@ -37,6 +37,10 @@ export const errorsText = {
     en: "This task has already been paid",
     ru: "Эта задача уже оплачена",
   },
+  "errors.importRunning": {
+    en: "Another import of yours is still running. Wait for its end, or stop it",
+    ru: "Другой ваш импорт ещё идёт. Дождитесь его окончания или остановите его",
+  },
   "errors.alreadyDone": { en: "This has already been done", ru: "Это уже сделано" },
   "errors.keyInProgress": {
     en: "The same request is still being processed",

@@ -96,6 +96,9 @@ export const importText = {
     ru: "Чтение файла заняло слишком много времени и было остановлено. Разделите его или сохраните как .csv.",
   },
 
+  "import.match.sheet": { en: "Sheet", ru: "Лист" },
+  "import.match.sheetNamed": { en: "Sheet “{{sheet}}”", ru: "Лист «{{sheet}}»" },
+  "import.match.sheetHidden": { en: "hidden in the spreadsheet", ru: "скрыт в таблице" },
   "import.match.headerRow": { en: "Headers are in row {{row}}", ru: "Заголовки в строке {{row}}" },
   "import.match.field": { en: "Task field", ru: "Поле задачи" },
   "import.match.column": { en: "Column of the file", ru: "Столбец файла" },
@@ -159,6 +162,7 @@ export const importText = {
   "import.account.unread": { en: "Sheets not read: {{sheets}}", ru: "Листы, которые не прочитаны: {{sheets}}" },
   "import.sheet.hidden": { en: "“{{sheet}}” (hidden)", ru: "«{{sheet}}» (скрыт)" },
   "import.sheet.chart": { en: "“{{sheet}}” (no cells)", ru: "«{{sheet}}» (без ячеек)" },
+  "import.sheet.empty": { en: "“{{sheet}}” (empty)", ru: "«{{sheet}}» (пуст)" },
   "import.sheet.further": { en: "“{{sheet}}”", ru: "«{{sheet}}»" },
   "import.sheets.passedOver": {
     en: "The sheet “{{sheet}}” was read. Passed over: {{sheets}}.",
@@ -297,6 +301,30 @@ export const importText = {
     en: "The withdrawal fee can be paid by the company in EUR and USD only; the 1 has no effect here",
     ru: "Компания может оплатить комиссию за вывод только в EUR и USD; здесь 1 ничего не меняет",
   },
+  "import.repeatsTask": {
+    en: "Repeats task {{task}} of the last {{days}} days: same freelancer, title and cost",
+    ru: "Повторяет задачу {{task}} за последние {{days}} дней: те же исполнитель, название и стоимость",
+  },
+  "import.repeats.found_one": {
+    en: "{{count}} row looks like a repeat of a task or of another row: row {{rows}}",
+    ru: "{{count}} строка похожа на повтор задачи или другой строки: строка {{rows}}",
+  },
+  "import.repeats.found_few": {
+    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
+    ru: "{{count}} строки похожи на повторы задач или других строк: строки {{rows}}",
+  },
+  "import.repeats.found_many": {
+    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
+    ru: "{{count}} строк похожи на повторы задач или других строк: строки {{rows}}",
+  },
+  "import.repeats.found_other": {
+    en: "{{count}} rows look like repeats of tasks or of other rows: rows {{rows}}",
+    ru: "{{count}} строки похожи на повторы задач или других строк: строки {{rows}}",
+  },
+  "import.repeats.unknown": {
+    en: "The rows could not be compared with earlier tasks",
+    ru: "Не удалось сравнить строки с прежними задачами",
+  },
   "import.repeated": { en: "Repeats row {{row}}", ru: "Повторяет строку {{row}}" },
 
   "import.balance.title_one": { en: "{{count}} task against balance", ru: "{{count}} задача и баланс" },
@@ -335,11 +363,73 @@ export const importText = {
   "import.create_other": { en: "Create {{count}} drafts", ru: "Создать {{count}} черновика" },
   "import.createNone": { en: "There is no row without errors", ru: "Нет ни одной строки без ошибок" },
 
+  "import.noneCreated_one": {
+    en: "Nothing was created: {{count}} row is wrong, it is row {{row}}",
+    ru: "Ничего не создано: {{count}} строка с ошибкой, это строка {{row}}",
+  },
+  "import.noneCreated_few": {
+    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
+    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них {{row}}",
+  },
+  "import.noneCreated_many": {
+    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
+    ru: "Ничего не создано: {{count}} строк с ошибками, первая из них {{row}}",
+  },
+  "import.noneCreated_other": {
+    en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
+    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них {{row}}",
+  },
+  "import.othersWrong": {
+    en: "Not created, because another row is wrong",
+    ru: "Не создана, потому что в другой строке есть ошибка",
+  },
+  "import.cardMasked": {
+    en: "The card number is hidden in the file of failed rows. Type it again",
+    ru: "В файле строк с ошибками номер карты скрыт. Введите его заново",
+  },
+
   "import.creating": { en: "Creating tasks", ru: "Создаём задачи" },
   "import.creatingNote": {
-    en: "Please leave this page open until it is done.",
-    ru: "Не закрывайте страницу, пока идёт создание.",
+    en: "You can close this page: the import goes on, and you will find it here again.",
+    ru: "Страницу можно закрыть: импорт продолжится, и вы найдёте его здесь снова.",
   },
+  "import.sending": { en: "Sending the rows…", ru: "Отправляем строки…" },
+  "import.stopped": { en: "The import is stopped", ru: "Импорт остановлен" },
+  "import.stoppedNote": {
+    en: "What was created stays. The other rows wait.",
+    ru: "Созданное сохранено. Остальные строки ждут.",
+  },
+  "import.resume": { en: "Continue", ru: "Продолжить" },
+  "import.mode.label": { en: "What to create", ru: "Что создать" },
+  "import.mode.valid": { en: "Valid rows now", ru: "Верные строки сразу" },
+  "import.mode.all": { en: "All rows or none", ru: "Все или ни одной" },
+  "import.mode.waits": {
+    en: "Nothing is created as long as a row has errors",
+    ru: "Пока есть строки с ошибками, ничего не создаётся",
+  },
+  "import.mode.blocked_one": {
+    en: "{{count}} row has errors: correct it or exclude it",
+    ru: "{{count}} строка с ошибками: исправьте её или исключите",
+  },
+  "import.mode.blocked_few": {
+    en: "{{count}} rows have errors: correct them or exclude them",
+    ru: "{{count}} строки с ошибками: исправьте их или исключите",
+  },
+  "import.mode.blocked_many": {
+    en: "{{count}} rows have errors: correct them or exclude them",
+    ru: "{{count}} строк с ошибками: исправьте их или исключите",
+  },
+  "import.mode.blocked_other": {
+    en: "{{count}} rows have errors: correct them or exclude them",
+    ru: "{{count}} строки с ошибками: исправьте их или исключите",
+  },
+  "import.recent.title": { en: "Recent imports", ru: "Последние импорты" },
+  "import.recent.counts": { en: "created: {{created}} of {{total}}", ru: "создано: {{created}} из {{total}}" },
+  "import.recent.open": { en: "Open", ru: "Открыть" },
+  "import.recent.openNamed": { en: "Open the import of {{file}}", ru: "Открыть импорт: {{file}}" },
+  "import.recent.running": { en: "Running", ru: "Идёт" },
+  "import.recent.stopped": { en: "Stopped", ru: "Остановлен" },
+  "import.recent.done": { en: "Done", ru: "Готово" },
   "import.createFailed": { en: "The tasks could not be created", ru: "Не удалось создать задачи" },
   "import.result.all": {
     en: "All tasks have been successfully uploaded",
@@ -355,13 +445,17 @@ export const importText = {
     en: "The file has an Error column and can be imported again as it is once the rows are mended.",
     ru: "В файле есть столбец Error; после исправления его можно импортировать снова как есть.",
   },
+  "import.result.maskedNote": {
+    en: "Card numbers are hidden in it. Type them again in the file or in the review.",
+    ru: "Номера карт в нём скрыты. Введите их заново в файле или при проверке.",
+  },
   "import.result.openCreated": { en: "Open created tasks", ru: "Открыть созданные задачи" },
   "import.result.again": { en: "Import another file", ru: "Импортировать ещё файл" },
   "import.result.more": { en: "and {{count}} more", ru: "и ещё {{count}}" },
   "import.saveFailed": { en: "The file could not be saved", ru: "Не удалось сохранить файл" },
   "import.failedFile": { en: "Failed rows", ru: "Строки с ошибками" },
   "import.lost": {
-    en: "The connection was lost. What was created is kept; the rest can be sent again.",
-    ru: "Связь прервалась. Созданное сохранено, остальное можно отправить ещё раз.",
+    en: "The connection was lost. Press the button again: no row is created twice.",
+    ru: "Связь прервалась. Нажмите кнопку ещё раз: ни одна строка не будет создана дважды.",
   },
 } as const satisfies TextTable;

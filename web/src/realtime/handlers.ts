@@ -25,9 +25,11 @@ import {
 import { estimatePayment, getBulk, runningBulks } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { getImport, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { bulkMethod } from "@artel/shared/messages/bulk";
+import { importMethod } from "@artel/shared/messages/import";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { memberMethod } from "@artel/shared/messages/member";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
@@ -84,6 +86,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     getContractor,
   ],
   [bulkMethod]: [getBulk, runningBulks],
+  [importMethod]: [getImport, recentImports],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
   [payoutsMethod]: [
     listPayouts,

@@ -8,7 +8,8 @@ import { type ReactElement, useMemo } from "react";
 import { useSession } from "../api/session.ts";
 import { touch } from "../api/use-call.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
-import { useImportCommit, useImportSource } from "../features/tasks/form/use-import-source.ts";
+import { useImportJobs } from "../features/tasks/form/use-import-jobs.ts";
+import { findRepeats, useImportSource } from "../features/tasks/form/use-import-source.ts";
 import { ImportTasks } from "../features/tasks/import-tasks/import-tasks.tsx";
 import { shortageOf } from "../features/tasks/pay/payment-shortage.ts";
 import { ShortageWays } from "../features/tasks/pay/shortage-panel.tsx";
@@ -26,7 +27,7 @@ export function ImportTasksScreen(): ReactElement {
   const { rights } = useSession();
   const client = useQueryClient();
   const { rules, available, error, retry } = useImportSource();
-  const commit = useImportCommit();
+  const jobs = useImportJobs();
   const invite = useInviteSome();
   const services = useMemo(
     () =>
@@ -55,13 +56,14 @@ export function ImportTasksScreen(): ReactElement {
       context={rules}
       services={services}
       available={available}
-      onCommit={commit}
+      jobs={jobs}
+      onFindRepeats={findRepeats}
       onInvite={rights.invFreel ? inviteSome : undefined}
       waysOut={({ needed, available: has }) => {
         const shortage = shortageOf({ currency: needed.currency, value: toWire(needed) }, toWire(has));
         return shortage && <ShortageWays shortage={shortage} />;
       }}
-      createdHref={() => "/tasks?status=10"}
+      createdHref="/tasks?status=10"
       crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: t("tasks.import") }]}
       crumbLabel={t("tasks.crumbs")}
     />

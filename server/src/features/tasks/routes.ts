@@ -2,6 +2,7 @@ import * as app from "@artel/shared/calls/tasks/app";
 import * as bulk from "@artel/shared/calls/tasks/app-bulk";
 import * as find from "@artel/shared/calls/tasks/app-find";
 import * as imports from "@artel/shared/calls/tasks/app-import";
+import * as importJobs from "@artel/shared/calls/tasks/app-import-jobs";
 import * as settings from "@artel/shared/calls/tasks/app-settings";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type Binding, bind, bindBatch, bindList } from "../../http/context.ts";
@@ -9,7 +10,6 @@ import { getBulk, runningBulks, stopBulk } from "./bulk/get-bulk.ts";
 import { bulkPays, startBulk } from "./bulk/start-bulk.ts";
 import { createTask, paysAtOnce } from "./draft/create-task.ts";
 import { deleteTask, deleteTasks } from "./draft/delete-tasks.ts";
-import { estimateImport, importContext, importTasks } from "./draft/import-tasks.ts";
 import { taskOptions } from "./draft/task-options.ts";
 import { updateTask } from "./draft/update-task.ts";
 import { findCompanyTasks, findContractorTasks } from "./find/find-tasks.ts";
@@ -21,6 +21,10 @@ import {
   listLegacyTasks,
 } from "./find/list-tasks.ts";
 import { companyTaskSummary, contractorTaskSummary } from "./find/task-summary.ts";
+import { estimateImport, importContext } from "./import/estimate-import.ts";
+import { importRepeats } from "./import/find-repeats.ts";
+import { getImport, importFailures, recentImports, resumeImport, stopImport } from "./import/get-import.ts";
+import { startImport } from "./import/start-import.ts";
 import * as old from "./legacy.ts";
 import { describeNewTask, describeOnePayment, describePayment, describeSelection } from "./pay/describe-payment.ts";
 import { estimateAmount } from "./pay/estimate-amount.ts";
@@ -61,7 +65,13 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(bulk.stopBulk, stopBulk),
     bind(imports.importContext, importContext),
     bind(imports.estimateImport, estimateImport),
-    bind(imports.importTasks, importTasks),
+    bind(importJobs.startImport, startImport),
+    bind(importJobs.getImport, getImport),
+    bind(importJobs.recentImports, recentImports),
+    bind(importJobs.stopImport, stopImport),
+    bind(importJobs.resumeImport, resumeImport),
+    bind(importJobs.importFailures, importFailures),
+    bind(importJobs.importRepeats, importRepeats),
     bind(legacy.newTask, old.newTask, paysAtOnce, describeNewTask),
     bind(legacy.fastChangeTask, old.fastChangeTask),
     bind(legacy.legacyTask, old.legacyTask),

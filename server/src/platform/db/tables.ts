@@ -311,6 +311,12 @@ export interface Idempotency {
   status: number;
 }
 
+export interface ImportedTask {
+  import_id: string;
+  ord: number;
+  task_id: number;
+}
+
 export interface InboxMail {
   body_html: string;
   body_text: string;
@@ -607,6 +613,36 @@ export interface Task {
   version: Generated<number>;
 }
 
+export interface TaskImport {
+  actor: number;
+  company_id: number;
+  content_hash: string;
+  created: Generated<number>;
+  created_at: Timestamp;
+  device: Generated<string>;
+  failed: Generated<number>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  ip: Generated<string>;
+  key: string;
+  mode: "valid" | "all";
+  progressed_at: Timestamp;
+  request_id: string;
+  session_id: string | null;
+  skipped: number;
+  stopped_at: Timestamp | null;
+  total: number;
+}
+
+export interface TaskImportRow {
+  cells: JsonText;
+  import_id: string;
+  number: number;
+  ord: number;
+  problems: JsonText | null;
+}
+
 export interface TaskSettings {
   auto_pay: Generated<boolean>;
   category_id: number | null;
@@ -707,6 +743,7 @@ export interface DB {
   factor_challenge: FactorChallenge;
   factor_step: FactorStep;
   idempotency: Idempotency;
+  imported_task: ImportedTask;
   inbox_mail: InboxMail;
   "ledger.account": LedgerAccount;
   "ledger.checkpoint": LedgerCheckpoint;
@@ -735,6 +772,8 @@ export interface DB {
   sign_in_failure: SignInFailure;
   support_request: SupportRequest;
   task: Task;
+  task_import: TaskImport;
+  task_import_row: TaskImportRow;
   task_settings: TaskSettings;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;

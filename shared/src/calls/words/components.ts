@@ -19,7 +19,8 @@ import { realtimeAccess, rights, sessionSchema } from "../session/legacy.ts";
 import { signInReply, signInRequest } from "../session/views.ts";
 import { chainLink, exactMoney, moneyAccount, movement } from "../statements/views.ts";
 import { bulkState } from "../tasks/app-bulk.ts";
-import { row, rowError, sum } from "../tasks/app-import.ts";
+import { row, sum } from "../tasks/app-import.ts";
+import { failedRow, importState, problem } from "../tasks/app-import-jobs.ts";
 import { changedTask, doneReply, objectId } from "../tasks/fields.ts";
 import {
   bucket,
@@ -86,7 +87,9 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("ChangedTask", changedTask, "A task after a change"),
   named("BulkState", bulkState, "How far a bulk run is"),
   named("ImportRow", row, "One row of a spreadsheet"),
-  named("ImportRowError", rowError, "What is wrong with a row"),
+  named("ImportState", importState, "How far an import is"),
+  named("FailedImportRow", failedRow, "A row that is no task, with what is wrong"),
+  named("ImportProblem", problem, "What is wrong with a row"),
   named("ImportSum", sum, "Sums of the valid rows in one currency"),
   named("Invoice", invoice, "A document with everything that it prints"),
   named("InvoiceParty", party, "A side of a document"),

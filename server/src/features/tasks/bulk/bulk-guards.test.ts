@@ -6,8 +6,8 @@ import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/ap
 import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
 import { waitingForLock } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
+import { jobContext } from "../job-context.ts";
 import { rejectTask } from "../settle/reject-task.ts";
-import { bulkContext } from "./bulk-context.ts";
 import { bulkJob, lockItem, writeOutcomes } from "./bulk-store.ts";
 import { runBulk } from "./run-bulk.ts";
 
@@ -66,7 +66,7 @@ test("D7, X-61: a task that another worker is just doing waits for that worker's
   expect((await app.as(company)(payTask, { id })).statusCode).toBe(200);
   const { jobId } = await start(company, "reject", [id]);
   const job = await bulkJob(world.tx, jobId);
-  const ctx = job && (await bulkContext(world.app, job));
+  const ctx = job && (await jobContext(world.app, job));
   if (!ctx) {
     throw new Error("the run has no context");
   }

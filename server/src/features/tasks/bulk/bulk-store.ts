@@ -169,17 +169,3 @@ export async function silentBulks(tx: Read, since: Date): Promise<string[]> {
     ORDER BY progressed_at`.execute(tx);
   return rows.map(({ id }) => id);
 }
-
-interface ActorRow extends Row<"app_user", "language"> {
-  readonly company_id: NonNullable<Column<"app_user", "company_id">>;
-  readonly is_owner: boolean;
-  readonly rights: Column<"app_user", "rights"> & Record<string, boolean>;
-}
-
-/** The person of a run as he is now, for the rights of each chunk. */
-export async function actorNow(tx: Read, id: number): Promise<ActorRow | undefined> {
-  const { rows } = await sql<ActorRow>`
-    SELECT coalesce(company_id, 0) AS company_id, company_id = id AS is_owner, rights, language FROM app_user
-    WHERE id = ${id} AND current_state IN ('active', 'member')`.execute(tx);
-  return rows[0];
-}

@@ -10,8 +10,8 @@ import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
 import { runSchedules } from "../../../testing/run-jobs.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
+import { jobContext } from "../job-context.ts";
 import { taskRequest } from "../pay/task-batch.ts";
-import { bulkContext } from "./bulk-context.ts";
 import { bulkJob } from "./bulk-store.ts";
 import { resumeBulk, runBulk, runChunk } from "./run-bulk.ts";
 
@@ -164,7 +164,7 @@ describe("a run that is interrupted", () => {
     const ids = await drafts(60);
     const jobId = await start(company, "pay", ids);
     const job = await bulkJob(world.tx, jobId);
-    const ctx = job && (await bulkContext(world.app, job));
+    const ctx = job && (await jobContext(world.app, job));
     if (!ctx) {
       throw new Error("no run");
     }

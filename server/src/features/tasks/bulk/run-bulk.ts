@@ -8,6 +8,7 @@ import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { deleteTask } from "../draft/delete-tasks.ts";
+import { jobContext, silentMilliseconds } from "../job-context.ts";
 import { planPayment } from "../pay/payment-plan.ts";
 import { leaveOut, payableDrafts, shortCurrencies } from "../pay/payment-store.ts";
 import { isDone, type TaskQueues, taskRequest } from "../pay/task-batch.ts";
@@ -15,15 +16,12 @@ import type { TaskVerdict } from "../pay/task-batch-store.ts";
 import { viewerOf } from "../policy.ts";
 import { completeTask } from "../settle/complete-task.ts";
 import { rejectTask } from "../settle/reject-task.ts";
-import { bulkContext } from "./bulk-context.ts";
 import * as store from "./bulk-store.ts";
 import { mayBulk, queueBulk } from "./start-bulk.ts";
 
 /** Tasks handed to a queue at once, and tasks with a transaction of their own between two progress messages. */
 const queueChunk = 50;
 const ownChunk = 10;
-/** A run without a sign of life for so long has lost its worker. */
-const silentMilliseconds = 20_000;
 
 const payloadSchema = z.object({ jobId: z.string() });
 
@@ -61,7 +59,7 @@ export async function runChunk(app: App, queues: TaskQueues, jobId: string): Pro
   if (!job || job.finished_at) {
     return false;
   }
-  const ctx = await bulkContext(app, job);
+  const ctx = await jobContext(app, job);
   if (!job.stopped_at && (!ctx || !mayBulk(ctx.user, job.action))) {
     await app.db.transaction((tx) => store.failWaiting(tx, job.id, "forbidden"));
   }

@@ -1,8 +1,9 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { createTask, taskOptions } from "@artel/shared/calls/tasks/app";
-import { importContext, importTasks } from "@artel/shared/calls/tasks/app-import";
+import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../../testing/app.ts";
+import { importRows } from "../../../testing/import-rows.ts";
 import { aCompany, aContractor } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../../testing/world.ts";
 
@@ -77,7 +78,7 @@ describe("configuration of the installation", () => {
       { number: 2, cells: { ...cells, amount: "150" } },
       { number: 3, cells: { ...cells, amount: "120" } },
     ];
-    const reply = (await app.as(company)(importTasks, { rows })).json();
+    const reply = await importRows({ world, app }, company, rows);
     expect(reply).toMatchObject({ created: 1, failed: 1 });
     expect(reply.errors[0]).toMatchObject({ number: 3, key: "tasks.priceStep", params: { step: "50" } });
   });

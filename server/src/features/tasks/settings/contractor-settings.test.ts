@@ -9,11 +9,11 @@ import {
   taskOptions,
   updateTask,
 } from "@artel/shared/calls/tasks/app";
-import { importTasks } from "@artel/shared/calls/tasks/app-import";
 import { contractorSettings, saveContractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { newTask } from "@artel/shared/calls/tasks/legacy";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
+import { importRows } from "../../../testing/import-rows.ts";
 import { aCompany, aContractor, aManager, fund } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 
@@ -212,7 +212,7 @@ describe("the plan of a task", () => {
         ...{ description: "Valid row", deadline: "31/12/2026" },
       },
     };
-    const imported = (await app.as(company)(importTasks, { rows: [row] })).json();
+    const imported = await importRows({ world, app }, company, [row]);
     const copied = await made({ copyOf: imported.ids[0] });
     const legacy = (
       await app.as(company)(newTask, {

@@ -1,22 +1,16 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
-import { importContext, importTasks } from "@artel/shared/calls/tasks/app-import";
+import { importContext } from "@artel/shared/calls/tasks/app-import";
+import { importRepeats } from "@artel/shared/calls/tasks/app-import-jobs";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
-import { type Amount, parseAmount } from "@artel/shared/money/amount";
+import { type Amount, parseAmount, toWire } from "@artel/shared/money/amount";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
-import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
-import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import type { EarlierTasks } from "@artel/shared/sheets/import-repeats";
+import type { ImportContext, ImportedTask } from "@artel/shared/sheets/import-row";
+import { useMemo } from "react";
 import { call } from "../../../api/client.ts";
-import { randomId } from "../../../api/random-id.ts";
 import { useSession } from "../../../api/session.ts";
-import { touch, useCall } from "../../../api/use-call.ts";
-import { textIfKnown } from "../../../ui/words/use-text.ts";
-import type { CommitResult } from "../import-tasks/import-state.ts";
-import { taskReads } from "../pay/use-bulk.ts";
-
-/** Rows of one request: the bar moves after each. */
-const chunkRows = 250;
+import { useCall } from "../../../api/use-call.ts";
 
 /** What the import judges rows by, loaded once; undefined until it is there. */
 export function useImportSource() {
@@ -64,45 +58,17 @@ function ruleContext(data: Output<typeof importContext>): ImportContext {
   };
 }
 
-/**
- * Sends the rows in chunks, each under a key of its own that stays the same when the whole is sent again: a lost answer
- * makes nothing twice. Answers a result per row.
- */
-export function useImportCommit() {
-  const client = useQueryClient();
-  const keys = useRef(new Map<string, string>());
-  const keyOf = (rows: readonly ImportRow[]) => {
-    const content = JSON.stringify(rows.map(({ number, values }) => [number, values]));
-    const known = keys.current.get(content) ?? randomId();
-    keys.current.set(content, known);
-    return known;
-  };
-  return async (
-    rows: readonly ImportRow[],
-    report: (done: number, failed: number) => void,
-  ): Promise<readonly CommitResult[]> => {
-    const results: CommitResult[] = [];
-    for (let start = 0; start < rows.length; start += chunkRows) {
-      const chunk = rows.slice(start, start + chunkRows);
-      const body = { rows: chunk.map(({ number, values }) => ({ number, cells: { ...values } })) };
-      results.push(...resultsOf(chunk, await call(importTasks, body, { key: keyOf(chunk), quiet: true })));
-      const failed = results.filter(({ taskId }) => taskId === undefined).length;
-      report(results.length - failed, failed);
-    }
-    touch(client, taskReads);
-    return results;
-  };
-}
-
-/** A result per row: the ids come in the order of the rows that became tasks. */
-function resultsOf(rows: readonly ImportRow[], reply: Output<typeof importTasks>): readonly CommitResult[] {
-  const errors = new Map(reply.errors.map((error) => [error.number, error]));
-  const ids = [...reply.ids];
-  return rows.map(({ number, values }) => {
-    const error = errors.get(number);
-    if (error) {
-      return { row: number, error: textIfKnown(error.key, error.params) ?? error.message?.en ?? "" };
-    }
-    return values.amount === "" ? { row: number } : { row: number, taskId: ids.shift() };
-  });
+/** Asks which tasks are the same as one of the last days: a number for each, and the key that it stands for. */
+export async function findRepeats(tasks: ReadonlyMap<string, ImportedTask>): Promise<EarlierTasks> {
+  const keys = [...tasks.keys()];
+  const rows = [...tasks.values()].map(({ email, title, amount }, number) => ({
+    number,
+    email,
+    title,
+    currency: amount.currency,
+    amount: toWire(amount),
+  }));
+  const { repeats } = await call(importRepeats, { rows }, { quiet: true });
+  const found = new Map(repeats.map(({ number, taskId }) => [keys[number] ?? "", taskId]));
+  return new Map(keys.map((key) => [key, found.get(key) ?? null]));
 }

@@ -1,19 +1,12 @@
 import { importContext } from "@artel/shared/sheets/testing/import-context";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type ImportState,
-  rowAccount,
-  withExcluded,
-  withFile,
-  withHeader,
-  withHidden,
-  withReview,
-} from "./import-state.ts";
+import { type ImportState, rowAccount, withExcluded, withFile, withHeader } from "./import-state.ts";
 import { FileError } from "./reader/file-error.ts";
 import { readTaskFile } from "./reader/read-task-file.ts";
 import { aWorkbook, inlineRow, utf8 } from "./testing/a-workbook.ts";
 import { csvFile, csvStyles, fileRows, type GeneratedRow, oneByOne, xlsxFile } from "./testing/generated-files.ts";
+import { hiddenNow, reviewNow } from "./testing/judge-now.ts";
 
 const context = importContext();
 /** Another seed in every run; a failure prints it together with the smallest file that fails. */
@@ -58,7 +51,7 @@ describe("every row of a file is read, refused or skipped for a reason", { timeo
       fc.property(fileRows, csvStyles, (made, style) => {
         const rows = oneByOne(made);
         const { bytes, total } = csvFile(rows, style);
-        const state = withReview(opened("a.csv", bytes), context);
+        const state = reviewNow(opened("a.csv", bytes), context);
         expect(figures(state)).toEqual(expected(rows, total, style.namesSeparator ? 1 : 0, true));
         const first = total - rows.length + 1;
         const tasks = rows.flatMap((row, index) =>
@@ -75,8 +68,8 @@ describe("every row of a file is read, refused or skipped for a reason", { timeo
       fc.property(fileRows, fc.boolean(), (made, takesHidden) => {
         const rows = oneByOne(made);
         const { bytes, total } = xlsxFile(rows);
-        const matched = withHidden(opened("a.xlsx", bytes), takesHidden, context);
-        const state = withReview(matched, context);
+        const matched = hiddenNow(opened("a.xlsx", bytes), takesHidden, context);
+        const state = reviewNow(matched, context);
         expect(figures(state)).toEqual(expected(rows, total, 0, takesHidden));
         const numbers = rows.flatMap((row, index) =>
           row.kind === "task" && (takesHidden || !row.isHidden) ? [index + 1] : [],
@@ -92,7 +85,7 @@ describe("the account of a file", { timeout: 60_000 }, () => {
   const header = "Email,Amount,Currency,Service_code,Description,Deadline";
   const line = "anna@demo.example,100,USD,1,Page,31/12/2099";
   const csv = (lines: readonly string[], end = "\n") =>
-    withReview(opened("a.csv", utf8(lines.join(end) + end)), context);
+    reviewNow(opened("a.csv", utf8(lines.join(end) + end)), context);
   const tasks = (count: number) => Array.from({ length: count }, () => line);
   const nothing = (count: number) => Array.from({ length: count }, () => "");
 
@@ -119,8 +112,8 @@ describe("the account of a file", { timeout: 60_000 }, () => {
 
   test("HO-71: with other headers chosen, rows above the limit are named as such", () => {
     const state = opened("a.csv", utf8(["Title", "More", header, ...tasks(10_000)].join("\n")));
-    expect(figures(withReview(state, context))).toMatchObject({ read: 10_000, title: 2 });
-    expect(figures(withReview(withHeader(state, 0, {}), context))).toMatchObject({
+    expect(figures(reviewNow(state, context))).toMatchObject({ read: 10_000, title: 2 });
+    expect(figures(reviewNow(withHeader(state, 0, {}), context))).toMatchObject({
       total: 10_003,
       beyond: 2,
       headers: 1,
@@ -130,7 +123,7 @@ describe("the account of a file", { timeout: 60_000 }, () => {
   test("T-128: rows without amount and excluded rows are skipped rows, before the review all below the headers are read", () => {
     const state = opened("a.csv", utf8([header, line, line, "anna@demo.example,,USD", "x,1x"].join("\n")));
     expect(figures(state)).toEqual({ total: 5, read: 4, refused: 0, headers: 1 });
-    const judged = withReview(state, context);
+    const judged = reviewNow(state, context);
     expect(figures(judged)).toEqual({ total: 5, read: 2, refused: 1, headers: 1, noAmount: 1 });
     expect(figures(withExcluded(judged, [2, 5], true))).toEqual({
       total: 5,
@@ -145,13 +138,13 @@ describe("the account of a file", { timeout: 60_000 }, () => {
   test("T-128: rows that a filter hides stay out until they are taken, and taking them keeps what was edited", () => {
     const hidden = inlineRow(3, ...line.split(",")).replace("<row", '<row hidden="true"');
     const sheet = inlineRow(1, ...header.split(",")) + inlineRow(2, ...line.split(",")) + hidden;
-    const left = withReview(opened("a.xlsx", aWorkbook(sheet)), context);
+    const left = reviewNow(opened("a.xlsx", aWorkbook(sheet)), context);
     expect(figures(left)).toEqual({ total: 3, read: 1, refused: 0, headers: 1, hidden: 1 });
     const edited = { ...left, rows: left.rows.map((row) => ({ ...row, values: { ...row.values, project: "Mine" } })) };
-    const taken = withHidden(edited, true, context);
+    const taken = hiddenNow(edited, true, context);
     expect(figures(taken)).toEqual({ total: 3, read: 2, refused: 0, headers: 1 });
     expect(taken.rows.map(({ values }) => values.project)).toEqual(["Mine", ""]);
-    expect(figures(withHidden(taken, false, context))).toMatchObject({ read: 1, hidden: 1 });
+    expect(figures(hiddenNow(taken, false, context))).toMatchObject({ read: 1, hidden: 1 });
   });
 
   test("T-128: an open quotation mark refuses the whole file and swallows no rows", () => {

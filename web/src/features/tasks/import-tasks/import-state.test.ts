@@ -1,26 +1,28 @@
+import { repeatKey } from "@artel/shared/sheets/import-repeats";
 import { importContext } from "@artel/shared/sheets/testing/import-context";
 import { describe, expect, test } from "vitest";
 import {
   headersOf,
   type ImportState,
   sectionsOf,
-  withChanges,
   withColumn,
-  withContext,
+  withEarlier,
   withExcluded,
   withFile,
   withHeader,
-  withReview,
+  withRejudged,
   withUndo,
 } from "./import-state.ts";
+import { judgeSlice } from "./judge-in-slices.ts";
 import { readTaskFile } from "./reader/read-task-file.ts";
 import { fixture } from "./testing/a-workbook.ts";
+import { changeNow, rejudgeNow, reviewNow } from "./testing/judge-now.ts";
 
 const context = importContext();
 
 function reviewOf(name: string): ImportState {
   const file = { name, ...readTaskFile(name, fixture(name)) };
-  return withReview(withFile(file, {}), context);
+  return reviewNow(withFile(file, {}), context);
 }
 
 function counts(state: ImportState): number[] {
@@ -74,7 +76,7 @@ describe("the review", () => {
 
   test("a changed cell is judged again, and undo takes it back", () => {
     const before = reviewOf("tasks-mixed-errors.csv");
-    const after = withChanges(before, [{ row: 3, column: "currency", value: "EUR" }], context);
+    const after = changeNow(before, [{ row: 3, column: "currency", value: "EUR" }], context);
     expect(counts(after)).toEqual([2, 0, 10, 0, 2]);
     expect(counts(withUndo(after))).toEqual([1, 0, 11, 0, 1]);
     expect(withUndo(before)).toBe(before);
@@ -89,12 +91,27 @@ describe("the review", () => {
   });
 
   test("ui 13.8: when contractors arrive, rows are judged again and edits stay", () => {
-    const edited = withChanges(
+    const edited = changeNow(
       reviewOf("tasks-mixed-errors.csv"),
       [{ row: 3, column: "currency", value: "EUR" }],
       context,
     );
     const contractors = new Map([...context.contractors, ["nobody@demo.example", { id: 9, isActive: true }] as const]);
-    expect(counts(withContext(edited, importContext({ contractors })))).toEqual([3, 0, 9, 0, 3]);
+    expect(counts(rejudgeNow(edited, importContext({ contractors })))).toEqual([3, 0, 9, 0, 3]);
+  });
+
+  test("ui 13.8: a row that is edited while contractors arrive keeps its edit, and one that is known as a repeat is judged too", () => {
+    const before = reviewOf("tasks-5-valid.csv");
+    const [first, second] = before.rows.flatMap((row) => row.task ?? []);
+    const known = withEarlier(before, new Map(first ? [[repeatKey(first), 1001]] : []));
+    expect(counts(known)).toEqual([4, 1, 0, 0, 5]);
+    const edited = changeNow(known, [{ row: 3, column: "project", value: "Mine" }], context);
+    const nobody = judgeSlice(
+      before.rows.map(({ number, values }) => ({ number, cells: values })),
+      importContext({ contractors: new Map() }),
+    );
+    const after = withRejudged(edited, before.rows, nobody);
+    expect(counts(after)).toEqual([1, 0, 4, 0, 1]);
+    expect([second?.email, after.rows[1]?.values.project]).toEqual([after.rows[1]?.task?.email, "Mine"]);
   });
 });

@@ -6,23 +6,19 @@ import {
   type ImportColumn,
   matchHeaders,
 } from "@artel/shared/sheets/import-columns";
-import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
-import { markRepeats, validateRow, validateRows } from "@artel/shared/sheets/task-import";
+import { type EarlierTasks, markRepeats } from "@artel/shared/sheets/import-repeats";
+import type { ImportRow } from "@artel/shared/sheets/import-row";
+import type { RowToJudge } from "./judge-in-slices.ts";
 import type { SheetRows } from "./reader/row-collector.ts";
 import { accountOf, bodyOf, type RowAccount, type RowChoice } from "./steps/row-account.ts";
 
-export type ImportStep = "upload" | "match" | "review" | "create" | "result";
+export type ImportStep = "upload" | "match" | "review";
 
 /** A read file and its name; an empty name means pasted rows. */
 export interface LoadedFile extends SheetRows {
   readonly name: string;
-}
-
-/** What the server made of a row: a task, or the words of its refusal. */
-export interface CommitResult {
-  readonly row: number;
-  readonly taskId?: number;
-  readonly error?: string;
+  /** Reads another sheet of the same file by its place. */
+  readonly readSheet?: (place: number) => Promise<LoadedFile>;
 }
 
 /** What can be undone: the judged rows and the excluded ones. */
@@ -40,7 +36,8 @@ export interface ImportState extends Draft, RowChoice {
   /** Positions of headers that name a field already fed. */
   readonly duplicates: readonly number[];
   readonly history: readonly Draft[];
-  readonly results: readonly CommitResult[];
+  /** What is known of earlier tasks that rows are the same as. */
+  readonly earlier: EarlierTasks;
 }
 
 /** Headers by column, as they were chosen last time. */
@@ -66,7 +63,7 @@ export const emptyImport: ImportState = {
   rows: [],
   excluded: new Set(),
   history: [],
-  results: [],
+  earlier: new Map(),
 };
 
 /** A freshly read file: its header row is looked for and its columns are matched, by name and then by memory. */
@@ -113,46 +110,73 @@ export function headersOf(state: ImportState): RememberedHeaders {
   );
 }
 
-/** Judges the rows of the file below the header row and goes on to the review. */
-export function withReview(state: ImportState, context: ImportContext): ImportState {
-  return { ...state, step: "review", rows: judgedRows(state, context), excluded: new Set(), history: [] };
-}
-
-/** Takes the rows that the spreadsheet hides, or leaves them out. Rows that are already judged keep their edits. */
-export function withHidden(state: ImportState, takesHidden: boolean, context: ImportContext): ImportState {
-  const next = { ...state, takesHidden };
-  return state.step === "review" ? { ...next, rows: judgedRows(next, context), history: [] } : next;
-}
-
-function judgedRows(state: ImportState, context: ImportContext): readonly ImportRow[] {
+/** The rows of the file below the header row, as they are to be judged; what was edited in the review stays. */
+export function rowsToJudge(state: ImportState): readonly RowToJudge[] {
   const edited = new Map(state.step === "review" ? state.rows.map((row) => [row.number, row.values]) : []);
-  const rows = bodyOf(state).map((row) => ({
+  return bodyOf(state).map((row) => ({
     number: row.number,
     cells: edited.get(row.number) ?? cellsOf(row.cells, state.mapping),
   }));
-  return validateRows(rows, context);
 }
 
-/** Judges the rows again with other contractors, currencies or rules; edits stay. */
-export function withContext(state: ImportState, context: ImportContext): ImportState {
-  return { ...state, rows: markRepeats(state.rows.map((row) => validateRow(row.values, context, row.number))) };
+/** Goes on to the review with the judged rows of the file. */
+export function withReview(state: ImportState, judged: readonly ImportRow[]): ImportState {
+  return { ...state, step: "review", rows: marked(state, judged), excluded: new Set(), history: [] };
 }
 
-/** Writes values into cells and judges their rows again. Can be undone. */
-export function withChanges(state: ImportState, changes: readonly CellChange[], context: ImportContext): ImportState {
-  const byRow = new Map<number, CellChange[]>();
-  for (const change of changes) {
-    byRow.set(change.row, [...(byRow.get(change.row) ?? []), change]);
+/** Takes the rows that the spreadsheet hides, or leaves them out: in the review with all rows judged anew. */
+export function withHidden(
+  state: ImportState,
+  takesHidden: boolean,
+  judged: readonly ImportRow[] | undefined,
+): ImportState {
+  return { ...state, takesHidden, ...(judged && { rows: marked(state, judged), history: [] }) };
+}
+
+/** Rows judged by a new context take the place of those that nobody has edited meanwhile. */
+export function withRejudged(
+  state: ImportState,
+  before: readonly ImportRow[],
+  judged: readonly ImportRow[],
+): ImportState {
+  // An edit makes new values; a mark of a repeat keeps them.
+  const again = new Map(before.map((row, index) => [row.values, judged[index] ?? row]));
+  return {
+    ...state,
+    rows: marked(
+      state,
+      state.rows.map((row) => again.get(row.values) ?? row),
+    ),
+  };
+}
+
+/** The rows that changes touch, with the new values. */
+export function changedRows(state: ImportState, changes: readonly CellChange[]): readonly RowToJudge[] {
+  const byRow = new Map<number, [ImportColumn, string][]>();
+  for (const { row, column, value } of changes) {
+    byRow.set(row, [...(byRow.get(row) ?? []), [column, value]]);
   }
-  const rows = state.rows.map((row) => {
-    const own = byRow.get(row.number);
-    if (own === undefined) {
-      return row;
-    }
-    const values = { ...row.values, ...Object.fromEntries(own.map((change) => [change.column, change.value])) };
-    return validateRow(values, context, row.number);
+  return state.rows.flatMap(({ number, values }) => {
+    const own = byRow.get(number);
+    return own ? [{ number, cells: { ...values, ...Object.fromEntries(own) } }] : [];
   });
-  return changes.length === 0 ? state : { ...remember(state), rows: markRepeats(rows) };
+}
+
+/** Puts changed rows in the place of the old ones. Can be undone. */
+export function withChanged(state: ImportState, judged: readonly ImportRow[]): ImportState {
+  const changed = new Map(judged.map((row) => [row.number, row]));
+  const rows = state.rows.map((row) => changed.get(row.number) ?? row);
+  return judged.length === 0 ? state : { ...remember(state), rows: marked(state, rows) };
+}
+
+/** Learns which rows are the same as earlier tasks. */
+export function withEarlier(state: ImportState, found: EarlierTasks): ImportState {
+  const earlier = new Map([...state.earlier, ...found]);
+  return { ...state, earlier, rows: markRepeats(state.rows, earlier) };
+}
+
+function marked({ earlier }: ImportState, rows: readonly ImportRow[]): readonly ImportRow[] {
+  return markRepeats(rows, earlier);
 }
 
 /** Leaves rows out of the import, or takes them back. Can be undone. */

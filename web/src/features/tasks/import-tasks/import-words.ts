@@ -23,8 +23,11 @@ export function problemInSentence(issue: Parameters<typeof problemText>[0], lang
 }
 
 /** All errors of a row in one line, for the file of failed rows. */
-export function errorsText(row: ImportRow, language: Language): string {
-  return row.errors.map((issue) => problemText(issue, language)).join("; ");
+export function errorsText(
+  errors: readonly Pick<ImportIssue, "key" | "params" | "message">[],
+  language: Language,
+): string {
+  return errors.map((issue) => problemText(issue, language)).join("; ");
 }
 
 /** The name of a column. */

@@ -48,6 +48,18 @@ test("HO-71: the rows of the worker come back under the name of the file, and th
   expect(worker.terminate).toHaveBeenCalledTimes(1);
 });
 
+test("HO-113: of a file with several sheets another one is read by its place, from the same file", async () => {
+  const choice = { place: 0, sheets: [] };
+  const worker = aWorker({ rows: { sheetName: "Tasks", rows: [], total: 1, choice } });
+  const file = new File(["x"], "a.xlsx");
+  const { readSheet } = await readFile(file, () => worker);
+  expect((await readSheet?.(3))?.name).toBe("a.xlsx");
+  expect(worker.postMessage.mock.calls).toEqual([
+    [{ name: "a.xlsx", bytes: expect.any(ArrayBuffer) }],
+    [{ name: "a.xlsx", bytes: expect.any(ArrayBuffer), place: 3 }],
+  ]);
+});
+
 test("T-80: a worker that does not answer is ended after 20 seconds", async () => {
   const worker = aWorker();
   const code = codeOf(readPasted("Email", () => worker));

@@ -9,12 +9,18 @@ export type ReadWorker = Pick<Worker, "onmessage" | "onerror" | "postMessage" | 
 
 /**
  * Reads a task file in a worker, which is ended after 20 seconds at the latest. A file of another kind or
- * above 10 MB is refused before a byte is read. Throws FileError.
+ * above 10 MB is refused before a byte is read. Of several sheets another one can be read later. Throws FileError.
  */
-export async function readFile(file: File, createWorker = newImportWorker): Promise<LoadedFile> {
+export async function readFile(file: File, createWorker = newImportWorker, place?: number): Promise<LoadedFile> {
   checkFile(file.name, file.size);
   const bytes = await file.arrayBuffer();
-  return { name: file.name, ...(await answerOf({ name: file.name, bytes }, createWorker)) };
+  const request = { name: file.name, bytes, ...(place === undefined ? {} : { place }) };
+  const rows = await answerOf(request, createWorker);
+  return {
+    name: file.name,
+    ...rows,
+    ...(rows.choice && { readSheet: (other: number) => readFile(file, createWorker, other) }),
+  };
 }
 
 /** Reads rows pasted from a spreadsheet, under the same limits. Throws FileError. */

@@ -60,6 +60,16 @@ describe("the failed rows", () => {
     expect(rows[0]?.cells.at(-1)).toBe("Error");
   });
 
+  test("T-120: card numbers are masked in them, and the address of a wallet is not", async () => {
+    const wallet = "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE";
+    const cards = ["4111 1111 1111 1111", wallet].map((paymentDetails) => ({
+      values: importCells({ paymentDetails }),
+      error: "wrong",
+    }));
+    const rows = await readSheet(await written([failedRowsSheet(cards)]));
+    expect(rows.slice(1).map((row) => row[9])).toEqual(["**** **** **** 1111", wallet]);
+  });
+
   test("T-96: text that looks like a formula is guarded, an amount is a number", async () => {
     const rows = await readSheet(await written([failedRowsSheet(failed)]));
     expect(rows[2]?.[1]).toBe(150);

@@ -2,6 +2,7 @@ import { parseTypedAmount } from "@artel/shared/money/amount";
 import { isCurrencyCode } from "@artel/shared/money/currencies";
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { type ImportCells, type ImportColumn, importColumns } from "@artel/shared/sheets/import-columns";
+import { maskDetails } from "@artel/shared/sheets/mask-details";
 import { type SheetValue, type WrittenCell, writtenCell } from "@artel/shared/sheets/sheet-cell";
 import type { CellObject, SheetData } from "write-excel-file/browser";
 
@@ -98,14 +99,17 @@ export function templateSheets(
   ];
 }
 
-/** The failed rows as they were read, with their error in the last column; can be imported again as it is. */
+/**
+ * The failed rows as they were read, with their error in the last column; can be imported again as it is. Card numbers are
+ * masked: files are sent around.
+ */
 export function failedRowsSheet(rows: readonly FailedRow[]): PlannedSheet {
   return {
     name: "Tasks",
     data: [
       [...headerRow(), styled(errorHeader)],
       ...rows.map(({ values, error }) => [
-        ...importColumnNames.map((column) => cellOf(column, values[column], values.currency)),
+        ...importColumnNames.map((column) => cellOf(column, keptText(column, values), values.currency)),
         written({ kind: "text", text: error }),
       ]),
     ],
@@ -179,6 +183,10 @@ function headerRow(): CellObject[] {
 
 function styled(text: string): CellObject {
   return { value: text, type: String, ...headerStyle };
+}
+
+function keptText(column: ImportColumn, values: ImportCells): string {
+  return column === "paymentDetails" ? maskDetails(values[column]) : values[column];
 }
 
 /** An amount that is one stands as a number, so that it can be summed; everything else is guarded text. */

@@ -1,19 +1,20 @@
-import type { ImportRow } from "@artel/shared/sheets/import-row";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
+import type { ApiError } from "../../../api/api-error.ts";
+import { toApiError } from "../../../api/errors.ts";
 import { readStored, writeStored } from "../../../ui/state/stored.ts";
-import type { ImportTasksProps } from "./import-props.ts";
+import type { ImportOrder, ImportTasksProps } from "./import-props.ts";
 import {
   type CellChange,
-  type CommitResult,
+  changedRows,
   emptyImport,
   headersOf,
   type ImportState,
   type LoadedFile,
   type RememberedHeaders,
+  rowsToJudge,
   sectionsOf,
-  withChanges,
+  withChanged,
   withColumn,
-  withContext,
   withExcluded,
   withFile,
   withHeader,
@@ -21,77 +22,79 @@ import {
   withReview,
   withUndo,
 } from "./import-state.ts";
+import { useJudge } from "./use-judge.ts";
+import { useRepeats } from "./use-repeats.ts";
 
 const storedHeaders = "artel.import.headers";
 
-/** How far the creation is; `failure` is set when nothing is known about the rows. */
-export interface CommitProgress {
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly failure: boolean;
-}
-
 /** The state of the import and everything that changes it. */
-export function useImport({ context, onCommit }: Pick<ImportTasksProps, "context" | "onCommit">) {
+export function useImport({
+  context,
+  jobs,
+  onFindRepeats,
+}: Pick<ImportTasksProps, "context" | "jobs" | "onFindRepeats">) {
   const [state, setState] = useState<ImportState>(emptyImport);
-  const [progress, setProgress] = useState<CommitProgress>({ total: 0, done: 0, failed: 0, failure: false });
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
   const sections = useMemo(() => sectionsOf(state), [state]);
-  useContextChange(context, setState);
+  const { isJudging, judge, forget } = useJudge(context, state, setState);
+  const repeats = useRepeats(state, setState, onFindRepeats);
 
-  const commit = async (rows: readonly ImportRow[]) => {
-    setState((now) => ({ ...now, step: "create" }));
-    setProgress({ total: rows.length, done: 0, failed: 0, failure: false });
+  const start = async (mode: ImportOrder["mode"]) => {
+    setSending(true);
+    setRefusal(undefined);
     try {
-      const results = await onCommit(rows, (done, failed) => setProgress((now) => ({ ...now, done, failed })));
-      setState((now) => withResults(now, results));
-    } catch {
-      setProgress((now) => ({ ...now, failure: true }));
+      const rows = [...sections.creatable, ...sections.errors].sort((left, right) => left.number - right.number);
+      await jobs.start({ fileName: state.file?.name ?? "", mode, rows });
+    } catch (thrown) {
+      setRefusal(toApiError(thrown));
     }
+    setSending(false);
   };
 
   return {
     state,
     sections,
-    progress,
-    load: (file: LoadedFile) => setState(withFile(file, rememberedHeaders())),
+    isSending,
+    refusal,
+    isJudging,
+    repeats,
+    load: (file: LoadedFile) => {
+      forget();
+      setState(withFile(file, rememberedHeaders()));
+    },
     chooseHeader: (index: number) => setState((now) => withHeader(now, index, rememberedHeaders())),
     chooseColumn: (...choice: [Parameters<typeof withColumn>[1], number | undefined]) =>
       setState((now) => withColumn(now, ...choice)),
-    review: () =>
-      setState((now) => {
-        writeStored("localStorage", storedHeaders, JSON.stringify(headersOf(now)));
-        return withReview(now, context);
-      }),
-    takeHidden: (takesHidden: boolean) => setState((now) => withHidden(now, takesHidden, context)),
-    change: (changes: readonly CellChange[]) => setState((now) => withChanges(now, changes, context)),
+    review: () => {
+      writeStored("localStorage", storedHeaders, JSON.stringify(headersOf(state)));
+      void judge(rowsToJudge({ ...state, step: "match" }), withReview);
+    },
+    takeHidden: (takesHidden: boolean) => {
+      if (state.step === "review") {
+        void judge(rowsToJudge({ ...state, takesHidden }), (now, rows) => withHidden(now, takesHidden, rows));
+      } else {
+        setState((now) => withHidden(now, takesHidden, undefined));
+      }
+    },
+    change: (changes: readonly CellChange[]) => void judge(changedRows(state, changes), withChanged),
     exclude: (rows: readonly number[], isExcluded = true) => setState((now) => withExcluded(now, rows, isExcluded)),
     undo: () => setState(withUndo),
-    goTo: (step: ImportState["step"]) => setState((now) => ({ ...now, step })),
-    restart: () => setState(emptyImport),
-    commit,
+    goTo: (step: ImportState["step"]) => {
+      forget();
+      setState((now) => ({ ...now, step }));
+    },
+    restart: () => {
+      forget();
+      setState(emptyImport);
+      setRefusal(undefined);
+      jobs.close();
+    },
+    start,
   };
 }
 
 export type Import = ReturnType<typeof useImport>;
-
-function withResults(state: ImportState, results: readonly CommitResult[]): ImportState {
-  return { ...state, step: "result", results };
-}
-
-/** Contractors or settings that arrive later judge the rows again; the edits stay. */
-function useContextChange(
-  context: ImportTasksProps["context"],
-  setState: (next: (now: ImportState) => ImportState) => void,
-) {
-  const judgedBy = useRef(context);
-  useEffect(() => {
-    if (judgedBy.current !== context) {
-      judgedBy.current = context;
-      setState((now) => (now.step === "review" ? withContext(now, context) : now));
-    }
-  }, [context, setState]);
-}
 
 function rememberedHeaders(): RememberedHeaders {
   try {

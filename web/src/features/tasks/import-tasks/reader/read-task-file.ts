@@ -12,14 +12,14 @@ const oldOfficeStart = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * The rows of a task file. The content decides between the two accepted kinds, so a spreadsheet saved under
- * the wrong ending of the two is still read. Throws FileError with one clear reason.
+ * the wrong ending of the two is still read. A spreadsheet is read at the place of a sheet, if one is given. Throws FileError with one clear reason.
  */
-export function readTaskFile(name: string, bytes: Uint8Array): SheetRows {
+export function readTaskFile(name: string, bytes: Uint8Array, place?: number): SheetRows {
   checkFile(name, bytes.byteLength);
   if (startsWith(bytes, oldOfficeStart)) {
     throw new FileError(isLockedSpreadsheet(bytes) ? "protected" : "type");
   }
-  return startsWith(bytes, zipStart) ? readWorkbook(bytes) : readCsv(bytes);
+  return startsWith(bytes, zipStart) ? readWorkbook(bytes, place) : readCsv(bytes);
 }
 
 /** The rows of text pasted from a spreadsheet, under the same caps. */

@@ -1,16 +1,11 @@
 import { columnOf, isDateFormat, unescaped } from "./cell-text.ts";
+import { chooseSheet, type NamedSheet } from "./choose-sheet.ts";
 import { FileError } from "./file-error.ts";
-import { PackageParts, type Relation } from "./package-parts.ts";
-import { RowCollector, type SheetRows, type UnreadSheet } from "./row-collector.ts";
+import { PackageParts } from "./package-parts.ts";
+import { RowCollector, type SheetRows } from "./row-collector.ts";
 import { type CellSource, cellText } from "./sheet-cells.ts";
 import type { ZipEntry } from "./unpack.ts";
 import { readXml } from "./xml-stream.ts";
-
-interface NamedSheet {
-  readonly name: string;
-  readonly relation: string;
-  readonly isHidden: boolean;
-}
 
 interface Workbook {
   readonly sheets: readonly NamedSheet[];
@@ -18,10 +13,10 @@ interface Workbook {
 }
 
 /**
- * The rows of the first visible sheet of an .xlsx file that has cells, every cell as the text that its program shows; the
- * other sheets are named. One pass under the caps of `fileLimits`; throws FileError and never hangs on a hostile file.
+ * The rows of one sheet of an .xlsx file, every cell as the text that its program shows; the other sheets are named. Without a
+ * place it is the first visible sheet with content. One pass under the caps of `fileLimits`; throws FileError and never hangs on a hostile file.
  */
-export function readWorkbook(bytes: Uint8Array): SheetRows {
+export function readWorkbook(bytes: Uint8Array, place?: number): SheetRows {
   const parts = new PackageParts(bytes);
   const main = parts.mainPart();
   const workbookPart = main === undefined ? undefined : parts.get(main);
@@ -34,7 +29,7 @@ export function readWorkbook(bytes: Uint8Array): SheetRows {
   }
   const { sheets, startsIn1904 } = readWorkbookPart(workbookPart);
   const relations = parts.relationsOf(main);
-  const { sheet, unreadSheets } = chosenSheet(sheets, relations);
+  const { sheet, ...others } = chooseSheet(sheets, relations, parts, place);
   const sheetPart = parts.get(relations.get(sheet.relation)?.target ?? "");
   if (sheetPart === undefined) {
     throw new FileError("damaged", "no sheet");
@@ -46,7 +41,7 @@ export function readWorkbook(bytes: Uint8Array): SheetRows {
     dateStyles: readDateStyles(partOfKind("styles")),
     startsIn1904,
   };
-  return { sheetName: sheet.name, ...readSheet(sheetPart, source), unreadSheets };
+  return { sheetName: sheet.name, ...readSheet(sheetPart, source), ...others };
 }
 
 function readWorkbookPart(part: ZipEntry): Workbook {
@@ -67,26 +62,6 @@ function readWorkbookPart(part: ZipEntry): Workbook {
     },
   });
   return { sheets, startsIn1904 };
-}
-
-/** The first visible sheet with cells, or the first hidden one where none is visible; and why each other one is not read. */
-function chosenSheet(
-  sheets: readonly NamedSheet[],
-  relations: ReadonlyMap<string, Relation>,
-): { readonly sheet: NamedSheet; readonly unreadSheets: readonly UnreadSheet[] } {
-  // A sheet without a reference is damage and no reason to pass it over.
-  const isChart = ({ relation }: NamedSheet) => (relations.get(relation)?.kind ?? "worksheet") !== "worksheet";
-  const withCells = sheets.filter((sheet) => !isChart(sheet));
-  const sheet = withCells.find(({ isHidden }) => !isHidden) ?? withCells[0];
-  if (sheet === undefined) {
-    throw new FileError(sheets.length === 0 ? "damaged" : "noRows", "no sheet with cells");
-  }
-  const place = sheets.indexOf(sheet);
-  const unreadSheets = sheets.flatMap((other, index): UnreadSheet[] => {
-    const reason = isChart(other) ? "chart" : other.isHidden ? "hidden" : "further";
-    return other === sheet ? [] : [{ name: other.name, reason, isBefore: index < place }];
-  });
-  return { sheet, unreadSheets };
 }
 
 function readSharedStrings(part: ZipEntry | undefined): readonly string[] {

@@ -11,12 +11,18 @@ export interface SheetRow {
   readonly isHidden?: true;
 }
 
-/** A sheet of the file that is not read, and why: it is hidden, it holds no cells, or another sheet stands before it. */
+/** A sheet of the file that is not read, and why: it is hidden, empty or without cells, or another one was read. */
 export interface UnreadSheet {
   readonly name: string;
-  readonly reason: "hidden" | "chart" | "further";
+  readonly reason: "hidden" | "chart" | "empty" | "further";
   /** It stands before the sheet that is read. */
   readonly isBefore: boolean;
+}
+
+/** The sheets of a file that have content, by their place in it, and which of them is read. */
+export interface SheetChoice {
+  readonly place: number;
+  readonly sheets: readonly { readonly place: number; readonly name: string; readonly isHidden: boolean }[];
 }
 
 /** The filled rows of a file, from the top, and how many rows there are in all: every other row is blank. */
@@ -29,6 +35,8 @@ export interface SheetRows {
   /** The number of the line that only names the separator. */
   readonly separatorRow?: number;
   readonly unreadSheets?: readonly UnreadSheet[];
+  /** Only of a file with several sheets that have content. */
+  readonly choice?: SheetChoice;
 }
 
 /** Titles and the header row stand beside the rows that the limit counts. */

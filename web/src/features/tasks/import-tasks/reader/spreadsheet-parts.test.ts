@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { anOfficeContainer, aWorkbook, fixture, inlineRow } from "../testing/a-workbook.ts";
 import { FileError } from "./file-error.ts";
 import { readTaskFile } from "./read-task-file.ts";
@@ -78,6 +78,61 @@ test("T-128: a chart or a hidden sheet that stands first is passed over with a w
     { name: "Old", reason: "hidden", isBefore: true },
     { name: "More", reason: "further", isBefore: false },
   ]);
+});
+
+describe("a workbook of several sheets", () => {
+  const sheetXml = (data: string) => `<worksheet><sheetData>${data}</sheetData></worksheet>`;
+  const others = (title: string) => inlineRow(1, "Email", "Amount") + inlineRow(2, title, "100");
+  const file = aWorkbook(task, {
+    "xl/workbook.xml": sheets(
+      'name="Empty" r:id="rId5"',
+      'name="Tasks" r:id="rId1"',
+      'name="Old" state="hidden" r:id="rId6"',
+      'name="June" r:id="rId7"',
+    ),
+    "xl/_rels/workbook.xml.rels": relations(
+      ...["rId1", "rId5", "rId6", "rId7"].map(
+        (id) => `Id="${id}" Type="x/worksheet" Target="worksheets/sheet${id.slice(3)}.xml"`,
+      ),
+    ),
+    "xl/worksheets/sheet5.xml": sheetXml('<row r="1"><c r="A1" s="1"/><c r="B1"><v> </v></c></row>'),
+    "xl/worksheets/sheet6.xml": sheetXml(others("old@demo.example")),
+    "xl/worksheets/sheet7.xml": sheetXml(others("june@demo.example")),
+  });
+
+  test("HO-113: the first one with content is read, and those with content can be chosen; empty ones are aside", () => {
+    const { sheetName, choice, unreadSheets } = readTaskFile("a.xlsx", file);
+    expect([sheetName, choice]).toEqual([
+      "Tasks",
+      {
+        place: 1,
+        sheets: [
+          { place: 1, name: "Tasks", isHidden: false },
+          { place: 2, name: "Old", isHidden: true },
+          { place: 3, name: "June", isHidden: false },
+        ],
+      },
+    ]);
+    expect(unreadSheets?.map(({ name, reason }) => [name, reason])).toEqual([
+      ["Empty", "empty"],
+      ["Old", "hidden"],
+      ["June", "further"],
+    ]);
+  });
+
+  test("HO-113: the chosen one is read in its place; one that is empty or not there is not", () => {
+    const read = (place: number) => {
+      const { sheetName, rows, choice } = readTaskFile("a.xlsx", file, place);
+      return [sheetName, rows[1]?.cells[0], choice?.place];
+    };
+    expect(read(3)).toEqual(["June", "june@demo.example", 3]);
+    expect(read(2)).toEqual(["Old", "old@demo.example", 2]);
+    expect([read(0)[0], read(9)[0]]).toEqual(["Tasks", "Tasks"]);
+  });
+
+  test("HO-113: a workbook of one sheet offers no choice", () => {
+    expect(readTaskFile("a.xlsx", aWorkbook(task)).choice).toBeUndefined();
+  });
 });
 
 test("D-32: a spreadsheet of charts alone holds no tasks", () => {

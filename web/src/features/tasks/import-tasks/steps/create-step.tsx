@@ -1,39 +1,57 @@
-import { IconTableImport } from "@tabler/icons-react";
+import { IconPlayerPlay, IconTableImport } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { ErrorPanel } from "../../../../ui/feedback/error-panel.tsx";
 import { ProgressPanel } from "../../../../ui/feedback/progress-panel.tsx";
-import { Stack } from "../../../../ui/layout/page.tsx";
-import { useText } from "../../../../ui/words/use-text.ts";
+import { Row, Stack } from "../../../../ui/layout/page.tsx";
+import { type Translate, useText } from "../../../../ui/words/use-text.ts";
+import type { ImportJob, ImportJobs } from "../import-props.ts";
 import type { Import } from "../use-import.ts";
+import styles from "./result-step.module.css";
 
-/** Step 4: the drafts are created; when the connection is lost, the rows can be sent again. */
-export function CreateStep({ work }: { readonly work: Import }): ReactElement {
+/** Step 4: the server makes the drafts. The page may be closed; a stopped import goes on where it ended. */
+export function CreateStep({ jobs, work }: { readonly jobs: ImportJobs; readonly work: Import }): ReactElement {
   const { t } = useText();
-  const { progress, sections } = work;
-  if (progress.failure) {
+  const { job, error } = jobs;
+  if (!job && error) {
     return (
       <Stack>
-        <ErrorPanel
-          title={t("import.createFailed")}
-          message={t("import.lost")}
-          onRetry={() => void work.commit(sections.creatable)}
-        />
-        <div>
-          <Button onClick={() => work.goTo("review")}>{t("common.back")}</Button>
-        </div>
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={jobs.retry} />
+        <Row>
+          <Button onClick={work.restart}>{t("import.result.again")}</Button>
+        </Row>
       </Stack>
     );
   }
+  const isStopped = job?.state === "stopped";
   return (
-    <ProgressPanel
-      inline
-      title={t("import.creating")}
-      icon={IconTableImport}
-      total={progress.total}
-      done={progress.done}
-      failed={progress.failed}
-      note={t("import.creatingNote")}
-    />
+    <Stack>
+      <ProgressPanel
+        inline
+        title={t(isStopped ? "import.stopped" : "import.creating")}
+        icon={IconTableImport}
+        total={job?.total ?? work.sections.creatable.length}
+        done={job?.created ?? 0}
+        failed={job?.failed ?? 0}
+        note={job && t("common.countOfTotal", { count: job.created + job.failed, total: job.total })}
+        onStop={job?.state === "running" && !jobs.isChanging ? jobs.stop : undefined}
+      />
+      <p className={styles.note}>{noteOf(job?.state, t)}</p>
+      {isStopped && (
+        <Row>
+          <Button variant="primary" icon={IconPlayerPlay} loading={jobs.isChanging} onClick={jobs.resume}>
+            {t("import.resume")}
+          </Button>
+          <Button onClick={work.restart}>{t("import.result.again")}</Button>
+        </Row>
+      )}
+    </Stack>
   );
+}
+
+function noteOf(state: ImportJob["state"] | undefined, t: Translate): string {
+  if (state === undefined) {
+    return t("import.sending");
+  }
+  return t(state === "stopped" ? "import.stoppedNote" : "import.creatingNote");
 }

@@ -1,20 +1,26 @@
+import { isRepeat } from "@artel/shared/sheets/import-repeats";
 import type { ReactElement } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
+import type { UnreadSheet } from "../reader/row-collector.ts";
 import type { Import } from "../use-import.ts";
 import { hiddenRows } from "./row-account.ts";
 import { sheetsText } from "./row-account-fold.tsx";
 
-/** What a person does not see in the spreadsheet and has to know: rows hidden there, with the choice, and sheets passed over. */
+/** Rows that are named; the rest is counted. */
+const namedRows = 12;
+
+/** What a person does not see in the spreadsheet and has to know: rows hidden there, with the choice, sheets passed over, and likely repeats. */
 export function FileNotices({ work }: { readonly work: Import }): ReactElement {
   const { t } = useText();
   const { state, takeHidden } = work;
   const hidden = hiddenRows(state).length;
-  const passedOver = (state.file?.unreadSheets ?? []).filter((sheet) => sheet.isBefore);
+  const passedOver = (state.file?.unreadSheets ?? []).filter(isPassedOver);
   const { takesHidden } = state;
   return (
     <>
+      <Repeats work={work} />
       {passedOver.length > 0 && (
         <Banner tone="warning" compact>
           {t("import.sheets.passedOver", { sheet: state.file?.sheetName ?? "", sheets: sheetsText(passedOver, t) })}
@@ -37,7 +43,55 @@ export function FileNotices({ work }: { readonly work: Import }): ReactElement {
   );
 }
 
+/** Rows that are likely there already, by their numbers. They are created unless the person leaves them out. */
+function Repeats({ work }: { readonly work: Import }): ReactElement | null {
+  const { t } = useText();
+  if (work.state.step !== "review") {
+    return null;
+  }
+  if (work.repeats.isUnknown) {
+    const again = (
+      <Button size="xs" onClick={work.repeats.retry}>
+        {t("common.retry")}
+      </Button>
+    );
+    return (
+      <Banner tone="warning" compact action={again}>
+        {t("import.repeats.unknown")}
+      </Banner>
+    );
+  }
+  const repeated = repeatedRows(work);
+  if (repeated.length === 0) {
+    return null;
+  }
+  const rest = repeated.length - namedRows;
+  const more = rest > 0 ? ` ${t("import.result.more", { count: rest })}` : "";
+  const rows = `${repeated.slice(0, namedRows).join(", ")}${more}`;
+  const leave = (
+    <Button size="xs" onClick={() => work.exclude(repeated)}>
+      {t("import.group.excludeAll", { count: repeated.length })}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" compact action={leave}>
+      {t("import.repeats.found", { count: repeated.length, rows })}
+    </Banner>
+  );
+}
+
+function repeatedRows({ sections }: Import): readonly number[] {
+  return sections.warnings.filter((row) => row.warnings.some(isRepeat)).map(({ number }) => number);
+}
+
 /** Whether there is anything of that kind to say. */
-export function hasFileNotices({ state }: Import): boolean {
-  return hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some((sheet) => sheet.isBefore);
+export function hasFileNotices(work: Import): boolean {
+  const { state, repeats } = work;
+  const hasRepeats = state.step === "review" && (repeats.isUnknown || repeatedRows(work).length > 0);
+  return hasRepeats || hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some(isPassedOver);
+}
+
+/** A sheet that stands before the one that is read, unless nobody would miss it or it can be chosen in its place. */
+function isPassedOver({ isBefore, reason }: UnreadSheet): boolean {
+  return isBefore && reason !== "empty" && reason !== "further";
 }

@@ -1,16 +1,18 @@
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { type ImportColumn, importColumns, missingColumns } from "@artel/shared/sheets/import-columns";
 import { IconArrowRight } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
 import { Banner } from "../../../../ui/feedback/banner.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
 import type { Option } from "../../../../ui/form/choice/options.ts";
 import { SelectField } from "../../../../ui/form/choice/select-field.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { type Translate, useText } from "../../../../ui/words/use-text.ts";
 import type { ImportState } from "../import-state.ts";
 import { columnKey } from "../import-words.ts";
+import { FileError } from "../reader/file-error.ts";
 import type { Import } from "../use-import.ts";
 import { FileNotices, hasFileNotices } from "./file-notices.tsx";
 import styles from "./match-step.module.css";
@@ -32,7 +34,7 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
     <>
       <StepBody>
         <RowAccountFold state={state} />
-        <Card flush title={<HeaderRow work={work} />}>
+        <Card flush title={<Place work={work} />}>
           <Notices work={work} />
           <div className={styles.head} aria-hidden="true">
             <span>{t("import.match.field")}</span>
@@ -49,6 +51,7 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
           variant="primary"
           size="md"
           iconAfter={IconArrowRight}
+          loading={work.isJudging}
           disabledReason={missing.length > 0 ? missingText(missing, t) : undefined}
           onClick={work.review}
         >
@@ -56,6 +59,51 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
         </Button>
       </StepBar>
     </>
+  );
+}
+
+/** Where in the file the rows stand: its sheet, where there are several, and the row of the headers. */
+function Place({ work }: { readonly work: Import }): ReactElement {
+  return (
+    <div className={styles.place}>
+      <Sheet work={work} />
+      <HeaderRow work={work} />
+    </div>
+  );
+}
+
+function Sheet({ work }: { readonly work: Import }): ReactElement | null {
+  const { t } = useText();
+  const { choice, readSheet } = work.state.file ?? {};
+  const [isReading, setReading] = useState(false);
+  if (!choice || !readSheet) {
+    return null;
+  }
+  const choose = async (value: string) => {
+    setReading(true);
+    try {
+      work.load(await readSheet(Number.parseInt(value, 10)));
+    } catch (problem) {
+      toast.error(t(`import.file.${problem instanceof FileError ? problem.code : "damaged"}`));
+    }
+    setReading(false);
+  };
+  return (
+    <div className={styles.headerRow} aria-busy={isReading}>
+      <SelectField
+        hideLabel
+        size="sm"
+        label={t("import.match.sheet")}
+        value={String(choice.place)}
+        options={choice.sheets.map(({ place, name, isHidden }) => ({
+          value: String(place),
+          label: t("import.match.sheetNamed", { sheet: name }),
+          ...(isHidden && { description: t("import.match.sheetHidden") }),
+        }))}
+        disabled={isReading}
+        onChange={(value) => void choose(value)}
+      />
+    </div>
   );
 }
 

@@ -1,38 +1,84 @@
 import "../../../../testing/browser.ts";
-import { validateRows } from "@artel/shared/sheets/task-import";
-import { importCells, importContext } from "@artel/shared/sheets/testing/import-context";
+import { importCells } from "@artel/shared/sheets/testing/import-context";
+import { commonText } from "@artel/shared/text/common";
 import { importText } from "@artel/shared/text/import";
 import { tasksText } from "@artel/shared/text/tasks";
+import { uiRichText } from "@artel/shared/text/ui-rich";
+import { validationsText } from "@artel/shared/text/validations";
 import { expect, test } from "vitest";
 import { aSession, everyOf, shown } from "../../../../testing/shown.tsx";
 import { registerTexts } from "../../../../ui/words/texts.ts";
-import { type CommitResult, emptyImport, sectionsOf } from "../import-state.ts";
+import type { ImportFailures, ImportJob } from "../import-props.ts";
+import { emptyImport, sectionsOf } from "../import-state.ts";
+import { anImport, jobsWith } from "../testing/import-jobs.ts";
 import type { Import } from "../use-import.ts";
+import { CreateStep } from "./create-step.tsx";
+import { RecentImports } from "./recent-imports.tsx";
 import { ResultStep } from "./result-step.tsx";
 
-registerTexts(importText, tasksText);
+registerTexts(commonText, importText, tasksText, uiRichText, validationsText);
 
-/** The heading of the last step for two rows of which one has these cells, after the server's answers. */
-function headingOf(cells: Parameters<typeof importCells>[0], results: readonly CommitResult[]): string[] {
-  const rows = validateRows(
-    [
-      { number: 2, cells: importCells({ description: "Icons" }) },
-      { number: 3, cells: importCells(cells) },
-    ],
-    importContext(),
-  );
-  const state = { ...emptyImport, step: "result" as const, rows, results };
-  const work = { state, sections: sectionsOf(state), restart: () => undefined } as unknown as Import;
-  return everyOf("h2", shown(<ResultStep work={work} createdHref={() => "/tasks"} />, aSession()));
+const work = {
+  state: emptyImport,
+  sections: sectionsOf(emptyImport),
+  restart: () => undefined,
+} as unknown as Import;
+
+function result(change: Partial<ImportJob>, failures: ImportFailures = {}): string {
+  const jobs = jobsWith(anImport({ state: "finished", ...change }), { failures });
+  return shown(<ResultStep work={work} jobs={jobs} createdHref="/tasks" />, aSession());
 }
 
-test("D-35: an import is called a success when every row became a task, and not with one that the server or the check refused", () => {
-  const both = [
-    { row: 2, taskId: 1001 },
-    { row: 3, taskId: 1002 },
+test("D-35: an import is called a success when every row became a task, and not with one that failed", () => {
+  expect(everyOf("h2", result({ created: 3 }))).toEqual(["All tasks have been successfully uploaded"]);
+  expect(everyOf("h2", result({ failed: 1 }))).toEqual(["2 tasks were created and 1 failed"]);
+  expect(everyOf("h2", result({ created: 0, failed: 3 }))).toEqual(["0 tasks were created and 3 failed"]);
+});
+
+test("D-33, D-34: the failed rows of an import stand by reason as 'email: error', also when it is opened later, with their file", () => {
+  const failed = (number: number, column: "amount" | null, key: string) => ({
+    number,
+    cells: importCells(),
+    problems: [{ column, key }],
+  });
+  const rows = [failed(7, "amount", "tasks.priceOnlyNum"), failed(9, null, "import.othersWrong")];
+  const html = result({ failed: 2 }, { rows });
+  expect(html).toContain("anna@demo.example: Not created, because another row is wrong");
+  expect(everyOf("button", html)).toEqual(expect.arrayContaining(["Download failed rows", "Import another file"]));
+});
+
+test("T-120: where a card is hidden in the file of failed rows, the page says so", () => {
+  const note = "Card numbers are hidden in it.";
+  const of = (paymentDetails: string) =>
+    result(
+      { failed: 1 },
+      { rows: [{ number: 7, cells: importCells({ paymentDetails }), problems: [{ column: "amount", key: "x" }] }] },
+    );
+  expect([of("**** **** **** 1111").includes(note), of("").includes(note)]).toEqual([true, false]);
+});
+
+test("HO-110: an import that runs can be stopped and its page closed; a stopped one goes on", () => {
+  const step = (change: Partial<ImportJob>) =>
+    shown(<CreateStep work={work} jobs={jobsWith(anImport(change))} />, aSession());
+  const running = step({});
+  expect(running).toContain("You can close this page");
+  expect(running).toContain("2 of 3");
+  expect(everyOf("button", running)).toContain("Stop after current");
+  expect(everyOf("button", running)).not.toContain("Continue");
+  const stopped = step({ state: "stopped" });
+  expect(everyOf("button", stopped)).toEqual(expect.arrayContaining(["Continue", "Import another file"]));
+  expect(everyOf("button", stopped)).not.toContain("Stop after current");
+});
+
+test("HO-110: a page that is opened later lists the imports that were left, each with its state", () => {
+  const recent = [
+    anImport({ fileName: "", state: "stopped" }),
+    anImport({ importId: "b", state: "finished", created: 2, failed: 1 }),
   ];
-  const one = [{ row: 2, taskId: 1001 }];
-  expect(headingOf({}, both)).toEqual(["All tasks have been successfully uploaded"]);
-  expect(headingOf({}, [...one, { row: 3, error: "Not active" }])).toEqual(["1 tasks were created and 1 failed"]);
-  expect(headingOf({ description: "" }, one)).toEqual(["1 tasks were created and 1 failed"]);
+  const html = shown(<RecentImports jobs={jobsWith(undefined, { recent })} />, aSession());
+  expect(everyOf("button", html)).toHaveLength(2);
+  for (const words of ["pasted rows", "may.xlsx", "Stopped", "1 error", "created: 2 of 3"]) {
+    expect(html).toContain(words);
+  }
+  expect(shown(<RecentImports jobs={jobsWith(undefined)} />, aSession())).toBe("");
 });

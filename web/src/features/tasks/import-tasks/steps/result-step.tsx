@@ -1,7 +1,10 @@
+import { isMasked } from "@artel/shared/sheets/mask-details";
 import { IconAlertTriangle, IconCircleCheck, IconFileDownload } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { IconTile } from "../../../../ui/controls/status-chip.tsx";
+import { ErrorPanel } from "../../../../ui/feedback/error-panel.tsx";
+import { SkeletonCard } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Fold } from "../../../../ui/layout/fold.tsx";
@@ -9,7 +12,7 @@ import { Row } from "../../../../ui/layout/page.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
 import { sumsText } from "../../list/task-sums.ts";
 import { failureReasons } from "../failure-reasons.ts";
-import type { ImportTasksProps } from "../import-props.ts";
+import type { ImportFailures, ImportTasksProps } from "../import-props.ts";
 import { type Failure, failuresOf } from "../import-result.ts";
 import { saveFailedRows } from "../spreadsheets.ts";
 import type { Import } from "../use-import.ts";
@@ -21,22 +24,15 @@ const listedFailures = 100;
 
 /**
  * Step 5: how many tasks were created and how many rows failed, by reason, each row as "email: error", with
- * their file.
+ * their file. It may be opened days later, so everything comes from the server.
  */
-export function ResultStep(props: Pick<ImportTasksProps, "createdHref"> & { readonly work: Import }): ReactElement {
-  const { work, createdHref } = props;
-  const { t, language } = useText();
-  const { sections, state } = work;
-  const failures = useMemo(
-    () => failuresOf([...sections.creatable, ...sections.errors], state.results, language),
-    [sections, state.results, language],
-  );
-  const created = state.results.flatMap((result) => (result.taskId === undefined ? [] : [result.taskId]));
-  const isClean = failures.length === 0;
-  const download = () => {
-    const rows = failures.map(({ row, error }) => ({ values: row.values, error }));
-    saveFailedRows(t("import.failedFile"), rows).catch(() => toast.error(t("import.saveFailed")));
-  };
+export function ResultStep(
+  props: Pick<ImportTasksProps, "createdHref" | "jobs"> & { readonly work: Import },
+): ReactElement {
+  const { work, jobs, createdHref } = props;
+  const { t } = useText();
+  const { created = 0, failed = 0 } = jobs.job ?? {};
+  const isClean = failed === 0;
   return (
     <Card wide>
       <div className={styles.head} role="status">
@@ -46,28 +42,52 @@ export function ResultStep(props: Pick<ImportTasksProps, "createdHref"> & { read
           size={40}
         />
         <h2 className={styles.title}>
-          {isClean
-            ? t("import.result.all")
-            : t("import.result.some", { created: created.length, failed: failures.length })}
+          {isClean ? t("import.result.all") : t("import.result.some", { created, failed })}
         </h2>
       </div>
-      {!isClean && <Failures failures={failures} />}
-      {!isClean && <p className={styles.note}>{t("import.result.downloadNote")}</p>}
-      <RowAccountFold state={state} />
+      {!isClean && <FailedPart failures={jobs.failures} />}
+      {work.state.file && <RowAccountFold state={work.state} />}
       <Row>
-        {created.length > 0 && (
-          <Button variant="primary" href={createdHref(created)}>
+        {created > 0 && (
+          <Button variant="primary" href={createdHref}>
             {t("import.result.openCreated")}
           </Button>
         )}
-        {!isClean && (
-          <Button icon={IconFileDownload} onClick={download}>
-            {t("import.result.download")}
-          </Button>
-        )}
+        {!isClean && !jobs.failures.error && <Download failures={jobs.failures} />}
         <Button onClick={work.restart}>{t("import.result.again")}</Button>
       </Row>
     </Card>
+  );
+}
+
+/** What failed and why, once the rows are read. */
+function FailedPart({ failures: { rows, error, retry } }: { readonly failures: ImportFailures }): ReactElement {
+  const { t, language } = useText();
+  const failures = useMemo(() => failuresOf(rows ?? [], language), [rows, language]);
+  if (error) {
+    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />;
+  }
+  return (
+    <>
+      {rows ? <Failures failures={failures} /> : <SkeletonCard height={80} />}
+      <p className={styles.note}>{t("import.result.downloadNote")}</p>
+      {rows?.some(({ cells }) => isMasked(cells.paymentDetails)) && (
+        <p className={styles.note}>{t("import.result.maskedNote")}</p>
+      )}
+    </>
+  );
+}
+
+function Download({ failures: { rows } }: { readonly failures: ImportFailures }): ReactElement {
+  const { t, language } = useText();
+  const download = () => {
+    const failed = failuresOf(rows ?? [], language).map(({ row, error }) => ({ values: row.values, error }));
+    saveFailedRows(t("import.failedFile"), failed).catch(() => toast.error(t("import.saveFailed")));
+  };
+  return (
+    <Button icon={IconFileDownload} loading={rows === undefined} onClick={download}>
+      {t("import.result.download")}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { importModes } from "@artel/shared/calls/tasks/app-import-jobs";
 import type { ImportRow } from "@artel/shared/sheets/import-row";
 import {
   IconAlertCircle,
@@ -10,18 +11,21 @@ import {
 } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
+import { Segmented } from "../../../../ui/controls/segmented.tsx";
 import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
+import { Banner } from "../../../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SkeletonCard } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { Tabs } from "../../../../ui/layout/tabs.tsx";
-import { useText } from "../../../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../../../ui/words/use-text.ts";
 import { WarningMessage } from "../grid/cell-message.tsx";
 import { ErrorGroups } from "../grid/error-groups.tsx";
 import { FindReplace } from "../grid/find-replace.tsx";
 import { RowGrid } from "../grid/row-grid.tsx";
 import { SkippedRows } from "../grid/skipped-rows.tsx";
-import type { ImportTasksProps } from "../import-props.ts";
+import type { ImportOrder, ImportTasksProps } from "../import-props.ts";
 import { errorsText } from "../import-words.ts";
 import { saveFailedRows } from "../spreadsheets.ts";
 import type { Import } from "../use-import.ts";
@@ -41,6 +45,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
   const { work } = props;
   const { sections } = work;
   const { t } = useText();
+  const [mode, setMode] = useState<ImportOrder["mode"]>("valid");
   const count = sections.creatable.length;
   const left = sections.errors.length;
   if (work.state.rows.every((row) => row.state === "skipped")) {
@@ -49,6 +54,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
   return (
     <>
       <StepBody>
+        <Refusal {...props} />
         <Summary work={work} />
         {hasFileNotices(work) && (
           <div className={styles.notices}>
@@ -57,24 +63,73 @@ export function ReviewStep(props: ReviewProps): ReactElement {
         )}
         <RowAccountFold state={work.state} />
         <div className={styles.layout}>
-          <Rows {...props} />
+          {work.isJudging ? <SkeletonCard height={320} /> : <Rows {...props} />}
           <BalancePanel {...props} rows={sections.creatable} />
         </div>
       </StepBody>
       <StepBar
         onBack={() => work.goTo("match")}
-        note={left > 0 ? t("import.staysOut", { count: left }) : t("import.allGood")}
+        note={noteOf(mode, left, t)}
+        choice={
+          <Segmented
+            label={t("import.mode.label")}
+            items={importModes.map((value) => ({ value, label: t(`import.mode.${value}`) }))}
+            value={mode}
+            onChange={setMode}
+          />
+        }
       >
         <Button
           variant="primary"
           icon={IconCheck}
-          disabledReason={count === 0 ? t("import.createNone") : undefined}
-          onClick={() => void work.commit(sections.creatable)}
+          loading={work.isJudging}
+          disabledReason={reasonOf(mode, left, count, t)}
+          onClick={() => void work.start(mode)}
         >
           {t("import.create", { count })}
         </Button>
       </StepBar>
     </>
+  );
+}
+
+/** What becomes of wrong rows. */
+function noteOf(mode: ImportOrder["mode"], left: number, t: Translate): string {
+  if (left === 0) {
+    return t("import.allGood");
+  }
+  return mode === "all" ? t("import.mode.waits") : t("import.staysOut", { count: left });
+}
+
+function reasonOf(mode: ImportOrder["mode"], left: number, count: number, t: Translate): string | undefined {
+  if (count === 0) {
+    return t("import.createNone");
+  }
+  return mode === "all" && left > 0 ? t("import.mode.blocked", { count: left }) : undefined;
+}
+
+/** Why the server took nothing. A lost answer is no refusal: the same rows can be sent again. */
+function Refusal({ work, jobs }: ReviewProps): ReactElement | null {
+  const { t } = useText();
+  const { refusal } = work;
+  const running = jobs.recent.find(({ state }) => state === "running");
+  if (!refusal) {
+    return null;
+  }
+  return (
+    <Banner
+      tone="danger"
+      title={t("import.createFailed")}
+      action={
+        refusal.code === "importRunning" && running ? (
+          <Button size="sm" onClick={() => jobs.open(running.importId)}>
+            {t("import.recent.open")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {refusal.isOutcomeUnknown ? t("import.lost") : (refusal.fields.rows ?? refusal.message)}
+    </Banner>
   );
 }
 
@@ -100,7 +155,7 @@ function Summary({ work }: { readonly work: Import }): ReactElement {
   const excluded = sections.skipped.filter((row) => row.state !== "skipped").length;
   const noAmount = sections.skipped.length - excluded;
   const download = () => {
-    const rows = sections.errors.map((row) => ({ values: row.values, error: errorsText(row, language) }));
+    const rows = sections.errors.map((row) => ({ values: row.values, error: errorsText(row.errors, language) }));
     saveFailedRows(t("import.failedFile"), rows).catch(() => toast.error(t("import.saveFailed")));
   };
   return (

@@ -4,10 +4,12 @@ import { Button } from "../../../../ui/controls/button.tsx";
 import { useText } from "../../../../ui/words/use-text.ts";
 import styles from "./step-bar.module.css";
 
-/** The bar at the bottom of a step: back, a quiet note, the next step. It stays in view while the page scrolls. */
+/** The bar at the bottom of a step: back, a quiet note, a choice, the next step. It stays in view while the page scrolls. */
 export function StepBar(props: {
   readonly onBack?: () => void;
   readonly note?: ReactNode;
+  /** What the next step shall do. */
+  readonly choice?: ReactNode;
   readonly children?: ReactNode;
 }): ReactElement {
   const { t } = useText();
@@ -19,6 +21,7 @@ export function StepBar(props: {
         </Button>
       )}
       <span className={styles.note}>{props.note}</span>
+      {props.choice && <span className={styles.choice}>{props.choice}</span>}
       {props.children}
     </div>
   );

@@ -13,14 +13,15 @@ import { readFile, readPasted } from "../read-file.ts";
 import { FileError, type FileErrorCode } from "../reader/file-error.ts";
 import { acceptedEndings } from "../reader/file-limits.ts";
 import { saveTemplate } from "../spreadsheets.ts";
+import { RecentImports } from "./recent-imports.tsx";
 import styles from "./upload-step.module.css";
 
-interface UploadProps extends Pick<ImportTasksProps, "context" | "services"> {
+interface UploadProps extends Pick<ImportTasksProps, "context" | "services" | "jobs"> {
   readonly onLoad: (file: LoadedFile) => void;
 }
 
 /** Step 1: a file is dropped, chosen or pasted; the columns and the template stand beside it. */
-export function UploadStep({ context, services, onLoad }: UploadProps): ReactElement {
+export function UploadStep({ context, services, jobs, onLoad }: UploadProps): ReactElement {
   const { t } = useText();
   const [reading, setReading] = useState<string>();
   const [failure, setFailure] = useState<FileErrorCode>();
@@ -48,6 +49,7 @@ export function UploadStep({ context, services, onLoad }: UploadProps): ReactEle
           </Banner>
         )}
         <DropArea reading={reading} onFile={takeFile} />
+        <RecentImports jobs={jobs} />
       </div>
       <Card
         title={t("import.columns.title")}

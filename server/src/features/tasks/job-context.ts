@@ -1,9 +1,15 @@
 import { rightsOf } from "@artel/shared/states/manager-rights";
-import type { App, Context, SessionUser } from "../../../http/context.ts";
-import { actorNow, type BulkJob } from "./bulk-store.ts";
+import type { App, Context, SessionUser } from "../../http/context.ts";
+import { actorNow, type JobOrigin } from "./job-store.ts";
 
-/** The context of a run: the person who started it, with the rights of this moment; undefined when he may no longer sign in. */
-export async function bulkContext(app: App, job: BulkJob): Promise<Context | undefined> {
+/** A run or an import without a sign of life for so long has lost its worker. */
+export const silentMilliseconds = 20_000;
+
+/**
+ * The context of a run or an import: the person who started it, with the rights of this moment; undefined when he may no
+ * longer sign in.
+ */
+export async function jobContext(app: App, job: JobOrigin): Promise<Context | undefined> {
   const person = await actorNow(app.db.read, job.actor);
   // A member who went over to another company does not act for the old one.
   const isContractor = job.company_id === job.actor && person?.company_id === 0;

@@ -1,6 +1,8 @@
-import { estimateImport, importContext, importTasks } from "@artel/shared/calls/tasks/app-import";
+import { estimateImport, importContext } from "@artel/shared/calls/tasks/app-import";
+import { startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
+import { importRows } from "../../../testing/import-rows.ts";
 import { aCompany, aContractor, aManager, fund } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 
@@ -35,6 +37,7 @@ const row = (number: number, cells: Record<string, string> = {}) => ({
     ...cells,
   },
 });
+const imported = (rows: readonly object[]) => importRows({ world, app }, company, rows);
 const drafts = () =>
   rowsOf<{ title: string; reward: string; total: string; status: number }>(
     world.tx,
@@ -44,8 +47,7 @@ const drafts = () =>
 describe("import", () => {
   test("T-128: an address with signs that nobody sees finds its freelancer", async () => {
     const email = `\uFEFFan\u200Bna${round}\u00AD@demo\u00A0.test`;
-    const reply = await app.as(company)(importTasks, { rows: [row(2, { email })] });
-    expect(reply.json()).toMatchObject({ created: 1, failed: 0, errors: [] });
+    expect(await imported([row(2, { email })])).toMatchObject({ created: 1, failed: 0, errors: [] });
   });
 
   test("D-24, D-33: valid rows become drafts and take no money; the others say what is wrong and where", async () => {
@@ -64,10 +66,9 @@ describe("import", () => {
       row(12, { payWithdrawalFee: "yes" }),
       row(13, { amount: "-500" }),
     ];
-    const reply = await app.as(company)(importTasks, { rows });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({ created: 1, failed: 11, skipped: 0 });
-    expect(reply.json().errors.map(({ number, key }: { number: number; key: string }) => [number, key])).toEqual([
+    const reply = await imported(rows);
+    expect(reply).toMatchObject({ created: 1, failed: 11, skipped: 0 });
+    expect(reply.errors.map(({ number, key }) => [number, key])).toEqual([
       [3, "tasks.currencyWrong"],
       [4, "tasks.codeNotExist"],
       [5, "tasks.noEmail"],
@@ -81,7 +82,7 @@ describe("import", () => {
       [13, "errors.minimum"],
     ]);
     expect(await drafts()).toEqual([{ title: "Task 2", reward: "50000", total: "52500", status: 10 }]);
-    expect(reply.json().sums).toEqual([
+    expect((await app.as(company)(estimateImport, { rows })).json().sums).toEqual([
       {
         currency: "USD",
         count: 1,
@@ -96,9 +97,7 @@ describe("import", () => {
 
   test("D-09, I-07: the fee flag of a row decides who pays the withdrawal, at the contractor's own rate", async () => {
     await rowsOf(world.tx, `UPDATE contractor SET card_tax = 0.01 WHERE id = ${anna}`);
-    await app.as(company)(importTasks, {
-      rows: [row(2, { payWithdrawalFee: "1", amount: "1000,00" }), row(3, { payWithdrawalFee: "0" })],
-    });
+    await imported([row(2, { payWithdrawalFee: "1", amount: "1000,00" }), row(3, { payWithdrawalFee: "0" })]);
     expect((await drafts()).map(({ total }) => total)).toEqual(["106000", "52500"]);
   });
 
@@ -112,11 +111,9 @@ describe("import", () => {
       row(7, { deadline: "46387" }),
       row(8, { deadline: "31.12.2026 0:00" }),
     ];
-    const reply = await app.as(company)(importTasks, { rows });
-    expect(reply.json()).toMatchObject({ created: 4, failed: 3, skipped: 0 });
-    expect(
-      reply.json().errors.map(({ number, column, key }: Record<string, unknown>) => [number, column, key]),
-    ).toEqual([
+    const reply = await imported(rows);
+    expect(reply).toMatchObject({ created: 4, failed: 3, skipped: 0 });
+    expect(reply.errors.map(({ number, column, key }) => [number, column, key])).toEqual([
       [5, "deadline", "validations.dateMonth"],
       [6, "deadline", "validations.dateCalendar"],
       [7, "deadline", "validations.date"],
@@ -128,32 +125,16 @@ describe("import", () => {
     expect(kept.map(({ deadline }) => deadline)).toEqual(["04/12/2026", "01/01/2001", "May 2026", "31/12/2026"]);
   });
 
-  test("D-31, D-32: rows without an amount are skipped; a file of nothing else is refused", async () => {
-    const reply = await app.as(company)(importTasks, { rows: [row(2), row(3, { amount: " " })] });
-    expect(reply.json()).toMatchObject({ created: 1, failed: 0, skipped: 1 });
-    const empty = await app.as(company)(importTasks, { rows: [row(2, { amount: "" })] });
-    expect([empty.statusCode, empty.json().fields]).toEqual([
-      400,
-      { rows: "The file does not contain any tasks to import" },
-    ]);
+  test("D-31: rows without an amount are skipped", async () => {
+    expect(await imported([row(2), row(3, { amount: " " })])).toMatchObject({ created: 1, failed: 0, skipped: 1 });
   });
 
   test("HO-71: 10 000 rows are taken, one more is refused", async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2));
-    const reply = await app.as(company)(importTasks, { rows });
-    expect(reply.json()).toMatchObject({ created: 10_000, failed: 0 });
-    expect(reply.json().ids).toHaveLength(10_000);
-    const tooMany = await app.as(company)(importTasks, { rows: [...rows, row(10_002)] });
-    expect(tooMany.statusCode).toBe(400);
+    expect(await imported(rows)).toMatchObject({ created: 10_000, failed: 0 });
+    const start = { key: `large-${round}`, fileName: "a.csv", mode: "valid", rows: [...rows, row(10_002)] };
+    expect((await app.as(company)(startImport, start)).statusCode).toBe(400);
     expect((await drafts()).length).toBe(10_000);
-  });
-
-  test("HO-15: an import repeated with its key makes nothing twice and answers the same", async () => {
-    const key = { "idempotency-key": `import-${round}` };
-    const first = await app.as(company)(importTasks, { rows: [row(2), row(3)] }, key);
-    const again = await app.as(company)(importTasks, { rows: [row(2), row(3)] }, key);
-    expect(again.json()).toEqual(first.json());
-    expect(await drafts()).toHaveLength(2);
   });
 
   test("D-24: the estimate sums the valid rows against the balance and makes nothing", async () => {
@@ -186,9 +167,10 @@ describe("import", () => {
 
   test("HO-45: importing needs the right newTask", async () => {
     const manager = await aManager(world.tx, company, ["makePay", "allTask"]);
-    expect((await app.as(manager)(importTasks, { rows: [row(2)] })).statusCode).toBe(403);
-    expect((await app.as(anna)(importTasks, { rows: [row(2)] })).statusCode).toBe(403);
+    const start = { key: "rights-of-import", fileName: "a.csv", mode: "valid", rows: [row(2)] };
+    expect((await app.as(manager)(startImport, start)).statusCode).toBe(403);
+    expect((await app.as(anna)(startImport, start)).statusCode).toBe(403);
     const maker = await aManager(world.tx, company, ["newTask"]);
-    expect((await app.as(maker)(importTasks, { rows: [row(2)] })).statusCode).toBe(200);
+    expect((await importRows({ world, app }, maker, [row(2)])).created).toBe(1);
   });
 });

@@ -1,0 +1,88 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type {
+  importContext as contextCall,
+  estimateImport as estimateCall,
+} from "@artel/shared/calls/tasks/app-import";
+import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
+import { offeredCurrencyCodes } from "@artel/shared/money/currencies";
+import { canGetTasks } from "@artel/shared/states/contractor-status";
+import type { Context } from "../../../http/context.ts";
+import { spendableOf } from "../../../ledger/balances.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import { type CompanyFacts, companyFacts } from "../company-facts.ts";
+import { contractorsOf } from "../company-store.ts";
+import { defaultCardTax } from "../pay/estimate-amount.ts";
+import type { Draft } from "../store.ts";
+import { counts, type JudgedRow, judgeRows } from "./judge-rows.ts";
+
+type Sums = Output<typeof estimateCall>["sums"];
+
+/** What the page judges rows by before it sends them. */
+export async function importContext(tx: Read, ctx: Context): Promise<Output<typeof contextCall>> {
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const { lists, ...user } = company.user;
+  const own = (ids: readonly number[]) => ids.filter((id) => id === company.id);
+  return {
+    currencies: [...company.bills],
+    contractors: (await contractorsOf(tx, company.id)).map(({ id, email, status }) => ({
+      id,
+      email,
+      isActive: canGetTasks(status),
+    })),
+    amountStep: ctx.app.config.importAmountStep,
+    isOldRubFlow: false,
+    companyPaysByDefault: company.coversWithdrawal,
+    feeRate: company.feeRate,
+    cardTax: defaultCardTax,
+    user: {
+      userId: user.userId,
+      isFriend: user.isFriend,
+      hideRubByn: user.hideRubByn,
+      lists: {
+        disabledAltCurrencyUserIds: own(lists.disabledAltCurrencyUserIds),
+        hiddenRubUserIds: own(lists.hiddenRubUserIds),
+        hiddenBynUserIds: own(lists.hiddenBynUserIds),
+        hiddenUsdtUserIds: own(lists.hiddenUsdtUserIds),
+      },
+    },
+  };
+}
+
+/** Sums of the valid rows by currency, against the balance; nothing is made. */
+export async function estimateImport(
+  tx: Read,
+  ctx: Context,
+  { rows }: Input<typeof estimateCall>,
+): Promise<Output<typeof estimateCall>> {
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const judged = await judgeRows(tx, ctx, company, rows);
+  return { ...counts(judged), sums: await sumsOf(tx, ctx, company, draftsOf(judged)) };
+}
+
+function draftsOf(judged: readonly JudgedRow[]): Draft[] {
+  return judged.flatMap(({ draft }) => (draft ? [draft] : []));
+}
+
+/** The balance stands beside the sums for the owner; managers do not see it. */
+async function sumsOf(tx: Read, ctx: Context, company: CompanyFacts, drafts: readonly Draft[]): Promise<Sums> {
+  const sums: Sums = [];
+  for (const currency of offeredCurrencyCodes) {
+    const mine = drafts.filter((draft) => draft.currency === currency);
+    if (mine.length > 0) {
+      const sum = (part: (draft: Draft) => bigint): Amount =>
+        mine.reduce((whole, draft) => add(whole, amountOf(currency, part(draft))), zero(currency));
+      sums.push({
+        currency,
+        count: mine.length,
+        reward: toWire(sum(({ reward }) => reward)),
+        fee: toWire(sum(({ fee }) => fee)),
+        cardFee: toWire(sum(({ cardFee }) => cardFee)),
+        total: toWire(sum(({ reward, fee, cardFee }) => reward + fee + cardFee)),
+        available: ctx.user.isOwner
+          ? toWire((await spendableOf(tx, company.id)).get(currency) ?? zero(currency))
+          : null,
+      });
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,120 @@
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { importFailures, startImport } from "@artel/shared/calls/tasks/app-import-jobs";
+import { taskLengths } from "@artel/shared/calls/tasks/lengths";
+import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
+import { cleanCell } from "@artel/shared/sheets/clean-cell";
+import type { ImportContext, ImportedTask, ImportRow } from "@artel/shared/sheets/import-row";
+import { validateRow } from "@artel/shared/sheets/task-import";
+import { canGetTasks } from "@artel/shared/states/contractor-status";
+import type { Context } from "../../../http/context.ts";
+import type { Read } from "../../../platform/db/db.ts";
+import type { CompanyFacts } from "../company-facts.ts";
+import { contractorsByEmail, type SettledContractor } from "../company-store.ts";
+import { defaultCardTax } from "../pay/estimate-amount.ts";
+import type { Draft } from "../store.ts";
+
+/** Rows judged or written at once; between two such parts other requests have their turn. */
+export const chunkRows = 500;
+
+export type Rows = Input<typeof startImport>["rows"];
+
+/** A judged row, and its draft where nothing is wrong. */
+export interface JudgedRow {
+  readonly row: ImportRow;
+  readonly draft?: Draft;
+}
+
+/** Judges rows by the rules that the page used, with the contractors and settings of this moment. */
+export async function judgeRows(
+  tx: Read,
+  ctx: Pick<Context, "app">,
+  company: CompanyFacts,
+  rows: Rows,
+  change: Pick<ImportContext, "isPayoutJudged"> = {},
+): Promise<JudgedRow[]> {
+  const emails = [...new Set(rows.map(({ cells }) => cleanCell("email", cells.email)))];
+  const contractors = await contractorsByEmail(tx, company.id, emails);
+  const context = { ...ruleContext(company, contractors, ctx.app.config.importAmountStep), ...change };
+  const judged: JudgedRow[] = [];
+  for (const [index, { number, cells }] of rows.entries()) {
+    const row = validateRow(cells, context, number);
+    judged.push(row.task ? { row, draft: draftOfRow(company, contractors, row.task) } : { row });
+    if (index % chunkRows === chunkRows - 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return judged;
+}
+
+/** How many rows make a task, are wrong, and hold nothing. */
+export function counts(judged: readonly JudgedRow[]) {
+  return {
+    valid: judged.filter(({ draft }) => draft !== undefined).length,
+    failed: judged.filter(({ row }) => row.state === "error").length,
+    skipped: judged.filter(({ row }) => row.state === "skipped").length,
+  };
+}
+
+/** What is wrong with a row; without a column where it is not the row itself. */
+export type Problem = Output<typeof importFailures>["rows"][number]["problems"][number];
+
+/** What is wrong with a row, as the calls say it. */
+export function problemsOf({ errors }: ImportRow): Problem[] {
+  return errors.map(({ column, key, params, message }) => ({
+    column,
+    key,
+    ...(params ? { params: { ...params } } : {}),
+    ...(message ? { message } : {}),
+  }));
+}
+
+function ruleContext(
+  company: CompanyFacts,
+  contractors: ReadonlyMap<string, SettledContractor>,
+  amountStep: string,
+): ImportContext {
+  return {
+    currencies: company.bills,
+    serviceIds: new Set(serviceCatalogue.flatMap(({ services }) => services.map(({ id }) => String(id)))),
+    contractors: new Map(
+      [...contractors].map(([email, { id, status }]) => [email, { id, isActive: canGetTasks(status) }]),
+    ),
+    amountStep,
+    isOldRubFlow: false,
+    companyPaysByDefault: company.coversWithdrawal,
+    newTask: { feeRate: company.feeRate, cardTax: defaultCardTax, user: company.user },
+    lengths: taskLengths,
+  };
+}
+
+/** The draft of a valid row; the card fee is that of the contractor, who may have a rate of his own. */
+function draftOfRow(
+  company: CompanyFacts,
+  contractors: ReadonlyMap<string, SettledContractor>,
+  task: ImportedTask,
+): Draft {
+  const quote = newTaskQuote({
+    currency: task.amount.currency,
+    amount: task.amount,
+    feeRate: company.feeRate,
+    cardTax: contractors.get(task.email)?.card_tax ?? defaultCardTax,
+    companyCoversWithdrawal: task.companyCoverWithdraw,
+  });
+  return {
+    contractorId: task.contractorId,
+    title: task.title,
+    docTitle: "",
+    description: task.description,
+    categoryId: task.serviceId,
+    project: task.project,
+    deadline: task.deadline,
+    currency: task.amount.currency,
+    reward: task.amount.minor,
+    fee: quote.fee.minor,
+    cardFee: quote.cardFee.minor,
+    feeRate: company.feeRate,
+    coversWithdrawal: task.companyCoverWithdraw,
+    plan: contractors.get(task.email)?.plan ?? null,
+  };
+}

@@ -1,0 +1,126 @@
+import { importRowsMaximum } from "@artel/shared/calls/tasks/app-import";
+import { importKeptDays } from "@artel/shared/limits/imports";
+import { importMessage } from "@artel/shared/messages/import";
+import * as z from "zod/mini";
+import type { App, Context } from "../../../http/context.ts";
+import { addToOutbox } from "../../../outbox/add.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import type { JobHandler } from "../../../platform/jobs/queue.ts";
+import { companyFacts } from "../company-facts.ts";
+import { jobContext, silentMilliseconds } from "../job-context.ts";
+import * as store from "./import-store.ts";
+import { chunkRows, judgeRows, type Problem, problemsOf } from "./judge-rows.ts";
+import { makeDrafts } from "./make-drafts.ts";
+import { queueImport } from "./start-import.ts";
+
+const payloadSchema = z.object({ importId: z.string() });
+const dayMilliseconds = 86_400_000;
+/** Imports deleted by one statement. */
+const deletedAtOnce = 20;
+
+interface Outcomes {
+  readonly created: readonly { readonly ord: number; readonly taskId: number }[];
+  readonly failed: readonly { readonly ord: number; readonly problems: readonly Problem[] }[];
+}
+
+/**
+ * Job `run-import`: makes the rows of an import in the order of the file, a chunk per transaction, and all of them in one
+ * where all or none are asked for. It may be killed anywhere: drafts, results and counts of a chunk are written together.
+ * Rights, contractors and settings are those of the moment of each chunk.
+ */
+export function runImport(app: App): JobHandler {
+  return async (payload) => {
+    const { importId } = payloadSchema.parse(payload);
+    while (await runImportChunk(app, importId)) {
+      // The next chunk.
+    }
+  };
+}
+
+/** Job `resume-imports`: takes up imports whose worker was killed. */
+export function resumeImports(app: App): JobHandler {
+  return async () => {
+    const since = new Date(app.clock.now().getTime() - silentMilliseconds);
+    await app.db.transaction(async (tx) => {
+      for (const id of await store.silentImports(tx, since)) {
+        await queueImport(tx, id);
+      }
+    });
+  };
+}
+
+/** Job `clean-imports`: forgets imports that are too old to be found again, with the rows that have failed. */
+export function cleanImports(app: App): JobHandler {
+  return async () => {
+    const before = new Date(app.clock.now().getTime() - importKeptDays * dayMilliseconds);
+    while ((await app.db.transaction((tx) => store.deleteImports(tx, before, deletedAtOnce))) > 0) {
+      // The next ones.
+    }
+  };
+}
+
+/** Makes the next rows of an import; false when nothing is left to do, or the import was stopped. */
+export async function runImportChunk(app: App, importId: string): Promise<boolean> {
+  const job = await store.importJob(app.db.read, importId);
+  const ctx = job && (await jobContext(app, job));
+  return app.db.transaction(async (tx) => {
+    const locked = job && (await store.lockImport(tx, job.id));
+    if (!locked || locked.finished_at || locked.stopped_at) {
+      return false;
+    }
+    const rows = await store.waitingRows(tx, locked.id, locked.mode === "all" ? importRowsMaximum : chunkRows);
+    const outcomes =
+      ctx?.user.role === "company" && ctx.user.rights.newTask
+        ? await makeRows(tx, ctx, locked, rows)
+        : {
+            created: [],
+            failed: rows.map(({ ord }) => ({ ord, problems: [{ column: null, key: "errors.forbidden" }] })),
+          };
+    return note(tx, app, locked, outcomes);
+  });
+}
+
+async function makeRows(
+  tx: Tx,
+  ctx: Context,
+  { company_id, mode }: store.ImportJob,
+  rows: readonly store.StoredRow[],
+): Promise<Outcomes> {
+  const judged = await judgeRows(tx, ctx, await companyFacts(tx, ctx, company_id), [...rows], { isPayoutJudged: true });
+  const drafts = judged.flatMap(({ draft }, index) => (draft ? [{ draft, ord: rows[index]?.ord ?? 0 }] : []));
+  const isNone = mode === "all" && drafts.length < rows.length;
+  const failed = judged.flatMap(({ row, draft }, index) => {
+    const others = isNone ? [{ column: null, key: "import.othersWrong" }] : [];
+    const problems = draft ? others : problemsOf(row);
+    return problems.length > 0 ? [{ ord: rows[index]?.ord ?? 0, problems }] : [];
+  });
+  if (isNone) {
+    return { created: [], failed };
+  }
+  const ids = await makeDrafts(
+    tx,
+    ctx,
+    company_id,
+    drafts.map(({ draft }) => draft),
+  );
+  return { created: drafts.map(({ ord }, index) => ({ ord, taskId: ids[index] ?? 0 })), failed };
+}
+
+/** Writes the results, counts, and tells the person; true while rows wait. */
+async function note(tx: Tx, app: App, job: store.ImportJob, { created, failed }: Outcomes): Promise<boolean> {
+  await store.writeCreated(tx, job.id, created);
+  await store.writeFailed(tx, job.id, failed);
+  const after = await store.noteProgress(tx, job.id, {
+    created: created.length,
+    failed: failed.length,
+    now: app.clock.now(),
+  });
+  const isFinished = after?.finished_at !== null;
+  const { total, created: made, failed: wrong } = after ?? job;
+  await addToOutbox(
+    tx,
+    job.actor,
+    importMessage({ importId: job.id, total, created: made, failed: wrong, isFinished }),
+  );
+  return !isFinished;
+}

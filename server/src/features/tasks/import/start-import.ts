@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import type { Input, Output } from "@artel/shared/calls/call";
+import type { startImport as startCall } from "@artel/shared/calls/tasks/app-import-jobs";
+import { maskDetails } from "@artel/shared/sheets/mask-details";
+import { AppError, refuseField } from "../../../http/app-error.ts";
+import type { Context } from "../../../http/context.ts";
+import type { Tx } from "../../../platform/db/db.ts";
+import { addJob } from "../../../platform/jobs/queue.ts";
+import { companyFacts } from "../company-facts.ts";
+import { importOfKey, insertImport, insertRows, type NewRow } from "./import-store.ts";
+import { chunkRows, counts, type JudgedRow, judgeRows, problemsOf } from "./judge-rows.ts";
+
+type Start = Input<typeof startCall>;
+
+/**
+ * Takes the rows of a file: judges them, keeps them with masked cards, and leaves the rest to a job. The same key with the
+ * same content is the same import and answers its id. Refuses a file without any row to import, a wrong row where all or none
+ * are asked for, another content under the key (422), and a second import while one of this person runs (409).
+ */
+export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<Output<typeof startCall>> {
+  const content = await hashOf(input);
+  const known = await sameImport(tx, ctx, input.key, content);
+  if (known) {
+    return known;
+  }
+  const company = await companyFacts(tx, ctx, ctx.user.companyId);
+  const judged = await judgeRows(tx, ctx, company, input.rows);
+  const { valid, failed, skipped } = counts(judged);
+  if (valid + failed === 0) {
+    refuseField("rows", "import.file.noRows");
+  }
+  if (input.mode === "all" && failed > 0) {
+    refuseField("rows", "import.noneCreated", { count: failed, row: firstWrong(judged) });
+  }
+  const id = await insertImport(tx, {
+    company_id: company.id,
+    actor: ctx.user.id,
+    key: input.key,
+    content_hash: content,
+    file_name: input.fileName,
+    mode: input.mode,
+    total: valid + failed,
+    failed,
+    skipped,
+    session_id: ctx.sessionId,
+    device: ctx.device,
+    ip: ctx.ip,
+    request_id: ctx.requestId,
+    now: ctx.now,
+  });
+  if (id === undefined) {
+    return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
+  }
+  await keepRows(tx, id, judged);
+  if (valid > 0) {
+    await queueImport(tx, id);
+  }
+  return { importId: id, total: valid + failed };
+}
+
+/** Adds the job of an import; the same import is never queued twice. */
+export async function queueImport(tx: Tx, importId: string): Promise<void> {
+  await addJob(tx, "run-import", { importId }, { key: `import:${importId}` });
+}
+
+/** One import of a person runs at a time. */
+export function refuseRunning(): never {
+  throw new AppError("importRunning");
+}
+
+async function sameImport(tx: Tx, ctx: Context, key: string, content: string) {
+  const known = await importOfKey(tx, ctx.user.id, key);
+  if (known && known.content_hash !== content) {
+    throw new AppError("keyReused");
+  }
+  return known && { importId: known.id, total: known.total };
+}
+
+/** Of what is kept, since a hash of card numbers could be guessed; in parts, between which other requests have their turn. */
+async function hashOf({ mode, rows }: Start): Promise<string> {
+  const hash = createHash("sha256").update(mode);
+  for (const [index, { number, cells }] of rows.entries()) {
+    const masked = { ...cells, paymentDetails: maskDetails(cells.paymentDetails) };
+    hash.update(JSON.stringify([number, masked]));
+    if (index % chunkRows === chunkRows - 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function firstWrong(judged: readonly JudgedRow[]): number {
+  return judged.find(({ row }) => row.state === "error")?.row.number ?? 0;
+}
+
+/** The payout columns have been judged with the others; what is kept of them is masked. */
+async function keepRows(tx: Tx, id: string, judged: readonly JudgedRow[]): Promise<void> {
+  const kept = judged.flatMap(({ row }): NewRow[] => {
+    if (row.state === "skipped") {
+      return [];
+    }
+    const cells = { ...row.values, paymentDetails: maskDetails(row.values.paymentDetails) };
+    const problems = row.state === "error" ? { problems: problemsOf(row) } : {};
+    return [{ ord: 0, number: row.number, cells, ...problems }];
+  });
+  const placed = kept.map((row, index) => ({ ...row, ord: index + 1 }));
+  for (let start = 0; start < placed.length; start += chunkRows) {
+    await insertRows(tx, id, placed.slice(start, start + chunkRows));
+  }
+}
