@@ -86,6 +86,10 @@ GET    /api/app/history/accounts                   | readsFinance+contractor
 GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/sessions                           | person
+GET    /api/app/views                              | person
+POST   /api/app/views                              | person
+PUT    /api/app/views/:id                          | person       | missing
+DELETE /api/app/views/:id                          | person       | missing
 POST   /api/app/password                           | person
 POST   /api/app/email                              | person
 POST   /rest/api/task                              | person       | of task

@@ -11,6 +11,7 @@ import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useViews } from "../../api/use-views.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
@@ -36,7 +37,13 @@ type FinanceRecord = Output<typeof companyFinance>[number];
 export function OldReport(): ReactElement {
   const { t } = useText();
   const { userId } = useSession();
-  const control = useTableState({ name: "finance", owner: userId, address: useAddress(), sort: "date" });
+  const control = useTableState({
+    name: "finance",
+    owner: userId,
+    address: useAddress(),
+    sort: "date",
+    views: useViews("finance"),
+  });
   const { dateFrom, dateTo } = rangeMoments(control.state.range);
   const records = useCall(
     companyFinance,
@@ -74,7 +81,7 @@ export function OldReport(): ReactElement {
 }
 
 /** The columns of the old report: a debt and what an exchange took stand below zero. */
-function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
+export function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
   return [
     {
       ...{ key: "date", header: t("common.date"), kind: "date", width: 120, fixed: true },

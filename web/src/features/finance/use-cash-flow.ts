@@ -8,6 +8,7 @@ import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { listOptions, useList } from "../../api/use-list.ts";
+import { useViews } from "../../api/use-views.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
 import { useAddress } from "../../ui/state/address.tsx";
@@ -18,6 +19,9 @@ export type Movement = Output<typeof findCashFlow>["rows"][number];
 
 /** The report as its parts share it. */
 export type CashFlow = ReturnType<typeof useCashFlow>;
+
+/** What of the address belongs to a saved view besides the filters. */
+const besideFilters = ["currency"];
 
 /** The currency that the address names, as balances link here; undefined for all. */
 export function useCurrencyOfAddress(): readonly [
@@ -33,7 +37,14 @@ export function useCurrencyOfAddress(): readonly [
 export function useCashFlow(currency: CurrencyCode | undefined) {
   const client = useQueryClient();
   const { userId } = useSession();
-  const control = useTableState({ name: "cash-flow", owner: userId, address: useAddress(), sort: "date" });
+  const control = useTableState({
+    name: "cash-flow",
+    owner: userId,
+    address: useAddress(),
+    sort: "date",
+    views: useViews("cash-flow"),
+    also: besideFilters,
+  });
   const { state } = control;
   const own = {
     ...rangeMoments(state.range),

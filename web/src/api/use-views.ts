@@ -1,0 +1,58 @@
+import type { Output } from "@artel/shared/calls/call";
+import { changeView, deleteView, listViews, saveView } from "@artel/shared/calls/views/app";
+import type { ViewedListName } from "@artel/shared/calls/views/lists";
+import { useQueryClient } from "@tanstack/react-query";
+import type { CallInput } from "./client.ts";
+import { keyOf, useCall, useMutationCall } from "./use-call.ts";
+
+type View = Output<typeof saveView>;
+type State = CallInput<typeof saveView>["state"];
+interface Changes {
+  readonly name?: string;
+  readonly isDefault?: boolean;
+  readonly state?: Saved;
+}
+/** What is saved, as the table gives it. */
+type Saved = { readonly [K in keyof State]: State[K] extends (infer Item)[] ? readonly Item[] : State[K] };
+
+/**
+ * The views that the person saved of a list, and the ways to save, change and delete them; for `useTableState`. What the
+ * server answers is shown at once. Failures are the caller's to show.
+ */
+export function useViews(list: ViewedListName) {
+  const client = useQueryClient();
+  const asked = useCall(listViews, { list }, { quiet: true });
+  const put = (next: (views: readonly View[]) => readonly View[]) =>
+    client.setQueryData<Output<typeof listViews>>(
+      keyOf(listViews, { list }),
+      (last) => last && { views: [...next(last.views)] },
+    );
+  const others = (views: readonly View[], view: View) =>
+    views.map((each) => (view.isDefault && each.id !== view.id ? { ...each, isDefault: false } : each));
+  const add = useMutationCall(saveView, {
+    quiet: true,
+    onSuccess: (view) => put((views) => [...others(views, view), view]),
+  });
+  const change = useMutationCall(changeView, {
+    quiet: true,
+    onSuccess: (view) => put((views) => others(views, view).map((each) => (each.id === view.id ? view : each))),
+  });
+  const remove = useMutationCall(deleteView, {
+    quiet: true,
+    onSuccess: (_reply, { id }) => put((views) => views.filter((view) => view.id !== id)),
+  });
+  return {
+    views: asked.data?.views,
+    failure: asked.data ? undefined : asked.error?.message,
+    save: (view: { readonly name: string; readonly isDefault: boolean; readonly state: Saved }) =>
+      add.mutateAsync({ list, ...view, state: copyOf(view.state) }),
+    change: (id: number, { state, ...changes }: Changes) =>
+      change.mutateAsync({ id, ...changes, ...(state ? { state: copyOf(state) } : {}) }),
+    remove: (id: number) => remove.mutateAsync({ id }),
+  };
+}
+
+/** The call takes lists that may be changed. */
+function copyOf({ filters, columns, ...state }: Saved): State {
+  return { ...state, filters: [...filters], columns: [...columns] };
+}
