@@ -129,6 +129,7 @@ GET    /api/app/cash-flow                          | readsFinance
 GET    /api/app/cash-flow/page                     | readsFinance
 GET    /api/app/cash-flow/totals                   | readsFinance
 GET    /api/app/cash-flow/charts                   | readsFinance
+GET    /api/app/cash-flow/groups                   | readsFinance
 POST   /rest/api/GetCompanyFinance                 | readsFinance
 POST   /rest/api/GetExchange                       | owner+contractor
 GET    /api/app/exchange/options                   | owner+contractor

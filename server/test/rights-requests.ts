@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "PUT /api/app/views/:id": () => ({ id: 0, name: "Ours", isDefault: false, state: shownTasks }),
   "DELETE /api/app/views/:id": () => ({ id: 0 }),
   "GET /api/app/content/:id": () => ({ id: "00000000-0000-0000-0000-000000000000" }),
+  "GET /api/app/cash-flow/groups": () => ({ group: "month" }),
   "GET /api/app/statements": () => ({ currency: "USD" }),
   "GET /api/app/history/chain": () => ({ accountId: 0 }),
   "POST /rest/api/task": (Id) => ({ Id }),

@@ -42,6 +42,8 @@ export const tableText = {
   "table.loading": { en: "Loading rows", ru: "Загружаем строки" },
   "table.atLeast": { en: "from {{from}}", ru: "от {{from}}" },
   "table.atMost": { en: "up to {{to}}", ru: "до {{to}}" },
+  "table.whole": { en: "“{{text}}”", ru: "«{{text}}»" },
+  "table.none": { en: "none", ru: "нет" },
   "table.between": { en: "{{from}}–{{to}}", ru: "{{from}}–{{to}}" },
   "table.views": { en: "Views", ru: "Виды" },
   "table.viewsOf": { en: "View: {{name}}", ru: "Вид: {{name}}" },

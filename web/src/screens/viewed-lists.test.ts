@@ -23,7 +23,7 @@ const columnsOf: Readonly<Record<ViewedListName, readonly Column<never>[]>> = {
   finance: recordColumns(t),
 };
 /** What a page offers besides the filters of its columns. */
-const besides: Readonly<Partial<Record<ViewedListName, readonly string[]>>> = { "cash-flow": ["currency"] };
+const besides: Readonly<Partial<Record<ViewedListName, readonly string[]>>> = { "cash-flow": ["currency", "group"] };
 
 test.each(Object.keys(viewedLists) as ViewedListName[])(
   "Q-28: a view of the list %s may name each column and each filter that the list has, and nothing else",

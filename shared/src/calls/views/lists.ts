@@ -23,7 +23,7 @@ export const viewedLists = {
     columns: ["name", "type", "tasks", "created", "sum", "currency"],
     filters: ["type", "tasks", "sum", "currency"],
   },
-  "cash-flow": { columns: [...movements, ...sums], filters: ["type", "contractor", "project", "currency"] },
+  "cash-flow": { columns: [...movements, ...sums], filters: ["type", "contractor", "project", "currency", "group"] },
   finance: { columns: ["date", "type", "number", "sum", "currency"], filters: ["type"] },
 } as const satisfies Readonly<Record<string, ViewedList>>;
 
