@@ -245,3 +245,11 @@ seeScreen({
     { kind: "long", answers: [repliedLong(contractorTaskSummary)], shows: (say) => say("frame.home") },
   ],
 });
+
+seeScreen({
+  screen: "screens/tasks-screen.tsx with the older popup",
+  path: "/tasks?new",
+  person: "olderCompany",
+  answers: [replied(findCompanyTasks, { rows: [], total: 0, ...whole })],
+  states: [{ kind: "other", name: "A-107: a new task without apiV2", shows: (say) => say("tasks.form.docTitleHint") }],
+});

@@ -75,7 +75,7 @@ test("HO-97: Elena's verification is due five days after the start, whenever the
   ).toEqual([{ is_due: true }]);
 });
 
-test("HO-97, C-45, E-13: three freelancers have settings of their own, and a task that waits for Carla carries her terms", async () => {
+test("HO-97: three freelancers have settings of their own, and a task that waits for Carla carries her terms", async () => {
   expect(
     await rowsOf(
       world.tx,
