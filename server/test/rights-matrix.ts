@@ -217,6 +217,10 @@ POST   /api/operator/realtime-token                | operator
 GET    /api/operator/openapi                      | operator
 GET    /api/operator/overview                      | operator
 GET    /api/operator/audit                         | operator
+GET    /api/operator/views                         | operator
+POST   /api/operator/views                         | operator
+PUT    /api/operator/views/:id                     | operator     | missing
+DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
 POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator

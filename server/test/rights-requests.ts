@@ -22,6 +22,7 @@ const shownTasks = {
   ...{ sort: "-id", search: "logo", tab: "all", period: "thisMonth", columns: ["cost"] },
   filters: [{ column: "title", text: "logo" }],
 };
+const shownRecords = { ...shownTasks, sort: "-at", columns: ["ip"], filters: [{ column: "who", text: "olga" }] };
 const signUp = { Country: "RS", Email: "not an address", Phone: "+381601234567", Surname: "Test", Name: "Test" };
 const transfer = { Amount: "1", From: "USD", To: "EUR" };
 
@@ -53,6 +54,10 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /api/app/views": () => ({ list: "tasks", name: "Mine", state: shownTasks }),
   "PUT /api/app/views/:id": () => ({ id: 0, name: "Ours", isDefault: false, state: shownTasks }),
   "DELETE /api/app/views/:id": () => ({ id: 0 }),
+  "GET /api/operator/views": () => ({ list: "operator-audit" }),
+  "POST /api/operator/views": () => ({ list: "operator-audit", name: "Mine", state: shownRecords }),
+  "PUT /api/operator/views/:id": () => ({ id: 0, name: "Ours", isDefault: false, state: shownRecords }),
+  "DELETE /api/operator/views/:id": () => ({ id: 0 }),
   "GET /api/app/content/:id": () => ({ id: "00000000-0000-0000-0000-000000000000" }),
   "GET /api/app/cash-flow/groups": () => ({ group: "month" }),
   "GET /api/app/statements": () => ({ currency: "USD" }),

@@ -1,5 +1,5 @@
 import "../testing/browser.ts";
-import { type ViewedListName, viewedLists } from "@artel/shared/calls/views/lists";
+import { type ProductListName, productLists, viewedLists } from "@artel/shared/calls/views/lists";
 import { expect, test } from "vitest";
 import { companyColumns as invitingColumns } from "../features/contractors/company-list.tsx";
 import { contractorColumns as freelancerColumns } from "../features/contractors/contractor-list.tsx";
@@ -13,7 +13,7 @@ import type { Column } from "../ui/table/column.ts";
 import type { Translate } from "../ui/words/use-text.ts";
 
 const t: Translate = (key) => key;
-const columnsOf: Readonly<Record<ViewedListName, readonly Column<never>[]>> = {
+const columnsOf: Readonly<Record<ProductListName, readonly Column<never>[]>> = {
   tasks: [...companyColumns(t), ...contractorColumns(t)],
   freelancers: freelancerColumns(t),
   managers: managerColumns(t),
@@ -23,9 +23,9 @@ const columnsOf: Readonly<Record<ViewedListName, readonly Column<never>[]>> = {
   finance: recordColumns(t),
 };
 /** What a page offers besides the filters of its columns. */
-const besides: Readonly<Partial<Record<ViewedListName, readonly string[]>>> = { "cash-flow": ["currency", "group"] };
+const besides: Readonly<Partial<Record<ProductListName, readonly string[]>>> = { "cash-flow": ["currency", "group"] };
 
-test.each(Object.keys(viewedLists) as ViewedListName[])(
+test.each(productLists)(
   "Q-28: a view of the list %s may name each column and each filter that the list has, and nothing else",
   (name) => {
     const columns = columnsOf[name];

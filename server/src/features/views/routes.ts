@@ -1,4 +1,5 @@
 import * as calls from "@artel/shared/calls/views/app";
+import * as operator from "@artel/shared/calls/views/operator";
 import { bind } from "../../http/context.ts";
 import { editView } from "./change-view.ts";
 import { dropView } from "./delete-view.ts";
@@ -10,4 +11,8 @@ export const viewRoutes = [
   bind(calls.saveView, addView),
   bind(calls.changeView, editView),
   bind(calls.deleteView, dropView),
+  bind(operator.operatorListViews, getViews),
+  bind(operator.operatorSaveView, addView),
+  bind(operator.operatorChangeView, editView),
+  bind(operator.operatorDeleteView, dropView),
 ];

@@ -1,4 +1,5 @@
 import type { saveView } from "@artel/shared/calls/views/app";
+import type { operatorSaveView } from "@artel/shared/calls/views/operator";
 import { mostViews } from "@artel/shared/limits/views";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
@@ -10,7 +11,11 @@ import { checkState, presentView } from "./view-state.ts";
  * Keeps what a list shows under a name, on request as the view that the list opens with. Refuses a name that is empty or
  * taken, a view above the limit, and whatever the list does not know.
  */
-export const addView: Action<typeof saveView> = async (tx, ctx, { list, name, isDefault, state }) => {
+export const addView: Action<typeof saveView | typeof operatorSaveView> = async (
+  tx,
+  ctx,
+  { list, name, isDefault, state },
+) => {
   const shelf = { userId: ctx.user.id, list };
   if (name === "") {
     refuseField("name", "validations.required");

@@ -1,7 +1,13 @@
 import { changeView, deleteView, listViews, saveView } from "@artel/shared/calls/views/app";
+import {
+  operatorChangeView,
+  operatorDeleteView,
+  operatorListViews,
+  operatorSaveView,
+} from "@artel/shared/calls/views/operator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aManager } from "../../testing/people.ts";
+import { aCompany, aContractor, aManager, anOperator } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -96,6 +102,25 @@ describe("views of a list", () => {
     expect(await views()).toEqual([{ id, name: "Drafts", isDefault: false, state: { ...drafts, sort: "" } }]);
     expect((await change(id, { name: "Old" })).statusCode).toBe(200);
   });
+});
+
+test("Q-28: an operator has views of the lists of the console, whatever the own rights; nobody else finds their calls", async () => {
+  const [operator, other] = [await anOperator(world.tx, ["support"]), await anOperator(world.tx)];
+  const state = { ...drafts, sort: "-at", columns: ["ip"], filters: [{ column: "who", text: "olga" }] };
+  const asked = { list: "operator-audit", name: "Olga", isDefault: true, state };
+  const saved = (await app.as(operator)(operatorSaveView, asked)).json();
+  expect(saved).toEqual({ id: expect.any(Number), name: "Olga", isDefault: true, state });
+  const { id } = saved;
+  const listed = async (who: number) => (await app.as(who)(operatorListViews, { list: "operator-audit" })).json().views;
+  expect([await listed(operator), await listed(other)]).toEqual([[saved], []]);
+  expect((await app.as(other)(operatorChangeView, { id, name: "Mine" })).statusCode).toBe(404);
+  expect((await app.as(operator)(operatorChangeView, { id, name: "By Olga" })).json().name).toBe("By Olga");
+  expect((await app.as(operator)(operatorSaveView, { ...asked, list: "tasks" })).statusCode).toBe(400);
+  expect((await save({ list: "operator-audit", state })).statusCode).toBe(400);
+  expect((await app.as(company)(operatorSaveView, asked)).statusCode).toBe(404);
+  expect((await save({}, operator)).statusCode).toBe(403);
+  expect((await app.as(other)(operatorDeleteView, { id })).statusCode).toBe(404);
+  expect((await app.as(operator)(operatorDeleteView, { id })).json()).toEqual({ status: "Done" });
 });
 
 describe("what is refused", () => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { mostViews, viewKeys, viewLengths } from "../../limits/views.ts";
 import { defineCall } from "../call.ts";
 import { objectId, textField } from "../tasks/fields.ts";
-import { viewedListNames } from "./lists.ts";
+import { productLists } from "./lists.ts";
 
 const key = textField(viewLengths.key);
 
@@ -32,7 +32,7 @@ const savedView = z.strictObject({
   }),
 });
 
-const list = z.enum(viewedListNames, "validations.wrongValue");
+const list = z.enum(productLists, "validations.wrongValue");
 const name = textField(viewLengths.name);
 /** Bytes of a request: a view with all that the list has, in Cyrillic, takes less than half. */
 const bodyLimit = 32_768;

@@ -12,7 +12,7 @@ const operatorTags: readonly CallTag[] = [
   tag(
     "Operators",
     "The operator's own session, invitation and the log",
-    /^\/api\/operator\/(me|sign-|realtime|invit|audit|overview|openapi)/,
+    /^\/api\/operator\/(me|sign-|realtime|invit|audit|overview|openapi|views)/,
   ),
   tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
