@@ -68,6 +68,7 @@ export function OldReport(): ReactElement {
           onRetry={() => void records.refetch()}
           narrow={(row) => narrowRecord(t, row)}
           searchLabel={t("finance.oldSearch")}
+          searchText={(row) => kindText(t, row)}
           rangeValue={({ InvCreatedAt }) => InvCreatedAt}
           empty={
             <EmptyState icon={IconReportMoney} title={t("finance.oldEmpty")}>
@@ -90,14 +91,10 @@ export function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
     },
     {
       ...{ key: "type", header: t("finance.type"), width: 240 },
-      value: (row) => kindText(t, row),
-      filter: {
-        kind: "choice",
-        options: (["recharge", "debt", "source", "target"] as const).map((kind) => {
-          const label = t(`finance.kind.${kind}`);
-          return { value: label, label };
-        }),
-      },
+      // A word of no language: a filter that is saved or sent as a link holds in both.
+      value: kindOf,
+      filter: { kind: "choice", options: kinds.map((kind) => ({ value: kind, label: t(`finance.kind.${kind}`) })) },
+      cell: (row) => kindText(t, row),
     },
     {
       ...{ key: "number", header: t("finance.number") },
@@ -112,12 +109,18 @@ export function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
   ];
 }
 
-function kindText(t: Translate, { Type }: FinanceRecord): string {
+const kinds = ["recharge", "debt", "source", "target"] as const;
+
+function kindOf({ Type }: FinanceRecord): (typeof kinds)[number] {
   const kind = financeKind(Type) ?? "debt";
   if (kind !== "conversion") {
-    return t(`finance.kind.${kind}`);
+    return kind;
   }
-  return t(Type === conversionTypes.source ? "finance.kind.source" : "finance.kind.target");
+  return Type === conversionTypes.source ? "source" : "target";
+}
+
+function kindText(t: Translate, row: FinanceRecord): string {
+  return t(`finance.kind.${kindOf(row)}`);
 }
 
 function isConversion({ Type }: FinanceRecord): boolean {
