@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { userInit } from "@artel/shared/calls/session/legacy";
 import { openAs } from "./journeys/access.ts";
-import { button, field, popup } from "./journeys/forms.ts";
+import { button, field, pick, popup } from "./journeys/forms.ts";
 import { createDrafts, expectPassedOn, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { expectReceiptLine, fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, workingPair } from "./support/people.ts";
+import { changeReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 import { hideRows } from "./support/workbook.ts";
 
@@ -54,6 +56,72 @@ inBothLanguages((language) => {
     await expect(changing).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: "Landing page and icons" })).toBeVisible();
     await expect(button(page, say("tasks.paySum", { amount: "1 260,00 $" }))).toBeVisible();
+  });
+
+  test("A-107, A-108, C-47, C-51: without apiV2 the popup is the older one: its own order, the page's own sums, the legacy calls", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    const page = await openAs(open, product, company);
+    await changeReplies(page, userInit, (reply) => ({ ...reply, apiV2: false }));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto("/tasks?new");
+    const dialog = popup(page, say("tasks.new"));
+    await expect(field(dialog, say("tasks.form.title"))).toBeFocused();
+    const order = await dialog.locator("label").allInnerTexts();
+    const labels = [
+      "title",
+      "docTitle",
+      "amount",
+      "deadline",
+      "service",
+      "description",
+      "project",
+      "freelancer",
+    ] as const;
+    const places = labels.map((label) => order.findIndex((text) => text.startsWith(say(`tasks.form.${label}`))));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+
+    const fill = async (title: string, amount: string) => {
+      await field(dialog, say("tasks.form.title")).fill(title);
+      await field(dialog, say("tasks.form.amount")).fill(amount);
+      await button(dialog, say("tasks.form.week1")).click();
+      await pick(dialog, say("tasks.form.service"), language === "en" ? "Brand design" : "Фирменный стиль");
+      await pick(dialog, say("tasks.form.freelancer"), contractor.email);
+    };
+    await fill("Landing page", "1000");
+    await expectReceiptLine(dialog, say("tasks.receipt.fee", { percent: "5,00" }), "50,00 $");
+    await expectReceiptLine(dialog, say("tasks.receipt.reserved"), "1 050,00 $");
+    await expectReceiptLine(dialog, say("tasks.receipt.after"), "8 950,00 $");
+    const id = await saveDraft(page, dialog, say);
+    await page.goto(`/task/${id}`);
+    await button(page, say("tasks.edit")).click();
+    const changing = popup(page, say("tasks.editTitle"));
+    await field(changing, say("tasks.form.amount")).fill("15");
+    await changing.getByRole("button", { name: say("tasks.form.save") }).click();
+    await expect(changing).toContainText(say("tasks.form.belowMinimum", { n: 20, amount: "20,00 $" }));
+    await field(changing, say("tasks.form.amount")).fill("1200");
+    await changing.getByRole("button", { name: say("tasks.form.save") }).click();
+    await expect(changing).toBeHidden();
+    await expect(button(page, say("tasks.paySum", { amount: "1 260,00 $" }))).toBeVisible();
+
+    await page.goto("/tasks?new");
+    await fill("Icons", "200");
+    await dialog.getByRole("button", { name: say("tasks.form.send") }).click();
+    await expect(dialog).toBeHidden();
+    const sent = page.getByRole("row").filter({ hasText: "Icons" });
+    await expect(sent).toContainText(say("taskStatus.onApproval"));
+
+    const older = ["newtask", "task", "fastChangeTask", "changeTask", "getInfo"].map(
+      (name) => `POST /rest/api/${name}`,
+    );
+    expect(asked).toEqual(expect.arrayContaining(older));
+    const newer = /amount-estimate|task-options|^POST \/api\/app\/tasks$|^PUT \/api\/app\/task\//;
+    expect(asked.filter((call) => newer.test(call))).toEqual([]);
   });
 
   test("D-24, HO-112, HO-110, T-120: three rows filled into the product's own template become drafts, with sums; a repeat is named, and a failed row is found again with its card masked", async ({

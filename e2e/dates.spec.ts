@@ -196,4 +196,58 @@ inBothLanguages((language) => {
     await expect(taskRow(page, icons)).toBeVisible();
     await expect(button(page, say("common.reset"))).toBeHidden();
   });
+
+  test("Q-28: a view is saved, picked, renamed and deleted by keyboard, brought back, and opens the list on another device", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    const [icons, poster] = [
+      await draftFor(company, contractor, "Icons", "100"),
+      await draftFor(company, contractor, "Poster", "200"),
+    ];
+    const page = await openAs(open, product, company, "/tasks?f.title=Poster&sort=total");
+    const press = async (control: Locator) => {
+      await control.focus();
+      await page.keyboard.press("Enter");
+    };
+    const sheet = popup(page, say("table.views"));
+    await press(button(page, say("table.views")));
+    await expect(sheet).toContainText(say("table.viewsEmpty"));
+    await press(button(sheet, say("table.viewSaveNew")));
+    await page.keyboard.type("Posters");
+    await page.keyboard.press("Enter");
+    const opener = (name: string) => button(page, say("table.viewsOf", { name }));
+    await expect(opener("Posters")).toBeFocused();
+
+    await button(page, say("common.reset")).click();
+    await expect(taskRow(page, icons)).toBeVisible();
+    await press(button(page, say("table.views")));
+    await press(button(sheet, say("table.viewRename", { name: "Posters" })));
+    await page.keyboard.type("Large posters");
+    await page.keyboard.press("Enter");
+    await expect(button(sheet, say("table.viewRename", { name: "Large posters" }))).toBeFocused();
+    await press(button(sheet, say("table.viewDelete", { name: "Large posters" })));
+    await expect(sheet).toContainText(say("table.viewsEmpty"));
+    await press(button(page, say("table.viewUndo")));
+    await press(sheet.getByRole("button", { name: "Large posters", exact: true }));
+    await expect(page).toHaveURL("/tasks?sort=total&f.title=Poster");
+    await expect(taskRow(page, icons)).toBeHidden();
+    await press(opener("Large posters"));
+    await press(button(sheet, say("table.viewDefault", { name: "Large posters" })));
+    const pin = button(sheet, say("table.viewDefault", { name: "Large posters" }));
+    await expect(pin).toHaveAttribute("aria-pressed", "true");
+
+    // Another browser of the same person: the list opens with it, until something else is chosen there.
+    const other = await openAs(open, product, company, "/tasks");
+    await expect(other).toHaveURL("/tasks?sort=total&f.title=Poster");
+    await expect(taskRow(other, poster)).toBeVisible();
+    await button(other, say("common.reset")).click();
+    await expect(taskRow(other, icons)).toBeVisible();
+    await other.goto("/documents");
+    await other.goto("/tasks");
+    await expect(taskRow(other, icons)).toBeVisible();
+    await expect(other).toHaveURL("/tasks");
+  });
 });

@@ -57,6 +57,31 @@ inBothLanguages(() => {
     await expect(chart.locator("svg path").first()).toBeVisible();
     await chart.getByText(say("finance.asTable")).click();
     await expect(chart.getByRole("table")).toContainText("1\u00A0155,00\u00A0$");
+    await chart.getByText(say("finance.asChart")).click();
+    await chart.getByRole("button").first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/f\.contractor=%3D[^&]*%40/);
+    // Three payments with their fees and a refund, below the head; no top-up.
+    await expect(rows).toHaveCount(8);
+
+    // Still two are selected, whose bar stands in place of the toolbar.
+    await page.keyboard.press("Escape");
+    await button(page, say("finance.group")).click();
+    await page.getByRole("menuitem", { name: say("finance.group.type") }).click();
+    const line = page.getByRole("rowheader").filter({ hasText: say("finance.type.task_payment") });
+    await expect(line).toContainText(`${say("finance.out")} 1\u00A0300,00\u00A0$`);
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      button(page, say("finance.export"))
+        .click()
+        .then(() => page.getByRole("menuitem", { name: say("finance.exportCsv") }).click()),
+    ]);
+    expect(csv.suggestedFilename()).toMatch(/_Finance\.csv$/);
+    expect(
+      readFileSync(await csv.path(), "utf8")
+        .trimEnd()
+        .split("\r\n"),
+    ).toHaveLength(8);
 
     await button(page, say("finance.askSupport")).click();
     await expect(popup(page, say("support.title"))).toContainText("/finance");

@@ -1,6 +1,13 @@
-import { cashFlow, cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import {
+  cashFlow,
+  cashFlowCharts,
+  cashFlowGroups,
+  cashFlowTotals,
+  findCashFlow,
+} from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import type { Page } from "@playwright/test";
+import { button } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, listStates, replied, repliedLong, repliedMany, waiting } from "../support/states.ts";
 import type { Say } from "../support/test.ts";
@@ -39,6 +46,13 @@ const period = [
 const totals = replied(cashFlowTotals, {
   period,
   selection: period.map(({ currency, in: come, out }) => ({ currency, in: come, out })),
+});
+const groups = replied(cashFlowGroups, {
+  groups: [
+    { key: "Website", currency: "USD", in: "210.00", out: "12300.50", count: 41 },
+    { key: "", currency: "EUR", in: "92.00", out: "0.00", count: 1 },
+    { key: "", currency: "USD", in: "5000.00", out: "100.00", count: 2 },
+  ],
 });
 const charts = replied(cashFlowCharts, {
   months: [
@@ -81,7 +95,7 @@ seeScreen({
   screen: "screens/finance-screen.tsx",
   path: "/finance",
   person: "company",
-  answers: [totals, charts],
+  answers: [totals, charts, groups],
   states: [
     ...listStates({
       call: findCashFlow,
@@ -109,6 +123,15 @@ seeScreen({
           act: selectFirst,
           shows: (say) => say("finance.exportCount", { count: 1 }),
           onDesk: true,
+        },
+        {
+          name: "M-02: in groups",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await button(page, say("finance.group")).click();
+            await page.getByRole("menuitem", { name: say("finance.group.project") }).click();
+          },
+          shows: (say) => say("finance.noProject"),
         },
       ],
     },

@@ -6,12 +6,20 @@ import {
   getContractorTask,
 } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
-import { button } from "../journeys/forms.ts";
+import { listViews, saveView } from "@artel/shared/calls/views/app";
+import { translate } from "@artel/shared/text/translate";
+import { button, field } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { callStates, failing, listStates, replied, repliedLong, repliedMany, waiting } from "../support/states.ts";
 
 const draft = { status: 10, currency: "USD", contractorKyc: "accepted", deadline: "04/12/2026" };
 const onApproval = { status: 2, currency: "EUR", isNew: true, deadline: "22/11/2026" };
+const views = [
+  { id: 1, name: "On approval this month", isDefault: true },
+  { id: 2, name: "Storefront with subscriptions and a very thorough accessibility review", isDefault: false },
+  { id: 3, name: "Paid", isDefault: false },
+];
+const tooMany = translate("en", "validations.tooManyViews", { max: 20 });
 const whole = { searchedSince: null, sums: [] };
 
 seeScreen({
@@ -34,6 +42,17 @@ seeScreen({
         repliedMany(findCompanyTasks, 3, { rows: draft, ...whole, total: 3 }),
         replied(getCompanyTask, { ...draft, title: "Icons" }),
         replied(createTask, { status: 10 }),
+        // As the list is at first, so that the default view changes nothing.
+        replied(listViews, {
+          views: views.map((view) => ({
+            ...view,
+            state: {
+              ...{ sort: "-id", search: view.isDefault ? "" : view.name, tab: "all", period: "90" },
+              ...{ filters: [], columns: [] },
+            },
+          })),
+        }),
+        { call: saveView, refuses: { status: 400, code: "invalidInput", fields: { name: tooMany } } },
       ],
       shows: () => "Landing page",
       next: [
@@ -59,6 +78,25 @@ seeScreen({
             await page.getByRole("button", { name: say("table.columns") }).click();
           },
           shows: (say) => say("table.density.roomy"),
+          onDesk: true,
+        },
+        {
+          name: "Q-28: saved views",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await page.getByRole("button", { name: say("table.viewsOf", { name: "On approval this month" }) }).click();
+          },
+          shows: (say) => say("table.viewSaveNew"),
+          onDesk: true,
+        },
+        {
+          name: "Q-28: one view too many",
+          act: async (page, say) => {
+            await button(page, say("table.viewSaveNew")).click();
+            await field(page, say("table.viewName")).fill("Paid");
+            await button(page, say("common.save")).click();
+          },
+          shows: () => tooMany,
           onDesk: true,
         },
         {
@@ -212,4 +250,12 @@ seeScreen({
     { kind: "error", answers: [failing(contractorTaskSummary)], shows: (say) => say("common.retry") },
     { kind: "long", answers: [repliedLong(contractorTaskSummary)], shows: (say) => say("frame.home") },
   ],
+});
+
+seeScreen({
+  screen: "screens/tasks-screen.tsx with the older popup",
+  path: "/tasks?new",
+  person: "olderCompany",
+  answers: [replied(findCompanyTasks, { rows: [], total: 0, ...whole })],
+  states: [{ kind: "other", name: "A-107: a new task without apiV2", shows: (say) => say("tasks.form.docTitleHint") }],
 });

@@ -36,6 +36,7 @@ import type { TaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { taskRoutes } from "./features/tasks/routes.ts";
 import { termsRoutes } from "./features/terms/routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/routes.ts";
+import { viewRoutes } from "./features/views/routes.ts";
 import { walletRoutes } from "./features/wallets/routes.ts";
 import type { App, Binding } from "./http/context.ts";
 import { operatorDescription } from "./http/openapi/operator-description.ts";
@@ -79,6 +80,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...taskRoutes(shared.queues),
     ...termsRoutes,
     ...twoFactorRoutes,
+    ...viewRoutes,
     ...walletRoutes,
   ];
   return [...bindings, operatorDescription(bindings)];

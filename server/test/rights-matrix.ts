@@ -86,6 +86,10 @@ GET    /api/app/history/accounts                   | readsFinance+contractor
 GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/sessions                           | person
+GET    /api/app/views                              | person
+POST   /api/app/views                              | person
+PUT    /api/app/views/:id                          | person       | missing
+DELETE /api/app/views/:id                          | person       | missing
 POST   /api/app/password                           | person
 POST   /api/app/email                              | person
 POST   /rest/api/task                              | person       | of task
@@ -125,6 +129,7 @@ GET    /api/app/cash-flow                          | readsFinance
 GET    /api/app/cash-flow/page                     | readsFinance
 GET    /api/app/cash-flow/totals                   | readsFinance
 GET    /api/app/cash-flow/charts                   | readsFinance
+GET    /api/app/cash-flow/groups                   | readsFinance
 POST   /rest/api/GetCompanyFinance                 | readsFinance
 POST   /rest/api/GetExchange                       | owner+contractor
 GET    /api/app/exchange/options                   | owner+contractor
@@ -218,6 +223,10 @@ POST   /api/operator/realtime-token                | operator
 GET    /api/operator/openapi                      | operator
 GET    /api/operator/overview                      | operator
 GET    /api/operator/audit                         | operator
+GET    /api/operator/views                         | operator
+POST   /api/operator/views                         | operator
+PUT    /api/operator/views/:id                     | operator     | missing
+DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
 POST   /api/operator/companies/:id/activate        | compliance
 GET    /api/operator/topups                        | operator

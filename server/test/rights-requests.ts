@@ -18,6 +18,11 @@ const row = {
     deadline: "30/11/2026",
   },
 };
+const shownTasks = {
+  ...{ sort: "-id", search: "logo", tab: "all", period: "thisMonth", columns: ["cost"] },
+  filters: [{ column: "title", text: "logo" }],
+};
+const shownRecords = { ...shownTasks, sort: "-at", columns: ["ip"], filters: [{ column: "who", text: "olga" }] };
 const signUp = { Country: "RS", Email: "not an address", Phone: "+381601234567", Surname: "Test", Name: "Test" };
 const transfer = { Amount: "1", From: "USD", To: "EUR" };
 
@@ -45,7 +50,16 @@ const bodies: Readonly<Record<string, Body>> = {
   "PUT /api/operator/service-mode": () => ({ isOn: false, reason }),
   "POST /api/operator/service-bypass": () => ({ reason }),
   "DELETE /api/app/sessions/:id": () => ({ id: "00000000-0000-0000-0000-000000000000" }),
+  "GET /api/app/views": () => ({ list: "tasks" }),
+  "POST /api/app/views": () => ({ list: "tasks", name: "Mine", state: shownTasks }),
+  "PUT /api/app/views/:id": () => ({ id: 0, name: "Ours", isDefault: false, state: shownTasks }),
+  "DELETE /api/app/views/:id": () => ({ id: 0 }),
+  "GET /api/operator/views": () => ({ list: "operator-audit" }),
+  "POST /api/operator/views": () => ({ list: "operator-audit", name: "Mine", state: shownRecords }),
+  "PUT /api/operator/views/:id": () => ({ id: 0, name: "Ours", isDefault: false, state: shownRecords }),
+  "DELETE /api/operator/views/:id": () => ({ id: 0 }),
   "GET /api/app/content/:id": () => ({ id: "00000000-0000-0000-0000-000000000000" }),
+  "GET /api/app/cash-flow/groups": () => ({ group: "month" }),
   "GET /api/app/statements": () => ({ currency: "USD" }),
   "GET /api/app/history/chain": () => ({ accountId: 0 }),
   "POST /rest/api/task": (Id) => ({ Id }),

@@ -30,8 +30,8 @@ import {
 /** Ids of the demo accounts by address. */
 export type DemoIds = ReadonlyMap<string, number>;
 
-/** Registers, activates and links everybody of the demo data by the product's own actions. */
-export async function makeAccounts(app: App): Promise<DemoIds> {
+/** Registers, activates and links everybody of the demo data by the product's own actions. Verifications are due from today on. */
+export async function makeAccounts(app: App, today: Date): Promise<DemoIds> {
   const ids = new Map<string, number>();
   for (const operator of demoOperators) {
     const origin = { actor: 0, requestId: "demo", now: app.clock.now() };
@@ -50,7 +50,7 @@ export async function makeAccounts(app: App): Promise<DemoIds> {
     ids.set(company.email, await makeCompany(app, company, ids.get(demoOperators[0].email) ?? 0));
   }
   for (const contractor of demoContractors) {
-    ids.set(contractor.email, await makeContractor(app, contractor, ids.get(contractor.company) ?? 0));
+    ids.set(contractor.email, await makeContractor(app, contractor, { id: ids.get(contractor.company) ?? 0, today }));
   }
   ids.set(demoManager.email, await makeManager(app, ids.get(demoManager.company) ?? 0));
   return ids;
@@ -88,7 +88,11 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
   return reply.id;
 }
 
-async function makeContractor(app: App, contractor: DemoContractor, company: number): Promise<number> {
+async function makeContractor(
+  app: App,
+  contractor: DemoContractor,
+  { id: company, today }: { readonly id: number; readonly today: Date },
+): Promise<number> {
   await act(asOwner(app, company), inviteContractors, { email: contractor.email });
   const reply = await act(demoContext(app, {}), registerPerson, {
     Country: contractor.country,
@@ -112,7 +116,7 @@ async function makeContractor(app: App, contractor: DemoContractor, company: num
   if (contractor.kyc) {
     const { state, dueInDays } = contractor.kyc;
     // A due date is seen from the day the demo is looked at, unlike all else of the demo.
-    const due = dueInDays === undefined ? null : new Date(app.clock.now().getTime() + dueInDays * 86_400_000);
+    const due = dueInDays === undefined ? null : new Date(today.getTime() + dueInDays * 86_400_000);
     await app.db.transaction((tx) => setVerification(tx, reply.id, { state, due }));
   }
   return reply.id;

@@ -3,11 +3,14 @@ import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
 import { dropNotices } from "../features/tasks/settle/notices.ts";
 import type { App } from "../http/context.ts";
 import { fixedClock } from "../platform/clock.ts";
+import { fillAccountLists } from "./account-lists.ts";
 import { makeAccounts } from "./accounts.ts";
 import { makeMoney, makeWaitingTopUps } from "./money.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
+import { makePartlyPaid, makeWaitingTask } from "./rare-states.ts";
+import { makeSettings } from "./settings.ts";
 import { isNewDatabase } from "./store.ts";
-import { anna, carla } from "./tasks.ts";
+import { anna, carla, waitingTitle } from "./tasks.ts";
 import { makeWithdrawals } from "./withdrawals.ts";
 
 /** The day on which the demo data begins; fixed, so that every installation has the same. */
@@ -22,17 +25,21 @@ export async function loadDemo(app: App, say: (line: string) => void): Promise<r
     say("loading demo data");
     const clock = fixedClock(firstDay);
     const demoApp: App = { ...app, clock };
-    const ids = await makeAccounts(demoApp);
-    await makeMoney({ app: demoApp, ids, queues: createTaskQueues(app.db, clock), clock });
+    const ids = await makeAccounts(demoApp, app.clock.now());
+    await makeSettings(demoApp, ids);
+    const tasks = await makeMoney({ app: demoApp, ids, queues: createTaskQueues(app.db, clock), clock });
     const idOf = (email: string) => ids.get(email) ?? 0;
     const [first, second] = demoOperators.map(({ email }) => idOf(email));
     const people = { anna: idOf(anna), carla: idOf(carla), first: first ?? 0, second: second ?? 0 };
     await makeWithdrawals({ app: demoApp, clock, ...people });
+    await makePartlyPaid({ app: demoApp, ids, clock });
+    await makeWaitingTask({ app, ids }, tasks.get(waitingTitle) ?? 0);
     // A request for a second person ends after 72 hours: this one is of the day on which the data is loaded.
     await makeWaitingTopUps({ app, ids });
     // Mails of the time when the demo data was made would only bury the later ones.
     await app.db.transaction((tx) => dropNotices(tx));
   }
+  await fillAccountLists(app);
   return demoLogins();
 }
 

@@ -5,6 +5,7 @@ import { createTask } from "../features/tasks/draft/create-task.ts";
 import { payTask } from "../features/tasks/pay/pay-task.ts";
 import type { TaskQueues } from "../features/tasks/pay/task-batch.ts";
 import { acceptTask } from "../features/tasks/settle/accept-task.ts";
+import { completeTask } from "../features/tasks/settle/complete-task.ts";
 import { rejectTask } from "../features/tasks/settle/reject-task.ts";
 import type { App } from "../http/context.ts";
 import type { fixedClock } from "../platform/clock.ts";
@@ -20,11 +21,14 @@ interface DemoMoney {
   readonly clock: ReturnType<typeof fixedClock>;
 }
 
-/** Top-ups, tasks in every status, and exchanges, all by the product's own actions. Northwind ends with 50 000 USD and 30 000 EUR. */
-export async function makeMoney(demo: DemoMoney): Promise<void> {
+/**
+ * Top-ups, tasks in the statuses that stay, and exchanges, all by the product's own actions. Northwind ends with 50 000 USD and
+ * 30 000 EUR. Answers the tasks by their titles.
+ */
+export async function makeMoney(demo: DemoMoney): Promise<ReadonlyMap<string, number>> {
   // What the tasks of Northwind take (5 % fee), on top of what shall remain.
   await topUp(demo, northwind, "56142.50", "USD");
-  await topUp(demo, northwind, "31722.00", "EUR");
+  await topUp(demo, northwind, "31937.60", "EUR");
   await topUp(demo, aurora, "20000.00", "USD");
   for (const [amount, to] of [
     ["2000", "RUB"],
@@ -34,12 +38,14 @@ export async function makeMoney(demo: DemoMoney): Promise<void> {
     demo.clock.advance(600);
     await act(asOwner(demo.app, id(demo, aurora)), requestConversion, { Amount: amount, From: "USD", To: to });
   }
+  const tasks = new Map<string, number>();
   for (const task of demoTasks) {
     demo.clock.advance(36_000);
-    await makeTask(demo, task);
+    tasks.set(task.title, await makeTask(demo, task));
   }
   demo.clock.advance(3_600);
   await act(asContractor(demo.app, id(demo, anna)), requestConversion, { Amount: "300", From: "USD", To: "EUR" });
+  return tasks;
 }
 
 function id(demo: Pick<DemoMoney, "ids">, email: string): number {
@@ -93,7 +99,7 @@ export async function makeWaitingTopUps(demo: Pick<DemoMoney, "app" | "ids">): P
   });
 }
 
-async function makeTask(demo: DemoMoney, task: DemoTask): Promise<void> {
+async function makeTask(demo: DemoMoney, task: DemoTask): Promise<number> {
   const { app, queues } = demo;
   const owner = () => asOwner(app, id(demo, task.company));
   const made = await act(owner(), createTask, {
@@ -106,20 +112,26 @@ async function makeTask(demo: DemoMoney, task: DemoTask): Promise<void> {
     currency: task.currency,
     deadline: "30/11/2026",
     group: task.project,
+    ...(task.coversWithdrawal ? { options: { companyCoverWithdraw: true } } : {}),
   });
   if (task.end === "draft") {
-    return;
+    return made.id;
   }
   await payTask(queues)(owner(), { id: made.id }, { requestHash: "00" });
   if (task.end === "rejected") {
     await act(owner(), rejectTask, { id: made.id });
-    return;
+    return made.id;
   }
   demo.clock.advance(5_400);
+  if (task.end === "completed") {
+    await act(owner(), completeTask, { id: made.id });
+    return made.id;
+  }
   const person = () => asContractor(app, id(demo, task.contractor));
   if (task.end === "paid") {
     await acceptTask(queues)(person(), { id: made.id }, { requestHash: "00" });
   } else if (task.end === "declined") {
     await act(person(), rejectTask, { id: made.id });
   }
+  return made.id;
 }

@@ -137,6 +137,7 @@ export const demoContractors: readonly DemoContractor[] = [
     details: { city: "Madrid", zip: "28001", vatNum: "ES54362315K" },
     company: northwind,
     isActive: true,
+    kyc: { state: "wait" },
   },
   {
     email: "gus@demo.example",
@@ -148,6 +149,7 @@ export const demoContractors: readonly DemoContractor[] = [
     details: { city: "New York", zip: "10001", province: "NY" },
     company: northwind,
     isActive: true,
+    kyc: { state: "delayed" },
   },
   {
     email: "hugo@demo.example",
@@ -159,6 +161,7 @@ export const demoContractors: readonly DemoContractor[] = [
     details: { city: "Mexico City", zip: "06000", province: "CMX" },
     company: northwind,
     isActive: true,
+    kyc: { state: "retry", dueInDays: 21 },
   },
   {
     email: "boris@demo.example",
@@ -203,6 +206,7 @@ export const demoContractors: readonly DemoContractor[] = [
     address: "8 Demo Street, Lahore",
     company: northwind,
     isActive: false,
+    kyc: { state: "rejected" },
   },
 ];
 

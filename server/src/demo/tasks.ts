@@ -1,5 +1,5 @@
-/** How the story of a task ends: "rejected" by its company, "declined" by its contractor. */
-type End = "draft" | "sent" | "paid" | "rejected" | "declined";
+/** How the story of a task ends: "completed" or "rejected" by its company, "paid" or "declined" by its contractor. */
+type End = "draft" | "sent" | "paid" | "completed" | "rejected" | "declined";
 
 export interface DemoTask {
   readonly company: string;
@@ -10,16 +10,21 @@ export interface DemoTask {
   readonly project: string;
   readonly categoryId: number;
   readonly end: End;
+  /** The company pays the withdrawal fee too. */
+  readonly coversWithdrawal?: true;
 }
+
+/** The task that waits for its contractor once it is completed. */
+export const waitingTitle = "Backup drill";
 
 /** The people of the demo tasks, by their addresses. */
 export const northwind = "olivia@northwind.example";
 export const aurora = "finance@aurora.example";
 export const anna = "anna@demo.example";
 export const carla = "carla@demo.example";
-const gus = "gus@demo.example";
+export const gus = "gus@demo.example";
 const hugo = "hugo@demo.example";
-const dmitry = "dmitry@demo.example";
+export const dmitry = "dmitry@demo.example";
 const boris = "boris@demo.example";
 
 /** The demo tasks in the order of their making: some of every status, in five currencies. */
@@ -127,6 +132,17 @@ export const demoTasks: readonly DemoTask[] = [
   {
     company: northwind,
     contractor: carla,
+    title: "Spanish glossary",
+    amount: "200.00",
+    currency: "EUR",
+    project: "Localisation",
+    categoryId: 16,
+    end: "completed",
+    coversWithdrawal: true,
+  },
+  {
+    company: northwind,
+    contractor: carla,
     title: "Newsletter copy, November",
     amount: "260.00",
     currency: "EUR",
@@ -163,6 +179,16 @@ export const demoTasks: readonly DemoTask[] = [
     project: "Infrastructure",
     categoryId: 1,
     end: "paid",
+  },
+  {
+    company: aurora,
+    contractor: dmitry,
+    title: waitingTitle,
+    amount: "40000.00",
+    currency: "RUB",
+    project: "Infrastructure",
+    categoryId: 1,
+    end: "sent",
   },
   {
     company: aurora,

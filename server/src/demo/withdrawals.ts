@@ -31,7 +31,8 @@ const addresses = { anna: "TDemoAnnaDemoAnnaDemoAnnaDemoAnna9", carla: "TDemoCar
 export async function makeWithdrawals(demo: DemoWithdrawals): Promise<void> {
   const { app, clock } = demo;
   const anna = () => asContractor(app, demo.anna);
-  const walletId = await confirmedWallet(demo, anna());
+  const address = { Network: "TRC20", Address: addresses.anna } as const;
+  const walletId = await confirmedBy(app, anna(), async (ctx) => (await act(ctx, addUsdt, address)).Id);
   await act(asContractor(app, demo.carla), addUsdt, { Network: "TRC20", Address: addresses.carla });
   await act(anna(), requestConversion, { Amount: "700", From: "USD", To: "USDT" });
   clock.advance(day + 3_600);
@@ -48,10 +49,9 @@ export async function makeWithdrawals(demo: DemoWithdrawals): Promise<void> {
   await ask("35.00");
 }
 
-async function confirmedWallet(demo: DemoWithdrawals, ctx: Context): Promise<number> {
-  const { app } = demo;
+/** Adds a method and confirms it by the code of its mail, which is read on its way: it is kept nowhere. Answers its id. */
+export async function confirmedBy(app: App, ctx: Context, add: (ctx: Context) => Promise<number>): Promise<number> {
   let code = "";
-  // The code of the mail is read on its way: it is kept nowhere.
   const ids = {
     ...app.ids,
     secret: () => {
@@ -59,19 +59,28 @@ async function confirmedWallet(demo: DemoWithdrawals, ctx: Context): Promise<num
       return code;
     },
   };
-  const saved = await act({ ...ctx, app: { ...app, ids } }, addUsdt, { Network: "TRC20", Address: addresses.anna });
+  const id = await add({ ...ctx, app: { ...app, ids } });
   await act(demoContext(app, {}), confirm, { code });
-  return saved.Id;
+  return id;
+}
+
+/** Puts a payout into a batch, which a second operator releases, and hands its orders to the rail. Answers the batch. */
+export async function released(
+  { app, first, second }: Pick<DemoWithdrawals, "app" | "first" | "second">,
+  payout: number,
+): Promise<number> {
+  const batch = await act(asOperator(app, first), build, { ids: [payout], reason: "Daily batch" });
+  await act(asOperator(app, second), release, { id: batch.id, reason: "Limits checked" });
+  for (const send of Object.values(payoutJobs(app))) {
+    await send({ batchId: batch.id });
+  }
+  return batch.id;
 }
 
 async function settle(demo: DemoWithdrawals, payout: number): Promise<void> {
   const { app } = demo;
-  const batch = await act(asOperator(app, demo.first), build, { ids: [payout], reason: "Daily batch" });
-  await act(asOperator(app, demo.second), release, { id: batch.id, reason: "Limits checked" });
-  for (const send of Object.values(payoutJobs(app))) {
-    await send({ batchId: batch.id });
-  }
+  const id = await released(demo, payout);
   const items = await payoutItemIds(app.db.read, payout);
   const results = items.map((itemId) => ({ itemId, result: "paid" as const }));
-  await act(asOperator(app, demo.first), mark, { id: batch.id, reason: "Seen on chain", results });
+  await act(asOperator(app, demo.first), mark, { id, reason: "Seen on chain", results });
 }

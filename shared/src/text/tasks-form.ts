@@ -49,6 +49,10 @@ export const tasksFormText = {
     en: "Withdrawal {{percent}} %, paid by the company",
     ru: "Вывод {{percent}} %, платит компания",
   },
+  "tasks.receipt.coverLater": {
+    en: "The withdrawal fee is added when the task is saved",
+    ru: "Комиссия за вывод добавится, когда задача будет сохранена",
+  },
   "tasks.receipt.cardFeePlain": { en: "Withdrawal fee, paid by the company", ru: "Комиссия за вывод, платит компания" },
   "tasks.receipt.reserved": { en: "Reserved from balance", ru: "Резервируется с баланса" },
   "tasks.receipt.total": { en: "Total", ru: "Итого" },

@@ -50,6 +50,14 @@ export const validationsText = {
     ru: "Введите сумму цифрами, не более двух знаков после запятой",
   },
   "validations.currency": { en: "Unknown currency", ru: "Неизвестная валюта" },
+  "validations.viewNameTaken": {
+    en: "Another view of this list has this name",
+    ru: "У этого списка уже есть вид с таким названием",
+  },
+  "validations.tooManyViews": {
+    en: "A list has at most {{max}} views. Delete one to save another.",
+    ru: "У списка может быть не больше {{max}} видов. Удалите один из них, чтобы сохранить новый.",
+  },
   "validations.unknownField": { en: "Unknown field", ru: "Неизвестное поле" },
   "validations.wrongValue": { en: "Wrong value", ru: "Неверное значение" },
   "validations.date": { en: "Enter a date as DD/MM/YYYY", ru: "Введите дату в виде ДД/ММ/ГГГГ" },

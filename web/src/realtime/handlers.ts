@@ -9,7 +9,7 @@ import { documentOptions, findDocuments } from "@artel/shared/calls/documents/ap
 import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { coverExchange, exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange/legacy";
-import { cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import { cashFlowCharts, cashFlowGroups, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
@@ -60,6 +60,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     findCashFlow,
     cashFlowTotals,
     cashFlowCharts,
+    cashFlowGroups,
     companyFinance,
     ...entries,
   ],

@@ -4,6 +4,7 @@ import { documentsScreenText } from "@artel/shared/text/documents-screen";
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
+import { useViews } from "../api/use-views.ts";
 import { DocumentsTable } from "../features/documents/documents-table.tsx";
 import { PreviewDrawer } from "../features/documents/preview-drawer.tsx";
 import { type DocumentView, useDocumentActions } from "../features/documents/use-document-actions.ts";
@@ -26,7 +27,13 @@ export function DocumentsScreen(): ReactElement {
   const session = useSession();
   const address = useAddress();
   const { open } = useDocumentActions();
-  const control = useTableState({ name: "documents", owner: session.userId, address, sort: "created" });
+  const control = useTableState({
+    name: "documents",
+    owner: session.userId,
+    address,
+    sort: "created",
+    views: useViews("documents"),
+  });
   const list = useDocuments(control);
   const documents = list.page.data?.rows;
   const shown = useShown(documents, address.search.open);

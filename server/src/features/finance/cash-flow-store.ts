@@ -1,7 +1,8 @@
 import type { Moments } from "@artel/shared/calls/date-range";
 import { allRows } from "@artel/shared/limits/lists";
+import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import { type RawBuilder, sql } from "kysely";
-import { isOneOf } from "../../platform/db/conditions.ts";
+import { equals, isOneOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
@@ -58,13 +59,17 @@ export interface MovementFilter {
   readonly search: readonly string[];
   readonly contractor: readonly string[];
   readonly project: readonly string[];
+  /** The whole address of the contractor, and the whole project. */
+  readonly contractorIs?: string | undefined;
+  readonly projectIs?: string | undefined;
   /** Types whose words in the reader's language hold a word. */
   readonly typesOf: (word: string) => readonly string[];
 }
 
 /** Whether nothing but period and currencies chooses the movements. */
-function isWhole({ types, search, contractor, project }: MovementFilter): boolean {
-  return types === undefined && [search, contractor, project].every((words) => words.length === 0);
+function isWhole({ types, search, contractor, project, contractorIs, projectIs }: MovementFilter): boolean {
+  const hasValue = [types, contractorIs, projectIs].some((value) => value !== undefined);
+  return !hasValue && [search, contractor, project].every((words) => words.length === 0);
 }
 
 /** Whether a column holds each of a few words: the same as `holdsWords`, for many rows. */
@@ -73,16 +78,18 @@ function holdsEach(column: RawBuilder<unknown>, words: readonly string[]): RawBu
   return sql`(${sql.join([sql`true`, ...words.map((word) => sql`strpos(${text}, ${word}) > 0`)], sql` AND `)})`;
 }
 
-function chosenBy(filter: MovementFilter): RawBuilder<boolean> {
+/** The condition of a filter over `movements`. */
+export function chosenBy(filter: MovementFilter): RawBuilder<boolean> {
   const byType = [{ column: sql`m.type`, codesOf: filter.typesOf }];
   const inRow = [sql`k.id`, sql`k.title`, sql`k.project`, contractorName, sql`u.email`, sql`e.currency`];
   return sql`${isOneOf(sql`m.type`, filter.types)} AND ${holdsEach(sql`${contractorName} || ' ' || u.email`, filter.contractor)}
-    AND ${holdsEach(sql`k.project`, filter.project)}
+    AND ${holdsEach(sql`k.project`, filter.project)} AND ${equals(sql`k.project`, filter.projectIs)}
+    AND ${equals(sql`u.email`, filter.contractorIs)}
     AND ${holdsWords(filter.search, [...inRow, sql`ledger.wire(abs(m.moved), e.currency)`], byType)}`;
 }
 
 /** The entries that a filter looks at: a search looks at the newest ones alone, as many as "All" shows. */
-function lookedAt(spans: readonly Span[], filter: MovementFilter): RawBuilder<unknown> {
+export function lookedAt(spans: readonly Span[], filter: MovementFilter): RawBuilder<unknown> {
   return filter.search.length > 0 ? firstEntries(spans, descending, allRows) : entriesOf(spans);
 }
 
@@ -120,18 +127,40 @@ export async function selectMovements(
   company: number,
   spans: readonly Span[],
   filter: MovementFilter,
-  query: { readonly skip: number; readonly take: number; readonly sort: "date" | "-date" },
+  query: {
+    readonly skip: number;
+    readonly take: number;
+    readonly sort: "date" | "-date";
+    readonly group?: MovementGroup | undefined;
+  },
 ): Promise<ListPage<MovementRow>> {
   const end = query.sort === "date" ? ascending : descending;
-  const entries = isWhole(filter) ? firstEntries(spans, end, query.skip + query.take + 1) : lookedAt(spans, filter);
+  // Months stand together by themselves.
+  const group = query.group === undefined || query.group === "month" ? undefined : groupOrder(query.group);
+  const entries =
+    isWhole(filter) && !group ? firstEntries(spans, end, query.skip + query.take + 1) : lookedAt(spans, filter);
   const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
-    WHERE ${chosenBy(filter)} ORDER BY ${bookOrder(end)}, m.part ${end}
+    WHERE ${chosenBy(filter)} ORDER BY ${group ? sql`${group}, ` : sql``}${bookOrder(end)}, m.part ${end}
     OFFSET ${query.skip} LIMIT ${query.take + 1}`.execute(read);
   // The last page ends the list: nothing has to be counted.
   if (rows.length <= query.take && (rows.length > 0 || query.skip === 0)) {
     return { rows, total: Math.min(query.skip + rows.length, allRows + 1) };
   }
   return { rows: rows.slice(0, query.take), total: await countMovements(read, company, spans, filter) };
+}
+
+export type MovementGroup = "month" | "project" | "contractor" | "type";
+
+/** The order of groups: people and projects by name, who has none last; types in their usual order. */
+function groupOrder(group: Exclude<MovementGroup, "month">): RawBuilder<unknown> {
+  switch (group) {
+    case "project":
+      return sql`coalesce(k.project, '') = '', lower(k.project), k.project`;
+    case "contractor":
+      return sql`u.id IS NULL, lower(${contractorName}), u.id`;
+    case "type":
+      return sql`array_position(${cashFlowTypes}::text[], m.type)`;
+  }
 }
 
 /** No entry is less than one movement, so more entries than a list counts need not be looked at. */

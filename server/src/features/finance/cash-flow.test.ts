@@ -1,5 +1,11 @@
 import type { Output } from "@artel/shared/calls/call";
-import { cashFlow, cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import {
+  cashFlow,
+  cashFlowCharts,
+  cashFlowGroups,
+  cashFlowTotals,
+  findCashFlow,
+} from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import pg from "pg";
@@ -117,6 +123,99 @@ describe("the page of the cash flow", () => {
   });
 });
 
+describe("the groups of the cash flow", () => {
+  const groups = async (input: Record<string, unknown>) =>
+    (await app.as(company)(cashFlowGroups, input))
+      .json()
+      .groups.map((row: Record<string, unknown>) => `${row.key} ${row.count}: +${row.in} -${row.out} ${row.currency}`);
+
+  test("M-02, M-05: each group comes to what all its movements do, per currency, whatever the page holds", async () => {
+    expect(await groups({ group: "month" })).toEqual([
+      "2026-11 1: +500.00 -0.00 EUR",
+      "2026-11 5: +1000.00 -315.00 USD",
+      "2026-12 1: +210.00 -0.00 USD",
+    ]);
+    expect(await groups({ group: "project" })).toEqual([
+      " 1: +500.00 -0.00 EUR",
+      " 1: +1000.00 -0.00 USD",
+      "Autumn 3: +210.00 -210.00 USD",
+      "Spring 2: +0.00 -105.00 USD",
+    ]);
+    expect(await groups({ group: "contractor" })).toEqual([
+      " 1: +500.00 -0.00 EUR",
+      " 1: +1000.00 -0.00 USD",
+      `${anna} 2: +0.00 -105.00 USD`,
+      `${boris} 3: +210.00 -210.00 USD`,
+    ]);
+    expect(await groups({ group: "type" })).toEqual([
+      "task_fee 2: +0.00 -15.00 USD",
+      "task_payment 2: +0.00 -300.00 USD",
+      "task_refund 1: +210.00 -0.00 USD",
+      "topup 1: +500.00 -0.00 EUR",
+      "topup 1: +1000.00 -0.00 USD",
+    ]);
+  });
+
+  test("M-02: groups hold what the filters leave; a zone or a group that there is not is refused", async () => {
+    expect(await groups({ group: "month", contractor: "boris", types: "task_fee" })).toEqual([
+      "2026-11 1: +0.00 -10.00 USD",
+    ]);
+    expect(await groups({ group: "type", currencies: "EUR" })).toEqual(["topup 1: +500.00 -0.00 EUR"]);
+    for (const [asked, field] of [
+      [{ group: "month", zone: "Mars/Base" }, "zone"],
+      [{ group: "task" }, "group"],
+    ] as const) {
+      const refused = await app.as(company)(cashFlowGroups, asked);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
+    }
+  });
+
+  test("M-02: movements of a group stand together, also over pages; who has none stands last", async () => {
+    const order = async (group: string, sort = "-date") => {
+      const [first, second] = [await page({ group, sort, take: 4 }), await page({ group, sort, take: 4, skip: 4 })];
+      expect([first.total, second.total]).toEqual([7, 7]);
+      return [...shown(first), ...shown(second)];
+    };
+    const autumn = ["task_refund 210.00/0.00 USD", "task_fee 0.00/10.00 USD", "task_payment 0.00/200.00 USD"];
+    const spring = ["task_fee 0.00/5.00 USD", "task_payment 0.00/100.00 USD"];
+    const topups = ["topup 500.00/0.00 EUR", "topup 1000.00/0.00 USD"];
+    expect(await order("month")).toEqual([...autumn, ...spring, ...topups]);
+    expect(await order("project")).toEqual([...autumn, ...spring, ...topups]);
+    expect(await order("contractor")).toEqual([...spring, ...autumn, ...topups]);
+    expect(await order("contractor", "date")).toEqual([
+      ...spring.toReversed(),
+      ...autumn.toReversed(),
+      ...topups.toReversed(),
+    ]);
+    expect(await order("type")).toEqual([...topups, autumn[2], spring[1], autumn[0], autumn[1], spring[0]]);
+  });
+
+  test("M-02: projects stand by their names, whatever their case; tasks without one stand last, with what is no task", async () => {
+    const mixed = await aCompany(world.tx);
+    const contractor = await aContractor(world.tx, { companies: [mixed] });
+    await fund(world.tx, mixed, "USD", 100_000n);
+    for (const project of ["", "B", "a"]) {
+      const id = await aDraft(world.tx, { company: mixed, contractor, reward: 1_000n, fee: 0n });
+      await rowsOf(world.tx, `UPDATE task SET project = '${project}' WHERE id = ${id}`);
+      expect((await app.as(mixed)(payTask, { id })).statusCode).toBe(200);
+    }
+    const { rows } = (await app.as(mixed)(findCashFlow, { group: "project" })).json();
+    const projects = rows.map(({ task }: { task: { project: string } | null }) => task?.project ?? null);
+    expect(projects).toEqual(["a", "B", "", null]);
+  });
+
+  test("M-02: after = a filter means the whole project and the whole address, a project of no words too", async () => {
+    const [whole] = (await page({ contractor: "anna", take: 1 })).rows;
+    const email = whole?.contractor?.email ?? "";
+    expect((await page({ contractor: `=${email}` })).total).toBe(2);
+    expect((await page({ contractor: `=${email.slice(1)}` })).total).toBe(0);
+    expect((await page({ project: "=Spring" })).total).toBe(2);
+    expect((await page({ project: "=Spri" })).total).toBe(0);
+    expect((await page({ project: "=" })).total).toBe(0);
+    expect(await groups({ group: "type", project: "=Spring" })).toHaveLength(2);
+  });
+});
+
 describe("the charts of the cash flow", () => {
   test("M-02: months are those of the reader's zone, and their sums those of the period", async () => {
     const months = async (zone: string) =>
@@ -189,6 +288,15 @@ test("G-H3: totals and charts are read once at a time for one person, four more 
 });
 
 describe("rights", () => {
+  test("HO-45: groups are read by the owner and by a manager with the right finance, and by nobody else", async () => {
+    const [reader, manager] = [await aManager(world.tx, company, ["finance"]), await aManager(world.tx, company)];
+    const asked = await Promise.all(
+      [company, reader, manager, anna].map((who) => app.as(who)(cashFlowGroups, { group: "type" })),
+    );
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403, 403]);
+    expect((await app.as(other)(cashFlowGroups, { group: "type" })).json()).toEqual({ groups: [] });
+  });
+
   test("HO-45: a manager with the right finance reads every report of the company, and its money is the company's", async () => {
     const reader = await aManager(world.tx, company, ["finance"]);
     for (const call of [cashFlow, findCashFlow, cashFlowTotals, cashFlowCharts, companyFinance]) {

@@ -1,5 +1,11 @@
 import { momentsOf } from "@artel/shared/calls/date-range";
-import type { cashFlow, cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import type {
+  cashFlow,
+  cashFlowCharts,
+  cashFlowGroups,
+  cashFlowTotals,
+  findCashFlow,
+} from "@artel/shared/calls/finance/app";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { chartPlaces } from "@artel/shared/limits/lists";
 import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
@@ -18,6 +24,7 @@ import {
   sumsOfMovements,
 } from "./cash-flow-store.ts";
 import { endsOf, spentByContractor, spentByProject, sumsByMoment } from "./charts-store.ts";
+import { sumsByGroup } from "./groups-store.ts";
 import { monthsOf } from "./months.ts";
 import { presentMovement } from "./present.ts";
 
@@ -84,14 +91,26 @@ export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ct
   };
 };
 
+/** What the movements come to by group, of all that the filters leave. Refuses a zone that there is not. */
+export const cashFlowGroupsAction: Action<typeof cashFlowGroups> = async (tx, ctx, input) => {
+  const company = ctx.user.companyId;
+  const spans = chosenOf(await spansOf(tx, company, periodOf(input)), input);
+  const months = monthsIn(input.zone, await endsOf(tx, spans), ctx.now);
+  const by = { group: input.group, months: months.map(({ start }) => start) };
+  const groups = await sumsByGroup(tx, company, spans, filterOf(ctx, input), by);
+  return {
+    groups: groups.map(({ key, ...sums }) => ({
+      ...sums,
+      key: input.group === "month" ? (months[Number.parseInt(key, 10)]?.name ?? "") : key,
+    })),
+  };
+};
+
 /** The figures of the charts of a period. */
 export const cashFlowChartsAction: Action<typeof cashFlowCharts> = async (tx, ctx, input) => {
   const company = ctx.user.companyId;
   const spans = await spansOf(tx, company, periodOf(input));
-  const ends = await endsOf(tx, spans);
-  const months =
-    monthsOf(input.zone, ends?.first ?? ctx.now, ends?.last ?? ctx.now) ??
-    refuseField("zone", "validations.wrongValue");
+  const months = monthsIn(input.zone, await endsOf(tx, spans), ctx.now);
   const sums = await sumsByMoment(
     tx,
     spans,
@@ -109,6 +128,12 @@ export const cashFlowChartsAction: Action<typeof cashFlowCharts> = async (tx, ct
   };
 };
 
+/** The months of a zone that some movements lie in; this one for none. */
+function monthsIn(zone: string, ends: { readonly first: Date; readonly last: Date } | undefined, now: Date) {
+  const { first, last } = ends ?? { first: now, last: now };
+  return monthsOf(zone, first, last) ?? refuseField("zone", "validations.wrongValue");
+}
+
 interface Asked {
   readonly types?: string | undefined;
   readonly search: string;
@@ -117,12 +142,19 @@ interface Asked {
 }
 
 function filterOf({ language }: Context, { types, search, contractor, project }: Asked): MovementFilter {
+  const [contractorIs, projectIs] = [wholeOf(contractor), wholeOf(project)];
   return {
     types: types?.split(","),
     search: wordsOf(search),
-    contractor: wordsOf(contractor),
-    project: wordsOf(project),
+    ...{ contractorIs, projectIs },
+    contractor: contractorIs === undefined ? wordsOf(contractor) : [],
+    project: projectIs === undefined ? wordsOf(project) : [],
     typesOf: (word) =>
       cashFlowTypes.filter((type) => folded(translate(language, `finance.type.${type}`)).includes(word)),
   };
+}
+
+/** What a filter has to be whole, after "="; undefined for one by words. */
+function wholeOf(filter: string | undefined): string | undefined {
+  return filter?.startsWith("=") ? filter.slice(1).trim() : undefined;
 }

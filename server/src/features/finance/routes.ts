@@ -1,13 +1,26 @@
-import { cashFlow, cashFlowCharts, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import {
+  cashFlow,
+  cashFlowCharts,
+  cashFlowGroups,
+  cashFlowTotals,
+  findCashFlow,
+} from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { bind, bindHeavy, bindList } from "../../http/context.ts";
-import { cashFlowChartsAction, cashFlowTotalsAction, findCashFlowAction, wholeCashFlow } from "./cash-flow.ts";
+import {
+  cashFlowChartsAction,
+  cashFlowGroupsAction,
+  cashFlowTotalsAction,
+  findCashFlowAction,
+  wholeCashFlow,
+} from "./cash-flow.ts";
 import { companyFinanceList } from "./company-finance.ts";
 
 export const financeRoutes = [
   bindList(cashFlow, wholeCashFlow),
   bind(findCashFlow, findCashFlowAction),
   bindHeavy(cashFlowTotals, cashFlowTotalsAction),
+  bindHeavy(cashFlowGroups, cashFlowGroupsAction),
   bindHeavy(cashFlowCharts, cashFlowChartsAction),
   bindList(companyFinance, companyFinanceList),
 ];

@@ -412,6 +412,16 @@ export interface LedgerTxn {
   subject: string;
 }
 
+export interface ListView {
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  place: number;
+  state: JsonText;
+  user_id: number;
+}
+
 export interface MailCode {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -755,6 +765,7 @@ export interface DB {
   "ledger.lot": LedgerLot;
   "ledger.lot_use": LedgerLotUse;
   "ledger.txn": LedgerTxn;
+  list_view: ListView;
   mail_code: MailCode;
   mail_count: MailCount;
   manager_day: ManagerDay;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { allRows } from "../../limits/lists.ts";
 import { currencyCodes } from "../../money/currencies.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { cashFlowTypes } from "../../states/cash-flow-types.ts";
@@ -10,10 +11,20 @@ const filters = {
   ...listPeriod,
   currencies: listChoices(currencyCodes),
   types: listChoices(cashFlowTypes),
-  /** Words of the name or the address of the contractor. */
+  /** Words of the name or the address of the contractor; after "=" the whole address. */
   contractor: listWords,
+  /** Words of it; after "=" the whole project, which may be empty. */
   project: listWords,
 };
+
+/** What the movements can stand in groups by. */
+const group = z.enum(["month", "project", "contractor", "type"]);
+
+/** The time zone that months are those of, as "Europe/Belgrade"; UTC without it. */
+const zone = z._default(
+  z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, "validations.wrongValue")),
+  "UTC",
+);
 
 const { search } = listFields(["date"], "-date");
 
@@ -38,7 +49,8 @@ export const findCashFlow = defineCall({
   path: "/api/app/cash-flow/page",
   who: financeReader,
   kind: "read",
-  request: z.strictObject({ ...listFields(["date"], "-date"), ...filters }),
+  /** With a group its movements stand together: projects and people by their names, types in their usual order. */
+  request: z.strictObject({ ...listFields(["date"], "-date"), ...filters, group: z.optional(group) }),
   reply: z.object({
     ...listReply(cashFlowRow),
     ...listSearched,
@@ -69,6 +81,32 @@ export const cashFlowTotals = defineCall({
   summary: "Opening and closing balance, and what came in and went out, per currency",
 });
 
+/** What the movements that the filters leave come to, by group and currency: of all pages, not of one. */
+export const cashFlowGroups = defineCall({
+  name: "cashFlowGroups",
+  method: "GET",
+  path: "/api/app/cash-flow/groups",
+  who: financeReader,
+  kind: "read",
+  request: z.strictObject({ search, ...filters, group, zone }),
+  reply: z.object({
+    /** No more than a list shows rows. */
+    groups: z
+      .array(
+        z.object({
+          /** A month as "2026-11", a project, the id of a contractor, or a type; empty for what has none. */
+          key: z.string(),
+          currency: wireCurrencyCode,
+          ...inAndOut,
+          count: z.number(),
+        }),
+      )
+      .check(z.maxLength(allRows)),
+  }),
+  spec: ["M-02", "M-05"],
+  summary: "What the movements come to by month, project, contractor or type",
+});
+
 /** The figures of the charts of a period. */
 export const cashFlowCharts = defineCall({
   name: "cashFlowCharts",
@@ -78,8 +116,7 @@ export const cashFlowCharts = defineCall({
   kind: "read",
   request: z.strictObject({
     ...listPeriod,
-    /** The time zone that months are those of, as "Europe/Belgrade"; UTC without it. */
-    zone: z._default(z.string().check(z.maxLength(60), z.regex(/^[A-Za-z0-9_+/-]+$/, "validations.wrongValue")), "UTC"),
+    zone,
   }),
   reply: z.object({
     /** Each month that something moved in, oldest first. */

@@ -4,6 +4,7 @@ import type { Output } from "@artel/shared/calls/call";
 import { companyTaskSummary, contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { add, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { enabledSums } from "@artel/shared/money/legacy-balances";
 import { type Session, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { pages } from "../routes.tsx";
@@ -48,21 +49,7 @@ export function fundedBalances(rows: Output<typeof contractorBalances>): readonl
 
 /** Enabled currencies from the legacy shape, whose rows of one currency differ by their card fee. */
 export function legacyBalances(info: Output<typeof companyInfo> | undefined): readonly FrameBalance[] {
-  const totals = new Map<CurrencyCode, string>();
-  for (const { Currency: currency, Amount: amount, IsEnabled: isEnabled } of info?.balances ?? []) {
-    if (!isEnabled) {
-      continue;
-    }
-    const text = amountText(amount, currency);
-    const before = totals.get(currency);
-    totals.set(currency, before === undefined ? text : sum(before, text, currency));
-  }
-  return [...totals].map(([currency, available]) => ({ currency, available }));
-}
-
-function amountText(amount: number, currency: CurrencyCode): string {
-  const parsed = parseAmount(String(amount), currency);
-  return parsed ? toWire(parsed) : "0.00";
+  return enabledSums(info?.balances ?? []).map(({ currency, amount }) => ({ currency, available: amount }));
 }
 
 /** The menu of a person: pages that exist and are for them, with the tasks that wait. */

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useViews } from "../../api/use-views.ts";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
@@ -32,6 +33,7 @@ export function CompanyList(): ReactElement {
     address: useAddress(),
     sort: "invited",
     range: "all",
+    views: useViews("companies"),
   });
   const columns = useMemo(() => companyColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
@@ -52,7 +54,8 @@ export function CompanyList(): ReactElement {
   );
 }
 
-function companyColumns(t: Translate): readonly Column<Company>[] {
+/** Columns of the companies of a contractor. */
+export function companyColumns(t: Translate): readonly Column<Company>[] {
   return [
     {
       key: "name",

@@ -7,6 +7,7 @@ import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { sortsOf, useList } from "../../api/use-list.ts";
+import { useViews } from "../../api/use-views.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -33,6 +34,7 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
     address: useAddress(),
     sort: "status",
     range: "all",
+    views: useViews("freelancers"),
   });
   const list = useList(findContractors, control.state, {});
   const columns = useMemo(() => contractorColumns(t), [t]);
@@ -89,7 +91,8 @@ export function ActivateButton(props: {
   );
 }
 
-function contractorColumns(t: Translate): readonly Column<Contractor>[] {
+/** Columns of the freelancers of a company. */
+export function contractorColumns(t: Translate): readonly Column<Contractor>[] {
   return [
     {
       key: "status",

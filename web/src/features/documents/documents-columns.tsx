@@ -12,10 +12,11 @@ import type { DocumentView } from "./use-document-actions.ts";
 /** Columns of the documents with their filters. */
 export function useDocumentColumns(): readonly Column<DocumentView>[] {
   const { t } = useText();
-  return useMemo(() => columnsOf(t), [t]);
+  return useMemo(() => documentColumns(t), [t]);
 }
 
-function columnsOf(t: Translate): readonly Column<DocumentView>[] {
+/** The same outside React, in the words of one language. */
+export function documentColumns(t: Translate): readonly Column<DocumentView>[] {
   return [
     {
       key: "name",

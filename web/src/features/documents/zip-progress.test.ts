@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthOf } from "./month-group.ts";
+import { monthOf } from "../../ui/words/month-of.ts";
 import type { DocumentView } from "./use-document-actions.ts";
 import { firstState, marked, withReasons, zipName } from "./zip-progress.ts";
 

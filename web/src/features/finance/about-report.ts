@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Column } from "../../ui/table/column.ts";
 import { filterWords } from "../../ui/table/filter/table-filters.ts";
-import type { TableState } from "../../ui/table/table-state.ts";
+import type { TableState } from "../../ui/table/list-state.ts";
 import { formatDay, formatPeriod } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 import type { AboutLine } from "./export-cash-flow.ts";

@@ -12,15 +12,19 @@ import { Fold } from "../../ui/layout/fold.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { type Charts, contractorFigures, monthFigures, projectFigures } from "./chart-figures.ts";
+import { type Charts, contractorFigures, type Figure, monthFigures, projectFigures } from "./chart-figures.ts";
 import styles from "./charts.module.css";
 
-/** The charts of a period, folded away above the table; nothing of them is asked for before they are opened. */
-export function CashFlowCharts(props: {
+interface ChartsProps {
   readonly range: DateRange;
   /** The currency of the page; undefined for all. */
   readonly currency: CurrencyCode | undefined;
-}): ReactElement {
+  /** A bar, or its line in the table of a chart, was picked. */
+  readonly onPick: (figure: Figure) => void;
+}
+
+/** The charts of a period, folded away above the table; nothing of them is asked for before they are opened. */
+export function CashFlowCharts(props: ChartsProps): ReactElement {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +36,7 @@ export function CashFlowCharts(props: {
   );
 }
 
-function OpenCharts(props: { readonly range: DateRange; readonly currency: CurrencyCode | undefined }): ReactElement {
+function OpenCharts(props: ChartsProps): ReactElement {
   const { t } = useText();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { data, error, refetch } = useCall(
@@ -52,17 +56,21 @@ function OpenCharts(props: { readonly range: DateRange; readonly currency: Curre
   return offered.length === 0 ? (
     <EmptyState compact title={t("finance.noFigures")} />
   ) : (
-    <ChartsOf data={data} offered={offered} />
+    <ChartsOf data={data} offered={offered} onPick={props.onPick} />
   );
 }
 
 /** Sums of different currencies share no chart: one of them at a time. */
-function ChartsOf(props: { readonly data: Charts; readonly offered: readonly CurrencyCode[] }): ReactElement {
+function ChartsOf(props: {
+  readonly data: Charts;
+  readonly offered: readonly CurrencyCode[];
+  readonly onPick: (figure: Figure) => void;
+}): ReactElement {
   const { t } = useText();
-  const { data, offered } = props;
+  const { data, offered, onPick } = props;
   const [chosen, setChosen] = useState<CurrencyCode>();
   const currency = offered.find((code) => code === chosen) ?? offered[0] ?? "USD";
-  const spent = { names: [t("finance.spent")], note: t("finance.spentNote"), currency };
+  const spent = { names: [t("finance.spent")], note: t("finance.spentNote"), currency, onPick };
   return (
     <Stack>
       {offered.length > 1 && (
@@ -83,6 +91,7 @@ function ChartsOf(props: { readonly data: Charts; readonly offered: readonly Cur
           names={[t("finance.in"), t("finance.out")]}
           figures={monthFigures(data, currency)}
           currency={currency}
+          onPick={onPick}
           isUpright
         />
         <ChartCard

@@ -60,12 +60,18 @@ function objectColumns(t: Translate): readonly Column<Movement>[] {
       cell: (row) => <Description row={row} />,
     },
     {
-      ...{ key: "contractor", header: t("finance.contractor"), width: 132, filter: { kind: "text" } },
+      ...{ key: "contractor", header: t("finance.contractor"), width: 132, filter: { kind: "text", whole: true } },
       value: ({ contractor }) => contractor?.full_name,
       cell: (row) => <ContractorLink row={row} />,
     },
     {
-      ...{ key: "project", header: t("finance.project"), width: 120, hidden: true, filter: { kind: "text" } },
+      ...{
+        key: "project",
+        header: t("finance.project"),
+        width: 120,
+        hidden: true,
+        filter: { kind: "text", whole: true },
+      },
       value: ({ task }) => task?.project,
       cell: ({ task }) => <Words text={task?.project ?? ""} />,
     },

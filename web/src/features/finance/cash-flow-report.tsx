@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { financeText } from "@artel/shared/text/finance";
 import { IconPrinter } from "@tabler/icons-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useMemo, useRef } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Segmented } from "../../ui/controls/segmented.tsx";
@@ -17,6 +17,7 @@ import { CashFlowCharts } from "./cash-flow-charts.tsx";
 import { cashFlowColumns } from "./cash-flow-columns.tsx";
 import { CashFlowTable } from "./cash-flow-table.tsx";
 import { CashFlowTiles } from "./cash-flow-tiles.tsx";
+import type { Figure } from "./chart-figures.ts";
 import styles from "./finance.module.css";
 import { MoneyPages } from "./money-pages.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -33,6 +34,12 @@ export function CashFlowReport(): ReactElement {
   const report = useCashFlow(currency);
   const { state } = report.control;
   const columns = useMemo(() => cashFlowColumns(t), [t]);
+  const table = useRef<HTMLDivElement>(null);
+  const pick = ({ picks }: Figure) => {
+    const filters = picks && "filters" in picks ? { filters: { ...state.filters, ...picks.filters } } : {};
+    report.control.change({ ...picks, ...filters });
+    table.current?.focus();
+  };
   const about = aboutReport(t, company, { state, currency, columns });
   return (
     <Page title={t("finance.title")} aside={<ReportActions />}>
@@ -41,8 +48,10 @@ export function CashFlowReport(): ReactElement {
         <PrintHead about={about} />
         <CurrencyChoice report={report} value={currency} onChange={setCurrency} />
         <Balances report={report} currency={currency} />
-        <CashFlowCharts range={state.range} currency={currency} />
-        <CashFlowTable report={report} columns={columns} about={about} company={company} />
+        <CashFlowCharts range={state.range} currency={currency} onPick={pick} />
+        <div ref={table} tabIndex={-1} className={styles.movements}>
+          <CashFlowTable report={report} columns={columns} about={about} company={company} />
+        </div>
       </Stack>
     </Page>
   );

@@ -1,21 +1,23 @@
 import { findCashFlow } from "@artel/shared/calls/finance/app";
-import { IconFileExport, IconReportMoney } from "@tabler/icons-react";
+import { IconFileExport, IconFileTypeCsv, IconFileTypeXls, IconReportMoney } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { sortsOf } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { dayOf, instantOf } from "../../ui/state/clock.ts";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
-import type { FooterSum } from "../../ui/table/table-props.ts";
+import type { BulkAction, FooterSum } from "../../ui/table/table-props.ts";
 import type { TableControl } from "../../ui/table/table-state.ts";
 import { formatDay, isoDay } from "../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { movementName, narrowMovement } from "./cash-flow-columns.tsx";
-import { type AboutLine, exportCashFlow } from "./export-cash-flow.ts";
+import { type AboutLine, type ExportKind, exportCashFlow } from "./export-cash-flow.ts";
+import { GroupButton, useGroupLines } from "./groups.tsx";
 import { movedBy } from "./moved-by.ts";
 import type { CashFlow, Movement } from "./use-cash-flow.ts";
 
@@ -30,7 +32,8 @@ export function CashFlowTable(props: {
   const { report, columns, company, about } = props;
   const { control, list, totals } = report;
   const selection = useTableSelection<Movement>();
-  const save = useSave((rows) => exportCashFlow(t, company, rows, about));
+  const group = useGroupLines(report);
+  const save = useSave((kind, rows) => exportCashFlow(t, kind, { company, rows, about }));
   const { data } = list;
   const failure = list.error ? toApiError(list.error) : undefined;
   const nothing = data?.nearest ? <Nearest moment={data.nearest} control={control} /> : undefined;
@@ -51,21 +54,21 @@ export function CashFlowTable(props: {
       narrow={narrowMovement}
       selection={selection}
       onSelectMatching={() => void report.selectMatching(selection)}
-      bulkActions={(picked) => [
-        {
-          key: "export",
-          label: t("finance.exportCount", { count: picked.length }),
-          icon: IconFileExport,
-          variant: "primary",
-          onClick: () => void save.run(async () => picked),
-        },
-      ]}
+      bulkActions={(picked) => exportActions(t, picked.length, (kind) => void save.run(kind, async () => picked))}
       selectionSums={movedBy}
       sums={totals.data && sumsOf(t, totals.data.selection)}
       searchLabel={t("finance.search")}
       rangeValue={({ date }) => date}
+      group={group}
       toolbar={
-        <ExportButton isEmpty={!data?.total} isBusy={save.isBusy} onClick={() => void save.run(report.readAll)} />
+        <>
+          <GroupButton report={report} />
+          <ExportButton
+            isEmpty={!data?.total}
+            isBusy={save.isBusy}
+            onExport={(kind) => void save.run(kind, report.readAll)}
+          />
+        </>
       }
       empty={
         nothing ?? (
@@ -79,27 +82,51 @@ export function CashFlowTable(props: {
   );
 }
 
-/** Saves all that match; a selection has its own button. */
+/** A selection is saved in either form. */
+function exportActions(t: Translate, count: number, onExport: (kind: ExportKind) => void): readonly BulkAction[] {
+  return [
+    {
+      key: "export",
+      label: t("finance.exportCount", { count }),
+      icon: IconFileExport,
+      variant: "primary",
+      onClick: () => onExport("xlsx"),
+    },
+    { key: "csv", label: t("finance.exportCsv"), icon: IconFileTypeCsv, onClick: () => onExport("csv") },
+  ];
+}
+
+/** Saves all that match, as a spreadsheet or as CSV; a selection has buttons of its own. */
 function ExportButton(props: {
   readonly isEmpty: boolean;
   readonly isBusy: boolean;
-  readonly onClick: () => void;
+  readonly onExport: (kind: ExportKind) => void;
 }): ReactElement {
   const { t } = useText();
+  const { isEmpty, isBusy, onExport } = props;
   return (
-    <Button icon={IconFileExport} disabled={props.isEmpty} loading={props.isBusy} onClick={props.onClick}>
-      {t("finance.export")}
-    </Button>
+    <MenuButton
+      label={t("finance.export")}
+      button={
+        <Button icon={IconFileExport} disabled={isEmpty} loading={isBusy}>
+          {t("finance.export")}
+        </Button>
+      }
+      items={[
+        { key: "xlsx", label: t("finance.exportXlsx"), icon: IconFileTypeXls, onClick: () => onExport("xlsx") },
+        { key: "csv", label: t("finance.exportCsv"), icon: IconFileTypeCsv, onClick: () => onExport("csv") },
+      ]}
+    />
   );
 }
 
 /** One export at a time; a failure is told. */
-function useSave(save: (rows: readonly Movement[]) => Promise<void>) {
+function useSave(save: (kind: ExportKind, rows: readonly Movement[]) => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
-  const run = async (read: () => Promise<readonly Movement[]>) => {
+  const run = async (kind: ExportKind, read: () => Promise<readonly Movement[]>) => {
     setBusy(true);
     try {
-      await save(await read());
+      await save(kind, await read());
     } catch (problem) {
       toast.error(toApiError(problem).message);
     } finally {

@@ -23,11 +23,13 @@ export function ChartCard(props: {
   readonly names: readonly string[];
   readonly figures: readonly Figure[];
   readonly currency: CurrencyCode;
+  /** Filters the table by a line of the figures. */
+  readonly onPick: (figure: Figure) => void;
   readonly isUpright?: boolean;
 }): ReactElement {
   const { t } = useText();
   const [view, setView] = useState<"chart" | "table">("chart");
-  const { title, note, figures, names, currency, isUpright = false } = props;
+  const { title, note, figures, names, currency, onPick, isUpright = false } = props;
   return (
     <Card
       title={title}
@@ -49,11 +51,14 @@ export function ChartCard(props: {
       {figures.length > 0 && view === "chart" && (
         <>
           {names.length > 1 && <Legend names={names} currency={currency} />}
-          <div role="img" aria-label={t("finance.chartOf", { title, table: t("finance.asTable") })}>
+          <fieldset
+            className={styles.drawing}
+            aria-label={t("finance.chartOf", { title, table: t("finance.asTable") })}
+          >
             <Suspense fallback={<Skeleton height={240} />}>
-              <ChartDrawing figures={figures} names={names} currency={currency} isUpright={isUpright} />
+              <ChartDrawing figures={figures} names={names} currency={currency} isUpright={isUpright} onPick={onPick} />
             </Suspense>
-          </div>
+          </fieldset>
         </>
       )}
       {figures.length > 0 && view === "table" && <FigureTable {...props} />}
@@ -76,7 +81,8 @@ function Legend(props: { readonly names: readonly string[]; readonly currency: C
 }
 
 function FigureTable(props: Parameters<typeof ChartCard>[0]): ReactElement {
-  const { title, head, names, figures, currency } = props;
+  const { t } = useText();
+  const { title, head, names, figures, currency, onPick } = props;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{title}</caption>
@@ -91,10 +97,23 @@ function FigureTable(props: Parameters<typeof ChartCard>[0]): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ key, label, sums }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            {sums.map((sum, place) => (
+        {figures.map((figure) => (
+          <tr key={figure.key}>
+            <th scope="row">
+              {figure.picks ? (
+                <button
+                  type="button"
+                  className={styles.line}
+                  title={t("finance.pick", { name: figure.label })}
+                  onClick={() => onPick(figure)}
+                >
+                  {figure.label}
+                </button>
+              ) : (
+                figure.label
+              )}
+            </th>
+            {figure.sums.map((sum, place) => (
               <td key={names[place]} className={styles.sum}>
                 <MoneyText value={sum} currency={currency} />
               </td>

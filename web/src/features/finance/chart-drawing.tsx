@@ -1,8 +1,8 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { numberOf } from "@artel/shared/money/decimal-text";
 import { formatMoney } from "@artel/shared/money/wire";
-import type { ReactElement } from "react";
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { KeyboardEvent, ReactElement } from "react";
+import { Bar, BarChart, type BarShapeProps, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { currencyHue } from "../../ui/money/currency-chip.tsx";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -16,6 +16,8 @@ interface Drawing {
   readonly currency: CurrencyCode;
   /** Bars stand above months, or lie beside names. */
   readonly isUpright: boolean;
+  /** A bar was clicked, or chosen by Enter. */
+  readonly onPick: (figure: Figure) => void;
 }
 
 const plotHeight = 240;
@@ -23,13 +25,19 @@ const barHeight = 34;
 const tick = { fill: "var(--muted)", fontSize: 12 } as const;
 
 /** Bars of some figures. They are drawn by numbers; the words beside them, and the table, are the sums themselves. */
-export function ChartDrawing({ figures, names, currency, isUpright }: Drawing): ReactElement {
+export function ChartDrawing({ figures, names, currency, isUpright, onPick }: Drawing): ReactElement {
   const { language } = useText();
   const { hidden } = useHiddenAmounts();
   const rows = figures.map(({ label, sums }) => ({ label, sums, drawn: sums.map(numberOf) }));
   const compact = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
   const scale = { tick, axisLine: false, tickLine: false } as const;
   const size = { type: "number", tickFormatter: (value: number) => (hidden ? "•••" : compact.format(value)) } as const;
+  const pickAt = (index: number) => {
+    const figure = figures[index];
+    if (figure?.picks) {
+      onPick(figure);
+    }
+  };
   const height = isUpright ? plotHeight : Math.max(1, rows.length) * barHeight + 32;
   return (
     <ResponsiveContainer width="100%" height={height}>
@@ -37,6 +45,7 @@ export function ChartDrawing({ figures, names, currency, isUpright }: Drawing): 
         data={rows}
         layout={isUpright ? "horizontal" : "vertical"}
         accessibilityLayer={false}
+        role="group"
         margin={{ top: 4, right: 12, bottom: 0, left: 0 }}
         barGap={2}
       >
@@ -61,10 +70,52 @@ export function ChartDrawing({ figures, names, currency, isUpright }: Drawing): 
             radius={2}
             maxBarSize={isUpright ? 28 : 18}
             isAnimationActive={false}
+            className={styles.bar}
+            onClick={(_bar, index) => pickAt(index)}
+            background={(strip: BarShapeProps) => (
+              <Target strip={strip} figure={figures[strip.index]} isStop={place === 0} onPick={onPick} />
+            )}
           />
         ))}
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+/** The whole strip behind a bar: a small or empty bar is picked as easily as a great one. One strip of a line takes the focus. */
+function Target(props: {
+  readonly strip: BarShapeProps;
+  readonly figure: Figure | undefined;
+  readonly isStop: boolean;
+  readonly onPick: (figure: Figure) => void;
+}): ReactElement | null {
+  const { t } = useText();
+  const { strip, figure, isStop, onPick } = props;
+  if (!figure?.picks) {
+    return null;
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      onPick(figure);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing holds no HTML
+    <rect
+      className={styles.target}
+      x={strip.x}
+      y={strip.y}
+      width={strip.width}
+      height={strip.height}
+      rx={2}
+      role="button"
+      aria-hidden={!isStop || undefined}
+      aria-label={t("finance.pick", { name: figure.label })}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onPick(figure)}
+      onKeyDown={press}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { cashFlowCharts } from "@artel/shared/calls/finance/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { TableState } from "../../ui/table/list-state.ts";
+import { monthOf } from "../../ui/words/month-of.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 export type Charts = Output<typeof cashFlowCharts>;
@@ -11,6 +13,8 @@ export interface Figure {
   readonly label: string;
   /** In and out, or what was spent. */
   readonly sums: readonly string[];
+  /** What the table shows where this line is picked; the others together can not be. */
+  readonly picks?: Pick<TableState, "range"> | Pick<TableState, "filters">;
 }
 
 /** In and out of each month, in one currency; the month as MM/YYYY. */
@@ -19,7 +23,8 @@ export function monthFigures({ months }: Charts, currency: CurrencyCode): readon
     .filter((row) => row.currency === currency)
     .map(({ month, in: come, out }) => {
       const [year, number] = month.split("-");
-      return { key: month, label: `${number}/${year}`, sums: [come, out] };
+      const label = `${number}/${year}`;
+      return { key: month, label, sums: [come, out], picks: { range: monthOf(`${month}-01`, "en").days } };
     });
 }
 
@@ -31,6 +36,7 @@ export function projectFigures(t: Translate, { projects }: Charts, currency: Cur
       key: project === null ? "others" : `project ${project}`,
       label: project === null ? t("finance.others", { count }) : project || t("finance.noProject"),
       sums: [spent],
+      ...(project === null ? {} : { picks: { filters: { project: `=${project}` } } }),
     }));
 }
 
@@ -42,5 +48,6 @@ export function contractorFigures(t: Translate, { contractors }: Charts, currenc
       key: contractor ? String(contractor.id) : "others",
       label: contractor?.full_name ?? t("finance.others", { count }),
       sums: [spent],
+      ...(contractor ? { picks: { filters: { contractor: `=${contractor.email}` } } } : {}),
     }));
 }

@@ -1,3 +1,4 @@
+import { csvOf } from "@artel/shared/sheets/csv";
 import { commonText } from "@artel/shared/text/common";
 import { financeText } from "@artel/shared/text/finance";
 import { startText } from "@artel/shared/text/start";
@@ -7,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import writeXlsxFile from "write-excel-file/universal";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text as english } from "../../ui/words/use-text.ts";
-import { fileName, sheetsOf } from "./export-cash-flow.ts";
+import { fileName, sheetColumns, sheetsOf } from "./export-cash-flow.ts";
 import type { Movement } from "./use-cash-flow.ts";
 
 // The texts ask the browser for its language as soon as they are loaded.
@@ -57,19 +58,33 @@ test("D-38: an export has a row for each movement that it is given, with everyth
   ]);
 });
 
+test("D-38: the same columns come as CSV: money as plain decimals, days of the reader, words in quotes where they need them", () => {
+  const quoted = { ...exchange, description: 'He said "92", then left' };
+  expect(csvOf(sheetColumns(english), [payment, quoted]).split("\r\n")).toEqual([
+    "\uFEFFDate,Type,Document,Task,Description,Project,Freelancer,Email,Currency,Rate,Balance before,In,Out,Balance after,Price,Fee,Amount",
+    "2026-11-20,Task payment,SI-2026-000000001,1042,Landing page,Website,Anna Petrovic,anna@demo.example,USD,,5000.00,0.00,1000.00,4000.00,1000.00,0.00,1000.00",
+    '2026-11-20,"Exchange, received",,,"He said ""92"", then left",,,,EUR,0.92,0.00,92.00,0.00,92.00,92.00,0.00,92.00',
+    "",
+  ]);
+});
+
 test("D-38: the file is named after the company and the day, without what file names cannot hold", () => {
   expect(fileName("Northwind Studio Ltd", "2026-11-20")).toBe("Northwind Studio Ltd_2026-11-20_Finance");
   expect(fileName('A/B: "C"\n*', "2026-11-20")).toBe("A B C_2026-11-20_Finance");
   expect(fileName("", "2026-11-20")).toBe("2026-11-20_Finance");
 });
 
-test("T-96, D-38: no text of an export is a formula, the company's name included, and money stays a number", async () => {
+test("T-96, D-38: no text of an export, spreadsheet or CSV, is a formula, the company's name included, and money stays a number", async () => {
   const attack = "=cmd|' /C calc'!A0";
   const hostile: Movement = {
     ...{ ...payment, description: attack, task: { number: 1042, project: "+1+1" } },
     contractor: { id: 7, full_name: "@SUM(A1)", email: "-1+1" },
   };
   const file = await written([hostile], [["Company", attack]]);
+  const [, line = ""] = csvOf(sheetColumns(english), [hostile]).split("\r\n");
+  expect(line.split(",").slice(4, 13)).toEqual([
+    ...[`'${attack}`, "'+1+1", "'@SUM(A1)", "'-1+1", "USD", "", "5000.00", "0.00", "1000.00"],
+  ]);
   const [, row] = await readSheet(file);
   expect([row?.[4], row?.[5], row?.[6], row?.[7]]).toEqual([`'${attack}`, "'+1+1", "'@SUM(A1)", "'-1+1"]);
   expect([row?.[10], row?.[12]]).toEqual([5000, 1000]);

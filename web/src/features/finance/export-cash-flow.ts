@@ -1,6 +1,8 @@
 import { numberOf } from "@artel/shared/money/decimal-text";
+import { csvOf } from "@artel/shared/sheets/csv";
 import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
+import { saveBlob } from "../../ui/files/save-blob.ts";
 import { instantOf, today } from "../../ui/state/clock.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -66,15 +68,25 @@ export function fileName(company: string, day: string): string {
   return [plain, day, "Finance"].filter(Boolean).join("_");
 }
 
-/** Saves movements as a spreadsheet: real dates and numbers, texts behind the formula guard. */
+export type ExportKind = "xlsx" | "csv";
+
+/**
+ * Saves movements as a spreadsheet, with real dates and numbers and a sheet about them, or as CSV of the same columns. The
+ * texts of both stand behind the formula guard.
+ */
 export async function exportCashFlow(
   t: Translate,
-  company: string,
-  rows: readonly Movement[],
-  about: readonly AboutLine[],
+  kind: ExportKind,
+  exported: { readonly company: string; readonly rows: readonly Movement[]; readonly about: readonly AboutLine[] },
 ): Promise<void> {
+  const { company, rows, about } = exported;
+  const name = `${fileName(company, isoDay(today()))}.${kind}`;
+  if (kind === "csv") {
+    saveBlob(new Blob([csvOf(sheetColumns(t), rows)], { type: "text/csv" }), name);
+    return;
+  }
   const { default: writeXlsxFile } = await import("write-excel-file/browser");
-  await writeXlsxFile(sheetsOf(t, rows, about)).toFile(`${fileName(company, isoDay(today()))}.xlsx`);
+  await writeXlsxFile(sheetsOf(t, rows, about)).toFile(name);
 }
 
 /** The day of a moment where the reader is, as the list shows it. */

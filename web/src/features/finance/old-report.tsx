@@ -11,6 +11,7 @@ import { type ReactElement, useMemo } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useViews } from "../../api/use-views.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { rangeMoments } from "../../ui/form/date/range-moments.ts";
@@ -36,7 +37,13 @@ type FinanceRecord = Output<typeof companyFinance>[number];
 export function OldReport(): ReactElement {
   const { t } = useText();
   const { userId } = useSession();
-  const control = useTableState({ name: "finance", owner: userId, address: useAddress(), sort: "date" });
+  const control = useTableState({
+    name: "finance",
+    owner: userId,
+    address: useAddress(),
+    sort: "date",
+    views: useViews("finance"),
+  });
   const { dateFrom, dateTo } = rangeMoments(control.state.range);
   const records = useCall(
     companyFinance,
@@ -61,6 +68,7 @@ export function OldReport(): ReactElement {
           onRetry={() => void records.refetch()}
           narrow={(row) => narrowRecord(t, row)}
           searchLabel={t("finance.oldSearch")}
+          searchText={(row) => kindText(t, row)}
           rangeValue={({ InvCreatedAt }) => InvCreatedAt}
           empty={
             <EmptyState icon={IconReportMoney} title={t("finance.oldEmpty")}>
@@ -74,7 +82,7 @@ export function OldReport(): ReactElement {
 }
 
 /** The columns of the old report: a debt and what an exchange took stand below zero. */
-function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
+export function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
   return [
     {
       ...{ key: "date", header: t("common.date"), kind: "date", width: 120, fixed: true },
@@ -83,14 +91,10 @@ function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
     },
     {
       ...{ key: "type", header: t("finance.type"), width: 240 },
-      value: (row) => kindText(t, row),
-      filter: {
-        kind: "choice",
-        options: (["recharge", "debt", "source", "target"] as const).map((kind) => {
-          const label = t(`finance.kind.${kind}`);
-          return { value: label, label };
-        }),
-      },
+      // A word of no language: a filter that is saved or sent as a link holds in both.
+      value: kindOf,
+      filter: { kind: "choice", options: kinds.map((kind) => ({ value: kind, label: t(`finance.kind.${kind}`) })) },
+      cell: (row) => kindText(t, row),
     },
     {
       ...{ key: "number", header: t("finance.number") },
@@ -105,12 +109,18 @@ function recordColumns(t: Translate): readonly Column<FinanceRecord>[] {
   ];
 }
 
-function kindText(t: Translate, { Type }: FinanceRecord): string {
+const kinds = ["recharge", "debt", "source", "target"] as const;
+
+function kindOf({ Type }: FinanceRecord): (typeof kinds)[number] {
   const kind = financeKind(Type) ?? "debt";
   if (kind !== "conversion") {
-    return t(`finance.kind.${kind}`);
+    return kind;
   }
-  return t(Type === conversionTypes.source ? "finance.kind.source" : "finance.kind.target");
+  return Type === conversionTypes.source ? "source" : "target";
+}
+
+function kindText(t: Translate, row: FinanceRecord): string {
+  return t(`finance.kind.${kindOf(row)}`);
 }
 
 function isConversion({ Type }: FinanceRecord): boolean {

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
 import { useList } from "../../api/use-list.ts";
+import { useViews } from "../../api/use-views.ts";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
@@ -29,7 +30,14 @@ export function ManagerList({ empty }: { readonly empty: ReactNode }): ReactElem
   const { t } = useText();
   const { userId } = useSession();
   const [opened, setOpened] = useState<Opened>();
-  const control = useTableState({ name: "managers", owner: userId, address: useAddress(), sort: "name", range: "all" });
+  const control = useTableState({
+    name: "managers",
+    owner: userId,
+    address: useAddress(),
+    sort: "name",
+    range: "all",
+    views: useViews("managers"),
+  });
   const list = useList(findManagers, control.state, {});
   const columns = useMemo(() => managerColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
@@ -106,7 +114,8 @@ function rowMenu(t: Translate, manager: Manager, open: (opened: Opened) => void)
   ];
 }
 
-function managerColumns(t: Translate): readonly Column<Manager>[] {
+/** Columns of the managers of a company. */
+export function managerColumns(t: Translate): readonly Column<Manager>[] {
   return [
     {
       key: "name",

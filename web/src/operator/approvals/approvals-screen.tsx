@@ -17,6 +17,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
@@ -46,12 +47,14 @@ export function ApprovalsScreen(): ReactElement {
   const address = useAddress();
   const isClosed = address.search.tab === closed;
   // Each queue has its own order: what waits longest, and what ended last.
+  const name = isClosed ? "operator-approvals-closed" : "operator-approvals";
   const control = useTableState({
-    name: isClosed ? "operator-approvals-closed" : "operator-approvals",
+    name,
     owner: userId,
     address,
     sort: isClosed ? "closedAt" : "+askedAt",
     range: "all",
+    views: useConsoleViews(name),
   });
   const own = { queue: isClosed ? "closed" : "waiting" } as const;
   const shown = useList(listApprovals, control.state, own, { everySeconds: refreshSeconds });

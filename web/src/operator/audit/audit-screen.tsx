@@ -14,6 +14,7 @@ import { useTableState } from "../../ui/table/table-state.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useOperator } from "../parts/use-operator.ts";
 import { actionWords, subjectWords } from "./audit-words.ts";
@@ -34,6 +35,7 @@ export function AuditScreen(): ReactElement {
     address: useAddress(),
     sort: "at",
     range: "all",
+    views: useConsoleViews("operator-audit"),
   });
   const by = control.state.tab === everybody ? "everybody" : "operators";
   const { who, action, reason } = control.state.filters;
@@ -75,7 +77,8 @@ export function AuditScreen(): ReactElement {
   );
 }
 
-function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
+/** Columns of the log. */
+export function columnsOf(t: Translate): readonly Column<AuditRecord>[] {
   return [
     {
       key: "at",

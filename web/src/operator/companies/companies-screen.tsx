@@ -16,6 +16,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
@@ -42,6 +43,7 @@ export function CompaniesScreen(): ReactElement {
     sort: "+createdAt",
     tab: toActivate,
     range: "all",
+    views: useConsoleViews("operator-companies"),
   });
   const isActiveTab = control.state.tab === active;
   const companies = useList(operatorCompanies, control.state, { state: isActiveTab ? "active" : "toActivate" });
@@ -106,7 +108,8 @@ function narrowCompany(company: OperatorCompany, now: number): NarrowRow {
   };
 }
 
-function useColumns(isActiveTab: boolean, now: number): readonly Column<OperatorCompany>[] {
+/** Columns of the companies that wait, or of the active ones. */
+export function useColumns(isActiveTab: boolean, now: number): readonly Column<OperatorCompany>[] {
   const { t } = useText();
   const countryName = useCountryName();
   return useMemo(() => {

@@ -15,6 +15,7 @@ import { type TableControl, useTableState } from "../../ui/table/table-state.ts"
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
@@ -86,12 +87,14 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
 
 function useQueueControl(queue: Queue): TableControl {
   const { userId } = useOperator();
+  const name = `operator-payouts-${queue}` as const;
   return useTableState({
-    name: `operator-payouts-${queue}`,
+    name,
     owner: userId,
     address: useAddress(),
     sort: queue === "done" ? "createdAt" : "+createdAt",
     range: "all",
+    views: useConsoleViews(name),
   });
 }
 

@@ -12,12 +12,13 @@ import type { TabItem } from "../../ui/layout/tabs.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useTableState } from "../../ui/table/table-state.ts";
+import { type TableControl, useTableState } from "../../ui/table/table-state.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { LockNote } from "../parts/lock-note.tsx";
+import { useConsoleViews } from "../parts/use-console-views.ts";
 import { useNow } from "../parts/use-now.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
@@ -43,19 +44,12 @@ const isTab = (tab: string): tab is Tab => tab in tabNames;
 export function TopupsScreen(): ReactElement {
   const { t } = useText();
   const duty = useDuty();
-  const { userId } = useOperator();
   const settle = useOpened<OperatorTopup>();
   const decide = useOpened<Decision>();
   const enter = useOpened<true>();
   const now = useNow();
   const columns = useTopupColumns(now);
-  const control = useTableState({
-    name: "operator-topups",
-    owner: userId,
-    address: useAddress(),
-    sort: "+createdAt",
-    range: "all",
-  });
+  const control = useTopupControl();
   const { tab } = control.state;
   const topups = useList(operatorTopups, control.state, { tab: isTab(tab) && tab !== "" ? tab : "all" });
   const rows = topups.data?.rows;
@@ -99,6 +93,18 @@ export function TopupsScreen(): ReactElement {
       <BankLinePopup target={enter} />
     </Page>
   );
+}
+
+function useTopupControl(): TableControl {
+  const { userId } = useOperator();
+  return useTableState({
+    name: "operator-topups",
+    owner: userId,
+    address: useAddress(),
+    sort: "+createdAt",
+    range: "all",
+    views: useConsoleViews("operator-topups"),
+  });
 }
 
 function tabItems(counts: Counts | undefined, t: Translate): readonly TabItem[] {

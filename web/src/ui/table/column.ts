@@ -3,7 +3,8 @@ import type { Option } from "../form/choice/options.ts";
 
 /** How a column is filtered. */
 export type ColumnFilter =
-  | { readonly kind: "text" }
+  /** With `whole`, a text after "=" has to be the whole value, which the server then knows too. */
+  | { readonly kind: "text"; readonly whole?: true }
   /** From and to; also for money. */
   | { readonly kind: "range" }
   | { readonly kind: "dates" }

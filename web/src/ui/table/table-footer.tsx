@@ -10,9 +10,10 @@ import { MoneyText } from "../money/money-text.tsx";
 import { plainMoney } from "../money/split-money.ts";
 import { useText } from "../words/use-text.ts";
 import type { MoneyValue } from "./column.ts";
+import { pageSizes } from "./list-state.ts";
 import styles from "./table-footer.module.css";
 import type { FooterSum } from "./table-props.ts";
-import { pageSizes, type TableControl } from "./table-state.ts";
+import type { TableControl } from "./table-state.ts";
 
 /** Sums per currency at the left, paging at the right; stays at the foot of the window. */
 export function TableFooter(props: {

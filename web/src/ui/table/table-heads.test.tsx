@@ -23,6 +23,7 @@ const control: TableControl = {
   change: () => undefined,
   reset: () => undefined,
   changed: false,
+  views: undefined,
 };
 
 /** Words of the heads that can be pressed. */

@@ -1,29 +1,12 @@
 import { isIsoDay } from "@artel/shared/checks/calendar";
-import { allRows } from "@artel/shared/limits/lists";
 import { useEffect, useMemo, useRef } from "react";
 import { type DateRange, defaultRange } from "../form/date/date-ranges.ts";
 import { today } from "../state/clock.ts";
 import { readStored, writeStored } from "../state/stored.ts";
 import { isoDay } from "../words/format-date.ts";
-
-/** The last one stands for all. */
-export const pageSizes = [25, 50, 75, allRows] as const;
-export type PageSize = (typeof pageSizes)[number];
-
-/** What a list shows. It lives in the address, so that a link or a step back brings the same rows. */
-export interface TableState {
-  readonly sort: { readonly key: string; readonly desc: boolean };
-  /** Counted from 1. */
-  readonly page: number;
-  readonly size: PageSize;
-  readonly search: string;
-  readonly tab: string;
-  readonly range: DateRange;
-  /** Column key to the text form of its filter (table-filters.ts). */
-  readonly filters: Readonly<Record<string, string>>;
-  /** Keys of columns switched away from their first visibility. */
-  readonly columns: readonly string[];
-}
+import { pageSizes, type TableState } from "./list-state.ts";
+import type { SavedViews } from "./views/saved-views.ts";
+import { type TableViews, useTableViews } from "./views/use-table-views.ts";
 
 /** The address of the page: its search values and the way to change them (ui/address.tsx gives one). */
 export interface SearchValues {
@@ -41,6 +24,8 @@ export interface TableControl {
   readonly reset: () => void;
   /** Something besides page and page size differs from the first state. */
   readonly changed: boolean;
+  /** The saved views of the list, where it has any. */
+  readonly views: TableViews | undefined;
 }
 
 export interface TableStateOptions {
@@ -54,6 +39,10 @@ export interface TableStateOptions {
   readonly tab?: string;
   /** The first period; the last 90 days by default, "all" for lists without one. */
   readonly range?: DateRange | "all";
+  /** The views that the person saved of this list, from the server. */
+  readonly views?: SavedViews;
+  /** Names in the address of what else belongs to a view; the list's memory leaves it out. */
+  readonly also?: readonly string[];
 }
 
 const version = "v1";
@@ -65,13 +54,14 @@ const names = ["sort", "page", "size", "q", "tab", "from", "to", "cols"] as cons
  * An address with values always wins; one without any gets what was remembered.
  */
 export function useTableState(options: TableStateOptions): TableControl {
-  const { name, owner, sort, tab = "", range } = options;
+  const { name, owner, sort, tab = "", range, also } = options;
   const address = useOwnAddress(options.address);
   // A page left open over midnight counts its 90 days from the new day.
   const day = isoDay(today());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first period moves with the day
   const first = useMemo(() => firstState(sort, tab, range), [sort, tab, range, day]);
-  const state = useMemo(() => readState(address.search, first), [address.search, first]);
+  const state = useMemo(() => readState(address.search, first, also), [address.search, first, also]);
+  const isUntouched = useRef(!hasValues(address.search) && !also?.some((key) => key in address.search));
   const storageKey = `artel.table.${version}.${owner ?? ""}.${name}`;
   const encoded = encodeState(state, first);
   const memory = useRef<Memory>(undefined);
@@ -99,19 +89,32 @@ export function useTableState(options: TableStateOptions): TableControl {
   }, [storageKey, remembered]);
 
   const write = (next: TableState) => {
-    const values = encodeState(next, first);
-    const gone = Object.keys(address.search).filter((key) => isOurs(key) && !(key in values));
+    const values = { ...encodeState(next, first), ...next.also };
+    const isGone = (key: string) => (isOurs(key) || also?.includes(key)) && !(key in values);
+    const gone = Object.keys(address.search).filter(isGone);
+    isUntouched.current = false;
     if (memory.current) {
       memory.current.isOwnChange = true;
     }
     address.setSearch({ ...Object.fromEntries(gone.map((key) => [key, undefined])), ...values });
   };
+  const views = useTableViews({
+    ...{ saved: options.views, state, first, also, change: write },
+    memory: `artel.views.${version}.${owner ?? ""}.${name}`,
+    isUntouched: () => isUntouched.current,
+  });
   return {
     state,
+    views,
     change: (changes) => write({ ...state, page: 1, ...changes }),
-    reset: () => write({ ...first, size: state.size, tab: state.tab, columns: state.columns }),
+    reset: () => write({ ...state, ...resetParts(first), page: 1 }),
     changed: ["sort", "q", "from", "to"].some((key) => key in encoded) || Object.keys(state.filters).length > 0,
   };
+}
+
+/** What "Reset" brings back: order, period, search and filters. */
+function resetParts({ sort, range, search, filters }: TableState): Partial<TableState> {
+  return { sort, range, search, filters };
 }
 
 /** What a list still has to put into its address, and how often it tried. */
@@ -158,7 +161,11 @@ function firstState(sort: string, tab: string, range: DateRange | "all" | undefi
 }
 
 /** The state that an address means; what it leaves out is as at first, what it has wrong is ignored. */
-export function readState(search: Readonly<Record<string, string>>, first: TableState): TableState {
+export function readState(
+  search: Readonly<Record<string, string>>,
+  first: TableState,
+  also?: readonly string[],
+): TableState {
   const sort = search.sort;
   const page = Number.parseInt(search.page ?? "1", 10);
   const size = pageSizes.find((item) => String(item) === search.size) ?? first.size;
@@ -175,6 +182,7 @@ export function readState(search: Readonly<Record<string, string>>, first: Table
         : { from: dayOr(search.from), to: dayOr(search.to) },
     filters: Object.fromEntries(filters.map(([key, value]) => [key.slice(filterPrefix.length), value])),
     columns: search.cols ? search.cols.split(",") : [],
+    ...(also ? { also: Object.fromEntries(also.flatMap((key) => (search[key] ? [[key, search[key]]] : []))) } : {}),
   };
 }
 

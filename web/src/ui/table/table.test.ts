@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Column, compareKeys, sortKey } from "./column.ts";
 import { filterWords, passes, rangeFilter } from "./filter/table-filters.ts";
+import { pageSizes, type TableState } from "./list-state.ts";
 import { withRows } from "./selection/use-selection.ts";
-import { encodeState, pageSizes, readState, type TableState } from "./table-state.ts";
+import { encodeState, readState } from "./table-state.ts";
 
 interface Line {
   readonly id: string;

@@ -15,7 +15,7 @@ import { useMemo } from "react";
 import { inRange } from "../form/date/date-ranges.ts";
 import { type Column, canSort, cellValue, compareKeys, sortKey } from "./column.ts";
 import { dayText, passes } from "./filter/table-filters.ts";
-import type { TableState } from "./table-state.ts";
+import type { TableState } from "./list-state.ts";
 
 const features = tableFeatures({
   columnFilteringFeature,

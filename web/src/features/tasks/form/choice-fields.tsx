@@ -12,10 +12,14 @@ import { VerifiedChip } from "../verified-chip.tsx";
 
 /** Who the task is for: freelancers who may get tasks, or an address to invite. */
 export function ContractorField(
-  props: BoundField<string> & { readonly onInvite?: (email: string) => Promise<void> },
+  props: BoundField<string> & {
+    readonly onInvite?: (email: string) => Promise<void>;
+    /** The form begins here. */
+    readonly isFirst?: true;
+  },
 ): ReactElement {
   const { t } = useText();
-  const { onInvite, ...field } = props;
+  const { onInvite, isFirst, ...field } = props;
   const { value, onChange } = field;
   const people = useCall(freelancers, {});
   const [invited, setInvited] = useState<string>();
@@ -54,7 +58,7 @@ export function ContractorField(
       {...field}
       label={t("tasks.form.freelancer")}
       required
-      focus={value === ""}
+      focus={isFirst && value === ""}
       options={options}
       loading={people.isPending || invited !== undefined}
       placeholder={t("tasks.form.freelancerPlaceholder")}

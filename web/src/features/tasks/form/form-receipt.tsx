@@ -1,6 +1,8 @@
+import { companyProfile } from "@artel/shared/calls/profile/legacy";
 import { estimateAmount } from "@artel/shared/calls/tasks/app";
 import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { formatNumber } from "@artel/shared/money/wire";
+import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
@@ -13,8 +15,33 @@ import type { TaskForm } from "./task-form.ts";
 import { difference, useAvailable } from "./use-available.ts";
 import { useDebounced } from "./use-debounced.ts";
 
+/** What a task costs as it is typed: by the server's own estimate or, without apiV2, by the rules of the page itself. */
+function useFormEstimate(form: TaskForm) {
+  const { apiV2 } = useSession();
+  const asked = useServerEstimate(form, apiV2);
+  const own = useOwnEstimate(form, !apiV2);
+  return apiV2 ? asked : own;
+}
+
+/** The fee by the rate of the company. What the freelancer's withdrawal costs is not known here. */
+function useOwnEstimate({ amount: typed, currency }: TaskForm, isAsked: boolean) {
+  const profile = useCall(companyProfile, {}, { enabled: isAsked });
+  const amount = parseTypedAmount(typed, currency);
+  const feeRate = profile.data && String(profile.data.feeRate);
+  const wire = amount && amount.minor > 0n ? toWire(amount) : "";
+  const quote =
+    amount && feeRate && wire !== ""
+      ? newTaskQuote({ currency, amount, feeRate, cardTax: "0", companyCoversWithdrawal: false })
+      : undefined;
+  const shown = quote && {
+    ...{ amount: wire, feePercent: quote.feePercent, cardFee: "0.00" },
+    ...{ fee: toWire(quote.fee), total: toWire(quote.total) },
+  };
+  return { estimate: { isFetching: false, error: null }, shown, wire };
+}
+
 /** The server's own estimate of what is typed, 250 ms behind. */
-function useFormEstimate({ amount: typed, currency, contractorId, covers }: TaskForm) {
+function useServerEstimate({ amount: typed, currency, contractorId, covers }: TaskForm, isAsked: boolean) {
   const amount = parseTypedAmount(typed, currency);
   const wire = amount && amount.minor > 0n ? toWire(amount) : "";
   const asked = useMemo(
@@ -28,7 +55,7 @@ function useFormEstimate({ amount: typed, currency, contractorId, covers }: Task
   );
   const rested = useDebounced(asked);
   const estimate = useCall(estimateAmount, rested, {
-    enabled: rested.amount !== "",
+    enabled: isAsked && rested.amount !== "",
     keepPrevious: true,
     quiet: true,
     staleSeconds: 60,
@@ -55,8 +82,8 @@ export function FormShortage({ form }: { readonly form: TaskForm }): ReactElemen
 export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement {
   const { t } = useText();
   const { availableOf } = useAvailable();
-  const { isOwner } = useSession();
-  const { currency } = form;
+  const { isOwner, apiV2 } = useSession();
+  const { currency, covers } = form;
   const { estimate, shown, wire } = useFormEstimate(form);
   const shortage = useFormShortage(form);
   const isStale = shown !== undefined && (estimate.isFetching || shown.amount !== wire);
@@ -87,7 +114,7 @@ export function FormReceipt({ form }: { readonly form: TaskForm }): ReactElement
           : [{ label: t("tasks.receipt.after"), value: after ?? availableOf(currency), currency }]
       }
       stale={isStale}
-      note={failure}
+      note={failure ?? (!apiV2 && covers && canCoverWithdrawal(currency) ? t("tasks.receipt.coverLater") : undefined)}
     />
   );
 }

@@ -28,47 +28,106 @@ interface FieldsProps {
   readonly form: FormState<TaskForm>;
 }
 
+interface AllFieldsProps extends FieldsProps {
+  readonly currencies: readonly CurrencyCode[];
+  readonly onInvite?: (email: string) => Promise<void>;
+  /** What is settled with the chosen contractor. */
+  readonly settled: ReactNode;
+}
+
 /** Who, what, how much, when; the rest is folded; the receipt is at the end. */
-export function TaskFields(
-  props: FieldsProps & {
-    readonly currencies: readonly CurrencyCode[];
-    readonly onInvite?: (email: string) => Promise<void>;
-    /** What is settled with the chosen contractor. */
-    readonly settled: ReactNode;
-  },
-): ReactElement {
-  const { t } = useText();
+export function TaskFields(props: AllFieldsProps): ReactElement {
   const { form, currencies, onInvite, settled } = props;
   return (
     <Stack gap={14}>
       <FormErrors form={form} />
-      <ContractorField {...form.field("contractorId")} onInvite={onInvite} />
+      <ContractorField {...form.field("contractorId")} onInvite={onInvite} isFirst />
       {settled}
-      <TextField
-        {...form.field("title")}
-        label={t("tasks.form.title")}
-        required
-        maxLength={taskLengths.title}
-        onChange={(title) => form.set(withTitle(form.values, title))}
-      />
+      <TitleField form={form} />
       <FormRow columns="minmax(0, 3fr) minmax(0, 2fr)">
         <DocTitleField form={form} />
         <ServiceField {...form.field("categoryId")} />
       </FormRow>
       <AmountFields form={form} currencies={currencies} />
       <FormShortage form={form.values} />
-      <DateField
-        {...form.field("deadline")}
-        label={t("tasks.form.deadline")}
-        required
-        kept={form.values.keptPeriod}
-        warnsOfPast
-        quick={quickDays(t)}
-      />
+      <DeadlineField form={form} />
       <MoreFields form={form} />
       <FormReceipt form={form.values} />
     </Stack>
   );
+}
+
+/** The same fields as an account without apiV2 has them: in the order in which its call names them, none of them folded. */
+export function OlderTaskFields({ form, currencies, onInvite }: AllFieldsProps): ReactElement {
+  return (
+    <Stack gap={14}>
+      <FormErrors form={form} />
+      <TitleField form={form} isFirst />
+      <DocTitleField form={form} />
+      <AmountFields form={form} currencies={currencies} />
+      <FormShortage form={form.values} />
+      <DeadlineField form={form} />
+      <ServiceField {...form.field("categoryId")} />
+      <DescriptionField form={form} />
+      <ProjectField form={form} />
+      <ContractorField {...form.field("contractorId")} onInvite={onInvite} />
+      <CoverBox form={form} />
+      <FormReceipt form={form.values} />
+    </Stack>
+  );
+}
+
+function TitleField({ form, isFirst }: FieldsProps & { readonly isFirst?: true }): ReactElement {
+  const { t } = useText();
+  return (
+    <TextField
+      {...form.field("title")}
+      label={t("tasks.form.title")}
+      required
+      focus={isFirst && form.values.title === ""}
+      maxLength={taskLengths.title}
+      onChange={(title) => form.set(withTitle(form.values, title))}
+    />
+  );
+}
+
+function DeadlineField({ form }: FieldsProps): ReactElement {
+  const { t } = useText();
+  return (
+    <DateField
+      {...form.field("deadline")}
+      label={t("tasks.form.deadline")}
+      required
+      kept={form.values.keptPeriod}
+      warnsOfPast
+      quick={quickDays(t)}
+    />
+  );
+}
+
+function ProjectField({ form }: FieldsProps): ReactElement {
+  const { t } = useText();
+  return <TextField {...form.field("project")} label={t("tasks.form.project")} maxLength={taskLengths.project} />;
+}
+
+function DescriptionField({ form }: FieldsProps): ReactElement {
+  const { t } = useText();
+  return (
+    <TextField
+      {...form.field("description")}
+      label={t("tasks.form.description")}
+      rows={4}
+      maxLength={taskLengths.description}
+    />
+  );
+}
+
+/** Whether the company pays the withdrawal fee too; only in some currencies. */
+function CoverBox({ form }: FieldsProps): ReactElement | null {
+  const { t } = useText();
+  return canCoverWithdrawal(form.values.currency) ? (
+    <Checkbox {...form.box("covers")} label={t("tasks.form.cover")} description={t("tasks.form.coverHint")} />
+  ) : null;
 }
 
 /** The title on documents, which are in Latin letters; other letters can be spelled in one click. */
@@ -128,7 +187,7 @@ function AmountFields(props: FieldsProps & { readonly currencies: readonly Curre
 
 function MoreFields({ form }: FieldsProps): ReactElement {
   const { t } = useText();
-  const { project, description, covers, currency } = form.values;
+  const { project, description, covers } = form.values;
   const [opened, setOpened] = useState(project !== "" || description !== "" || covers === true);
   // A project that is settled with the contractor comes later, and is seen.
   useEffect(() => {
@@ -139,16 +198,9 @@ function MoreFields({ form }: FieldsProps): ReactElement {
   return (
     <Fold label={t("tasks.form.more")} open={opened} onToggle={setOpened}>
       <Stack gap={14}>
-        <TextField {...form.field("project")} label={t("tasks.form.project")} maxLength={taskLengths.project} />
-        <TextField
-          {...form.field("description")}
-          label={t("tasks.form.description")}
-          rows={4}
-          maxLength={taskLengths.description}
-        />
-        {canCoverWithdrawal(currency) && (
-          <Checkbox {...form.box("covers")} label={t("tasks.form.cover")} description={t("tasks.form.coverHint")} />
-        )}
+        <ProjectField form={form} />
+        <DescriptionField form={form} />
+        <CoverBox form={form} />
       </Stack>
     </Fold>
   );

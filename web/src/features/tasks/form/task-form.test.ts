@@ -8,7 +8,7 @@ import { actPeriod } from "../deadline.tsx";
 import { sumsOf, sumsText } from "../list/task-sums.ts";
 import { tabInput, tabOf } from "../list/task-tabs.ts";
 import { blocksOf } from "../prose.tsx";
-import { emptyForm, formOf, formProblems, requestOf, withTitle } from "./task-form.ts";
+import { emptyForm, formOf, formProblems, legacyRequestOf, requestOf, withTitle } from "./task-form.ts";
 import { difference } from "./use-available.ts";
 
 // The language of the interface is read from the browser as its module loads.
@@ -95,6 +95,15 @@ describe("form of a task", () => {
     expect((["RUB", "EUR", "USD", "USDT", "BYN"] as const).filter(canCoverWithdrawal)).toEqual(["EUR", "USD"]);
     expect(requestOf({ ...filled, currency: "RUB", covers: true }).options).toEqual({ companyCoverWithdraw: false });
     expect(requestOf(filled).options).toBeUndefined();
+  });
+
+  test("C-51: the legacy call takes the same task under its own names", () => {
+    const { contractorId, categoryId } = filled;
+    expect(legacyRequestOf({ ...filled, currency: "USD", covers: true, project: " Spring " })).toEqual({
+      ...{ nametask: filled.title, NameInAct: filled.docTitle, price: filled.amount, currency: "USD" },
+      ...{ deadline: "04/12/2026", WorkId: categoryId, Description: filled.description, Group: "Spring" },
+      ...{ freelancerID: contractorId, options: { companyCoverWithdraw: true } },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { createTask, getCompanyTask } from "@artel/shared/calls/tasks/app";
+import type { newTask } from "@artel/shared/calls/tasks/legacy";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { isPeriod } from "@artel/shared/checks/deadline";
 import { isLatinText } from "@artel/shared/checks/latin-text";
@@ -137,5 +138,15 @@ export function requestOf(form: TaskForm): CallInput<typeof createTask> {
     ...(form.covers === undefined
       ? {}
       : { options: { companyCoverWithdraw: canCoverWithdrawal(form.currency) && form.covers } }),
+  };
+}
+
+/** The same as the legacy calls take it, under their names. */
+export function legacyRequestOf(form: TaskForm): CallInput<typeof newTask> {
+  const { title, docTitle, amount, currency, deadline, categoryId, description, group, contractorId, options } =
+    requestOf(form);
+  return {
+    ...{ nametask: title, NameInAct: docTitle, price: amount, currency, deadline, WorkId: categoryId },
+    ...{ Description: description, Group: group, freelancerID: contractorId, ...(options ? { options } : {}) },
   };
 }

@@ -1,4 +1,3 @@
-import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
@@ -19,8 +18,9 @@ import { text, useText } from "../../../ui/words/use-text.ts";
 import { mayEdit } from "../pay/own-drafts.ts";
 import { shortageReason } from "../pay/payment-shortage.ts";
 import { useFormShortage } from "./form-receipt.tsx";
+import { enabledOf, useOwnBalances } from "./own-balances.ts";
 import { SettledNote } from "./settled-note.tsx";
-import { TaskFields } from "./task-fields.tsx";
+import { OlderTaskFields, TaskFields } from "./task-fields.tsx";
 import { emptyForm, formOf, formProblems, type TaskForm } from "./task-form.ts";
 import { presetOf, usePresets, useTaskOptions } from "./use-presets.ts";
 import { useSaveTask } from "./use-save-task.ts";
@@ -35,8 +35,8 @@ interface PopupProps {
 
 /** The popup of a new task. */
 export function NewTaskPopup(props: PopupProps): ReactElement {
-  const balances = useCall(companyBalances, {});
-  const enabled = (balances.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ currency }) => currency);
+  const balances = useOwnBalances();
+  const enabled = enabledOf(balances.rows);
   if (balances.isPending) {
     return <WaitingPopup title="tasks.new" onClose={props.onClose} />;
   }
@@ -46,7 +46,7 @@ export function NewTaskPopup(props: PopupProps): ReactElement {
 /** The popup of an existing draft; one that others made is not offered, also by its address. */
 export function EditTaskPopup(props: PopupProps & { readonly id: number }): ReactElement {
   const session = useSession();
-  const balances = useCall(companyBalances, {});
+  const balances = useOwnBalances();
   const task = useCall(getCompanyTask, { id: props.id }, { quiet: true, staleSeconds: 0 });
   if (task.error) {
     const failure = toApiError(task.error);
@@ -66,7 +66,7 @@ export function EditTaskPopup(props: PopupProps & { readonly id: number }): Reac
       </Popup>
     );
   }
-  const enabled = (balances.data ?? []).filter(({ isEnabled }) => isEnabled).map(({ currency }) => currency);
+  const enabled = enabledOf(balances.rows);
   return (
     <TaskPopup
       {...props}
@@ -96,7 +96,8 @@ type FormProps = PopupProps & {
 function TaskPopup(props: FormProps): ReactElement {
   const { t } = useText();
   const { task, currencies, onClose, onInvite } = props;
-  const { rights } = useSession();
+  const { rights, apiV2 } = useSession();
+  const Fields = apiV2 ? TaskFields : OlderTaskFields;
   const maySend = rights.makePay && task === undefined;
   const { typed, another, setAnother, saveDraft, options } = useTaskForm(props, maySend);
   const shortage = useFormShortage(typed.values);
@@ -121,7 +122,7 @@ function TaskPopup(props: FormProps): ReactElement {
         />
       }
     >
-      <TaskFields
+      <Fields
         form={form}
         currencies={currencies}
         onInvite={onInvite}
@@ -163,7 +164,7 @@ function useTaskForm(props: FormProps, maySend: boolean) {
       project: t("tasks.form.project"),
       description: t("tasks.form.description"),
     },
-    wireNames: { group: "project" },
+    wireNames,
     send: (values) => finish(values, maySend),
   });
   const options = useTaskOptions(typed.values.contractorId);
@@ -201,6 +202,12 @@ function Buttons(props: {
     </>
   );
 }
+
+/** Fields that the calls name otherwise, the legacy ones among them. */
+const wireNames: Readonly<Record<string, keyof TaskForm>> = {
+  ...({ group: "project", Group: "project", nametask: "title", NameInAct: "docTitle", price: "amount" } as const),
+  ...({ WorkId: "categoryId", Description: "description", freelancerID: "contractorId" } as const),
+};
 
 /** What most tasks are paid in. */
 const usual: CurrencyCode = "USD";

@@ -1,9 +1,8 @@
-import { companyBalances } from "@artel/shared/calls/balances/app";
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useSession } from "../../../api/session.ts";
-import { useCall } from "../../../api/use-call.ts";
 import type { Sum } from "../list/task-sums.ts";
+import { useOwnBalances } from "./own-balances.ts";
 
 /**
  * The company's spendable money: per currency, and what is left of it after a sum. Unknown until it is loaded, and to
@@ -14,11 +13,9 @@ export function useAvailable(): {
   readonly afterOf: (sum: Sum) => string | undefined;
 } {
   const { isOwner } = useSession();
-  const balances = useCall(companyBalances, {});
+  const { rows } = useOwnBalances();
   const availableOf = (currency: CurrencyCode) =>
-    isOwner && balances.data
-      ? (balances.data.find((balance) => balance.currency === currency)?.amount ?? "0.00")
-      : undefined;
+    isOwner && rows ? (rows.find((balance) => balance.currency === currency)?.amount ?? "0.00") : undefined;
   return { availableOf, afterOf: (sum) => difference(availableOf(sum.currency), sum) };
 }
 

@@ -161,7 +161,8 @@ function RowButtons(props: {
   );
 }
 
-function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
+/** Columns of a contractor's tasks with their filters. */
+export function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
   return [
     { key: "id", header: t("tasks.id"), kind: "id", width: 60, value: (row) => row.id, fixed: true },
     { key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true, value: (row) => row.createdAt },

@@ -6,12 +6,14 @@ import { useEffect } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { listOptions, useList } from "../../../api/use-list.ts";
+import { useViews } from "../../../api/use-views.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { rangeMoments } from "../../../ui/form/date/range-moments.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
 import { rangeEnds } from "../../../ui/table/filter/table-filters.ts";
+import type { TableState } from "../../../ui/table/list-state.ts";
 import type { TableSelection } from "../../../ui/table/selection/use-selection.ts";
-import { type TableState, useTableState } from "../../../ui/table/table-state.ts";
+import { useTableState } from "../../../ui/table/table-state.ts";
 import { rememberTaskOrder } from "../list/task-order.ts";
 import { tabInput, useStatusAddress } from "../list/task-tabs.ts";
 
@@ -37,7 +39,14 @@ function useTaskPage<C extends TaskCall & CallDefinition>(definition: C, ofSide:
   const client = useQueryClient();
   const { userId } = useSession();
   const address = useStatusAddress(useAddress());
-  const control = useTableState({ name: "tasks", owner: userId, address, sort: "id", tab: "all" });
+  const control = useTableState({
+    name: "tasks",
+    owner: userId,
+    address,
+    sort: "id",
+    tab: "all",
+    views: useViews("tasks"),
+  });
   const { state } = control;
   const own = {
     ...rangeMoments(state.range),

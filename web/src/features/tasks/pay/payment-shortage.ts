@@ -1,4 +1,3 @@
-import { companyBalances } from "@artel/shared/calls/balances/app";
 import type { Output } from "@artel/shared/calls/call";
 import { estimatePayment } from "@artel/shared/calls/tasks/app-bulk";
 import { selectionMaximum } from "@artel/shared/limits/lists";
@@ -12,6 +11,7 @@ import { useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
+import { useOwnBalances } from "../form/own-balances.ts";
 import { difference } from "../form/use-available.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 import { type Sum, sumsText } from "../list/task-sums.ts";
@@ -95,12 +95,12 @@ export function topUpOf({
 /** A shortage of one amount against the balance in the cache; undefined while there is enough, or nothing is known. */
 export function useShortageOf(): (sum: Sum) => Shortage | undefined {
   const { isOwner } = useSession();
-  const balances = useCall(companyBalances, {});
+  const { rows } = useOwnBalances();
   return ({ currency, value }) => {
-    if (!isOwner || !balances.data) {
+    if (!isOwner || !rows) {
       return undefined;
     }
-    const available = balances.data.find((balance) => balance.currency === currency)?.amount ?? "0.00";
+    const available = rows.find((balance) => balance.currency === currency)?.amount ?? "0.00";
     return shortageOf({ currency, value }, available);
   };
 }

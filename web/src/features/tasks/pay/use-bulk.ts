@@ -1,4 +1,5 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
+import { companyInfo } from "@artel/shared/calls/balances/legacy";
 import type { Output } from "@artel/shared/calls/call";
 import {
   companyTaskSummary,
@@ -37,7 +38,7 @@ export const taskReads = [
 export function useTaskReads() {
   const { role } = useSession();
   return role === "company"
-    ? ([...taskReads, companyBalances, estimatePayment] as const)
+    ? ([...taskReads, companyBalances, companyInfo, estimatePayment] as const)
     : ([...taskReads, contractorBalances] as const);
 }
 

@@ -66,7 +66,7 @@ export function filterWords(filter: ColumnFilter, text: string, t: Translate): s
       .join(", ");
   }
   if (filter.kind === "text") {
-    return text;
+    return filter.whole && text.startsWith("=") ? wholeWords(text.slice(1), t) : text;
   }
   const { from, to } = filter.kind === "dates" ? dayEnds(text) : rangeEnds(text);
   const show = (end: string) => (filter.kind === "dates" ? formatPeriod(end, "") : plainMoney(end));
@@ -74,6 +74,10 @@ export function filterWords(filter: ColumnFilter, text: string, t: Translate): s
     return t("table.atMost", { to: show(to) });
   }
   return to === "" ? t("table.atLeast", { from: show(from) }) : t("table.between", { from: show(from), to: show(to) });
+}
+
+function wholeWords(text: string, t: Translate): string {
+  return text === "" ? t("table.none") : t("table.whole", { text });
 }
 
 function inNumbers(text: string, { from, to }: DateRange): boolean {

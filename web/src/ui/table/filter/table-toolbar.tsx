@@ -12,6 +12,7 @@ import { useText } from "../../words/use-text.ts";
 import type { Column } from "../column.ts";
 import { setDensity, useDensity } from "../rows/table-density.ts";
 import type { TableProps } from "../table-props.ts";
+import { ViewsButton } from "../views/views-button.tsx";
 import { filterWords } from "./table-filters.ts";
 import styles from "./table-toolbar.module.css";
 
@@ -42,6 +43,7 @@ export function TableToolbar<Row extends object>(props: {
           {active > 0 ? `${t("common.filters")} ${active}` : t("common.filters")}
         </Button>
       )}
+      {control.views && <ViewsButton views={control.views} />}
       <span className={styles.space} />
       {onSelectMode && (
         <Button variant="link" onClick={onSelectMode}>

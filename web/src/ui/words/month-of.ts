@@ -1,6 +1,6 @@
-import type { DateRange } from "../../ui/form/date/date-ranges.ts";
-import { dayOf, instantOf } from "../../ui/state/clock.ts";
-import { isoDay } from "../../ui/words/format-date.ts";
+import type { DateRange } from "../form/date/date-ranges.ts";
+import { dayOf, instantOf } from "../state/clock.ts";
+import { isoDay } from "./format-date.ts";
 
 /** A month where the reader is: "2026-11", "November 2026", and its first and last day. */
 export interface Month {

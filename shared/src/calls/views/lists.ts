@@ -1,0 +1,63 @@
+/** What a saved view of a list may name. Sorts and filters go by columns, so that all three are keys of columns. */
+export interface ViewedList {
+  /** Every column of the list, in each of its looks. */
+  readonly columns: readonly string[];
+  /** Those of them that have a filter, and what the page offers besides them, such as the currency of a report. */
+  readonly filters: readonly string[];
+}
+
+const tasks = ["id", "created", "title", "freelancer", "company", "deadline", "cost", "total", "reward", "status"];
+const movements = ["date", "type", "description", "contractor", "project", "document"];
+const sums = ["before", "credit", "debit", "rate", "price", "fee", "amount", "after"];
+
+/** The lists of the product whose views are saved, by the name under which the browser remembers them too. */
+const ofProduct = {
+  tasks: { columns: tasks, filters: ["title", "freelancer", "company", "total", "reward", "status"] },
+  freelancers: {
+    columns: ["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered"],
+    filters: [],
+  },
+  managers: { columns: ["name", "email", "phone", "rights", "access", "seen"], filters: [] },
+  companies: { columns: ["name", "invited"], filters: [] },
+  documents: {
+    columns: ["name", "type", "tasks", "created", "sum", "currency"],
+    filters: ["type", "tasks", "sum", "currency"],
+  },
+  "cash-flow": { columns: [...movements, ...sums], filters: ["type", "contractor", "project", "currency", "group"] },
+  finance: { columns: ["date", "type", "number", "sum", "currency"], filters: ["type"] },
+} as const satisfies Readonly<Record<string, ViewedList>>;
+
+const payouts = {
+  columns: ["id", "contractor", "method", "amount", "fee", "net", "createdAt", "hold", "status"],
+  filters: ["contractor", "method", "net"],
+} as const;
+const approvals = { columns: ["about", "change", "askedBy", "askedAt", "closedAt"], filters: [] } as const;
+
+/** Those of the console. */
+const ofConsole = {
+  "operator-companies": {
+    columns: ["id", "name", "country", "owner", "phone", "createdAt", "activatedAt", "waits"],
+    filters: [],
+  },
+  "operator-topups": { columns: ["number", "amount", "createdAt", "line", "match"], filters: [] },
+  "operator-payouts-ready": payouts,
+  "operator-payouts-held": payouts,
+  "operator-payouts-done": payouts,
+  "operator-approvals": approvals,
+  "operator-approvals-closed": approvals,
+  "operator-audit": {
+    columns: ["at", "who", "action", "reason", "askedBy", "ip"],
+    filters: ["who", "action", "reason"],
+  },
+} as const satisfies Readonly<Record<string, ViewedList>>;
+
+export type ProductListName = keyof typeof ofProduct;
+export type ConsoleListName = keyof typeof ofConsole;
+export type ViewedListName = ProductListName | ConsoleListName;
+
+/** What a view of each list may name. */
+export const viewedLists: Readonly<Record<ViewedListName, ViewedList>> = { ...ofProduct, ...ofConsole };
+
+/** The lists of each side, in the order of the description of the calls. */
+export const productLists = Object.keys(ofProduct) as ProductListName[];
+export const consoleLists = Object.keys(ofConsole) as ConsoleListName[];

@@ -1,0 +1,34 @@
+import "../testing/browser.ts";
+import { type ConsoleListName, consoleLists, viewedLists } from "@artel/shared/calls/views/lists";
+import { expect, test } from "vitest";
+import { runHook } from "../testing/hook.tsx";
+import type { Column } from "../ui/table/column.ts";
+import { useApprovalColumns } from "./approvals/approval-columns.tsx";
+import { columnsOf } from "./audit/audit-screen.tsx";
+import { useColumns } from "./companies/companies-screen.tsx";
+import { usePayoutColumns } from "./payouts/payout-columns.tsx";
+import { useTopupColumns } from "./topups/topup-columns.tsx";
+
+const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<never>[]>> = {
+  "operator-companies": () => [...useColumns(false, 0), ...useColumns(true, 0)],
+  "operator-topups": () => useTopupColumns(0),
+  "operator-payouts-ready": () => usePayoutColumns("ready", 0),
+  "operator-payouts-held": () => usePayoutColumns("held", 0),
+  "operator-payouts-done": () => usePayoutColumns("done", 0),
+  "operator-approvals": () => useApprovalColumns(false, 0),
+  "operator-approvals-closed": () => useApprovalColumns(true, 0),
+  "operator-audit": () => columnsOf((key) => key),
+};
+
+test.each(consoleLists)(
+  "Q-28: a view of the list %s may name each column and each filter that the list has",
+  async (name) => {
+    const hook = await runHook(columnsByList[name]);
+    const columns = hook.result();
+    expect(columns.map(({ key }) => key).filter((key) => !viewedLists[name].columns.includes(key))).toEqual([]);
+    const filters = columns.filter(({ filter }) => filter).map(({ key }) => key);
+    expect(filters.filter((key) => !viewedLists[name].filters.includes(key))).toEqual([]);
+    expect(columns.length).toBeGreaterThan(3);
+    await hook.unmount();
+  },
+);
