@@ -7,7 +7,12 @@ import type { Size } from "./sizes.ts";
  * switched in place, so its state stays as it is, and measured at each width; it is left in the last one and in the pseudo-locale.
  */
 export async function clippedTexts(page: Page, sizes: readonly Size[]): Promise<string[]> {
-  await switchLanguage(page, "en-XA");
+  const [first] = sizes;
+  // Both at once, so that the page is laid out anew once.
+  await Promise.all([
+    switchLanguage(page, "en-XA"),
+    first && page.viewportSize()?.width !== first.width ? page.setViewportSize(first) : undefined,
+  ]);
   const found: string[] = [];
   for (const size of sizes) {
     if (page.viewportSize()?.width !== size.width) {

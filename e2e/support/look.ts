@@ -28,11 +28,13 @@ export interface View {
 /** Shows a page in a width and a theme, without transitions on their way. What the page has already is not set again. */
 export async function showIn(page: Page, { size, theme }: View): Promise<void> {
   const now = page.viewportSize();
-  if (now?.width !== size.width || now.height !== size.height) {
-    await page.setViewportSize(size);
-  }
-  if (!(await endTransitions(page, theme))) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  const isSized = now?.width === size.width && now.height === size.height;
+  if (!isSized || !(await endTransitions(page, theme))) {
+    // Both at once, so that the page is laid out anew once.
+    await Promise.all([
+      isSized ? undefined : page.setViewportSize(size),
+      page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" }),
+    ]);
     await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: "attached" });
     await endTransitions(page, theme);
   }

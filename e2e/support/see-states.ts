@@ -145,10 +145,10 @@ async function seeInViews(
   const findings: string[] = [];
   let shown = before;
   for (const language of new Set(own.map((view) => view.language))) {
-    if (language !== shown) {
-      await switchLanguage(page, language);
-    }
     const views = own.filter(inLanguage(language));
+    if (language !== shown) {
+      await Promise.all([switchLanguage(page, language), views[0] && showIn(page, views[0])]);
+    }
     // The phone's layout is the one that gets narrow.
     const isNarrow = look.isNarrow && (own.length === 1 || views.some(({ size }) => size === phone));
     findings.push(...(await seeInLanguage(page, views, language, { ...look, isNarrow })));
