@@ -122,6 +122,33 @@ inBothLanguages((language) => {
     }
   });
 
+  test("Q-21, Q-22: on a desk home stands in columns of 300 px, 12 px apart, and popups are 400 to 550 px wide", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    const card = page.getByRole("main").locator("section").first();
+    await expect(card).toBeVisible();
+    const [columns, ...gaps] = await card.evaluate((section) => {
+      const { gridTemplateColumns, rowGap, columnGap } = getComputedStyle(section.parentElement ?? section);
+      return [gridTemplateColumns, rowGap, columnGap];
+    });
+    expect(columns).toMatch(/^300px( 300px)+$/);
+    expect(gaps).toEqual(["12px", "12px"]);
+
+    const widthOf = async (name: string) => (await popup(page, name).boundingBox())?.width ?? 0;
+    await button(page.getByRole("contentinfo"), say("frame.support")).click();
+    await expect(popup(page, say("support.title"))).toBeVisible();
+    const support = await widthOf(say("support.title"));
+    await page.goto("/tasks?new");
+    await expect(popup(page, say("tasks.new"))).toBeVisible();
+    for (const width of [support, await widthOf(say("tasks.new"))]) {
+      expect(width).toBeGreaterThanOrEqual(400);
+      expect(width).toBeLessThanOrEqual(550);
+    }
+  });
+
   test("P-14: what is copied says so", async ({ open, product, say }) => {
     const page = await openAs(open, product, { email: demo.olivia }, "/task/1010");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -5,7 +5,7 @@ import { mailAbout } from "./support/mails.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 inBothLanguages((language) => {
-  test("F-22, S-14: a question from the foot of a page reaches the support with the page and whom to answer", async ({
+  test("F-22, F-24, S-14: a question from the foot of a page reaches the support with the page and whom to answer; where the form cannot be loaded, its address stands in a dialog", async ({
     open,
     product,
     say,
@@ -26,5 +26,15 @@ inBothLanguages((language) => {
     const mail = await mailAbout(product, "support@artel.example", words);
     expect(mail.text).toContain(`: ${demo.carla}`);
     expect(mail.text).toContain(": /documents");
+
+    const other = await openAs(open, product, { email: demo.anna });
+    await other.route(/\/support-popup[^/]*\.js$/, (route) => route.abort());
+    await button(other.getByRole("contentinfo"), say("frame.support")).click();
+    const instead = popup(other, say("support.title"));
+    await expect(instead).toContainText(say("support.cannotOpen"));
+    await expect(instead).toContainText("support@artel.example");
+    const write = instead.getByRole("link", { name: say("support.writeMail") });
+    await expect(write).toHaveAttribute("href", "mailto:support@artel.example");
+    await expect(field(instead, say("support.question"))).toHaveCount(0);
   });
 });
