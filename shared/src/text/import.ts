@@ -369,15 +369,15 @@ export const importText = {
   },
   "import.noneCreated_few": {
     en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
-    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них {{row}}",
+    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них — строка {{row}}",
   },
   "import.noneCreated_many": {
     en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
-    ru: "Ничего не создано: {{count}} строк с ошибками, первая из них {{row}}",
+    ru: "Ничего не создано: {{count}} строк с ошибками, первая из них — строка {{row}}",
   },
   "import.noneCreated_other": {
     en: "Nothing was created: {{count}} rows are wrong, the first is row {{row}}",
-    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них {{row}}",
+    ru: "Ничего не создано: {{count}} строки с ошибками, первая из них — строка {{row}}",
   },
   "import.othersWrong": {
     en: "Not created, because another row is wrong",

@@ -284,6 +284,32 @@ describe("an import", () => {
     ]);
   });
 
+  test("HO-110: the ten newest imports of a person are kept beside one that runs; older ones go with their rows, others' stay", async () => {
+    const wrong = [row(2, { amount: "12x" })];
+    const colleague = await aManager(world.tx, company, ["newTask"]);
+    const theirs = await start(wrong, {}, colleague);
+    const ids: string[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      world.clock.advance(1);
+      ids.push(await start(wrong, { key: `of-eleven-${number}` }));
+    }
+    const answers = async () =>
+      Promise.all(ids.map(async (id) => (await app.as(company)(getImport, { id })).statusCode));
+    expect(await answers()).toEqual([404, ...Array(10).fill(200)]);
+    world.clock.advance(1);
+    const running = await start(rows(1), { key: "runs-beside-ten" });
+    expect(await answers()).toEqual([404, ...Array(10).fill(200)]);
+    expect([(await state(running)).state, (await state(theirs, colleague)).state]).toEqual(["running", "finished"]);
+    expect(
+      await rowsOf(
+        world.tx,
+        `SELECT count(*)::int AS n FROM task_import_row r JOIN task_import i ON i.id = r.import_id
+          WHERE i.actor = ${company} AND r.problems IS NOT NULL`,
+      ),
+    ).toEqual([{ n: 10 }]);
+    await finish(running);
+  });
+
   test("HO-110: is forgotten with its failed rows 30 days after its start, and not before", async () => {
     const id = await start([row(2, { amount: "x" })]);
     const night = async (seconds: number) => {

@@ -159,6 +159,16 @@ export async function silentImports(tx: Read, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Forgets all but the newest imports of a person, so that nobody fills the disk with rows that fail or wait. One that runs
+ * stays, and so does one in the hands of a worker: the next start takes it.
+ */
+export async function forgetOldest(tx: Tx, actor: number, kept: number): Promise<void> {
+  await sql`DELETE FROM task_import WHERE id IN (
+    SELECT id FROM task_import WHERE actor = ${actor} AND (finished_at IS NOT NULL OR stopped_at IS NOT NULL)
+    ORDER BY created_at DESC, id DESC OFFSET ${kept} FOR UPDATE SKIP LOCKED)`.execute(tx);
+}
+
 /** Deletes imports from before a moment with their rows, some at a time; those that run stay. Answers how many went. */
 export async function deleteImports(tx: Tx, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<Row<"task_import", "id">>`DELETE FROM task_import WHERE id IN (

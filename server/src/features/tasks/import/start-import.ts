@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { startImport as startCall } from "@artel/shared/calls/tasks/app-import-jobs";
+import { importsKept } from "@artel/shared/limits/imports";
 import { maskDetails } from "@artel/shared/sheets/mask-details";
 import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
-import { importOfKey, insertImport, insertRows, type NewRow } from "./import-store.ts";
+import { forgetOldest, importOfKey, insertImport, insertRows, type NewRow } from "./import-store.ts";
 import { chunkRows, counts, type JudgedRow, judgeRows, problemsOf } from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
@@ -15,7 +16,8 @@ type Start = Input<typeof startCall>;
 /**
  * Takes the rows of a file: judges them, keeps them with masked cards, and leaves the rest to a job. The same key with the
  * same content is the same import and answers its id. Refuses a file without any row to import, a wrong row where all or none
- * are asked for, another content under the key (422), and a second import while one of this person runs (409).
+ * are asked for, another content under the key (422), and a second import while one of this person runs (409). The oldest of
+ * a person's imports make way.
  */
 export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<Output<typeof startCall>> {
   const content = await hashOf(input);
@@ -52,6 +54,7 @@ export async function startImport(tx: Tx, ctx: Context, input: Start): Promise<O
     return (await sameImport(tx, ctx, input.key, content)) ?? refuseRunning();
   }
   await keepRows(tx, id, judged);
+  await forgetOldest(tx, ctx.user.id, importsKept);
   if (valid > 0) {
     await queueImport(tx, id);
   }
