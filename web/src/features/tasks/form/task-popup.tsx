@@ -122,6 +122,7 @@ function TaskPopup(props: FormProps): ReactElement {
         />
       }
     >
+      {task?.approval === "proposed" && <Banner tone="warning">{t("tasks.proposal.editEnds")}</Banner>}
       <Fields
         form={form}
         currencies={currencies}
