@@ -44,7 +44,7 @@ export const tasksProposeText = {
   "tasks.proposal.by": { en: "{{name}}, {{date}}", ru: "{{name}}, {{date}}" },
   "tasks.proposal.waits": {
     en: "{{name}} proposed this payment on {{date}}",
-    ru: "{{name}} предлагает эту оплату: {{date}}",
+    ru: "Оплата предложена: {{name}}, {{date}}",
   },
   "tasks.proposal.decide": {
     en: "Pay the task to approve it, or decline with a reason.",
@@ -60,7 +60,7 @@ export const tasksProposeText = {
   },
   "tasks.proposal.declined": {
     en: "{{name}} declined the payment on {{date}}",
-    ru: "{{name}} отказывает в оплате: {{date}}",
+    ru: "В оплате отказано: {{name}}, {{date}}",
   },
   "tasks.proposal.editEnds": {
     en: "The payment of this draft is proposed. Saving a change ends the proposal.",
