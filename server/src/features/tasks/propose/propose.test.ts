@@ -355,7 +355,8 @@ describe("rights", () => {
       "404 notFound",
     ]);
     await propose(id);
-    expect([await status(decline(id, manager)), await status(decline(id, contractor))]).toEqual([
+    const colleague = await aManager(world.tx, company, ["newTask", "acceptTask", "allTask"]);
+    expect([await status(decline(id, colleague)), await status(decline(id, contractor))]).toEqual([
       "403 forbidden",
       "403 forbidden",
     ]);
