@@ -41,7 +41,6 @@ export const tasksProposeText = {
     en: "The payment of task {{id}} is declined",
     ru: "В оплате задачи {{id}} отказано",
   },
-  "tasks.proposal.by": { en: "{{name}}, {{date}}", ru: "{{name}}, {{date}}" },
   "tasks.proposal.waits": {
     en: "{{name}} proposed this payment on {{date}}",
     ru: "Оплата предложена: {{name}}, {{date}}",

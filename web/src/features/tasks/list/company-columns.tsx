@@ -8,7 +8,7 @@ import type { Column } from "../../../ui/table/column.ts";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../../ui/table/table-props.ts";
 import { formatDay } from "../../../ui/words/format-date.ts";
-import { type Translate, useText } from "../../../ui/words/use-text.ts";
+import type { Translate } from "../../../ui/words/use-text.ts";
 import { Deadline, daysLeftText, deadlineValue } from "../deadline.tsx";
 import { TaskChip } from "../task-chip.tsx";
 
@@ -111,14 +111,12 @@ function statusColumn(t: Translate): Column<CompanyTask> {
 
 /** The chip; under that of a proposal who made or declined it, and when. */
 function StatusCell({ row }: { readonly row: CompanyTask }): ReactElement {
-  const { t } = useText();
   const chip = <TaskChip status={row.status} approval={row.approval} />;
   if (!row.proposal) {
     return chip;
   }
   const { by, at, declinedBy, declinedAt } = row.proposal;
-  const values = { name: declinedBy ?? by, date: formatDay(new Date(declinedAt ?? at)) };
-  return <TwoLines plain first={chip} second={t("tasks.proposal.by", values)} />;
+  return <TwoLines plain first={chip} second={`${declinedBy ?? by}, ${formatDay(new Date(declinedAt ?? at))}`} />;
 }
 
 /** A task in two lines, for phones. */
