@@ -1,19 +1,24 @@
+import { findManagers, saveManagerSums } from "@artel/shared/calls/managers/app";
 import { openAs, signIn } from "./journeys/access.ts";
 import { button, field } from "./journeys/forms.ts";
 import { addManager, removeManager, setRight } from "./journeys/managers.ts";
-import { freshEmail, newCompany } from "./support/people.ts";
+import { declineProposal, payAboveSum, proposePayment } from "./journeys/proposals.ts";
+import { payTask, taskRow } from "./journeys/tasks.ts";
+import { callerFor } from "./support/caller.ts";
+import { freshEmail, workingPair } from "./support/people.ts";
+import { draftFor } from "./support/tasks.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 const firstPassword = "lamp7";
 const ownPassword = "River and lamp 42";
 
 inBothLanguages(() => {
-  test("E-29, X-17, T-30, E-39: a manager comes in with the first password, loses a right on the open page, and is signed out when removed", async ({
+  test("E-29, X-17, T-30, E-39: a manager comes in with the first password, loses a right on the open page, proposes what he may not pay, and is signed out when removed", async ({
     open,
     product,
     say,
   }) => {
-    const company = await newCompany(product);
+    const { company, contractor } = await workingPair(product);
     const owner = await openAs(open, product, company, "/managers");
     await expect(owner.getByText(say("managers.empty"))).toBeVisible();
     const [name, email] = ["Max Moreno", freshEmail("manager")];
@@ -47,6 +52,26 @@ inBothLanguages(() => {
     await expect(invite).toBeVisible();
     await manager.goto("/managers");
     await expect(manager).toHaveURL(/\/$/);
+
+    const task = { title: "Poster", id: 0 };
+    const caller = await callerFor(product, email, ownPassword);
+    task.id = await draftFor({ ...company, caller }, contractor, task.title, "300");
+    await owner.goto("/tasks");
+    await manager.goto(`/task/${task.id}`);
+    await proposePayment(manager, say, task.id);
+    await owner.getByRole("tab", { name: say("tasks.tab.proposed") }).click();
+    await expect(taskRow(owner, task.id)).toContainText(name);
+    await declineProposal(owner, say, task, "Not before Friday");
+    await expect(manager.getByText("Not before Friday").first()).toBeVisible();
+
+    await owner.goto("/managers");
+    await setRight(owner, say, { name, right: say("managers.can.makePay"), isOn: true });
+    const [listed] = (await company.caller.call(findManagers, {})).rows;
+    await company.caller.call(saveManagerSums, { id: listed?.id, sums: [{ currency: "USD", daySum: "314.99" }] });
+    await payAboveSum(manager, say, task.id, "315,00 $");
+    await payTask(owner, say, task.id, "315,00 $");
+    await expect(manager.getByText(say("taskStatus.onApproval")).first()).toBeVisible();
+    await owner.goto("/managers");
 
     await removeManager(owner, say, name);
     await expect(owner.getByText(say("managers.empty"))).toBeVisible();

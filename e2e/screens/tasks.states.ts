@@ -8,11 +8,25 @@ import {
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { listViews, saveView } from "@artel/shared/calls/views/app";
 import { translate } from "@artel/shared/text/translate";
-import { button, field } from "../journeys/forms.ts";
+import { button, field, popup } from "../journeys/forms.ts";
+import { sampleOf } from "../support/sample.ts";
 import { seeScreen } from "../support/see-states.ts";
-import { callStates, failing, listStates, replied, repliedLong, repliedMany, waiting } from "../support/states.ts";
+import { callStates, failing, listStates, replied, repliedLong, waiting } from "../support/states.ts";
 
-const draft = { status: 10, currency: "USD", contractorKyc: "accepted", deadline: "04/12/2026" };
+const proposed = { status: 10, currency: "USD", contractorKyc: "accepted", deadline: "04/12/2026" };
+const draft = { ...proposed, approval: null, proposal: null };
+const waits = {
+  byId: 8,
+  by: "Max Moreno",
+  at: "2026-11-18T11:30:00.000Z",
+  declinedBy: null,
+  declinedAt: null,
+  reason: "",
+};
+const refused = {
+  ...waits,
+  ...{ declinedBy: "Olivia Hart", declinedAt: "2026-11-19T09:00:00.000Z", reason: "The invoice is not here yet" },
+};
 const onApproval = { status: 2, currency: "EUR", isNew: true, deadline: "22/11/2026" };
 const views = [
   { id: 1, name: "On approval this month", isDefault: true },
@@ -20,6 +34,7 @@ const views = [
   { id: 3, name: "Paid", isDefault: false },
 ];
 const tooMany = translate("en", "validations.tooManyViews", { max: 20 });
+const [aTask] = sampleOf(findCompanyTasks).rows;
 const whole = { searchedSince: null, sums: [] };
 
 seeScreen({
@@ -39,8 +54,15 @@ seeScreen({
       kind: "other",
       name: "C-16, C-37, C-41: what its buttons and rows open",
       answers: [
-        repliedMany(findCompanyTasks, 3, { rows: draft, ...whole, total: 3 }),
-        replied(getCompanyTask, { ...draft, title: "Icons" }),
+        replied(findCompanyTasks, {
+          ...{ ...whole, total: 3 },
+          rows: [
+            { ...aTask, id: 3, ...proposed, approval: "proposed", proposal: waits },
+            { ...aTask, id: 2, ...proposed, approval: "declined", proposal: refused },
+            { ...aTask, id: 1, ...draft },
+          ],
+        }),
+        replied(getCompanyTask, { ...proposed, approval: "proposed", proposal: waits, title: "Icons" }),
         replied(createTask, { status: 10 }),
         // As the list is at first, so that the default view changes nothing.
         replied(listViews, {
@@ -110,6 +132,14 @@ seeScreen({
           onDesk: true,
         },
         {
+          name: "HO-95: a refusal without a reason",
+          act: async (page, say) => {
+            await page.getByRole("menuitem", { name: say("tasks.declineProposal") }).click();
+            await button(popup(page, say("tasks.declineProposalTitle")), say("tasks.declineProposal")).click();
+          },
+          shows: (say) => say("validations.required"),
+        },
+        {
           name: "selection",
           act: async (page) => {
             await page.keyboard.press("Escape");
@@ -171,7 +201,7 @@ seeScreen({
     {
       kind: "other",
       name: "a deadline in long words",
-      answers: [repliedLong(findCompanyTasks, { rows: { ...draft, deadline: "x".repeat(90) }, ...whole, total: 3 })],
+      answers: [repliedLong(findCompanyTasks, { rows: { ...proposed, deadline: "x".repeat(90) }, ...whole, total: 3 })],
       shows: () => /Responsive storefront/,
     },
     {
@@ -199,6 +229,16 @@ seeScreen({
 });
 
 const timeline = [{ event: "created", at: "2026-11-18T10:30:00.000Z", by: "Olivia Hart" }];
+const answered = [
+  ...timeline,
+  { event: "proposed", at: "2026-11-18T11:30:00.000Z", by: "Max Moreno" },
+  {
+    event: "proposalDeclined",
+    at: "2026-11-19T09:00:00.000Z",
+    by: "Olivia Hart",
+    reason: "The invoice is not here yet",
+  },
+];
 
 seeScreen({
   screen: "screens/task-screen.tsx",
@@ -206,10 +246,31 @@ seeScreen({
   person: "company",
   states: callStates({
     calls: [getCompanyTask],
-    changes: { ...draft, id: 15, timeline },
+    changes: { ...proposed, approval: "declined", id: 15, timeline: answered },
     title: (say) => say("frame.tasks"),
     filled: () => "Landing page",
   }),
+});
+
+seeScreen({
+  screen: "screens/task-screen.tsx of a manager who may not pay",
+  path: "/task/15",
+  person: "manager",
+  states: [
+    {
+      kind: "other",
+      name: "HO-95: a draft whose payment can be proposed",
+      answers: [replied(getCompanyTask, { ...draft, id: 15, timeline })],
+      shows: (say) => say("tasks.propose"),
+      next: [
+        {
+          name: "HO-95: before it is proposed",
+          act: (page, say) => button(page, say("tasks.propose")).click(),
+          shows: (say) => say("tasks.proposeText"),
+        },
+      ],
+    },
+  ],
 });
 
 seeScreen({

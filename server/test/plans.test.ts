@@ -8,7 +8,7 @@ import { exchangesOf } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
-import { bucketRows, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
+import { bucketRows, countProposed, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingRows } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
@@ -56,6 +56,13 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "task",
     /^task_contractor: .*contractor_id.*created_at/,
     (tx) => selectTasks(tx, contractor, { ...range, ...noTaskWords }, { skip: 0, take: 25, sort: "-id" }),
+  ],
+  [
+    "proposed payments of a company",
+    "task",
+    /^task_proposed: .*company_id.*created_at/,
+    (tx) =>
+      selectTasks(tx, company, { ...range, ...noTaskWords, isProposed: true }, { skip: 0, take: 25, sort: "-id" }),
   ],
   [
     "documents of an owner",
@@ -233,6 +240,12 @@ test("G-H1: the home of a company reads its open tasks, those closed lately and 
   } finally {
     await filled.close();
   }
+});
+
+test("G-H1: proposed payments of any age are counted by their index, and no further than a list shows", async () => {
+  const [plan] = await plansOf(database.connectionString, (tx) => countProposed(tx, company));
+  expect(plan ? readsOf(plan, "task") : []).toEqual([expect.stringMatching(/^task_proposed: .*company_id/)]);
+  expect(JSON.stringify(plan)).toContain('"Node Type":"Limit"');
 });
 
 test("G-H1: a tab of open tasks is read by the index of open tasks, in the order of the list", async () => {

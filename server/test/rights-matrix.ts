@@ -9,6 +9,7 @@
  *   everyone        guests too
  *   person          members of a company (owner and managers) and contractors
  *   company         members of a company, whatever their rights
+ *   manager         managers of a company, whatever their rights, and not its owner
  *   owner           the owner of a company alone (balances, funding, settings, managers)
  *   newTask, acceptTask, makePay, allTask, invFreel    the owner, and managers with this right
  *   readsFinance    the owner, and managers with the right finance, which only reads
@@ -97,6 +98,7 @@ POST   /api/app/task/:id/reject                    | acceptTask+contractor | of 
 POST   /api/app/tasks/bulk #pay                    | makePay      | any draft
 POST   /api/app/tasks/bulk #complete               | acceptTask   | any task
 POST   /api/app/tasks/bulk #reject                 | acceptTask+contractor | any task
+POST   /api/app/tasks/bulk #propose                | manager      | any draft
 POST   /api/app/tasks/bulk #delete                 | newTask      | any draft
 POST   /api/app/tasks/bulk #accept                 | contractor   | any task
 GET    /api/app/tasks/bulk                         | person
@@ -173,6 +175,9 @@ POST   /api/app/tasks/imports/:id/stop             | newTask      | of import
 POST   /api/app/tasks/imports/:id/resume           | newTask      | of import
 POST   /api/app/task/:id/pay                       | makePay      | of draft
 POST   /rest/api/changeTask #pay                   | makePay      | of draft
+POST   /api/app/task/:id/proposal                  | manager      | of draft
+DELETE /api/app/task/:id/proposal                  | manager      | of draft
+POST   /api/app/task/:id/proposal/decline          | makePay      | of draft
 POST   /api/app/task/:id/complete                  | acceptTask   | of task
 POST   /rest/api/changeTask #complete              | acceptTask   | of task
 POST   /rest/api/changeTask #reject                | acceptTask   | of task

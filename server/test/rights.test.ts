@@ -84,6 +84,7 @@ function mayCall(row: MatrixRow, actor: Actor): boolean {
       case "finance":
         return kind === "operator" && has("finance");
       case "owner":
+      case "manager":
       case "contractor":
       case "operator":
         return kind === who;
@@ -197,6 +198,7 @@ describe("in the order of the file", { shuffle: false }, () => {
         "person",
         "company",
         "owner",
+        "manager",
         "contractor",
         "operator",
         "readsFinance",

@@ -105,9 +105,9 @@ test("T-76: an installation of the version before the baseline gets the schema o
   const foreign = upgraded.filter((line) => line.includes("of_somebody_else"));
   expect(foreign).toHaveLength(1);
   expect(upgraded.filter((line) => !foreign.includes(line))).toEqual(made);
-  expect(oldPostgres.filter((line) => line.startsWith("column task ")).length).toBe(
-    made.filter((line) => line.startsWith("column task ")).length,
-  );
+  const ofTasks = (lines: readonly string[]) => lines.filter((line) => line.startsWith("column task ")).length;
+  // Proposals of payments have brought six.
+  expect(ofTasks(oldPostgres)).toBe(ofTasks(made) - 6);
 });
 
 test("T-76: the upgraded installation goes on with its data: the draft is paid, the waiting request waits, the books are right", async () => {

@@ -3,7 +3,7 @@ import type { NewMessage } from "./message.ts";
 
 export const bulkMethod = "bulk";
 
-export const bulkActions = ["pay", "accept", "reject", "delete", "complete"] as const;
+export const bulkActions = ["pay", "accept", "reject", "delete", "complete", "propose"] as const;
 
 const count = z.number().check(z.int(), z.gte(0));
 

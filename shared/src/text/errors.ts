@@ -121,8 +121,8 @@ export const errorsText = {
   },
   "errors.noFunds": { en: "You don't have enough funds", ru: "У вас недостаточно средств" },
   "errors.aboveDaySum": {
-    en: "This is above your daily payment limit. Ask the owner of the company to pay",
-    ru: "Это больше вашего дневного лимита на оплату. Попросите оплатить владельца компании",
+    en: "This is above your daily payment limit. Propose the payment to the owner of the company",
+    ru: "Это больше вашего дневного лимита на оплату. Предложите оплату владельцу компании",
   },
   "errors.insufficientFunds": { en: "Insufficient funds", ru: "Недостаточно средств" },
   "errors.minimum": { en: "Minimum {{n}}", ru: "Минимум {{n}}" },

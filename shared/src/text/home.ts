@@ -20,6 +20,7 @@ export const homeText = {
   "home.things_few": { en: "{{count}} things", ru: "{{count}} дела" },
   "home.things_many": { en: "{{count}} things", ru: "{{count}} дел" },
   "home.things_other": { en: "{{count}} things", ru: "{{count}} дела" },
+  "home.proposed": { en: "Proposed payments", ru: "Предложенные оплаты" },
   "home.draftsToSend": { en: "Drafts to send", ru: "Черновики к отправке" },
   "home.pendingPayment": { en: "Pending payment", ru: "Ожидают оплаты" },
   "home.onApproval": { en: "On approval", ru: "На согласовании" },

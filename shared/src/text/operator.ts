@@ -259,6 +259,12 @@ export const operatorText = {
   "operator.action.task.create": { en: "Task created", ru: "Задача создана" },
   "operator.action.task.delete": { en: "Task deleted", ru: "Задача удалена" },
   "operator.action.task.import": { en: "Tasks imported", ru: "Задачи импортированы" },
+  "operator.action.task.propose": { en: "Payment proposed", ru: "Оплата предложена" },
+  "operator.action.task.declineProposal": { en: "Proposed payment declined", ru: "Предложенная оплата отклонена" },
+  "operator.action.task.takeBackProposal": {
+    en: "Proposal of a payment taken back",
+    ru: "Предложение об оплате отозвано",
+  },
   "operator.action.task.pay": { en: "Task sent", ru: "Задача отправлена" },
   "operator.action.task.reject": { en: "Task rejected", ru: "Задача отклонена" },
   "operator.action.task.update": { en: "Task changed", ru: "Задача изменена" },

@@ -9,6 +9,9 @@ export const statesText = {
   "taskStatus.rejectedByCompany": { en: "Rejected by company", ru: "Отклонена компанией" },
   "taskStatus.rejectedByContractor": { en: "Declined by freelancer", ru: "Отклонена исполнителем" },
   // Variants: "New" is the contractor's word for an unopened task, "Declined" the short badge of both rejections.
+  // Not statuses: what became of the proposal to pay a draft.
+  "taskStatus.proposed": { en: "Payment proposed", ru: "Оплата предложена" },
+  "taskStatus.proposalDeclined": { en: "Payment declined", ru: "В оплате отказано" },
   "taskStatus.new": { en: "New", ru: "Новая" },
   "taskStatus.declined": { en: "Declined", ru: "Отклонена" },
   "taskStatus.awaitingApproval": { en: "Waiting for approval", ru: "Ждёт согласования" },

@@ -107,6 +107,54 @@ export const tasksMailText = {
     en: "{{count}} tasks are completed and wait for you: accept the terms and pass the verification, and they are paid.",
     ru: "{{count}} задачи завершены и ждут вас: примите условия и пройдите проверку, и они будут оплачены.",
   },
+  "tasks.mail.proposed_one": {
+    en: "{{count}} payment is proposed and waits for your approval.",
+    ru: "{{count}} оплата предложена и ждёт вашего решения.",
+  },
+  "tasks.mail.proposed_few": {
+    en: "{{count}} payments are proposed and wait for your approval.",
+    ru: "{{count}} оплаты предложены и ждут вашего решения.",
+  },
+  "tasks.mail.proposed_many": {
+    en: "{{count}} payments are proposed and wait for your approval.",
+    ru: "{{count}} оплат предложено и ждут вашего решения.",
+  },
+  "tasks.mail.proposed_other": {
+    en: "{{count}} payments are proposed and wait for your approval.",
+    ru: "{{count}} оплаты предложено и ждут вашего решения.",
+  },
+  "tasks.mail.proposalDeclined_one": {
+    en: "{{count}} payment that you proposed has been declined. The reason is on the page of the task.",
+    ru: "{{count}} предложенная вами оплата отклонена. Причина указана на странице задачи.",
+  },
+  "tasks.mail.proposalDeclined_few": {
+    en: "{{count}} payments that you proposed have been declined. The reasons are on the pages of the tasks.",
+    ru: "{{count}} предложенные вами оплаты отклонены. Причины указаны на страницах задач.",
+  },
+  "tasks.mail.proposalDeclined_many": {
+    en: "{{count}} payments that you proposed have been declined. The reasons are on the pages of the tasks.",
+    ru: "{{count}} предложенных вами оплат отклонены. Причины указаны на страницах задач.",
+  },
+  "tasks.mail.proposalDeclined_other": {
+    en: "{{count}} payments that you proposed have been declined. The reasons are on the pages of the tasks.",
+    ru: "{{count}} предложенных вами оплаты отклонены. Причины указаны на страницах задач.",
+  },
+  "tasks.mail.proposalPaid_one": {
+    en: "{{count}} task that you proposed for payment has been paid and sent to the freelancer.",
+    ru: "{{count}} задача, предложенная вами к оплате, оплачена и отправлена исполнителю.",
+  },
+  "tasks.mail.proposalPaid_few": {
+    en: "{{count}} tasks that you proposed for payment have been paid and sent to freelancers.",
+    ru: "{{count}} задачи, предложенные вами к оплате, оплачены и отправлены исполнителям.",
+  },
+  "tasks.mail.proposalPaid_many": {
+    en: "{{count}} tasks that you proposed for payment have been paid and sent to freelancers.",
+    ru: "{{count}} задач, предложенных вами к оплате, оплачены и отправлены исполнителям.",
+  },
+  "tasks.mail.proposalPaid_other": {
+    en: "{{count}} tasks that you proposed for payment have been paid and sent to freelancers.",
+    ru: "{{count}} задачи, предложенной вами к оплате, оплачены и отправлены исполнителям.",
+  },
   "tasks.mail.line": {
     en: "#{{id}} {{title}} ({{other}}): {{amount}}",
     ru: "№ {{id}} {{title}} ({{other}}): {{amount}}",

@@ -11,8 +11,8 @@ const shortageText = {
     ru: "Нужно {{needed}}, доступно {{available}}, не хватает {{missing}}",
   },
   "tasks.daySum.refused": {
-    en: "Above your payment limit of {{sum}} per day (UTC): {{left}} left today. The draft stays; ask the owner of the company to pay it.",
-    ru: "Больше вашего лимита на оплату — {{sum}} в день (по UTC): на сегодня осталось {{left}}. Задача остаётся черновиком, попросите владельца компании её оплатить.",
+    en: "Above your payment limit of {{sum}} per day (UTC): {{left}} left today. The draft stays; propose its payment to the owner of the company.",
+    ru: "Больше вашего лимита на оплату — {{sum}} в день (по UTC): на сегодня осталось {{left}}. Задача остаётся черновиком, предложите её оплату владельцу компании.",
   },
   "tasks.shortage.lineManager": { en: "{{needed}} needed", ru: "Нужно {{needed}}" },
   "tasks.shortage.title": { en: "Not enough money", ru: "Недостаточно средств" },
@@ -80,8 +80,8 @@ const failureText = {
   },
   "tasks.failure.aboveDaySum": { en: "Above your daily payment limit", ru: "Больше вашего дневного лимита на оплату" },
   "tasks.failure.aboveDaySum.next": {
-    en: "Ask the owner of the company to pay them: they are still drafts.",
-    ru: "Попросите владельца компании оплатить их: это по-прежнему черновики.",
+    en: "Select them and propose their payment to the owner: they are still drafts.",
+    ru: "Выберите их и предложите оплату владельцу: это по-прежнему черновики.",
   },
   "tasks.failure.taskAlreadyPaid": { en: "Already paid", ru: "Уже оплачены" },
   "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },

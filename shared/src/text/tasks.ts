@@ -1,11 +1,13 @@
 import { tasksFormText } from "./tasks-form.ts";
 import { tasksMoneyText } from "./tasks-money.ts";
+import { tasksProposeText } from "./tasks-propose.ts";
 import type { TextTable } from "./text-table.ts";
 
 /** Screens of tasks: lists, popups, the page of one task, bulk runs, the catalogue. */
 export const tasksText = {
   ...tasksFormText,
   ...tasksMoneyText,
+  ...tasksProposeText,
   "tasks.title": { en: "Tasks", ru: "Задачи" },
   "tasks.one": { en: "Task", ru: "Задача" },
   "tasks.list": { en: "List of tasks", ru: "Список задач" },

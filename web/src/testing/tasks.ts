@@ -41,6 +41,8 @@ export function companyTaskOf(changes: Partial<CompanyTask> = {}): CompanyTask {
     priceCardFee: "0.00",
     cardFeePercent: null,
     createdById: 1,
+    approval: null,
+    proposal: null,
     createdBy: "Olivia Hart",
     ...changes,
   };

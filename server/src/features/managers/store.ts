@@ -44,3 +44,11 @@ export async function employerOf(tx: Read, companyId: number): Promise<Employer 
     WHERE id = ${companyId}`.execute(tx);
   return rows[0];
 }
+
+/** Managers with the right makePay who see the tasks of a maker: all tasks, or those they made. */
+export async function payingMembers(tx: Read, companyId: number, maker: number): Promise<number[]> {
+  const { rows } = await sql<Row<"app_user", "id">>`SELECT id FROM app_user
+    WHERE company_id = ${companyId} AND id <> ${companyId} AND rights @> '{"makePay": true}'
+      AND (rights @> '{"allTask": true}' OR id = ${maker}) ORDER BY id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -3,6 +3,7 @@ import * as bulk from "@artel/shared/calls/tasks/app-bulk";
 import * as find from "@artel/shared/calls/tasks/app-find";
 import * as imports from "@artel/shared/calls/tasks/app-import";
 import * as importJobs from "@artel/shared/calls/tasks/app-import-jobs";
+import * as propose from "@artel/shared/calls/tasks/app-propose";
 import * as settings from "@artel/shared/calls/tasks/app-settings";
 import * as legacy from "@artel/shared/calls/tasks/legacy";
 import { type Binding, bind, bindBatch, bindList } from "../../http/context.ts";
@@ -31,6 +32,8 @@ import { estimateAmount } from "./pay/estimate-amount.ts";
 import { estimatePayment } from "./pay/estimate-payment.ts";
 import { payTask } from "./pay/pay-task.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
+import { declineProposal, takeBackProposal } from "./propose/end-proposal.ts";
+import { proposePayment } from "./propose/propose-payment.ts";
 import { getContractorSettings, putContractorSettings } from "./settings/contractor-settings.ts";
 import { acceptTask } from "./settle/accept-task.ts";
 import { completeTask } from "./settle/complete-task.ts";
@@ -43,6 +46,9 @@ export function taskRoutes(queues: TaskQueues): readonly Binding[] {
     bind(app.updateTask, updateTask),
     bind(app.deleteTask, deleteTask),
     bindBatch(app.payTask, payTask(queues), undefined, describeOnePayment),
+    bind(propose.proposePayment, proposePayment),
+    bind(propose.takeBackProposal, takeBackProposal),
+    bind(propose.declineProposal, declineProposal),
     bindBatch(app.acceptTask, acceptTask(queues)),
     bind(app.rejectTask, rejectTask),
     bind(app.completeTask, completeTask),

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import type { ApprovalState } from "@artel/shared/states/approval-state";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row, TextRow } from "../../platform/db/row.ts";
@@ -37,6 +38,9 @@ export interface LockedTask extends Draft {
   readonly createdBy: number;
   readonly status: number;
   readonly total: bigint;
+  /** Whether its payment is proposed or was declined, and who proposed it last. */
+  readonly approval: ApprovalState | null;
+  readonly proposedBy: number | null;
 }
 
 /** Who looks: members of a company see its tasks (own ones only without allTask), contractors theirs but never drafts. */
@@ -57,6 +61,7 @@ export function visibleTo(viewer: Viewer) {
 interface LockedRow
   extends Row<"task", "id" | "company_id" | "contractor_id" | "created_by" | "title" | "doc_title" | "description">,
     Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw">,
+    Row<"task", "approval_state" | "proposed_by">,
     NumberRow<"task", "status">,
     TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate"> {
   readonly plan: Column<"task", "plan"> & (PlanRow | null);
@@ -64,7 +69,7 @@ interface LockedRow
 
 const lockedColumns = sql`t.id, t.company_id, t.contractor_id, t.created_by, number_of(t.status) AS status, t.title, t.doc_title,
   t.description, t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text,
-  t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw, t.plan`;
+  t.price_card_fee::text, t.price_total::text, t.fee_rate::text, t.company_cover_withdraw, t.plan, t.approval_state, t.proposed_by`;
 
 function lockedTask(row: LockedRow): LockedTask {
   return {
@@ -87,6 +92,8 @@ function lockedTask(row: LockedRow): LockedTask {
     feeRate: row.fee_rate,
     coversWithdrawal: row.company_cover_withdraw,
     plan: row.plan,
+    approval: row.approval_state,
+    proposedBy: row.proposed_by,
   };
 }
 
@@ -130,7 +137,11 @@ export async function insertDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** Changes a locked draft. */
+/** Ends the proposal of a draft: nothing of it is left. */
+export const withoutProposal = sql`approval_state = NULL, proposed_at = NULL, proposed_by = NULL, declined_at = NULL,
+      declined_by = NULL, decline_reason = NULL`;
+
+/** Changes a locked draft; what was proposed is not what would be paid now, so a proposal ends. */
 export async function updateDraft(tx: Tx, id: number, draft: Draft): Promise<void> {
   const row = columnsOf(draft);
   await sql`UPDATE task SET contractor_id = ${row.contractor_id}, title = ${row.title}, doc_title = ${row.doc_title},
@@ -138,7 +149,7 @@ export async function updateDraft(tx: Tx, id: number, draft: Draft): Promise<voi
       currency = ${row.currency}, price_reward = ${row.price_reward}, price_fee = ${row.price_fee},
       price_card_fee = ${row.price_card_fee}, price_total = ${(draft.reward + draft.fee + draft.cardFee).toString()},
       fee_rate = ${row.fee_rate}, company_cover_withdraw = ${row.company_cover_withdraw},
-      plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, version = version + 1
+      plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, ${withoutProposal}, version = version + 1
     WHERE id = ${id}`.execute(tx);
 }
 
@@ -161,13 +172,20 @@ function columnsOf(draft: Draft) {
   };
 }
 
+/** A draft that is gone, and who had proposed its payment. */
+export interface GoneDraft {
+  readonly id: Column<"task", "id">;
+  readonly proposer: Column<"task", "proposed_by">;
+}
+
 /** Deletes the drafts among the ids that the viewer may touch, locked in id order; answers which. */
-export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<Row<"task", "id">>`
+export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[]): Promise<GoneDraft[]> {
+  const { rows } = await sql<GoneDraft>`
     WITH locked AS MATERIALIZED (
       SELECT t.id FROM task t WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)} ORDER BY t.id FOR UPDATE
-    ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 'draft' RETURNING t.id`.execute(tx);
-  return rows.map(({ id }) => id);
+    ) DELETE FROM task t USING locked WHERE t.id = locked.id AND t.status = 'draft'
+    RETURNING t.id, CASE WHEN t.approval_state IS NOT NULL THEN t.proposed_by END AS proposer`.execute(tx);
+  return rows;
 }
 
 /** How many of the ids are drafts of the viewer. */

@@ -20,6 +20,8 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type PayoutStatus = "canceled" | "completed" | "partiallyCompleted" | "pending" | "processing";
 
+export type TaskApproval = "declined" | "proposed";
+
 export type TaskStatus = "draft" | "onApproval" | "paid" | "rejectedByCompany" | "rejectedByContractor" | "waitPay";
 
 export type TaxState = "entrepreneur" | "individual" | "legalEntity" | "selfEmployed";
@@ -121,7 +123,7 @@ export interface BulkItem {
 }
 
 export interface BulkJob {
-  action: "pay" | "accept" | "reject" | "delete" | "complete";
+  action: "pay" | "accept" | "reject" | "delete" | "complete" | "propose";
   actor: number;
   company_id: number;
   created_at: Timestamp;
@@ -590,6 +592,7 @@ export interface SupportRequest {
 }
 
 export interface Task {
+  approval_state: TaskApproval | null;
   category_id: number;
   close_txn: number | null;
   company_cover_withdraw: Generated<boolean>;
@@ -601,6 +604,9 @@ export interface Task {
   created_by: number;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT";
   deadline: string;
+  decline_reason: string | null;
+  declined_at: Timestamp | null;
+  declined_by: number | null;
   description: Generated<string>;
   doc_title: Generated<string>;
   fee_rate: Numeric;
@@ -614,6 +620,8 @@ export interface Task {
   price_reward: Minor;
   price_total: Minor;
   project: Generated<string>;
+  proposed_at: Timestamp | null;
+  proposed_by: number | null;
   rejected_at: Timestamp | null;
   rejected_by: number | null;
   rule_set_id: number | null;

@@ -40,6 +40,8 @@ export const findCompanyTasks = defineCall({
     ...filters,
     freelancer: listWords,
     contractorId: z.optional(objectId),
+    /** Only drafts whose payment waits for an approval. */
+    approval: z.optional(z.literal("proposed")),
   }),
   reply: z.object({ ...listReply(companyTask), ...listSearched, sums }),
   spec: ["C-39", "Q-02"],

@@ -255,6 +255,8 @@ export const companyTaskSummary = defineCall({
   request: z.strictObject({}),
   reply: z.object({
     draft: bucket,
+    /** Drafts whose payment is proposed, of any age. */
+    proposed: z.object({ count: z.number() }),
     approve: bucket,
     waitPay: bucket,
     /** Of the last 90 days. */

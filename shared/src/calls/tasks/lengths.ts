@@ -5,4 +5,5 @@ export const taskLengths = {
   description: 5000,
   project: 100,
   deadline: 60,
+  declineReason: 500,
 } as const;

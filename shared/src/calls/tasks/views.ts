@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { approvalStates } from "../../states/approval-state.ts";
 import { kycStates } from "../../states/kyc-state.ts";
 import { instant } from "./fields.ts";
 
@@ -45,6 +46,16 @@ const contractorFields = {
   plan: z.nullable(planView),
 };
 
+/** Who proposed the payment of a draft and, once it was declined, who did so and why. */
+export const proposalView = z.object({
+  byId: z.number(),
+  by: z.string(),
+  at: instant,
+  declinedBy: z.nullable(z.string()),
+  declinedAt: z.nullable(instant),
+  reason: z.string(),
+});
+
 /** A task as its company sees it in `/api/app`; money as decimal text. `deprecatedTax` is the fee in percent. */
 export const companyTask = z.object({
   ...taskFields,
@@ -58,6 +69,9 @@ export const companyTask = z.object({
   contractorKyc: z.enum(kycStates),
   /** Who made it: a manager changes and deletes the own drafts only. */
   createdById: z.number(),
+  /** Whether its payment is proposed or was declined; null for all else. */
+  approval: z.nullable(z.enum(approvalStates)),
+  proposal: z.nullable(proposalView),
 });
 
 /** A task as its contractor sees it in `/api/app`: no total and nothing of other contractors. */
@@ -94,18 +108,22 @@ export const timelineEntry = z.object({
   by: z.nullable(z.string()),
 });
 
+/** The same for its company, which also reads of the proposals of its payment; the reason stands with a declined one. */
+export const companyEvents = [...taskEvents, "proposed", "proposalDeclined"] as const;
+export const companyTimelineEntry = z.object({
+  ...timelineEntry.shape,
+  event: z.enum(companyEvents),
+  reason: z.optional(z.string()),
+});
+
 /** A document that belongs to a task and to its reader. */
 export const taskDocument = z.object({ id: z.number(), number: z.string(), type: z.number(), createdAt: instant });
-
-const detailFields = {
-  timeline: z.array(timelineEntry),
-  documents: z.array(taskDocument),
-};
 
 /** The company's page of one task. */
 export const companyTaskDetail = z.object({
   ...companyTask.shape,
-  ...detailFields,
+  timeline: z.array(companyTimelineEntry),
+  documents: z.array(taskDocument),
   createdBy: z.string(),
   /** Tasks of this company with the same contractor. */
   contractorTasks: z.number(),
@@ -114,7 +132,11 @@ export const companyTaskDetail = z.object({
 });
 
 /** The contractor's page of one task. */
-export const contractorTaskDetail = z.object({ ...contractorTask.shape, ...detailFields });
+export const contractorTaskDetail = z.object({
+  ...contractorTask.shape,
+  timeline: z.array(timelineEntry),
+  documents: z.array(taskDocument),
+});
 
 /** Count and sums of one bucket. */
 export const bucket = z.object({

@@ -21,17 +21,20 @@ import { chainLink, exactMoney, moneyAccount, movement } from "../statements/vie
 import { bulkState } from "../tasks/app-bulk.ts";
 import { row, sum } from "../tasks/app-import.ts";
 import { failedRow, importState, problem } from "../tasks/app-import-jobs.ts";
+import { changedProposal } from "../tasks/app-propose.ts";
 import { changedTask, doneReply, objectId } from "../tasks/fields.ts";
 import {
   bucket,
   companyTask,
   companyTaskDetail,
+  companyTimelineEntry,
   contractorTask,
   contractorTaskDetail,
   legacyBucket,
   legacyCompanyTask,
   legacyContractorTask,
   planView,
+  proposalView,
   taskDocument,
   timelineEntry,
 } from "../tasks/views.ts";
@@ -81,6 +84,9 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("UiOption", uiOption, "One of the values of a field"),
   named("Plan", planView, "Withdrawal plan of a task"),
   named("TimelineEntry", timelineEntry, "Something that happened to a task"),
+  named("CompanyTimelineEntry", companyTimelineEntry, "Something that happened to a task, as its company reads it"),
+  named("Proposal", proposalView, "The proposal of a payment"),
+  named("ChangedProposal", changedProposal, "A draft whose proposal changed"),
   named("TaskDocument", taskDocument, "A document of a task"),
   named("TaskBucket", bucket, "Count and sums of tasks"),
   named("LegacyTaskBucket", legacyBucket, "Count and sums of tasks, with money as numbers"),

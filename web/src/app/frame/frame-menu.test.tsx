@@ -36,6 +36,7 @@ function menuOf(session: Session): string[] {
       {
         ...summary,
         draft: { count: 4, sums: [] },
+        proposed: { count: 1 },
         approve: nothing,
         rejected: { count: 0 },
         projects: [],

@@ -1,6 +1,13 @@
 import type { Output } from "@artel/shared/calls/call";
 import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
-import { IconCircleCheck, IconClockDollar, IconHourglassEmpty, IconPencil, IconShieldHalf } from "@tabler/icons-react";
+import {
+  IconCircleCheck,
+  IconClockDollar,
+  IconHourglassEmpty,
+  IconPencil,
+  IconShieldHalf,
+  IconUserQuestion,
+} from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
@@ -31,11 +38,19 @@ export function NeedsYouCard(): ReactElement {
   if (!data) {
     return <SkeletonCard height={266} />;
   }
-  const { draft, waitPay, approve, unverified } = data;
+  const { draft, proposed, waitPay, approve, unverified } = data;
   const count = draft.count + waitPay.count + approve.count + unverified.count;
   const days = unverified.dueInDays;
   return (
     <Card title={t("home.waitsForYou")} aside={t("home.things", { count })} flush>
+      {proposed.count > 0 && (
+        <CardRow
+          icon={IconUserQuestion}
+          label={t("home.proposed")}
+          value={proposed.count}
+          href="/tasks?status=proposed"
+        />
+      )}
       <CardRow icon={IconPencil} label={t("home.draftsToSend")} value={draft.count} href="/tasks?status=10" />
       <CardRow icon={IconClockDollar} label={t("home.pendingPayment")} value={waitPay.count} href="/tasks?status=3" />
       <CardRow icon={IconHourglassEmpty} label={t("home.onApproval")} value={approve.count} href="/tasks?status=2" />

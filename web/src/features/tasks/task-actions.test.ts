@@ -3,6 +3,7 @@ import { companyBalances } from "@artel/shared/calls/balances/app";
 import { createTask, payTask, updateTask } from "@artel/shared/calls/tasks/app";
 import { getBulk, runningBulks, startBulk } from "@artel/shared/calls/tasks/app-bulk";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
+import { proposePayment, takeBackProposal } from "@artel/shared/calls/tasks/app-propose";
 import { commonText } from "@artel/shared/text/common";
 import { errorsText } from "@artel/shared/text/errors";
 import { tasksText } from "@artel/shared/text/tasks";
@@ -15,7 +16,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { emptyForm, type TaskForm } from "./form/task-form.ts";
 import { useSaveTask } from "./form/use-save-task.ts";
 import { useBulk } from "./pay/use-bulk.ts";
-import { useCopyTask, useTaskAction } from "./task-actions.ts";
+import { useCopyTask, useTakeBack, useTaskAction } from "./task-actions.ts";
 
 registerTexts(commonText, errorsText, tasksText);
 
@@ -100,6 +101,44 @@ test("C-27: a payment that is refused is an error toast with its words and no su
   await hook.act(({ run }) => run("pay", task));
   await world.until(hook, () => expect(toldNow()).toEqual([`error: ${words}`]));
   expect(done).toEqual([]);
+});
+
+test("HO-95: a payment above the sum of the day is no toast but a question whether to propose it; elsewhere it is told", async () => {
+  const words = "Above your payment limit";
+  const world = worldOf(aSession(), refuses(payTask, 422, { title: words, code: "aboveDaySum" }));
+  const asked: string[] = [];
+  const offering = await world.run(() =>
+    useTaskAction(
+      () => undefined,
+      (refusal) => asked.push(refusal),
+    ),
+  );
+  await offering.act(({ run }) => run("pay", task));
+  await world.until(offering, () => expect(asked).toEqual([words]));
+  expect(toldNow()).toEqual([]);
+  const other = await world.run(() => useTaskAction(() => undefined));
+  await other.act(({ run }) => run("pay", task));
+  await world.until(other, () => expect(toldNow()).toEqual([`error: ${words}`]));
+});
+
+test("HO-95: a proposal and its end are told, and the list is read anew", async () => {
+  const world = worldOf(
+    aSession({ isOwner: false }),
+    emptyList,
+    replies(proposePayment, { id: 15, approval: "proposed" }),
+    replies(takeBackProposal, { id: 15, approval: null }),
+  );
+  world.shows(findCompanyTasks, {});
+  const hook = await world.run(() => useTaskAction(() => undefined));
+  await hook.act(({ run }) => run("propose", task));
+  await world.until(hook, () => expect(times(world.asked, findCompanyTasks)).toBe(2));
+  const back = await world.run(useTakeBack);
+  await back.act((takeBack) => takeBack.mutateAsync({ id: 15 }));
+  await world.until(back, () => expect(times(world.asked, findCompanyTasks)).toBe(3));
+  expect(toldNow()).toEqual([
+    "success: The payment of task 15 is proposed",
+    "success: The proposal for task 15 is taken back",
+  ]);
 });
 
 const form: TaskForm = {

@@ -1,8 +1,11 @@
 import { acceptTask, completeTask, createTask, deleteTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import { proposePayment, takeBackProposal } from "@artel/shared/calls/tasks/app-propose";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { taskStatus } from "@artel/shared/states/task-status";
+import type { ApiError } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.ts";
+import { apiSettings } from "../../api/settings.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { text } from "../../ui/words/use-text.ts";
@@ -18,13 +21,18 @@ export interface ActedTask {
 
 /**
  * One action on one task: reloads lists and balances and says what happened; failures are toasted by the client.
- * `onDone` hears of success.
+ * `onDone` hears of success, `onAboveSum` of a payment above what the person may pay alone, which nobody else tells then.
  */
-export function useTaskAction(onDone: (action: BulkAction) => void) {
+export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?: (words: string) => void) {
   const touches = useTaskReads();
   // A company rejects, a freelancer declines.
   const rejected = useSession().role === "company" ? "tasks.rejected1" : "tasks.declined1";
-  const pay = useMutationCall(payTask, { touches });
+  const pay = useMutationCall(payTask, {
+    touches,
+    quiet: true,
+    onError: (error) => tellRefusedPayment(error, onAboveSum),
+  });
+  const propose = useMutationCall(proposePayment, { touches });
   const accept = useMutationCall(acceptTask, { touches });
   const reject = useMutationCall(rejectTask, { touches });
   const complete = useMutationCall(completeTask, { touches });
@@ -53,9 +61,29 @@ export function useTaskAction(onDone: (action: BulkAction) => void) {
         );
       case "delete":
         return remove.mutate({ id }, { onSuccess: () => tell(text("tasks.deleted1", { id })) });
+      case "propose":
+        return propose.mutate({ id }, { onSuccess: () => tell(text("tasks.proposed1", { id })) });
     }
   };
-  return { run, isBusy: [pay, accept, reject, complete, remove].some(({ isPending }) => isPending) };
+  return { run, isBusy: [pay, accept, reject, complete, remove, propose].some(({ isPending }) => isPending) };
+}
+
+/** A payment above the sum of the day goes on as a proposal, where somebody offers it; every other refusal is toasted. */
+function tellRefusedPayment(error: ApiError, onAboveSum: ((words: string) => void) | undefined): void {
+  if (error.code === "aboveDaySum" && onAboveSum) {
+    onAboveSum(error.message);
+  } else if (error.code !== "cancelled") {
+    apiSettings().report(error, payTask);
+  }
+}
+
+/** Takes one's own proposal of a payment back, and says so. */
+export function useTakeBack() {
+  const touches = useTaskReads();
+  return useMutationCall(takeBackProposal, {
+    touches,
+    onSuccess: (_, { id }) => void toast.success(text("tasks.takenBack1", { id })),
+  });
 }
 
 /** Copies a task: its deadline is tomorrow; the toast leads to the copy, a failure says why. */

@@ -1,10 +1,13 @@
+import type { ApprovalState } from "@artel/shared/states/approval-state";
 import { type TaskStatusName, taskStatus, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
 import {
   IconCircleCheck,
   IconClockDollar,
+  IconHandStop,
   IconHourglassEmpty,
   IconPencil,
   IconSparkles,
+  IconUserQuestion,
   IconUserX,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -28,9 +31,22 @@ export const taskLooks: Readonly<Record<TaskStatusName, Look>> = {
   rejectedByContractor: { tone: "declined", icon: IconUserX },
 };
 
-/** The status of a task, as its company reads it. */
-export function TaskChip(props: { readonly status: number }): ReactElement | null {
+/** What stands in the place of the draft's own chip once its payment was proposed. */
+const approvalLooks = {
+  proposed: { tone: "warning", icon: IconUserQuestion, label: "taskStatus.proposed" },
+  declined: { tone: "danger", icon: IconHandStop, label: "taskStatus.proposalDeclined" },
+} as const;
+
+/** The status of a task, as its company reads it; of a draft also how far the proposal of its payment is. */
+export function TaskChip(props: {
+  readonly status: number;
+  readonly approval?: ApprovalState | null;
+}): ReactElement | null {
   const { t } = useText();
+  if (props.approval) {
+    const { label, ...look } = approvalLooks[props.approval];
+    return <StatusChip {...look} label={t(label)} dashed />;
+  }
   const status = taskStatusOf(props.status);
   if (status === undefined) {
     return null;

@@ -14,6 +14,7 @@ import { leaveOut, payableDrafts, shortCurrencies } from "../pay/payment-store.t
 import { isDone, type TaskQueues, taskRequest } from "../pay/task-batch.ts";
 import type { TaskVerdict } from "../pay/task-batch-store.ts";
 import { viewerOf } from "../policy.ts";
+import { proposePayment } from "../propose/propose-payment.ts";
 import { completeTask } from "../settle/complete-task.ts";
 import { rejectTask } from "../settle/reject-task.ts";
 import * as store from "./bulk-store.ts";
@@ -193,6 +194,9 @@ async function act(tx: Tx, ctx: Context, action: store.BulkAction, id: number): 
       return;
     case "delete":
       await deleteTask(tx, ctx, { id });
+      return;
+    case "propose":
+      await proposePayment(tx, ctx, { id });
       return;
     case "pay":
     case "accept":

@@ -10,20 +10,24 @@ import { editorOf } from "../policy.ts";
 import { countDrafts } from "../store.ts";
 import { type BulkAction, type BulkJob, insertBulk } from "./bulk-store.ts";
 
-/** The right of each action of a company; a company accepts nothing. */
+/** The right of each action of a company; a company accepts nothing, and every manager may propose payments. */
 const companyRights: Readonly<Record<BulkAction, ManagerRight | undefined>> = {
   pay: "makePay",
   reject: "acceptTask",
   complete: "acceptTask",
   delete: "newTask",
   accept: undefined,
+  propose: undefined,
 };
 const contractorActions: readonly BulkAction[] = ["accept", "reject"];
 
 /** Whether a person may run an action over a selection; asked again before every chunk. */
-export function mayBulk(user: Pick<SessionUser, "role" | "rights">, action: BulkAction): boolean {
+export function mayBulk(user: Pick<SessionUser, "role" | "rights" | "isOwner">, action: BulkAction): boolean {
   if (user.role === "freelancer") {
     return contractorActions.includes(action);
+  }
+  if (action === "propose") {
+    return user.role === "company" && !user.isOwner;
   }
   const right = companyRights[action];
   return user.role === "company" && right !== undefined && user.rights[right];

@@ -6,10 +6,10 @@ import { isRemovable } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
-import { addToOutbox } from "../../../outbox/add.ts";
+import { addToOutbox, addToOutboxes } from "../../../outbox/add.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { editorOf, requireOwnDraft, requireRight, viewerOf } from "../policy.ts";
-import { countDrafts, deleteDrafts, lockTask } from "../store.ts";
+import { countDrafts, deleteDrafts, type GoneDraft, lockTask } from "../store.ts";
 
 /**
  * Deletes the drafts of a selection; what is no draft stays, and what others made for a manager. Refuses a
@@ -52,8 +52,9 @@ export async function deleteTask(
   return { id };
 }
 
-async function tellDeleted(tx: Tx, ctx: Context, ids: readonly number[]): Promise<void> {
+async function tellDeleted(tx: Tx, ctx: Context, gone: readonly GoneDraft[]): Promise<void> {
   const { companyId } = ctx.user;
+  const ids = gone.map(({ id }) => id);
   await recordAction(tx, ctx, {
     action: "task.delete",
     subject: ids.length === 1 ? `task:${ids[0]}` : "tasks",
@@ -61,4 +62,12 @@ async function tellDeleted(tx: Tx, ctx: Context, ids: readonly number[]): Promis
     detail: { ids },
   });
   await addToOutbox(tx, companyId, tasksMessage(ids));
+  const proposed = gone.filter(({ proposer }) => proposer !== null);
+  if (proposed.length > 0) {
+    await addToOutboxes(
+      tx,
+      [...new Set(proposed.map(({ proposer }) => proposer ?? 0))],
+      tasksMessage(proposed.map(({ id }) => id)),
+    );
+  }
 }

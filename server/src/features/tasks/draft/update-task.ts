@@ -5,10 +5,10 @@ import { isEditable } from "@artel/shared/states/task-status";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
-import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { companyFacts } from "../company-facts.ts";
 import { requireOwnDraft, viewerOf } from "../policy.ts";
+import { tellDraft } from "../propose/tell-proposal.ts";
 import { lockTask, updateDraft } from "../store.ts";
 import { type DraftInput, draftOf } from "./draft.ts";
 
@@ -23,7 +23,7 @@ export async function updateTask(
 }
 
 /**
- * Changes a draft; fields left out stay. Refuses what others made: 404 where the caller does not see it, 403
+ * Changes a draft; fields left out stay. A proposal of its payment ends. Refuses what others made: 404 where the caller does not see it, 403
  * where allTask shows it. Refuses anything after a draft (409).
  */
 export async function changeDraft(
@@ -40,6 +40,6 @@ export async function changeDraft(
   const { draft } = await draftOf(tx, await companyFacts(tx, ctx, task.companyId), input, task);
   await updateDraft(tx, id, draft);
   await recordAction(tx, ctx, { action: "task.update", subject: `task:${id}`, tenant: task.companyId });
-  await addToOutbox(tx, task.companyId, tasksMessage([id], task.status));
+  await tellDraft(tx, task, tasksMessage([id], task.status));
   return { id, status: task.status };
 }

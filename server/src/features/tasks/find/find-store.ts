@@ -26,6 +26,8 @@ export interface TaskFilter extends Moments {
   readonly tab?: readonly string[] | undefined;
   readonly statuses?: readonly string[] | undefined;
   readonly contractorId?: number | undefined;
+  /** Only drafts whose payment is proposed. */
+  readonly isProposed?: boolean;
   readonly sumFrom?: string | undefined;
   readonly sumTo?: string | undefined;
   /** Words of the search and of the filters by task and by the other party, folded. */
@@ -85,6 +87,8 @@ export async function selectTasks(
     within(sql`t.created_at`, filter),
     inTab(filter.tab),
     equals(sql`t.contractor_id`, filter.contractorId),
+    // In the text of the query, where the index of proposals can be seen to hold it.
+    filter.isProposed ? sql<boolean>`t.approval_state = 'proposed'` : sql<boolean>`true`,
   ];
   const source = {
     columns: taskColumns,

@@ -23,7 +23,11 @@ export async function findCompanyTasks(
   ctx: Context,
   input: Input<typeof companyCall>,
 ): Promise<Output<typeof companyCall>> {
-  const filter = { ...filterOf(ctx, input, input.freelancer), contractorId: input.contractorId };
+  const filter = {
+    ...filterOf(ctx, input, input.freelancer),
+    contractorId: input.contractorId,
+    isProposed: input.approval !== undefined,
+  };
   const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
   return { ...pageOf(page, presentCompanyTask), sums: await sumsOf(tx, ctx, filter) };
 }

@@ -9,6 +9,7 @@ import { markOpened } from "../settle/move-store.ts";
 import {
   cardFeePercent,
   presentCompanyTask,
+  presentCompanyTimeline,
   presentContractorTask,
   presentDocument,
   presentTimeline,
@@ -25,7 +26,7 @@ export async function getCompanyTask(
   const history = found(await historyOf(tx, id));
   return {
     ...presentCompanyTask(row),
-    timeline: presentTimeline(row, history),
+    timeline: presentCompanyTimeline(row, history),
     documents: await documents(tx, row.company_id, row),
     createdBy: history.created_name ?? "",
     contractorTasks: history.contractor_tasks,

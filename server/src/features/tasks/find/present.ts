@@ -1,5 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { getCompanyTask, listCompanyTasks, listContractorTasks } from "@artel/shared/calls/tasks/app";
+import type {
+  getCompanyTask,
+  getContractorTask,
+  listCompanyTasks,
+  listContractorTasks,
+} from "@artel/shared/calls/tasks/app";
 import type { legacyContractorTasks, legacyTasks } from "@artel/shared/calls/tasks/legacy";
 import { isOutsidePage } from "@artel/shared/checks/outside-page";
 import { documentNumber } from "@artel/shared/documents/document-number";
@@ -16,6 +21,7 @@ import type { BucketRow, DocumentRow, HistoryRow, TaskRow } from "./read-store.t
 type CompanyTask = Output<typeof listCompanyTasks>["items"][number];
 type ContractorTask = Output<typeof listContractorTasks>["items"][number];
 type Timeline = Output<typeof getCompanyTask>["timeline"];
+type ContractorTimeline = Output<typeof getContractorTask>["timeline"];
 type Bucket = { count: number; sums: { currency: CurrencyCode; amount: string }[] };
 
 function money(row: TaskRow, minor: string): Amount {
@@ -74,7 +80,25 @@ export function presentCompanyTask(row: TaskRow): CompanyTask {
     deprecatedTax: fractionToPercent(row.fee_rate),
     contractorKyc: row.kyc_state,
     createdById: row.created_by,
+    approval: row.approval_state,
+    proposal: proposalOf(row),
   });
+}
+
+/** Who proposed the payment of a draft; an earlier refusal is history once it is proposed anew. */
+function proposalOf(row: TaskRow): CompanyTask["proposal"] {
+  if (row.approval_state === null || row.proposed_by === null || row.proposed_at === null) {
+    return null;
+  }
+  const isDeclined = row.approval_state === "declined";
+  return {
+    byId: row.proposed_by,
+    by: row.proposed_name ?? "",
+    at: row.proposed_at.toISOString(),
+    declinedBy: isDeclined ? row.declined_name : null,
+    declinedAt: isDeclined ? (row.declined_at?.toISOString() ?? null) : null,
+    reason: isDeclined ? (row.decline_reason ?? "") : "",
+  };
 }
 
 /** The contractor's view in `/api/app`: no total and nothing of the company's fees but the percentage. */
@@ -121,22 +145,56 @@ export function cardFeePercent(row: TaskRow): string | null {
   return fixedText(new Decimal(row.price_card_fee).div(row.price_reward).mul(100), 2);
 }
 
-/** What happened to a task, oldest first. `company` names everybody of the company for a contractor's eyes. */
-export function presentTimeline(row: TaskRow, history: HistoryRow, company?: string): Timeline {
+/** What happened to a task, oldest first, as its contractor reads it: `company` names everybody there. */
+export function presentTimeline(row: TaskRow, history: HistoryRow, company: string): ContractorTimeline {
+  return inOrder(eventsOf(row, history, company));
+}
+
+/** The same for its company, with the proposals of its payment. */
+export function presentCompanyTimeline(row: TaskRow, history: HistoryRow): Timeline {
+  const [created, ...later] = eventsOf(row, history);
+  return inOrder([
+    ...(created ? [created] : []),
+    { event: "proposed", at: history.proposed_at, by: history.proposed_name },
+    {
+      event: "proposalDeclined",
+      at: history.declined_at,
+      by: history.declined_name,
+      reason: history.decline_reason ?? "",
+    },
+    ...later,
+  ]);
+}
+
+interface Happened<Event> {
+  readonly event: Event;
+  readonly at: Date | null;
+  readonly by: string | null;
+  readonly reason?: string;
+}
+
+function eventsOf(
+  row: TaskRow,
+  history: HistoryRow,
+  company?: string,
+): Happened<ContractorTimeline[number]["event"]>[] {
   const ours = (name: string | null) => company ?? name;
   const closer = history.is_accepted ? history.closed_name : ours(history.closed_name);
   const rejecter = row.status === taskStatus.rejectedByContractor ? history.rejected_name : ours(history.rejected_name);
-  const all: { event: Timeline[number]["event"]; at: Date | null; by: string | null }[] = [
+  return [
     { event: "created", at: history.created_at, by: ours(history.created_name) },
     { event: "sent", at: history.sent_at, by: ours(history.sent_name) },
     { event: "completed", at: history.completed_at, by: ours(history.completed_name) },
     { event: "paid", at: history.closed_at, by: closer },
     { event: "rejected", at: history.rejected_at, by: rejecter },
   ];
+}
+
+function inOrder<Event>(all: readonly Happened<Event>[]) {
   return all
-    .flatMap(({ event, at, by }) => (at ? [{ event, at, by }] : []))
+    .flatMap((one) => (one.at ? [{ ...one, at: one.at }] : []))
     .sort((left, right) => left.at.getTime() - right.at.getTime())
-    .map(({ event, at, by }) => ({ event, at: at.toISOString(), by }));
+    .map((one) => ({ ...one, at: one.at.toISOString() }));
 }
 
 /** A document as the page of its task names it. */

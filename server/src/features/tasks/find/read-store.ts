@@ -11,6 +11,7 @@ export interface TaskRow
   extends Row<"task", "id" | "created_at" | "created_by" | "payment_date" | "title" | "doc_title" | "description">,
     Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw">,
     Row<"task", "company_id" | "contractor_id">,
+    Row<"task", "approval_state" | "proposed_by" | "proposed_at" | "declined_at" | "decline_reason">,
     NumberRow<"task", "status">,
     TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate">,
     Row<"company", "brand_name">,
@@ -20,13 +21,18 @@ export interface TaskRow
   readonly company_name: Column<"company", "name">;
   readonly contractor_email: Column<"app_user", "email">;
   readonly contractor_name: string;
+  readonly proposed_name: string | null;
+  readonly declined_name: string | null;
 }
 
 export const taskColumns = sql`t.id, t.created_at, t.created_by, t.payment_date, number_of(t.status) AS status, t.title, t.doc_title, t.description,
   t.category_id, t.project, t.deadline, t.currency, t.price_reward::text, t.price_fee::text, t.price_card_fee::text, t.price_total::text, t.fee_rate::text,
   t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id, c.name AS company_name, c.brand_name,
   t.contractor_id, u.email AS contractor_email,
-  coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state`;
+  coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state,
+  t.approval_state, t.proposed_by, t.proposed_at, t.declined_at, t.decline_reason,
+  CASE WHEN t.approval_state IS NOT NULL THEN task.person(t.proposed_by) END AS proposed_name,
+  CASE WHEN t.approval_state = 'declined' THEN task.person(t.declined_by) END AS declined_name`;
 
 /** The names that stand with a task. */
 export const people = sql`JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id
@@ -57,7 +63,9 @@ export async function tasksToAccept(tx: Read, contractorId: number, limit: numbe
   return rows;
 }
 
-export interface HistoryRow extends Row<"task", "created_at" | "sent_at" | "completed_at" | "rejected_at"> {
+export interface HistoryRow
+  extends Row<"task", "created_at" | "sent_at" | "completed_at" | "rejected_at">,
+    Row<"task", "proposed_at" | "declined_at" | "decline_reason"> {
   readonly created_name: string | null;
   readonly sent_name: string | null;
   readonly completed_name: string | null;
@@ -66,6 +74,8 @@ export interface HistoryRow extends Row<"task", "created_at" | "sent_at" | "comp
   /** Paid because the contractor accepted, rather than by mark completed. */
   readonly is_accepted: boolean | null;
   readonly rejected_name: string | null;
+  readonly proposed_name: string | null;
+  readonly declined_name: string | null;
   readonly contractor_tasks: number;
 }
 
@@ -75,6 +85,8 @@ export async function historyOf(tx: Read, id: number): Promise<HistoryRow | unde
     SELECT t.created_at, task.person(t.created_by) AS created_name, t.sent_at, task.person(p.actor) AS sent_name,
       t.completed_at, task.person(t.completed_by) AS completed_name, t.payment_date AS closed_at, task.person(s.actor) AS closed_name,
       s.kind = 'task.accept' AS is_accepted, t.rejected_at, task.person(t.rejected_by) AS rejected_name,
+      t.proposed_at, task.person(t.proposed_by) AS proposed_name, t.declined_at, task.person(t.declined_by) AS declined_name,
+      t.decline_reason,
       (SELECT count(*) FROM task o WHERE o.company_id = t.company_id AND o.contractor_id = t.contractor_id) AS contractor_tasks
     FROM task t LEFT JOIN ledger.txn p ON p.id = t.pay_txn LEFT JOIN ledger.txn s ON s.id = t.close_txn
     WHERE t.id = ${id}`.execute(tx);
@@ -113,6 +125,15 @@ export async function bucketRows(tx: Read, viewer: Viewer, closedSince: Date): P
       WHERE ${visibleTo(viewer)} AND t.status NOT IN ('draft', 'onApproval', 'waitPay') AND t.created_at >= ${closedSince}
     ) t GROUP BY t.status, t.currency`.execute(tx);
   return rows;
+}
+
+/** Drafts that a viewer sees and whose payment is proposed; counted no further than a list shows. */
+export async function countProposed(tx: Read, viewer: Viewer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM (
+    SELECT FROM task t WHERE ${visibleTo(viewer)} AND t.approval_state = 'proposed' LIMIT ${allRows + 1}) counted`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 interface DraftSum extends Row<"task", "currency"> {

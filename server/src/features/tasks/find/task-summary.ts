@@ -11,7 +11,7 @@ import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { viewerOf } from "../policy.ts";
 import { bucketOf, legacyBucketOf, presentContractorTask } from "./present.ts";
-import { bucketRows, earningRows, projectRows, tasksToAccept, unverified } from "./read-store.ts";
+import { bucketRows, countProposed, earningRows, projectRows, tasksToAccept, unverified } from "./read-store.ts";
 
 /** Days that a home page looks back, as the lists do by default. */
 const lookBackDays = 90;
@@ -27,10 +27,12 @@ export async function companyTaskSummary(tx: Read, ctx: Context): Promise<Output
   const since = new Date(ctx.now.getTime() - lookBackDays * day);
   const rows = await bucketRows(tx, viewer, since);
   const projects = await projectRows(tx, viewer, since);
+  const proposed = await countProposed(tx, viewer);
   const people = await unverified(tx, ctx.user.companyId);
   const rejected = [taskStatus.rejectedByCompany, taskStatus.rejectedByContractor];
   return {
     draft: bucketOf(rows, [taskStatus.draft], "total"),
+    proposed: { count: proposed },
     approve: bucketOf(rows, [taskStatus.onApproval], "total"),
     waitPay: bucketOf(rows, [taskStatus.waitPay], "total"),
     paid: bucketOf(rows, [taskStatus.paid], "total"),

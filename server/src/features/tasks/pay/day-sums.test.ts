@@ -58,7 +58,7 @@ describe("the sum of a day", () => {
     const refused = await app.as(manager)(payTask, { id: above });
     expect([refused.statusCode, refused.json().code]).toEqual([422, "aboveDaySum"]);
     expect(refused.json().fields.id.replace(/\u00A0/g, " ")).toBe(
-      "Above your payment limit of 100,00 $ per day (UTC): 100,00 $ left today. The draft stays; ask the owner of the company to pay it.",
+      "Above your payment limit of 100,00 $ per day (UTC): 100,00 $ left today. The draft stays; propose its payment to the owner of the company.",
     );
     expect([await statusOf(above), await escrow()]).toEqual([10, "0"]);
     expect(await codes([10_000n, 1n])).toEqual(["paid", "aboveDaySum"]);

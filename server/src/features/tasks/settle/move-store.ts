@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
 
-/** Moves a locked task to rejected. `closeTxn` is the return of its escrow, null for a draft. */
+/** Moves a locked task to rejected, which ends a proposal. `closeTxn` is the return of its escrow, null for a draft. */
 export async function markRejected(
   tx: Tx,
   task: { id: number; status: TaskStatus; closeTxn: string | null; by: number; now: Date },
 ): Promise<void> {
-  await sql`UPDATE task SET status = ${taskStatusName(task.status)}, close_txn = ${task.closeTxn}, rejected_at = ${task.now},
+  await sql`UPDATE task SET status = ${taskStatusName(task.status)}, approval_state = NULL, close_txn = ${task.closeTxn}, rejected_at = ${task.now},
     rejected_by = ${task.by}, version = version + 1 WHERE id = ${task.id}`.execute(tx);
 }
 

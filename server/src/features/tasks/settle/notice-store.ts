@@ -22,17 +22,20 @@ export interface TaskNotice
     Row<"task", "title" | "currency">,
     Row<"app_user", "email" | "language"> {
   readonly task_id: Column<"task", "id">;
-  readonly reward: string;
+  /** The reward; where a payment was proposed, what it takes from the balance. */
+  readonly amount: string;
   readonly other: string;
 }
 
 /**
  * Takes waiting notices away and answers them with their tasks: those of the people who have waited longest, at most
- * `most.people` people and `most.notices` notices. Empty when nobody waits; what another worker has in hand is left to it.
+ * `most.people` people and `most.notices` notices. A removed manager hears nothing more. Empty when nobody waits; what another worker has in hand is left to it.
  */
 export async function takeNotices(
   tx: Tx,
   kinds: readonly string[],
+  /** Those of them that are about a payment of the company. */
+  ofPayments: readonly string[],
   most: { readonly people: number; readonly notices: number },
 ): Promise<TaskNotice[]> {
   const { rows } = await sql<TaskNotice>`
@@ -43,10 +46,11 @@ export async function takeNotices(
         SELECT n.id FROM notice n JOIN people USING (user_id) WHERE n.kind = ANY (${kinds}::text[]) ORDER BY n.id
         LIMIT ${most.notices} FOR UPDATE OF n SKIP LOCKED) RETURNING *
     )
-    SELECT n.user_id, n.kind, t.id AS task_id, t.title, t.currency, t.price_reward::text AS reward, u.email, u.language,
-      CASE WHEN n.user_id = t.company_id THEN coalesce(task.person(t.contractor_id), '')
-        ELSE coalesce(nullif(c.brand_name, ''), c.name) END AS other
+    SELECT n.user_id, n.kind, t.id AS task_id, t.title, t.currency, (CASE WHEN n.kind = ANY (${ofPayments}::text[]) THEN t.price_total ELSE t.price_reward END)::text AS amount, u.email, u.language,
+      CASE WHEN n.user_id = t.contractor_id THEN coalesce(nullif(c.brand_name, ''), c.name)
+        ELSE coalesce(task.person(t.contractor_id), '') END AS other
     FROM taken n JOIN task t ON t.id = n.subject::bigint JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = n.user_id
+    WHERE u.current_state <> 'removed'
     ORDER BY n.id`.execute(tx);
   return rows;
 }

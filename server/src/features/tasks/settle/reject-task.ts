@@ -8,9 +8,9 @@ import { found } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { companyAvailable, escrow } from "../../../ledger/accounts.ts";
 import { tryPost } from "../../../ledger/post.ts";
-import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { requireRight, statusWrong, viewerOf } from "../policy.ts";
+import { tellDraft } from "../propose/tell-proposal.ts";
 import { type LockedTask, lockTask } from "../store.ts";
 import { markRejected, tellBoth } from "./move-store.ts";
 import { addTaskNotice } from "./notices.ts";
@@ -37,7 +37,7 @@ export async function rejectTask(
   if (closeTxn === null) {
     // The contractor has never heard of a draft and does not hear of its end.
     await recordAction(tx, ctx, { action: "task.reject", subject: `task:${id}`, tenant: task.companyId });
-    await addToOutbox(tx, task.companyId, tasksMessage([id], status));
+    await tellDraft(tx, task, tasksMessage([id], status));
   } else {
     await tellBoth(tx, id, status, [task.companyId]);
     await addTaskNotice(tx, ctx.now, by === "company" ? "taskRejected" : "taskDeclined", task);

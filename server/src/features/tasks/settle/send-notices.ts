@@ -11,6 +11,9 @@ import { type TaskNoticeKind, taskNoticeKinds } from "./notices.ts";
 /** What one run takes. */
 const most = { people: 10, notices: 1000 };
 
+/** About the payment of a draft: they name what it takes from the balance. */
+const ofPayments: readonly TaskNoticeKind[] = ["taskProposed", "proposalDeclined", "proposalPaid"];
+
 /** Most tasks that a mail lists by name. */
 const listedMaximum = 20;
 
@@ -21,6 +24,9 @@ const lines: Readonly<Record<TaskNoticeKind, TextKey>> = {
   taskDeclined: "tasks.mail.declined",
   taskCompleted: "tasks.mail.completed",
   taskWaitsForYou: "tasks.mail.waits",
+  taskProposed: "tasks.mail.proposed",
+  proposalDeclined: "tasks.mail.proposalDeclined",
+  proposalPaid: "tasks.mail.proposalPaid",
 };
 
 /**
@@ -31,7 +37,7 @@ const lines: Readonly<Record<TaskNoticeKind, TextKey>> = {
 export function sendNotices(app: App): JobHandler {
   return () =>
     app.db.transaction(async (tx) => {
-      const notices = await takeNotices(tx, taskNoticeKinds, most);
+      const notices = await takeNotices(tx, taskNoticeKinds, ofPayments, most);
       const people = byPerson(notices);
       await addMails(
         tx,
@@ -80,7 +86,7 @@ function noticeMail(notices: OwnNotices, publicUrl: string): Mail {
           id: notice.task_id,
           title: notice.title,
           other: notice.other,
-          amount: moneyText(amountOf(notice.currency, BigInt(notice.reward))),
+          amount: moneyText(amountOf(notice.currency, BigInt(notice.amount))),
         },
       })),
       ...(notices.length > listedMaximum

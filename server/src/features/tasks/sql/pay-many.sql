@@ -1,8 +1,9 @@
 -- Paying tasks.
 
--- The columns of a task that paying needs: whole rows would be copied and taken apart once per use.
+-- The columns of a task that paying needs: whole rows would be copied and taken apart once per use. `proposer` where the payment
+-- waits for an approval, which paying is.
 CREATE TYPE task.payable AS (id bigint, company_id bigint, contractor_id bigint, created_by bigint, status task_status,
-  currency text, price_total bigint, rule_set_id bigint);
+  currency text, price_total bigint, rule_set_id bigint, proposer bigint);
 
 -- The verdicts once more where managers pay: what is above the sum that one pays alone in a day is left to the owner, and
 -- another request for the same task takes its place. Two requests of one manager for one task count once.
@@ -34,11 +35,13 @@ DECLARE
   verdicts task.verdict[];
   posted ledger.posted[];
   paid task.sides[];
+  has_proposals boolean;
   is_by_managers boolean := EXISTS (SELECT 1 FROM unnest(p_items) i WHERE i.actor <> i.party);
 BEGIN
   SELECT array_agg(r) INTO seen FROM task.repetitions(p_items) r;
-  SELECT array_agg(t::task.payable) INTO rows FROM (
-    SELECT id, company_id, contractor_id, created_by, status, currency, price_total, rule_set_id FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
+  SELECT array_agg(t::task.payable), bool_or(t.proposer IS NOT NULL) INTO rows, has_proposals FROM (
+    SELECT id, company_id, contractor_id, created_by, status, currency, price_total, rule_set_id,
+      CASE WHEN approval_state = 'proposed' THEN proposed_by END AS proposer FROM task WHERE id = ANY (ARRAY(SELECT i.task_id FROM unnest(p_items) i))
     ORDER BY id FOR UPDATE) t;
   -- Only requests that could be done compete for a task: one that is refused takes nobody's place.
   verdicts := ARRAY(SELECT (d.ord, d.task_id, coalesce(d.outcome, CASE
@@ -74,7 +77,7 @@ BEGIN
     p_now) p;
 
   WITH changed AS (
-    UPDATE task SET status = 'onApproval', pay_txn = p.txn_id, sent_at = p_now, version = task.version + 1
+    UPDATE task SET status = 'onApproval', approval_state = NULL, pay_txn = p.txn_id, sent_at = p_now, version = task.version + 1
     FROM unnest(posted) p JOIN unnest(p_items) i ON i.ord = p.ord
     WHERE p.outcome = 'posted' AND task.id = i.task_id RETURNING task.id, task.company_id, task.contractor_id
   ) SELECT array_agg(c::task.sides) INTO paid FROM changed c;
@@ -91,6 +94,11 @@ BEGIN
     PERFORM task.tell(paid, 'onApproval', ARRAY(SELECT DISTINCT t.company_id FROM unnest(paid) t));
     INSERT INTO notice (user_id, kind, subject, created_at)
       SELECT t.contractor_id, 'taskSent', t.id::text, p_now FROM unnest(paid) t;
+    IF has_proposals THEN
+      PERFORM task.tell_proposers(ARRAY(SELECT (t.id, t.proposer, i.actor)::task.proposal FROM unnest(posted) p
+        JOIN unnest(p_items) i ON i.ord = p.ord JOIN unnest(rows) t ON t.id = i.task_id
+        WHERE p.outcome = 'posted' AND t.proposer IS NOT NULL), p_now);
+    END IF;
     PERFORM wake_notices();
   END IF;
 

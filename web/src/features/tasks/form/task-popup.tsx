@@ -13,6 +13,7 @@ import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { RequiredNote } from "../../../ui/form/field.tsx";
 import { heldUntil, useForm } from "../../../ui/form/hook/use-form.ts";
+import { Stack } from "../../../ui/layout/page.tsx";
 import { Popup } from "../../../ui/overlay/popup.tsx";
 import { text, useText } from "../../../ui/words/use-text.ts";
 import { mayEdit } from "../pay/own-drafts.ts";
@@ -122,12 +123,15 @@ function TaskPopup(props: FormProps): ReactElement {
         />
       }
     >
-      <Fields
-        form={form}
-        currencies={currencies}
-        onInvite={onInvite}
-        settled={<SettledNote options={options} isNew={!task && rights.makePay} />}
-      />
+      <Stack gap={14}>
+        {task?.approval === "proposed" && <Banner tone="warning">{t("tasks.proposal.editEnds")}</Banner>}
+        <Fields
+          form={form}
+          currencies={currencies}
+          onInvite={onInvite}
+          settled={<SettledNote options={options} isNew={!task && rights.makePay} />}
+        />
+      </Stack>
     </Popup>
   );
 }

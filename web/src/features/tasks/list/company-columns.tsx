@@ -1,11 +1,13 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { isHeld, taskStatus, taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
+import type { ReactElement } from "react";
 import { Avatar } from "../../../ui/controls/avatar.tsx";
 import { MoneyText } from "../../../ui/money/money-text.tsx";
 import type { Column } from "../../../ui/table/column.ts";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../../ui/table/table-props.ts";
+import { formatDay } from "../../../ui/words/format-date.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { Deadline, daysLeftText, deadlineValue } from "../deadline.tsx";
 import { TaskChip } from "../task-chip.tsx";
@@ -102,9 +104,19 @@ function statusColumn(t: Translate): Column<CompanyTask> {
     kind: "chip",
     width: 206,
     value: (row) => String(row.status),
-    cell: (row) => <TaskChip status={row.status} />,
+    cell: (row) => <StatusCell row={row} />,
     filter: { kind: "choice", options: statusOptions(t) },
   };
+}
+
+/** The chip; under that of a proposal who made or declined it, and when. */
+function StatusCell({ row }: { readonly row: CompanyTask }): ReactElement {
+  const chip = <TaskChip status={row.status} approval={row.approval} />;
+  if (!row.proposal) {
+    return chip;
+  }
+  const { by, at, declinedBy, declinedAt } = row.proposal;
+  return <TwoLines plain first={chip} second={`${declinedBy ?? by}, ${formatDay(new Date(declinedAt ?? at))}`} />;
 }
 
 /** A task in two lines, for phones. */
@@ -113,7 +125,7 @@ export function narrowCompanyTask(t: Translate, row: CompanyTask): NarrowRow {
   return {
     title: row.title,
     amount: <MoneyText value={row.priceTotal} currency={row.currency} strong />,
-    chip: <TaskChip status={row.status} />,
+    chip: <TaskChip status={row.status} approval={row.approval} />,
     note: row.contractorFullname,
     aside: left === undefined ? row.deadline : <Deadline deadline={row.deadline} isOpen stacked={false} />,
   };

@@ -19,16 +19,17 @@ const offered = (session: Session, task: CompanyTask) =>
     session,
     onEdit: nothing,
     onCopy: nothing,
+    onTakeBack: nothing,
     onAsk: nothing,
     onTopUp: nothing,
     shortageOf: nothing,
   }).map(({ key }) => key);
 
 test("HO-45: a manager who sees all tasks is offered to change and delete the own drafts only, the owner those of all", () => {
-  expect(offered(manager, draftOf(7))).toEqual(["edit", "clone", "delete"]);
-  expect(offered(manager, draftOf(8))).toEqual(["clone"]);
+  expect(offered(manager, draftOf(7))).toEqual(["propose", "edit", "clone", "delete"]);
+  expect(offered(manager, draftOf(8))).toEqual(["propose", "clone"]);
   expect(offered(owner, draftOf(8))).toEqual(["edit", "clone", "delete"]);
-  expect(offered({ ...manager, rights: { ...rights, newTask: false } }, draftOf(7))).toEqual([]);
+  expect(offered({ ...manager, rights: { ...rights, newTask: false } }, draftOf(7))).toEqual(["propose"]);
 });
 
 const everything = { ...rights, acceptTask: true, makePay: true };
@@ -95,6 +96,7 @@ test("HO-103: without enough money the row's payment is off with its reason, and
       session: payer,
       onEdit: nothing,
       onCopy: nothing,
+      onTakeBack: nothing,
       onAsk: nothing,
       onTopUp: (address) => opened.push(address),
       shortageOf: ({ value }) => (value === "105.00" ? short : undefined),
@@ -114,4 +116,41 @@ test("HO-103, HO-45: a selection without enough money cannot be paid; a manager 
     "tasks.shortage.reason 0,50\u00a0$, 7,00\u00a0€",
   );
   expect(pay([{ ...short, available: null, missing: null }])).toBe("tasks.shortage.reasonManager 105,00\u00a0$");
+});
+
+const proposedBy = (byId: number, approval: "proposed" | "declined" = "proposed") => ({
+  ...draftOf(1),
+  approval,
+  proposal: { byId, by: "Max Moreno", at: "", declinedBy: null, declinedAt: null, reason: "" },
+});
+const payingManager = { ...manager, rights: { ...rights, makePay: true } };
+
+test("HO-95: a manager is offered to propose a payment in place of making it, and to take the own proposal back", () => {
+  const ofPayment = (session: Session, task: CompanyTask) =>
+    offered(session, task).filter((key) => ["pay", "propose", "take-back", "decline-proposal"].includes(key));
+  expect(ofPayment(manager, draftOf(1))).toEqual(["propose"]);
+  expect(ofPayment(payingManager, draftOf(1))).toEqual(["pay", "propose"]);
+  expect(ofPayment(manager, proposedBy(7))).toEqual(["take-back"]);
+  expect(ofPayment(manager, proposedBy(8))).toEqual([]);
+  expect(ofPayment(payingManager, proposedBy(7))).toEqual(["pay", "take-back"]);
+  expect(ofPayment(payingManager, proposedBy(8))).toEqual(["pay", "decline-proposal"]);
+  expect(ofPayment(manager, proposedBy(7, "declined"))).toEqual(["propose"]);
+  const boss = { ...owner, rights: everything };
+  expect(ofPayment(boss, proposedBy(7))).toEqual(["pay", "decline-proposal"]);
+  expect(ofPayment(boss, proposedBy(7, "declined"))).toEqual(["pay"]);
+  expect(ofPayment(manager, { ...draftOf(1), status: 2 })).toEqual([]);
+});
+
+test("HO-95: the button of a selection proposes the drafts that wait for nobody, and stands in place of paying without that right", () => {
+  const picked = [draftOf(1), proposedBy(7), { ...proposedBy(7, "declined"), id: 3 }, { ...draftOf(4), status: 2 }];
+  const asked: Asked[] = [];
+  const actionsOf = (session: Session, rows: readonly CompanyTask[] = picked) =>
+    selectionActions(t, rows, session, (one) => asked.push(one), []);
+  const keysOf = (session: Session) => actionsOf(session).map(({ key }) => key);
+  expect(keysOf(manager).slice(-2)).toEqual(["complete", "propose"]);
+  expect(keysOf(payingManager).slice(-2)).toEqual(["propose", "pay"]);
+  expect(keysOf({ ...owner, rights: everything })).not.toContain("propose");
+  actionsOf(manager).at(-1)?.onClick();
+  expect(asked.map(({ action, rows }) => [action, rows.map(({ id }) => id)])).toEqual([["propose", [1, 3]]]);
+  expect(actionsOf(manager, [proposedBy(7)]).at(-1)?.disabledReason).toBe("tasks.noProposable");
 });

@@ -1,12 +1,15 @@
 import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import {
+  IconArrowBackUp,
   IconCheck,
   IconCircleCheck,
   IconCirclePlus,
   IconCopy,
   IconFileExport,
+  IconHandStop,
   IconPencil,
   IconTrash,
+  IconUserQuestion,
   IconX,
 } from "@tabler/icons-react";
 import type { Session } from "../../../api/session.ts";
@@ -14,6 +17,7 @@ import type { MenuItem } from "../../../ui/overlay/menu.tsx";
 import type { BulkAction as TableAction } from "../../../ui/table/table-props.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
+import { mayDecline, mayPropose, mayTakeBack } from "../pay/own-proposals.ts";
 import { type Shortage, shortageReason, topUpOf } from "../pay/payment-shortage.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 import { exportCompanyTasks } from "./export-lists.ts";
@@ -29,6 +33,7 @@ export function rowMenu(
     readonly session: Session;
     readonly onEdit: (id: number) => void;
     readonly onCopy: (id: number) => void;
+    readonly onTakeBack: (id: number) => void;
     readonly onAsk: (action: Asked["action"]) => void;
     readonly onTopUp: (address: string) => void;
     readonly shortageOf: (sum: Sum) => Shortage | undefined;
@@ -38,6 +43,7 @@ export function rowMenu(
   const { rights } = session;
   const items: (MenuItem | false)[] = [
     ...payItems(t, row, acts),
+    ...proposalItems(t, row, acts),
     mayEdit(session, row) && {
       key: "edit",
       label: t("tasks.edit"),
@@ -67,6 +73,40 @@ export function rowMenu(
       icon: IconTrash,
       danger: true,
       onClick: () => onAsk("delete"),
+    },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** Proposing the payment, and the ways to end a proposal. */
+function proposalItems(
+  t: Translate,
+  row: CompanyTask,
+  acts: {
+    readonly session: Session;
+    readonly onTakeBack: (id: number) => void;
+    readonly onAsk: (action: Asked["action"]) => void;
+  },
+): readonly MenuItem[] {
+  const { session, onTakeBack, onAsk } = acts;
+  const items: (MenuItem | false)[] = [
+    mayPropose(session, row) && {
+      key: "propose",
+      label: t("tasks.propose"),
+      icon: IconUserQuestion,
+      onClick: () => onAsk("propose"),
+    },
+    mayTakeBack(session, row) && {
+      key: "take-back",
+      label: t("tasks.takeBack"),
+      icon: IconArrowBackUp,
+      onClick: () => onTakeBack(row.id),
+    },
+    mayDecline(session, row) && {
+      key: "decline-proposal",
+      label: t("tasks.declineProposal"),
+      icon: IconHandStop,
+      onClick: () => onAsk("declineProposal"),
     },
   ];
   return items.filter((item) => item !== false);
@@ -153,17 +193,40 @@ export function selectionActions(
       disabledReason: reason(rights.acceptTask, completable.length, t("tasks.noCompletable")),
       onClick: () => ask({ action: "complete", rows: completable }),
     },
-    {
-      key: "pay",
-      label: t("tasks.payCount", { count: drafts.length }),
-      icon: IconCircleCheck,
-      variant: "primary",
-      disabledReason: reason(rights.makePay, drafts.length, t("tasks.noDrafts")) ?? shortageReason(t, shortages),
-      isAwaited: rights.makePay && drafts.length > 0 && shortages.length > 0,
-      onClick: () => ask({ action: "pay", rows: drafts }),
-    },
+    ...paymentActions(t, picked, session, ask, shortages),
   ];
   return all;
+}
+
+/** Paying the drafts of a selection; managers may propose that, and where they cannot pay this is the filled button. */
+function paymentActions(
+  t: Translate,
+  picked: readonly CompanyTask[],
+  session: Session,
+  ask: (asked: Asked) => void,
+  shortages: readonly Shortage[],
+): readonly TableAction[] {
+  const mayPay = session.rights.makePay;
+  const drafts = picked.filter(({ status }) => isPayable(status));
+  const open = picked.filter((row) => mayPropose(session, row));
+  const propose: TableAction = {
+    key: "propose",
+    label: t("tasks.proposeCount", { count: open.length }),
+    icon: IconUserQuestion,
+    variant: mayPay ? "default" : "primary",
+    disabledReason: open.length === 0 ? t("tasks.noProposable") : undefined,
+    onClick: () => ask({ action: "propose", rows: open }),
+  };
+  const pay: TableAction = {
+    key: "pay",
+    label: t("tasks.payCount", { count: drafts.length }),
+    icon: IconCircleCheck,
+    variant: "primary",
+    disabledReason: drafts.length === 0 ? t("tasks.noDrafts") : shortageReason(t, shortages),
+    isAwaited: drafts.length > 0 && shortages.length > 0,
+    onClick: () => ask({ action: "pay", rows: drafts }),
+  };
+  return [...(session.isOwner ? [] : [propose]), ...(mayPay ? [pay] : [])];
 }
 
 /** Drafts are deleted rather than rejected: they count only where nothing else could be rejected. */

@@ -1,9 +1,11 @@
+import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { isPayable } from "@artel/shared/states/task-status";
 import { IconFileExport } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
+import { useCall } from "../../../api/use-call.ts";
 import { sortsOf } from "../../../api/use-list.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -16,13 +18,13 @@ import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { shortagesOf, usePayment, useShortageOf } from "../pay/payment-shortage.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
 import { useBulk } from "../pay/use-bulk.ts";
-import { useCopyTask, useTaskAction } from "../task-actions.ts";
+import { useCopyTask, useTakeBack, useTaskAction } from "../task-actions.ts";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx";
 import { sumsOf } from "./task-sums.ts";
-import { tabItems } from "./task-tabs.ts";
+import { type Proposals, proposedTab, tabItems } from "./task-tabs.ts";
 
 /** The company's tasks: tabs, filters, selection with bulk actions, sums of drafts and tasks on approval. */
 export function CompanyTaskList(props: {
@@ -45,6 +47,7 @@ export function CompanyTaskList(props: {
       />
       {asked && (
         <SelectionPopup
+          key={asked.action}
           asked={asked}
           busy={bulk.isStarting || single.isBusy}
           onClose={() => setAsked(undefined)}
@@ -79,9 +82,14 @@ function useAsked(selection: TableSelection<CompanyTask>) {
       selection.set(withRows(selection.rows, confirmed.current.rows, keyOf, false));
     }
   };
-  const single = useTaskAction(close);
+  const single = useTaskAction(close, (refusal) =>
+    setAsked({ action: "propose", rows: confirmed.current?.rows ?? [], refusal }),
+  );
   const confirm = (question: Asked) => {
     const { action, rows, rest } = question;
+    if (action === "declineProposal") {
+      return; // Its popup sends by itself.
+    }
     confirmed.current = question;
     const [only] = rows;
     if (only && rows.length === 1) {
@@ -117,10 +125,10 @@ function CompanyTable(props: {
   const { selection, isAsking, onAsk, onEdit, empty } = props;
   const { control, list, data, readAll, selectMatching } = useCompanyTaskPage();
   const payment = useSelectedPayment(selection, onAsk);
-  const copy = useCopyTask();
+  const acts = useRowActions();
+  const proposals = useProposals(control.state.tab);
   const columns = useMemo(() => companyColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
-  const onCopy = (id: number) => copy.mutate({ copyOf: id });
   return (
     <DataTable
       label={t("tasks.list")}
@@ -140,7 +148,7 @@ function CompanyTable(props: {
           ...payment.row,
           session,
           onEdit,
-          onCopy,
+          ...acts,
           onAsk: (action) => onAsk({ action, rows: [row] }),
         })
       }
@@ -154,7 +162,7 @@ function CompanyTable(props: {
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
       sums={footerSums(t, data?.sums)}
-      tabs={tabItems(t, data?.sums, "company")}
+      tabs={tabItems(t, data?.sums, "company", proposals)}
       searchable
       searchLabel={t("tasks.search")}
       rangeValue={(row) => row.createdAt}
@@ -163,6 +171,22 @@ function CompanyTable(props: {
       empty={empty}
     />
   );
+}
+
+/** What a row does at once, without a question. */
+function useRowActions() {
+  const copy = useCopyTask();
+  const takeBack = useTakeBack();
+  return {
+    onCopy: (id: number) => copy.mutate({ copyOf: id }),
+    onTakeBack: (id: number) => takeBack.mutate({ id }),
+  };
+}
+
+/** How many proposed payments wait, by the summary that home and menu read too. */
+function useProposals(tab: string): Proposals {
+  const count = useCall(companyTaskSummary, {}, { quiet: true }).data?.proposed.count;
+  return { count, isShown: tab === proposedTab || (count ?? 0) > 0 };
 }
 
 /** Whether there is enough money for the selected drafts, and for a single row; the ways out where there is not. */

@@ -60,6 +60,8 @@ function taskOf(text: string): CompanyTask {
     priceCardFee: "0.00",
     contractorKyc: "accepted",
     createdById: 1,
+    approval: null,
+    proposal: null,
   };
 }
 

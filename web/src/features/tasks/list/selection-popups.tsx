@@ -2,15 +2,18 @@ import { type ReactElement, useMemo, useState } from "react";
 import { CompletePopup, DeletePopup, RejectPopup } from "../pay/confirm-popups.tsx";
 import { PayPopup } from "../pay/pay-popup.tsx";
 import { usePayment } from "../pay/payment-shortage.ts";
+import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
 import type { BulkAction } from "../pay/use-bulk.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 
 /** What was asked and not yet confirmed. */
 export interface Asked {
-  readonly action: Exclude<BulkAction, "accept">;
+  readonly action: Exclude<BulkAction, "accept"> | "declineProposal";
   readonly rows: readonly CompanyTask[];
   /** The rows are what fits; these do not, and stay drafts. */
   readonly rest?: readonly CompanyTask[];
+  /** Why the tasks cannot be paid, which is why their payment may be proposed. */
+  readonly refusal?: string;
 }
 
 interface QuestionProps {
@@ -33,6 +36,10 @@ export function SelectionPopup(props: QuestionProps): ReactElement {
       return <RejectPopup {...common} by="company" />;
     case "delete":
       return <DeletePopup {...common} />;
+    case "propose":
+      return <ProposePopup {...common} rows={kept.rows} refusal={kept.refusal} />;
+    case "declineProposal":
+      return <DeclineProposalPopup task={kept.rows[0]} onClose={onClose} />;
     case "complete":
       return <CompletePopup {...common} />;
   }

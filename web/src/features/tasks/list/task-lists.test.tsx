@@ -1,4 +1,5 @@
 import "../../../testing/browser.ts";
+import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { commonText } from "@artel/shared/text/common";
 import { statesText } from "@artel/shared/text/states";
@@ -7,7 +8,7 @@ import { tasksText } from "@artel/shared/text/tasks";
 import { uiRichText } from "@artel/shared/text/ui-rich";
 import { expect, test } from "vitest";
 import { TasksScreen } from "../../../screens/tasks-screen.tsx";
-import { answerList, wordsOf } from "../../../testing/markup.tsx";
+import { answer, answerList, wordsOf } from "../../../testing/markup.tsx";
 import { aSession, everyOf, shown } from "../../../testing/shown.tsx";
 import { companyTaskOf, contractorTaskOf } from "../../../testing/tasks.ts";
 import { defaultRange } from "../../../ui/form/date/date-ranges.ts";
@@ -35,6 +36,19 @@ const contractorList = (rows: ContractorTask[]) =>
   shown(<ContractorTaskList />, aSession({ role: "freelancer", isOwner: false }), [
     answerList(findContractorTasks, first, period, { rows, total: rows.length, searchedSince: null, sums: [] }),
   ]);
+
+const proposed = companyTaskOf({
+  approval: "proposed",
+  proposal: {
+    ...{ byId: 5, by: "Max Moreno", at: "2026-11-20T12:00:00.000Z" },
+    ...{ declinedBy: null, declinedAt: null, reason: "" },
+  },
+});
+const none = { count: 0, sums: [] };
+const summary = {
+  ...{ draft: none, approve: none, waitPay: none, paid: none, rejected: { count: 0 }, projects: [] },
+  unverified: { count: 0, dueInDays: null },
+};
 
 /** Cells of the rows of a table, in its order. */
 const rowsOf = (html: string) =>
@@ -90,6 +104,17 @@ test("C-39: each tab says how many tasks of the period are its own", () => {
     "Paid 0",
     "Rejected 6",
   ]);
+});
+
+test("HO-95: proposed payments have a tab with their number, of any age, while there are some; their chip names who and when", () => {
+  const listOf = (count: number) =>
+    shown(<CompanyTaskList empty="" onEdit={() => undefined} selection={selection} />, aSession(), [
+      answerList(findCompanyTasks, first, period, { rows: [proposed], total: 1, searchedSince: null, sums: [] }),
+      answer(companyTaskSummary, {}, { ...summary, proposed: { count } }),
+    ]);
+  const tabs = (html: string) => everyOf("button", html).filter((tab) => /^Proposed/.test(tab));
+  expect([tabs(listOf(0)), tabs(listOf(3))]).toEqual([[], ["Proposed 3"]]);
+  expect(rowsOf(listOf(3))[0]?.at(-2)).toMatch(/^Payment proposed ?Max Moreno, 2[01]\/11\/2026$/);
 });
 
 test.each([

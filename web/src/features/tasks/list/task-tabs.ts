@@ -14,14 +14,19 @@ export type StatusSum = NonNullable<Output<typeof findCompanyTasks>["sums"]>[num
 const tabStatuses: Readonly<Record<TaskTab, readonly number[]>> = {
   all: [],
   draft: [taskStatus.draft],
+  // Drafts too, but by a field of their own.
+  proposed: [],
   approve: [taskStatus.onApproval],
   waitPay: [taskStatus.waitPay],
   paid: [taskStatus.paid],
   rejected: [taskStatus.rejectedByCompany, taskStatus.rejectedByContractor],
 };
-export type TaskTab = "all" | "draft" | "approve" | "waitPay" | "paid" | "rejected";
+export type TaskTab = "all" | "draft" | "proposed" | "approve" | "waitPay" | "paid" | "rejected";
 
-const companyTabs: readonly TaskTab[] = ["all", "draft", "approve", "waitPay", "paid", "rejected"];
+const companyTabs: readonly TaskTab[] = ["all", "draft", "proposed", "approve", "waitPay", "paid", "rejected"];
+
+/** The tab of proposed payments, which is none of a status. */
+export const proposedTab = "proposed" satisfies TaskTab;
 
 /** The statuses of a tab as the pages of tasks are asked for them; undefined for the tab of all. */
 export function tabInput(tab: string): string | undefined {
@@ -29,15 +34,31 @@ export function tabInput(tab: string): string | undefined {
   return statuses.length === 0 ? undefined : statuses.join(",");
 }
 
-/** The tabs with the numbers of the period, where these are known; contractors have no drafts. */
+/** How many proposed payments wait, of any age; undefined as long as nobody knows. */
+export interface Proposals {
+  readonly count: number | undefined;
+  /** There are some, or their tab is open. */
+  readonly isShown: boolean;
+}
+
+/** The tabs with the numbers of the period, where these are known; contractors have neither drafts nor proposals. */
 export function tabItems(
   t: Translate,
   sums: readonly StatusSum[] | null | undefined,
   role: "company" | "contractor",
+  proposals?: Proposals,
 ): readonly TabItem[] {
-  return companyTabs
-    .filter((tab) => role === "company" || tab !== "draft")
-    .map((key) => ({ key, label: t(`tasks.tab.${key}`), ...(sums ? { count: countOf(sums, key) } : {}) }));
+  return companyTabs.filter(isShown).map((key) => ({ key, label: t(`tasks.tab.${key}`), ...countOfTab(key) }));
+
+  function isShown(tab: TaskTab): boolean {
+    return tab === "proposed" ? (proposals?.isShown ?? false) : role === "company" || tab !== "draft";
+  }
+  function countOfTab(tab: TaskTab): { count?: number } {
+    if (tab === "proposed") {
+      return proposals?.count === undefined ? {} : { count: proposals.count };
+    }
+    return sums ? { count: countOf(sums, tab) } : {};
+  }
 }
 
 function countOf(sums: readonly StatusSum[], tab: TaskTab): number {
@@ -56,13 +77,16 @@ export function sumsOfStatus(sums: readonly StatusSum[] | null | undefined, want
   );
 }
 
-/** The tab that shows a status. */
+/** The tab that shows a status, or the drafts whose payment is proposed. */
 export function tabOf(status: string | undefined): TaskTab | undefined {
+  if (status === proposedTab) {
+    return proposedTab;
+  }
   return companyTabs.find((tab) => tabStatuses[tab].some((known) => String(known) === status));
 }
 
 /**
- * The address of a list where `?status=10` means the tab of that status, of any age; it gives way as soon as
+ * The address of a list where `?status=10` means the tab of that status, of any age, and `?status=proposed` that of proposals; it gives way as soon as
  * the person chooses something else.
  */
 export function useStatusAddress(address: SearchValues): SearchValues {

@@ -1,7 +1,7 @@
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isCompletable, isPayable, isRejectable } from "@artel/shared/states/task-status";
-import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash, IconUserQuestion } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
@@ -15,6 +15,7 @@ import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { type Asked, SelectionPopup } from "../list/selection-popups.tsx";
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
+import { mayPropose } from "../pay/own-proposals.ts";
 import { type Shortage, shortageReason, shortagesOf, usePayment } from "../pay/payment-shortage.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
 import { useCopyTask, useTaskAction } from "../task-actions.ts";
@@ -22,6 +23,7 @@ import { TaskChip } from "../task-chip.tsx";
 import styles from "./company-task-page.module.css";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { ProposalBanner } from "./proposal-banner.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
 import { HistoryCard } from "./task-history.tsx";
 import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
@@ -65,17 +67,18 @@ function Loaded(props: {
       crumbAside={<Neighbours id={task.id} />}
       mark={
         <>
-          <TaskChip status={task.status} />
+          <TaskChip status={task.status} approval={task.approval} />
           <CopyText value={String(task.id)} mono>{`#${task.id}`}</CopyText>
         </>
       }
       aside={
         <>
           <ActionButtons task={task} may={may} shortages={shortages} onAsk={ask} onEdit={onEdit} />
-          <MoreMenu task={task} onDelete={may.remove ? () => ask("delete") : undefined} />
+          <MoreMenu task={task} may={may} onAsk={ask} />
         </>
       }
     >
+      <ProposalBanner task={task} onDecline={() => ask("declineProposal")} />
       <PageShortage shortages={asked ? [] : shortages} />
       <DetailLayout
         main={
@@ -89,11 +92,11 @@ function Loaded(props: {
           <>
             <CompanyReceipt task={task} />
             <ContractorCard task={task} />
-            <HistoryCard status={task.status} timeline={task.timeline} />
+            <HistoryCard status={task.status} timeline={task.timeline} isProposed={task.approval === "proposed"} />
           </>
         }
       />
-      {asked && <SelectionPopup asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />}
+      {asked && <SelectionPopup key={asked.action} asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />}
     </Page>
   );
 }
@@ -101,7 +104,7 @@ function Loaded(props: {
 /** What is missing to pay the task, above everything else; an open question says it by itself. */
 function PageShortage({ shortages }: { readonly shortages: readonly Shortage[] }): ReactElement | null {
   return shortages.length > 0 ? (
-    <div className={styles.shortage}>
+    <div className={styles.notice}>
       <ShortagePanel shortages={shortages} />
     </div>
   ) : null;
@@ -129,6 +132,11 @@ function ActionButtons(props: {
           {t("tasks.complete")}
         </Button>
       )}
+      {may.propose && !may.pay && (
+        <Button variant="primary" icon={IconUserQuestion} onClick={() => onAsk("propose")}>
+          {t("tasks.propose")}
+        </Button>
+      )}
       {may.pay && (
         <Button
           variant="primary"
@@ -149,6 +157,7 @@ function useMay(task: CompanyTaskDetail) {
   const { rights } = session;
   return {
     pay: isPayable(task.status) && rights.makePay,
+    propose: mayPropose(session, task),
     edit: mayEdit(session, task),
     remove: mayRemove(session, task),
     reject: isRejectable(task.status, "company") && rights.acceptTask,
@@ -161,16 +170,26 @@ function useAsked(task: CompanyTaskDetail) {
   const navigate = useNavigateTo();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const { run, isBusy } = useTaskAction((action) => {
-    close();
-    if (action === "delete") {
-      navigate("/tasks");
-    }
-  });
+  const ask = (action: Asked["action"], refusal?: string) =>
+    setAsked({ action, rows: [task], ...(refusal === undefined ? {} : { refusal }) });
+  const { run, isBusy } = useTaskAction(
+    (action) => {
+      close();
+      if (action === "delete") {
+        navigate("/tasks");
+      }
+    },
+    (refusal) => ask("propose", refusal),
+  );
   return {
     asked,
-    ask: (action: Asked["action"]) => setAsked({ action, rows: [task] }),
-    confirm: ({ action }: Asked) => run(action, { ...task, amount: task.priceTotal }),
+    ask,
+    confirm: ({ action }: Asked) => {
+      // The popup of a refusal sends by itself.
+      if (action !== "declineProposal") {
+        run(action, { ...task, amount: task.priceTotal });
+      }
+    },
     close,
     isBusy,
   };
@@ -178,25 +197,34 @@ function useAsked(task: CompanyTaskDetail) {
 
 function MoreMenu(props: {
   readonly task: CompanyTaskDetail;
-  readonly onDelete: (() => void) | undefined;
+  readonly may: ReturnType<typeof useMay>;
+  readonly onAsk: (action: Asked["action"]) => void;
 }): ReactElement {
   const { t } = useText();
   const { rights } = useSession();
   const copy = useCopyTask();
-  const { task, onDelete } = props;
+  const { task, may, onAsk } = props;
   const items: readonly (MenuItem | false)[] = [
+    // Who may not pay has it as the button of the page.
+    may.pay &&
+      may.propose && {
+        key: "propose",
+        label: t("tasks.propose"),
+        icon: IconUserQuestion,
+        onClick: () => onAsk("propose"),
+      },
     rights.newTask && {
       key: "clone",
       label: t("tasks.clone"),
       icon: IconCopy,
       onClick: () => copy.mutate({ copyOf: task.id }),
     },
-    onDelete !== undefined && {
+    may.remove && {
       key: "delete",
       label: t("tasks.delete"),
       icon: IconTrash,
       danger: true,
-      onClick: onDelete,
+      onClick: () => onAsk("delete"),
     },
   ];
   return <MenuButton label={t("tasks.more")} items={items.filter((item) => item !== false)} />;

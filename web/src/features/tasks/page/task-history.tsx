@@ -6,9 +6,11 @@ import {
   IconCircleDashedCheck,
   IconClockDollar,
   IconFileText,
+  IconHandStop,
   IconPencil,
   IconSend,
   IconUserCheck,
+  IconUserQuestion,
   IconX,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
@@ -19,14 +21,19 @@ import { type Translate, useText } from "../../../ui/words/use-text.ts";
 type Events = Output<typeof getCompanyTask>["timeline"];
 
 /** What happened to a task, and what comes next. */
-export function HistoryCard(props: { readonly status: number; readonly timeline: Events }): ReactElement {
+export function HistoryCard(props: {
+  readonly status: number;
+  readonly timeline: Events;
+  /** Its payment waits for an approval. */
+  readonly isProposed?: boolean;
+}): ReactElement {
   const { t } = useText();
-  const { status, timeline } = props;
+  const { status, timeline, isProposed = false } = props;
   return (
     <Card title={t("tasks.history")}>
       <Timeline
         label={t("tasks.history")}
-        items={[...timeline.map((event) => happened(t, event, timeline, status)), ...ahead(t, status)]}
+        items={[...timeline.map((event) => happened(t, event, timeline, status)), ...ahead(t, status, isProposed)]}
       />
     </Card>
   );
@@ -43,11 +50,14 @@ function happened(t: Translate, event: Events[number], all: Events, status: numb
       ? { icon: IconCircleCheck, tone: "success", title: t("tasks.event.paid") }
       : { icon: IconUserCheck, tone: "success", title: t("tasks.event.accepted") },
     rejected: { icon: IconX, tone: "danger", title: t(rejected) },
+    proposed: { icon: IconUserQuestion, tone: "warning", title: t("tasks.event.proposed") },
+    proposalDeclined: { icon: IconHandStop, tone: "danger", title: t("tasks.event.proposalDeclined") },
   };
-  return { key: event.event, ...looks[event.event], by: event.by ?? undefined, time: event.at };
+  const by = event.reason ? `${event.by ?? ""}: ${event.reason}` : (event.by ?? undefined);
+  return { key: event.event, ...looks[event.event], by, time: event.at };
 }
 
-function ahead(t: Translate, status: number): readonly TimelineItem[] {
+function ahead(t: Translate, status: number, isProposed: boolean): readonly TimelineItem[] {
   const step = (key: string, icon: TimelineItem["icon"], title: string, by: string): TimelineItem => ({
     key,
     icon,
@@ -63,8 +73,12 @@ function ahead(t: Translate, status: number): readonly TimelineItem[] {
   );
   const accept = step("accept", IconUserCheck, t("tasks.event.acceptAhead"), t("tasks.event.acceptAheadText"));
   switch (status) {
-    case taskStatus.draft:
-      return [step("pay", IconSend, t("tasks.event.payAhead"), t("tasks.event.payAheadText")), accept, documents];
+    case taskStatus.draft: {
+      const pay = isProposed
+        ? step("decide", IconSend, t("tasks.event.decisionAhead"), t("tasks.event.decisionAheadText"))
+        : step("pay", IconSend, t("tasks.event.payAhead"), t("tasks.event.payAheadText"));
+      return [pay, accept, documents];
+    }
     case taskStatus.onApproval:
       return [accept, documents];
     case taskStatus.waitPay:

@@ -64,10 +64,10 @@ test.each([
 });
 
 test.each([
-  ["newTask", 5, ["Edit"], []],
-  ["newTask", 1, [], []],
+  ["newTask", 5, ["Edit", "Propose payment"], []],
+  ["newTask", 1, ["Propose payment"], []],
   ["makePay", 1, ["Pay 105,00 $"], []],
-  ["acceptTask", 1, ["Reject"], ["Reject", "Mark completed"]],
+  ["acceptTask", 1, ["Reject", "Propose payment"], ["Reject", "Mark completed"]],
 ] as const)(
   "C-14, HO-45: a manager with %s alone is offered for a task made by %i as draft %j, on approval %j",
   (right, createdById, asDraft, onApproval) => {
@@ -130,4 +130,49 @@ test("C-45: the terms of a plan stand on the contractor's page where the task ha
   const plan = { name: "Express", descMarkdown: "Paid the same day", helpUrl: "" };
   expect(wordsOf(contractorPage(contractorTaskOf({ plan })))).toContain("Express");
   expect(wordsOf(contractorPage(contractorTaskOf()))).not.toContain("Withdrawal plan");
+});
+
+const proposal = {
+  ...{ byId: 5, by: "Max Moreno", at: "2026-11-20T12:00:00.000Z" },
+  ...{ declinedBy: null, declinedAt: null, reason: "" },
+};
+
+test("HO-95: over a proposed draft stand who proposed it and what its reader may do: decline, take back, or wait", () => {
+  const task = companyTaskOf({ approval: "proposed", proposal });
+  const bannerOf = (session: Session) => {
+    const html = companyPage(task, session);
+    const from = html.indexOf("_banner_");
+    const banner = html.slice(from, html.indexOf("_detailLayout_", from));
+    return [headOf(html.slice(0, from)).status, everyOf("button", banner)];
+  };
+  const words = wordsOf(companyPage(task));
+  expect(words).toMatch(/Max Moreno proposed this payment on 2[01]\/11\/2026 \d\d:\d\d/);
+  expect(words).toContain("Decision");
+  expect(bannerOf(aSession())).toEqual(["Payment proposed", ["Decline payment"]]);
+  expect(bannerOf(managerWith({}))).toEqual(["Payment proposed", ["Take back the proposal"]]);
+  expect(bannerOf({ ...managerWith({ makePay: true }), userId: 6 })[1]).toEqual(["Decline payment"]);
+  expect(bannerOf({ ...managerWith({}), userId: 6 })[1]).toEqual([]);
+});
+
+test("HO-95: the reason of a refusal stands over the draft and in its history, and the payment may be proposed again", () => {
+  const declined = {
+    ...proposal,
+    ...{ declinedBy: "Olivia Hart", declinedAt: "2026-11-21T12:00:00.000Z", reason: "The invoice is missing" },
+  };
+  const html = companyPage(
+    companyTaskOf({
+      ...{ approval: "declined", proposal: declined },
+      timeline: [
+        { event: "proposed", at: proposal.at, by: "Max Moreno" },
+        { event: "proposalDeclined", at: declined.declinedAt, by: "Olivia Hart", reason: "The invoice is missing" },
+      ],
+    }),
+    managerWith({}),
+  );
+  expect(headOf(html)).toEqual({ status: "Payment declined", actions: ["Propose payment"] });
+  expect(wordsOf(html)).toMatch(/Olivia Hart declined the payment on 2[12]\/11\/2026 \d\d:\d\d The invoice is missing/);
+  expect(everyOf("li", html).filter((line) => line.startsWith("Payment") && line.includes("/"))).toEqual([
+    expect.stringMatching(/^Payment proposed ?Max Moreno/),
+    expect.stringMatching(/^Payment declined ?Olivia Hart: The invoice is missing/),
+  ]);
 });

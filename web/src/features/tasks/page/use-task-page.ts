@@ -8,20 +8,22 @@ import { useSession } from "../../../api/session.ts";
 import { listOptions, useList } from "../../../api/use-list.ts";
 import { useViews } from "../../../api/use-views.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
+import { defaultRange } from "../../../ui/form/date/date-ranges.ts";
 import { rangeMoments } from "../../../ui/form/date/range-moments.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
 import { rangeEnds } from "../../../ui/table/filter/table-filters.ts";
 import type { TableState } from "../../../ui/table/list-state.ts";
 import type { TableSelection } from "../../../ui/table/selection/use-selection.ts";
-import { useTableState } from "../../../ui/table/table-state.ts";
+import { type TableControl, useTableState } from "../../../ui/table/table-state.ts";
 import { rememberTaskOrder } from "../list/task-order.ts";
-import { tabInput, useStatusAddress } from "../list/task-tabs.ts";
+import { proposedTab, tabInput, useStatusAddress } from "../list/task-tabs.ts";
 
 /** A page of the company's tasks, and the way to read all that match. */
 export function useCompanyTaskPage() {
-  return useTaskPage(findCompanyTasks, ({ filters }) => ({
+  return useTaskPage(findCompanyTasks, ({ filters, tab }) => ({
     freelancer: filters.freelancer,
     ...sumFilter(filters.total),
+    approval: tab === proposedTab ? proposedTab : undefined,
   }));
 }
 
@@ -39,14 +41,16 @@ function useTaskPage<C extends TaskCall & CallDefinition>(definition: C, ofSide:
   const client = useQueryClient();
   const { userId } = useSession();
   const address = useStatusAddress(useAddress());
-  const control = useTableState({
-    name: "tasks",
-    owner: userId,
-    address,
-    sort: "id",
-    tab: "all",
-    views: useViews("tasks"),
-  });
+  const control = withProposalsOfAnyAge(
+    useTableState({
+      name: "tasks",
+      owner: userId,
+      address,
+      sort: "id",
+      tab: "all",
+      views: useViews("tasks"),
+    }),
+  );
   const { state } = control;
   const own = {
     ...rangeMoments(state.range),
@@ -84,6 +88,18 @@ function useTaskPage<C extends TaskCall & CallDefinition>(definition: C, ofSide:
       }
     },
   };
+}
+
+/** The tab of proposals shows them whatever their age: none may be overlooked. Leaving it brings the usual period back. */
+function withProposalsOfAnyAge(control: TableControl): TableControl {
+  const { state, change } = control;
+  const rangeOf = (tab: string | undefined) => {
+    if (tab === proposedTab) {
+      return { range: { from: "", to: "" } };
+    }
+    return tab !== undefined && state.tab === proposedTab ? { range: defaultRange() } : {};
+  };
+  return { ...control, change: (changes) => change({ ...rangeOf(changes.tab), ...changes }) };
 }
 
 function sumFilter(text = "") {

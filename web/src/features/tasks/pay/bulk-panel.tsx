@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashedCheck, IconTrash, IconX } from "@tabler/icons-react";
+import { IconCircleCheck, IconCircleDashedCheck, IconTrash, IconUserQuestion, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useSession } from "../../../api/session.ts";
 import type { IconType } from "../../../ui/controls/icons.tsx";
@@ -15,6 +15,7 @@ const icons: Readonly<Record<BulkAction, IconType>> = {
   reject: IconX,
   delete: IconTrash,
   complete: IconCircleDashedCheck,
+  propose: IconUserQuestion,
 };
 
 /** Most successes that the panel lists, the last ones first. */

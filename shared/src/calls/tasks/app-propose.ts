@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { approvalStates } from "../../states/approval-state.ts";
+import { defineCall } from "../call.ts";
+import { objectId, textField } from "./fields.ts";
+import { taskLengths } from "./lengths.ts";
+
+/** A draft whose proposal changed: its id, and how far the proposal is now. */
+export const changedProposal = z.object({ id: z.number(), approval: z.nullable(z.enum(approvalStates)) });
+
+const byId = z.strictObject({ id: objectId });
+
+/** Why a proposal is declined: its proposer reads it. */
+export const declineReason = textField(taskLengths.declineReason).check(z.minLength(1, "validations.required"));
+
+export const proposePayment = defineCall({
+  name: "proposePayment",
+  method: "POST",
+  path: "/api/app/task/:id/proposal",
+  who: "company",
+  kind: "write",
+  rate: "money",
+  request: byId,
+  reply: changedProposal,
+  errors: ["taskNotDraft", "notFound", "forbidden"],
+  spec: ["HO-95"],
+  summary: "A manager proposes the payment of a draft to those who may pay it; no money moves.",
+});
+
+export const takeBackProposal = defineCall({
+  name: "takeBackProposal",
+  method: "DELETE",
+  path: "/api/app/task/:id/proposal",
+  who: "company",
+  kind: "write",
+  request: byId,
+  reply: changedProposal,
+  errors: ["conflict", "notFound", "forbidden"],
+  spec: ["HO-95"],
+  summary: "Takes one's own proposal of a payment back.",
+});
+
+export const declineProposal = defineCall({
+  name: "declineProposal",
+  method: "POST",
+  path: "/api/app/task/:id/proposal/decline",
+  who: "manager:makePay",
+  kind: "write",
+  request: z.strictObject({ id: objectId, reason: declineReason }),
+  reply: changedProposal,
+  errors: ["conflict", "notFound", "forbidden"],
+  spec: ["HO-95"],
+  summary: "Declines a proposed payment with a reason; the draft stays.",
+});
