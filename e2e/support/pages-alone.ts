@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
-import { axeSource } from "./look.ts";
+import { inPageSource } from "./in-page.ts";
 
 /** What one call answers in a state: a reply, a failure of the server, a refusal, or nothing yet. */
 export type CallAnswer =
@@ -11,8 +12,12 @@ export type CallAnswer =
   | { readonly call: CallDefinition; readonly refuses: Readonly<Record<string, unknown>> & { readonly status: number } }
   | { readonly call: CallDefinition; readonly waits: true };
 
-/** Where the pages find axe: a browser keeps a file compiled, where a text that is sent would be compiled for each page. */
-export const axePath = "/assets/axe-of-the-states.js";
+/** Where the pages find what looks at them: a browser keeps a file compiled, where a text that is sent is compiled for each page. */
+export const eyesPath = "/assets/eyes-of-the-states.js";
+/** axe in its small build, and our own questions. */
+const eyes = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")}\n${inPageSource}`;
+/** Every page has them from its beginning. */
+const eyesTag = `<script defer src="${eyesPath}"></script>`;
 
 /** The built pages without a product behind them: calls are answered from fixed data. */
 export interface PagesAlone {
@@ -50,11 +55,17 @@ export async function startPagesAlone(dist: string): Promise<PagesAlone> {
         waiting.push(response);
         return;
       }
-      sendAnswer(response, answer);
+      try {
+        sendAnswer(response, answer);
+      } catch (error) {
+        // A sample that the schema of the call refuses.
+        missing.push(`${request.method} ${url.pathname}: ${error instanceof Error ? error.message : error}`);
+        response.writeHead(500).end();
+      }
       return;
     }
-    if (url.pathname === axePath) {
-      response.writeHead(200, { "content-type": "text/javascript", "cache-control": keptForEver }).end(axeSource);
+    if (url.pathname === eyesPath) {
+      response.writeHead(200, { "content-type": "text/javascript", "cache-control": keptForEver }).end(eyes);
       return;
     }
     if (!sendFile(dist, request, url.pathname, response)) {
@@ -83,10 +94,19 @@ export async function startPagesAlone(dist: string): Promise<PagesAlone> {
 }
 
 function isAsked(call: CallDefinition, method: string, path: string): boolean {
-  return (
-    call.method === method &&
-    pathsOf(call).some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path))
-  );
+  return call.method === method && patternsOf(call).some((pattern) => pattern.test(path));
+}
+
+const patterns = new WeakMap<CallDefinition, readonly RegExp[]>();
+
+function patternsOf(call: CallDefinition): readonly RegExp[] {
+  const known = patterns.get(call);
+  if (known) {
+    return known;
+  }
+  const made = pathsOf(call).map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`));
+  patterns.set(call, made);
+  return made;
 }
 
 function sendAnswer(response: ServerResponse, answer: CallAnswer): void {
@@ -113,6 +133,6 @@ function sendFile(dist: string, request: IncomingMessage, path: string, response
   const kept = path.startsWith("/assets/") ? keptForEver : "no-store";
   response
     .writeHead(200, { "content-type": types[extname(sent)] ?? "application/octet-stream", "cache-control": kept })
-    .end(readFileSync(sent));
+    .end(found ? readFileSync(sent) : readFileSync(sent, "utf8").replace("</head>", `${eyesTag}</head>`));
   return true;
 }

@@ -3,9 +3,8 @@ import { allTexts } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
 import { test as base, expect, type Page } from "@playwright/test";
 import { inRandomOrder } from "../order.ts";
-import { clippedTexts, cutLabels, oddPopups, switchLanguage } from "./clipped.ts";
-import { axeFindings, looksAtAll, picture, showIn, sideScroll } from "./look.ts";
-import { axePath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
+import { clippedTexts, lookAt, looksAtAll, picture, showIn, sideScroll, switchLanguage } from "./look.ts";
+import { eyesPath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
 import { desktop, phone } from "./sizes.ts";
 import { StateTabs } from "./state-tabs.ts";
 import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./state-views.ts";
@@ -167,29 +166,26 @@ async function seeInLanguage(
   // Waits frame by frame, where an assertion asks less and less often.
   const promised = page.getByText(look.shows(sayIn(language))).filter({ visible: true });
   await promised.first().waitFor({ timeout: 10_000 });
-  // Sums of the amount before are pale until those of the typed one are there.
-  await page.locator("[data-stale]").first().waitFor({ state: "detached", timeout: 10_000 });
   const findings = await findingsOf(page, own, { ...look, name: `${look.name}-${language}` });
   if (language === "en") {
     const sizes = look.isLong ? [desktop, phone] : own.map(({ size }) => size);
     findings.push(...(await clippedTexts(page, [...new Set(sizes)])));
   }
-  return [...findings, ...(await keysShown(page))].map((finding) => `${language}: ${finding}`);
+  return findings.map((finding) => `${language}: ${finding}`);
 }
 
 /** What is wrong with the page in these views. */
 async function findingsOf(page: Page, own: readonly StateView[], look: Look): Promise<string[]> {
   const findings: string[] = [];
-  for (const view of own) {
-    await showIn(page, view);
-    const found = await axeFindings(page, { about: look.about, url: axePath, only: view.axe });
-    if (view.size === desktop) {
-      found.push(...(await cutLabels(page)), ...(await oddPopups(page)));
-    }
+  for (const { size, theme, axe: only } of own) {
+    await showIn(page, { size, theme });
+    const asked = { theme, about: look.about, only, isDesk: size === desktop };
+    const { findings: seen, dotted } = await lookAt(page, asked, eyesPath);
+    const found = [...seen, ...keysAmong(dotted)];
     if (looksAtAll() || found.length > 0 || keepsPictures()) {
-      await picture(page, `state-${look.name}-${view.size.width}-${view.theme}`);
+      await picture(page, `state-${look.name}-${size.width}-${theme}`);
     }
-    findings.push(...found.map((finding) => `${view.size.width} px, ${view.theme}: ${finding}`));
+    findings.push(...found.map((finding) => `${size.width} px, ${theme}: ${finding}`));
   }
   if (look.isNarrow) {
     findings.push(...(await sideScroll(page)).map((finding) => `320 px: ${finding}`));
@@ -205,10 +201,8 @@ function keepsPictures(): boolean {
 const keys = new Set(Object.keys(allTexts));
 
 /** Keys of texts that stand on the page in place of their words. */
-async function keysShown(page: Page): Promise<string[]> {
-  const words = await page.evaluate(() => document.body.textContent.match(/[\w]+(?:\.[\w]+)+/g) ?? []);
-  return words.filter((word) => keys.has(word)).map((word) => `the key ${word} stands in place of its text`);
-}
+const keysAmong = (words: readonly string[]): string[] =>
+  words.filter((word) => keys.has(word)).map((word) => `the key ${word} stands in place of its text`);
 
 function nameOf(screen: ScreenStates, state: ScreenState): string {
   const file = screen.screen.replace(/^screens\//, "").replace(/-screen\.tsx/, "");

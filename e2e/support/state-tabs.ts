@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { showIn, type View } from "./look.ts";
 
 type Language = "en" | "ru";
 
 /** How a state is opened: whose session is stored, and where the page stands. */
-interface Opening {
+interface Opening extends View {
   readonly sessionKey: "jwt" | "operator-jwt" | undefined;
   readonly path: string;
-  readonly size: { readonly width: number; readonly height: number };
-  readonly theme: "light" | "dark";
 }
 
 interface Opened {
@@ -43,8 +42,7 @@ export class StateTabs {
   async open(language: Language, { sessionKey, path, size, theme }: Opening): Promise<Opened> {
     const page = this.tabs[language] ?? (await this.newTab(language));
     this.tabs[language] = page;
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: theme });
+    await showIn(page, { size, theme });
     await page.evaluate((key) => {
       sessionStorage.clear();
       localStorage.clear();

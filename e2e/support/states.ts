@@ -55,19 +55,27 @@ export interface ScreenStates {
   readonly states: readonly ScreenState[];
 }
 
+/** An answer whose reply is made when it is asked for: most calls of a state are never asked. */
+const answered = (call: CallDefinition, reply: () => unknown): CallAnswer => ({
+  call,
+  get reply() {
+    return reply();
+  },
+});
+
 /** Reply of a call with these changes, laid over a usual sample of its definition. */
 export function replied<C extends CallDefinition>(call: C, changes?: unknown): CallAnswer {
-  return { call, reply: sampleOf(call, changes) };
+  return answered(call, () => sampleOf(call, changes));
 }
 
 /** The same with words that are too long for any place. */
 export function repliedLong<C extends CallDefinition>(call: C, changes?: unknown, rows = 3): CallAnswer {
-  return { call, reply: sampleOf(call, changes, { words: "long", rows }) };
+  return answered(call, () => sampleOf(call, changes, { words: "long", rows }));
 }
 
 /** The same with many rows; `more` is laid over the whole, such as the number of all rows. */
 export function repliedMany<C extends CallDefinition>(call: C, rows: number, more?: unknown): CallAnswer {
-  return { call, reply: sampleOf(call, more, { rows }) };
+  return answered(call, () => sampleOf(call, more, { rows }));
 }
 
 /** A call that asks for something which is not there, or is another's. */
@@ -178,7 +186,7 @@ export async function answersOf(
   const rest = (await allCalls()).filter(
     (call) => call.kind === "read" && !own.some((answer) => isSame(answer.call, call)),
   );
-  return [...own, ...rest.map((call) => ({ call, reply: usualReply(call) }))];
+  return [...own, ...rest.map((call) => answered(call, () => usualReply(call)))];
 }
 
 function isSame(one: CallDefinition, other: CallDefinition): boolean {
