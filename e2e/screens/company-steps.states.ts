@@ -197,6 +197,9 @@ seeScreen({
 
 const timeline = [{ event: "created", at: "2026-11-18T10:30:00.000Z", by: "Olivia Hart" }];
 
+/** A task that is no draft any more: nobody proposes its payment. */
+const moved = { id: 15, deadline: "22/11/2026", timeline, approval: null, proposal: null };
+
 seeScreen({
   screen: "screens/task-screen.tsx",
   path: "/task/15",
@@ -205,13 +208,13 @@ seeScreen({
     {
       kind: "other",
       name: "paid",
-      answers: [replied(getCompanyTask, { id: 15, status: 5, currency: "USD", deadline: "22/11/2026", timeline })],
+      answers: [replied(getCompanyTask, { ...moved, status: 5, currency: "USD" })],
       shows: (say) => say("taskStatus.paid"),
     },
     {
       kind: "other",
       name: "on approval",
-      answers: [replied(getCompanyTask, { id: 15, status: 2, currency: "EUR", deadline: "22/11/2026", timeline })],
+      answers: [replied(getCompanyTask, { ...moved, status: 2, currency: "EUR" })],
       shows: (say) => say("taskStatus.onApproval"),
       next: [
         {

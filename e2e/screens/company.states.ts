@@ -26,7 +26,9 @@ seeScreen({
   screen: "screens/freelancer-screen.tsx",
   path: "/freelancers/profile/7",
   person: "company",
-  answers: [replied(findCompanyTasks, { rows: { status: 10, currency: "USD" }, searchedSince: null, sums: [] })],
+  answers: [
+    replied(findCompanyTasks, { rows: { status: 10, currency: "USD", approval: null }, searchedSince: null, sums: [] }),
+  ],
   states: callStates({
     calls: [getContractor],
     changes: { status: 1, kyc: "accepted", country: "RS" },
@@ -69,7 +71,13 @@ seeScreen({
     { kind: "filled", shows: (say) => say("tasks.catalogueLead") },
     { kind: "loading", answers: [waiting(loadCategories)], shows: (say) => say("tasks.catalogue") },
     { kind: "error", answers: [failing(loadCategories)], shows: (say) => say("common.retry") },
-    { kind: "long", answers: [repliedLong(loadCategories, undefined, 1)], shows: () => /Responsive|Donaudampf/ },
+    // The catalogue is kept for as long as a page is open.
+    {
+      kind: "long",
+      alone: true,
+      answers: [repliedLong(loadCategories, undefined, 1)],
+      shows: () => /Responsive|Donaudampf/,
+    },
   ],
 });
 
@@ -80,6 +88,7 @@ seeScreen({
   states: [
     {
       kind: "filled",
+      alone: true,
       answers: [
         replied(recentImports, {
           imports: {

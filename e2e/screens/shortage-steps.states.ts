@@ -143,7 +143,17 @@ seeScreen({
     {
       kind: "other",
       name: "HO-103: a draft that the money does not reach",
-      answers: [replied(getCompanyTask, { id: 15, status: 10, currency: "USD", deadline: "22/11/2026", timeline: [] })],
+      answers: [
+        replied(getCompanyTask, {
+          id: 15,
+          status: 10,
+          currency: "USD",
+          deadline: "22/11/2026",
+          timeline: [],
+          approval: null,
+          proposal: null,
+        }),
+      ],
       shows: (say) => say("tasks.shortage.short", { amount: "260,00\u00a0$" }),
     },
   ],

@@ -126,7 +126,12 @@ seeScreen({
         },
       ],
     },
-    { kind: "empty", answers: [{ call: listMoneyAccounts, reply: [] }], shows: (say) => say("history.empty") },
+    {
+      kind: "empty",
+      alone: true,
+      answers: [{ call: listMoneyAccounts, reply: [] }],
+      shows: (say) => say("history.empty"),
+    },
     { kind: "loading", answers: [waiting(getHistory)], shows: (say) => say("history.title") },
     { kind: "error", answers: [failing(getHistory)], shows: (say) => say("common.retry") },
     {

@@ -24,6 +24,8 @@ export interface PagesAlone {
   readonly address: string;
   /** Takes the answers of a state; what came before is forgotten, and what waits is let go. */
   answerWith(answers: readonly CallAnswer[]): void;
+  /** Takes the answers of the next state of the same page: what waits is answered by them. */
+  goOnWith(answers: readonly CallAnswer[]): void;
   /** Calls that nothing answered, by method and path. */
   missing(): readonly string[];
   stop(): void;
@@ -46,44 +48,38 @@ const types: Readonly<Record<string, string>> = {
 export async function startPagesAlone(dist: string): Promise<PagesAlone> {
   let answers: readonly CallAnswer[] = [];
   let missing: string[] = [];
-  let waiting: ServerResponse[] = [];
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", "http://pages");
-    const answer = answers.find(({ call }) => isAsked(call, request.method ?? "GET", url.pathname));
-    if (answer !== undefined) {
-      if ("waits" in answer) {
-        waiting.push(response);
-        return;
-      }
-      try {
-        sendAnswer(response, answer);
-      } catch (error) {
-        // A sample that the schema of the call refuses.
-        missing.push(`${request.method} ${url.pathname}: ${error instanceof Error ? error.message : error}`);
-        response.writeHead(500).end();
-      }
-      return;
-    }
-    if (url.pathname === eyesPath) {
+  const waiting: Asked[] = [];
+  const answer = (asked: Asked) => {
+    const { request, response } = asked;
+    const { pathname } = new URL(request.url ?? "/", "http://pages");
+    const own = answers.find(({ call }) => isAsked(call, request.method ?? "GET", pathname));
+    if (own && "waits" in own) {
+      waiting.push(asked);
+    } else if (own) {
+      missing.push(...sendAnswer(response, own));
+    } else if (pathname === eyesPath) {
       response.writeHead(200, { "content-type": "text/javascript", "cache-control": keptForEver }).end(eyes);
-      return;
-    }
-    if (!sendFile(dist, request, url.pathname, response)) {
-      missing.push(`${request.method} ${url.pathname}`);
+    } else if (!sendFile(dist, request, pathname, response)) {
+      missing.push(`${request.method} ${pathname}`);
       response.writeHead(404).end();
     }
-  });
+  };
+  const server = createServer((request, response) => answer({ request, response }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
+  const released = () => waiting.splice(0);
   return {
     address: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     answerWith: (next) => {
       answers = next;
       missing = [];
-      for (const response of waiting) {
+      for (const { response } of released()) {
         response.destroy();
       }
-      waiting = [];
+    },
+    goOnWith: (next) => {
+      answers = next;
+      released().forEach(answer);
     },
     missing: () => missing,
     stop: () => {
@@ -91,6 +87,11 @@ export async function startPagesAlone(dist: string): Promise<PagesAlone> {
       server.close();
     },
   };
+}
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
 }
 
 function isAsked(call: CallDefinition, method: string, path: string): boolean {
@@ -109,14 +110,22 @@ function patternsOf(call: CallDefinition): readonly RegExp[] {
   return made;
 }
 
-function sendAnswer(response: ServerResponse, answer: CallAnswer): void {
-  if ("reply" in answer) {
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer.reply));
-    return;
+/** Sends the answer of a call; says what is wrong with it where its sample is none that the call could give. */
+function sendAnswer(response: ServerResponse, answer: CallAnswer): readonly string[] {
+  if (!("reply" in answer)) {
+    const own = "refuses" in answer ? answer.refuses : { status: 500, code: "internal", title: "Internal error" };
+    const problem = { requestId: "a-state-of-a-screen", ...own };
+    response.writeHead(own.status, { "content-type": "application/problem+json" }).end(JSON.stringify(problem));
+    return [];
   }
-  const own = "refuses" in answer ? answer.refuses : { status: 500, code: "internal", title: "Internal error" };
-  const problem = { requestId: "a-state-of-a-screen", ...own };
-  response.writeHead(own.status, { "content-type": "application/problem+json" }).end(JSON.stringify(problem));
+  try {
+    const reply = JSON.stringify(answer.reply);
+    response.writeHead(200, { "content-type": "application/json" }).end(reply);
+    return [];
+  } catch (error) {
+    response.writeHead(500).end();
+    return [`${answer.call.path}: ${error instanceof Error ? error.message : error}`];
+  }
 }
 
 /** A file of the build; a page for whatever a browser navigates to. */

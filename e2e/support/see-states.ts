@@ -6,6 +6,7 @@ import { inRandomOrder } from "../order.ts";
 import { clippedTexts, lookAt, looksAtAll, picture, showIn, sideScroll, switchLanguage } from "./look.ts";
 import { eyesPath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
 import { desktop, phone } from "./sizes.ts";
+import { endStory, goOn, type Story, storiesOf } from "./state-stories.ts";
 import { StateTabs } from "./state-tabs.ts";
 import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./state-views.ts";
 import { answersOf, type ScreenState, type ScreenStates, sessionKey } from "./states.ts";
@@ -44,65 +45,94 @@ const test = base.extend<object, WorkerParts>({
 });
 
 /**
- * Declares a test for each state of a screen, in a random order. The page opens in the language of its first view and is switched to the
+ * Declares a test for each story of a screen, in a random order. The page opens in the language of its first view and is switched to the
  * other one in place; where every view is taken, it opens anew in each language.
  */
 export function seeScreen(screen: ScreenStates): void {
-  for (const state of inRandomOrder(screen.states, (one) => nameOf(screen, one))) {
-    test(`${screen.screen}: ${state.name ?? state.kind}`, async ({ pages, tabs, allViews: isAll }) => {
-      const openings = isAll
-        ? languages.map((language) => allViews.filter(inLanguage(language)))
-        : [viewsOf[state.kind]];
+  for (const story of inRandomOrder(storiesOf(screen.states), (one) => titleOf(screen, one))) {
+    test(titleOf(screen, story), async ({ pages, tabs, allViews: isAll }) => {
+      const openings = isAll ? languages.map((language) => allViews.filter(inLanguage(language))) : [undefined];
       const findings: string[] = [];
-      for (const own of openings) {
-        findings.push(...(await seeOpened({ screen, state, views: own, pages, tabs })));
+      for (const views of openings) {
+        findings.push(...(await seeOpened({ screen, story, views, pages, tabs })));
       }
       expect(findings, "words, axe, no side scroll, nothing cut off, no error of the page").toEqual([]);
     });
   }
 }
 
+const titleOf = (screen: ScreenStates, story: Story): string =>
+  `${screen.screen}: ${story.map(({ name, kind }) => name ?? kind).join(", ")}`;
+
 interface Seen {
   readonly screen: ScreenStates;
-  readonly state: ScreenState;
-  readonly views: readonly StateView[];
+  readonly story: Story;
+  /** In which views; by themselves those of the kind of each state. */
+  readonly views: readonly StateView[] | undefined;
   readonly pages: PagesAlone;
   readonly tabs: StateTabs;
 }
 
-/** Opens the state once, and looks at it and at what the person does next, each in its views. */
-async function seeOpened({ screen, state, views: own, pages, tabs }: Seen): Promise<string[]> {
-  const [first] = own;
-  if (first === undefined) {
+/** Opens the first state once, and looks at it and at what comes after it on the same page. */
+async function seeOpened({ screen, story, views: all, pages, tabs }: Seen): Promise<string[]> {
+  const [begin] = story;
+  const [first] = all ?? (begin ? viewsOf[begin.kind] : []);
+  if (begin === undefined || first === undefined) {
     return [];
   }
-  pages.answerWith(await answersOf(screen, state, first.language));
+  pages.answerWith(await answersOf(screen, begin, first.language));
   try {
-    const path = state.path ?? screen.path;
+    const path = begin.path ?? screen.path;
     const { page, faults } = await tabs.open(first.language, { ...first, path, sessionKey: sessionKey(screen.person) });
-    await state.act?.(page, sayIn(first.language));
-    const about = state.kind === "filled" ? "page" : "main";
-    const isLong = state.kind === "long";
-    const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong };
-    let { shown, findings }: Awaited<ReturnType<typeof seeInViews>> = await seeInViews(page, own, first.language, look);
-    if (!state.act && !page.url().includes("?") && (await page.getByRole("dialog").count()) > 0) {
-      findings = [...findings, "a popup lies over the page that nobody asked for"];
-    }
-    for (const [index, next] of (state.next ?? []).entries()) {
-      await page.setViewportSize(first.size);
-      shown = await spokenIn(page, shown);
-      await next.act(page, sayIn(shown));
-      const name = fileName(`${nameOf(screen, state)} ${next.name}`);
-      const views = viewsOfNext(own, next, index);
-      const seen = await seeInViews(page, views, shown, { ...next, name, about: "popup", isNarrow: !next.onDesk });
-      findings = [...findings, ...seen.findings.map((finding) => `${next.name}: ${finding}`)];
+    const findings: string[] = [];
+    let shown: Shown = first.language;
+    let before: ScreenState = begin;
+    for (const state of story) {
+      if (state !== begin) {
+        const spoken = await spokenIn(page, shown);
+        await goOn(page, pages, { screen, from: before, to: state, language: first.language }, sayIn(spoken));
+        shown = spoken;
+      }
+      const seen = await seeState(page, screen, state, all ?? viewsOf[state.kind], shown);
+      findings.push(...seen.findings.map((finding) => (story.length > 1 ? `${state.kind}: ${finding}` : finding)));
       shown = seen.shown;
+      before = state;
     }
+    await endStory(page);
     return [...findings, ...faults(), ...pages.missing()];
   } finally {
     await tabs.leave(first.language);
     pages.answerWith([]);
   }
+}
+
+/** Looks at a state, and at what the person does next, each in its views. */
+async function seeState(
+  page: Page,
+  screen: ScreenStates,
+  state: ScreenState,
+  own: readonly StateView[],
+  before: Shown,
+): Promise<Seeing> {
+  await state.act?.(page, sayIn(await spokenIn(page, before)));
+  const about = state.kind === "filled" ? "page" : "main";
+  const isLong = state.kind === "long";
+  const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong };
+  let { shown, findings }: Seeing = await seeInViews(page, own, before, look);
+  if (!state.act && !page.url().includes("?") && (await page.getByRole("dialog").count()) > 0) {
+    findings = [...findings, "a popup lies over the page that nobody asked for"];
+  }
+  for (const [index, next] of (state.next ?? []).entries()) {
+    await page.setViewportSize((own[0] ?? { size: desktop }).size);
+    shown = await spokenIn(page, shown);
+    await next.act(page, sayIn(shown));
+    const name = fileName(`${nameOf(screen, state)} ${next.name}`);
+    const views = viewsOfNext(own, next, index);
+    const seen = await seeInViews(page, views, shown, { ...next, name, about: "popup", isNarrow: !next.onDesk });
+    findings = [...findings, ...seen.findings.map((finding) => `${next.name}: ${finding}`)];
+    shown = seen.shown;
+  }
+  return { findings, shown };
 }
 
 const sayIn =
@@ -122,6 +152,12 @@ async function spokenIn(page: Page, shown: Shown): Promise<StateView["language"]
   return "en";
 }
 
+/** What was found on a page, and the language in which it is left. */
+interface Seeing {
+  readonly findings: readonly string[];
+  readonly shown: Shown;
+}
+
 /** One thing to look at on an open page. */
 interface Look {
   readonly name: string;
@@ -135,12 +171,7 @@ interface Look {
 }
 
 /** Looks at an open page in these views; answers what it found, and the language in which the page is left. */
-async function seeInViews(
-  page: Page,
-  own: readonly StateView[],
-  before: Shown,
-  look: Look,
-): Promise<{ readonly findings: readonly string[]; readonly shown: Shown }> {
+async function seeInViews(page: Page, own: readonly StateView[], before: Shown, look: Look): Promise<Seeing> {
   const findings: string[] = [];
   let shown = before;
   for (const language of new Set(own.map((view) => view.language))) {

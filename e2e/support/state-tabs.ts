@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /** The day on which every state stands. */
-const today = new Date("2026-11-20T09:00:00.000Z");
+export const today = new Date("2026-11-20T09:00:00.000Z");
 /** A file of the build without a page in it: from there a browser stores things for the pages. */
 const noPage = "/first-paint.js";
 

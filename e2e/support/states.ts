@@ -19,6 +19,8 @@ export interface ScreenState {
   /** What its calls answer; every other call answers a usual sample of its definition. */
   readonly answers?: readonly CallAnswer[];
   readonly path?: string;
+  /** Its page is opened for it alone, not brought to it from the state before. */
+  readonly alone?: true;
   /** Words that the state promises. */
   readonly shows: (say: Say) => string | RegExp;
   /** What the person does to reach the state. */
