@@ -9,6 +9,7 @@ if (process.env.ARTEL_SEED === undefined) {
 
 const mocked = "server/src/**/*-mocked.test.ts";
 const processes = ["scripts/start-refused.test.ts", "scripts/prove/**/*.test.ts"];
+const office = "web/src/testing/office/**/*.test.tsx";
 const onDatabase = {
   globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
   pool: "forks",
@@ -64,9 +65,21 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["web/src/**/*.test.{ts,tsx}"],
+          exclude: [office],
           setupFiles: ["web/src/testing/fresh-file.ts"],
           pool: "threads",
           isolate: false,
+        },
+      },
+      // Its exports are made in more than one time zone, which belongs to a process and not to a thread.
+      {
+        extends: true,
+        test: {
+          name: "office",
+          include: [office],
+          globalSetup: ["scripts/lib/find-office.ts"],
+          pool: "forks",
+          testTimeout: 60_000,
         },
       },
       {
