@@ -50,14 +50,17 @@ export default defineConfig({
       },
       // A file that puts something of its own in the place of a module needs its modules for itself.
       { extends: true, test: { ...onDatabase, name: "server-mocked", include: [mocked] } },
-      // By scripts/openapi-python.ts alone: it needs a Python with a generator.
+      // By scripts/with-python.ts alone: it needs a Python with a generator.
       {
         extends: true,
         test: {
           ...onDatabase,
           name: "python",
-          include: ["server/test/clients/python-client.ts"],
-          provide: { python: process.env.ARTEL_PYTHON ?? "python3" },
+          include: ["server/test/clients/python-client.ts", "server/test/clients/camt-schema.ts"],
+          provide: {
+            python: process.env.ARTEL_PYTHON ?? "python3",
+            camtSchema: process.env.ARTEL_CAMT_SCHEMA ?? "the schema is asked for by scripts/with-python.ts",
+          },
         },
       },
       {
