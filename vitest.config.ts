@@ -9,6 +9,7 @@ if (process.env.ARTEL_SEED === undefined) {
 
 const mocked = "server/src/**/*-mocked.test.ts";
 const processes = ["scripts/start-refused.test.ts", "scripts/prove/**/*.test.ts"];
+const office = "web/src/testing/office/**/*.test.tsx";
 const onDatabase = {
   globalSetup: ["scripts/lib/test-cluster.ts", "scripts/lib/find-centrifugo.ts"],
   pool: "forks",
@@ -49,14 +50,17 @@ export default defineConfig({
       },
       // A file that puts something of its own in the place of a module needs its modules for itself.
       { extends: true, test: { ...onDatabase, name: "server-mocked", include: [mocked] } },
-      // By scripts/openapi-python.ts alone: it needs a Python with a generator.
+      // By scripts/with-python.ts alone: it needs a Python with a generator.
       {
         extends: true,
         test: {
           ...onDatabase,
           name: "python",
-          include: ["server/test/clients/python-client.ts"],
-          provide: { python: process.env.ARTEL_PYTHON ?? "python3" },
+          include: ["server/test/clients/python-client.ts", "server/test/clients/camt-schema.ts"],
+          provide: {
+            python: process.env.ARTEL_PYTHON ?? "python3",
+            camtSchema: process.env.ARTEL_CAMT_SCHEMA ?? "the schema is asked for by scripts/with-python.ts",
+          },
         },
       },
       {
@@ -64,9 +68,21 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["web/src/**/*.test.{ts,tsx}"],
+          exclude: [office],
           setupFiles: ["web/src/testing/fresh-file.ts"],
           pool: "threads",
           isolate: false,
+        },
+      },
+      // Its exports are made in more than one time zone, which belongs to a process and not to a thread.
+      {
+        extends: true,
+        test: {
+          name: "office",
+          include: [office],
+          globalSetup: ["scripts/lib/find-office.ts"],
+          pool: "forks",
+          testTimeout: 60_000,
         },
       },
       {

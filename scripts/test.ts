@@ -1,8 +1,8 @@
 import { endWithParent } from "./lib/parent.ts";
 import { runSteps } from "./lib/run-steps.ts";
-import { components, integration, journeys, lint, prove, type Step, types, unit, web } from "./lib/steps.ts";
+import { components, integration, journeys, lint, office, prove, type Step, types, unit, web } from "./lib/steps.ts";
 
-const all: readonly Step[] = [lint, types, unit, integration, web, components, prove, journeys];
+const all: readonly Step[] = [lint, types, unit, office, integration, web, components, prove, journeys];
 
 /** All steps, or those named by `--only lint,types`. */
 function chosenSteps(args: readonly string[]): readonly Step[] {

@@ -3,7 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createProgress } from "../lib/progress.ts";
 import { root } from "../lib/root.ts";
-import { budgets, components, integration, journeys, lint, prove, type Step, types, unit, web } from "../lib/steps.ts";
+import {
+  budgets,
+  components,
+  integration,
+  journeys,
+  lint,
+  office,
+  prove,
+  type Step,
+  types,
+  unit,
+  web,
+} from "../lib/steps.ts";
 import { type Cell, limitCell } from "./cells.ts";
 
 /** Seconds of the calibration loop on two quiet cores, the machine that the budgets are written for. */
@@ -13,7 +25,7 @@ const quietLoop = 0.6;
 export async function testCells(): Promise<Cell[]> {
   const progress = createProgress();
   const used: Record<string, { seconds: number; raw: number; passed: number }> = {};
-  for (const step of [lint, types, unit, integration, web, components, prove, journeys] satisfies Step[]) {
+  for (const step of [lint, types, unit, office, integration, web, components, prove, journeys] satisfies Step[]) {
     progress(step.title);
     const before = loopSeconds();
     const begun = performance.now();

@@ -9,6 +9,7 @@ import { StartError } from "../../server/src/platform/start-error.ts";
 import { listen } from "../../server/src/testing/ports.ts";
 import { explainError } from "./explain-error.ts";
 import { centrifugoOf } from "./find-centrifugo.ts";
+import { officeOf } from "./find-office.ts";
 import { secondsText } from "./progress.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
@@ -145,7 +146,7 @@ describe("the first step", () => {
   });
 });
 
-describe("the real realtime engine", () => {
+describe("real programs", () => {
   const program = (name: string, code: number) => {
     const file = join(directory, name);
     writeFileSync(file, `#!/bin/sh\nexit ${code}\n`);
@@ -161,6 +162,12 @@ describe("the real realtime engine", () => {
     expect(() => centrifugoOf({ CENTRIFUGO: program("broken", 1), PATH: directory })).toThrow(
       /broken, which does not run/,
     );
+  });
+
+  test("the LibreOffice that SOFFICE names is used, and one that does not run is no skip", () => {
+    const named = program("office", 0);
+    expect(officeOf({ SOFFICE: named })).toEqual({ program: named });
+    expect(() => officeOf({ SOFFICE: program("broken-office", 1) })).toThrow(/broken-office, which does not run/);
   });
 });
 

@@ -86,6 +86,13 @@ export const unit: Step = {
     ]),
 };
 
+export const office: Step = {
+  name: "office",
+  title: "Exports in LibreOffice",
+  budget: "rest",
+  run: () => runCounted("vitest", ["run", "--project", "office", ...vitestReporters]),
+};
+
 export const integration: Step = {
   name: "integration",
   title: "Integration on a real database",

@@ -14,7 +14,7 @@ declare module "vitest" {
   }
 }
 
-// Run by scripts/openapi-python.ts, which makes this Python and installs the generator in it.
+// Run by scripts/with-python.ts, which makes this Python and installs the generator in it.
 const python = inject("python");
 const folder = mkdtempSync(join(tmpdir(), "artel-python-"));
 let clients: ClientWorld;

@@ -60,4 +60,20 @@ describe("the formula guard", () => {
     expect(csvField('say "hi"; now')).toBe('"say ""hi""; now"');
     expect(csvField("plain")).toBe("plain");
   });
+
+  test.each([
+    ["a;=1+1;b", `"a;'=1+1;b"`],
+    ["a\t@SUM(A1)", `"a\t'@SUM(A1)"`],
+    ["a\n-1+1", `"a\n'-1+1"`],
+    ["a\r\n+1", `"a\r\n'+1"`],
+    ['a; "=1+1', `"a;' ""=1+1"`],
+    ["a;＝1", `"a;'＝1"`],
+    ["a; b - c = d", '"a; b - c = d"'],
+    ["a, -1", '"a, -1"'],
+  ])(
+    "T-96: %j begins no formula in a csv field either for a program that parts fields by semicolons or tabs",
+    (typed, field) => {
+      expect(csvField(typed)).toBe(field);
+    },
+  );
 });

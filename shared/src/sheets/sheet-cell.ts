@@ -24,6 +24,8 @@ const dateFormat = "dd/mm/yyyy";
 
 /** A spreadsheet program may run a text that begins so, as a formula, a macro or a command. */
 const dangerousStart = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^\p{Cc}/u;
+/** Where a text would begin so in a cell of its own, for a program whose settings part fields by semicolons or tabs. */
+const dangerousInside = /(?:\r\n|[;\t\r\n])(?=["\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 /** Characters that the XML of a spreadsheet cannot carry: controls but tab and line breaks, and halves of pairs. */
 const notXml = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
@@ -59,8 +61,12 @@ export function writtenCell(cell: SheetValue): WrittenCell | null {
   }
 }
 
-/** One field of a csv export: guarded, quoted where needed (RFC 4180). */
+/**
+ * One field of a csv export: guarded, quoted where needed (RFC 4180). A program of other settings, as in most of Europe, parts
+ * fields by semicolons; to it our quotes are signs like any other, so that within a text too a new cell or line may begin. What
+ * would be a formula there gets a quote as well.
+ */
 export function csvField(text: string): string {
-  const safe = guarded(text);
+  const safe = guarded(text).replace(dangerousInside, "$&'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
