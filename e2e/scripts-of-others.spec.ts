@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { signIn } from "@artel/shared/calls/session/legacy";
 import type { TextKey } from "@artel/shared/text/all-texts";
+import { type Language, languages } from "@artel/shared/text/text-table";
 import { translate } from "@artel/shared/text/translate";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { button, field } from "./journeys/forms.ts";
+import { button, field, popup } from "./journeys/forms.ts";
 import { demo, demoPassword } from "./support/demo-people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { changeReplies, failReplies } from "./support/replies.ts";
@@ -14,8 +15,14 @@ import { test as base, expect, type Say } from "./support/test.ts";
 
 const say: Say = (key, params) => translate("en", key, params);
 
-/** A product with captcha, counter and links of its own, and the counter's server. */
-const test = base.extend<{ visit: (path: string) => Promise<Page> }, { counted: string[]; own: Product }>({
+interface Visits {
+  /** What the content policy refused, and what pages threw; a test takes out what it means to happen. */
+  readonly faults: string[];
+  readonly visit: (path: string, language?: Language) => Promise<Page>;
+}
+
+/** A product with captcha, counter, chat and links of its own, and the counter's server. */
+const test = base.extend<Visits, { counted: string[]; own: Product }>({
   counted: [
     // biome-ignore lint/correctness/noEmptyPattern: the way of Playwright to say that it needs nothing
     async ({}, use) => {
@@ -39,6 +46,9 @@ const test = base.extend<{ visit: (path: string) => Promise<Page> }, { counted: 
         CAPTCHA_SECRET: "sbx-artel-secret",
         ANALYTICS_SCRIPT: `http://127.0.0.1:${port}/script.js`,
         ANALYTICS_SITE: "artel.test",
+        CHAT_BASE_URL: `http://localhost:${SANDBOX_PORT}/chatwoot`,
+        CHAT_WEBSITE_TOKEN: "sbx-artel",
+        CHAT_IDENTITY_KEY: "sbx-artel-identity",
         KNOWLEDGE_BASE_URL: "https://help.example/",
         COMPANY_TERMS_URL: "https://law.example/{provider}",
         AGREEMENT_URL: "https://law.example/agreement",
@@ -50,11 +60,14 @@ const test = base.extend<{ visit: (path: string) => Promise<Page> }, { counted: 
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  visit: async ({ browser, own }, use) => {
-    const faults: string[] = [];
+  // biome-ignore lint/correctness/noEmptyPattern: the way of Playwright to say that it needs nothing
+  faults: async ({}, use) => {
+    await use([]);
+  },
+  visit: async ({ browser, own, faults }, use) => {
     const contexts: Awaited<ReturnType<Browser["newContext"]>>[] = [];
-    await use(async (path) => {
-      const context = await browser.newContext({ baseURL: own.address, locale: "en", viewport: desktop });
+    await use(async (path, locale = "en") => {
+      const context = await browser.newContext({ baseURL: own.address, locale, viewport: desktop });
       contexts.push(context);
       const page = await context.newPage();
       page.on(
@@ -71,11 +84,11 @@ const test = base.extend<{ visit: (path: string) => Promise<Page> }, { counted: 
 });
 
 /** Signs a person in by the form, with the captcha. */
-async function solveAndSignIn(page: Page, email: string): Promise<void> {
-  await field(page, say("common.email")).fill(email);
-  await field(page, say("signIn.password")).fill(demoPassword);
+async function solveAndSignIn(page: Page, email: string, words = say): Promise<void> {
+  await field(page, words("common.email")).fill(email);
+  await field(page, words("signIn.password")).fill(demoPassword);
   await page.frameLocator("iframe").getByRole("checkbox").check();
-  await button(page, say("common.signIn")).click();
+  await button(page, words("common.signIn")).click();
 }
 
 async function expectFootLinks(page: Page, privacy: string): Promise<void> {
@@ -171,3 +184,92 @@ test("HO-52: the links of the installation stand in both frames and wherever ter
   await solveAndSignIn(contractor, demo.anna);
   await expect(terms(contractor.getByRole("dialog"))).toHaveAttribute("href", "https://law.example/agreement");
 });
+
+for (const language of languages) {
+  test.describe(language, () => {
+    const words: Say = (key, params) => translate(language, key, params);
+
+    test("S-14: the chat is loaded only after a yes to its host, says when it does not open, and is left with the consent and the session", async ({
+      own,
+      visit,
+      faults,
+    }) => {
+      const host = `localhost:${new URL(own.sandbox).port}`;
+      const page = await visit("/sign-in?redirect=%2Fdocuments", language);
+      const asked: string[] = [];
+      page.on("request", (request) => request.url().includes("/chatwoot/") && asked.push(request.url()));
+      const frame = page.frameLocator("#chatwoot_live_chat_widget");
+      const cookies = async () => (await page.context().cookies()).filter(({ name }) => name.startsWith("cw_"));
+      const help = popup(page, words("support.title"));
+      const openHelp = () => button(page.getByRole("contentinfo"), words("frame.support")).click();
+      await solveAndSignIn(page, demo.anna, words);
+      await expect(page).toHaveURL("/documents");
+
+      // The question names the host, and until it is answered nothing is asked of that host.
+      await openHelp();
+      await expect(help).toContainText(words("chat.offer", { host }));
+      await button(help, words("chat.open")).click();
+      const question = popup(page, words("chat.ask"));
+      await expect(question).toContainText(host);
+      await button(question, words("common.cancel")).click();
+      await expect(help).toBeVisible();
+      expect(asked).toEqual([]);
+
+      // The host fails: the form stays in its place, with what was typed.
+      await page.request.post(`${own.sandbox}/control/chatwoot`, { data: { failures: 1 } });
+      await field(help, words("support.question")).fill("Hello");
+      await button(help, words("chat.open")).click();
+      await button(question, words("chat.agree")).click();
+      await expect(help.getByRole("alert")).toContainText(words("chat.failed"));
+      await expect(field(help, words("support.question"))).toHaveValue("Hello");
+      await field(help, words("support.question")).fill("");
+
+      // The yes is remembered. Page and language go along, name and address do not.
+      await button(help, words("chat.open")).click();
+      await expect(help).toBeHidden();
+      const greeting = language === "en" ? "Hello! How can we help?" : "Здравствуйте! Чем помочь?";
+      await expect(frame.getByRole("heading", { name: greeting })).toBeVisible();
+      await expect(page.locator("#chatwoot_live_chat_widget")).toBeFocused();
+      await expect(frame.getByText(`${own.address}/documents`)).toBeVisible();
+      await expect(frame.getByText(demo.anna)).toHaveCount(0);
+      // Its style tag was refused, and that alone.
+      expect(faults.splice(0)).toEqual([expect.stringContaining("inline style")]);
+
+      // The consent is taken back in the popup: page anew, no cookie, and the question comes again.
+      await frame.getByRole("button", { name: "Close" }).click();
+      await openHelp();
+      await button(help, words("chat.takeBack")).click();
+      await expect(page.locator("#chatwoot_live_chat_widget")).toHaveCount(0);
+      await expect(help).toContainText(words("chat.offer", { host }));
+      expect(await cookies()).toEqual([]);
+      await button(help, words("chat.open")).click();
+      await question.getByRole("checkbox").check();
+      await button(question, words("chat.agree")).click();
+      await expect(frame.getByText(demo.anna)).toBeVisible();
+      expect(faults.splice(0)).toHaveLength(1);
+
+      // A page that is loaded anew asks nothing of the host; the profile takes the consent back too.
+      await page.goto("/profile");
+      asked.length = 0;
+      await page.reload();
+      const card = page.getByRole("region", { name: words("chat.title") });
+      await expect(card).toContainText(words("chat.givenPerson", { host }));
+      expect([asked.length, (await cookies()).length]).toEqual([0, 2]);
+      await button(card, words("chat.takeBack")).click();
+      await expect(card).toHaveCount(0);
+      expect(await cookies()).toEqual([]);
+
+      // Whoever signs in next finds no conversation of this person.
+      await openHelp();
+      await button(help, words("chat.open")).click();
+      await button(question, words("chat.agree")).click();
+      await expect(frame.getByRole("heading", { name: greeting })).toBeVisible();
+      await page.getByRole("button", { name: words("frame.account") }).click();
+      await page.getByRole("menuitem", { name: words("frame.logout") }).click();
+      await expect(page).toHaveURL("/sign-in");
+      await expect(page.locator("#chatwoot_live_chat_widget")).toHaveCount(0);
+      expect(await cookies()).toEqual([]);
+      expect(faults.splice(0)).toHaveLength(1);
+    });
+  });
+}

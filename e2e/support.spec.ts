@@ -16,6 +16,7 @@ inBothLanguages((language) => {
     const asked = popup(page, say("support.title"));
     await expect(asked).toContainText("/documents");
     await expect(asked).toContainText(say("support.email", { email: demo.carla }));
+    await expect(button(asked, say("chat.open"))).toHaveCount(0);
     const words = language === "en" ? "Where do I see the fee" : "Где посмотреть комиссию";
     await field(asked, say("support.question")).fill(words);
     await page.keyboard.press("Control+Enter");

@@ -88,7 +88,7 @@ export const importTable: readonly ImportRow[] = [
     holds: "one port, its adapters and variables per outside service",
   },
   // Who stands in for a vendor knows its wire format, and nothing of the adapter beside it.
-  ...["captcha", "mail"].map((service) => ({
+  ...["captcha", "chat", "mail"].map((service) => ({
     folder: `server/src/providers/${service}/sandbox`,
     mayImport: [],
     holds: "a vendor's wire format, nothing of ours",

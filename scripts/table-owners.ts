@@ -82,7 +82,14 @@ export const tableOwners: readonly TableOwner[] = [
   {
     table: "ledger.account",
     owner: "ledger",
-    readers: ["audit", "features/finance", "features/payouts", "features/statements", "features/tasks"],
+    readers: [
+      "audit",
+      "features/companies",
+      "features/finance",
+      "features/payouts",
+      "features/statements",
+      "features/tasks",
+    ],
   },
   {
     table: "ledger.txn",

@@ -83,7 +83,19 @@ seeScreen({
   screen: "operator/companies/companies-screen.tsx",
   path: "/operator/companies",
   person: "operator",
-  answers: [replied(operatorCompanies, { rows: { name, activatedAt: null }, counts: { toActivate: 1, active: 7 } })],
+  answers: [
+    replied(operatorCompanies, {
+      rows: {
+        name,
+        activatedAt: null,
+        offBalances: [
+          { currency: "RUB", amount: "48250.00" },
+          { currency: "BYN", amount: "12.50" },
+        ],
+      },
+      counts: { toActivate: 1, active: 7, offWithMoney: 1 },
+    }),
+  ],
   states: [
     {
       kind: "other",
@@ -111,6 +123,14 @@ seeScreen({
       name: "without the duty",
       answers: [replied(operatorInit, { rights: ["support"], realtime: null, isDemo: false })],
       shows: () => name,
+      next: [
+        {
+          name: "HO-88: money in currencies that are off",
+          act: (page, say) => page.getByRole("tab", { name: say("operator.companies.off") }).click(),
+          shows: (say) => say("operator.companies.offHeld"),
+          onDesk: true,
+        },
+      ],
     },
   ],
 });

@@ -3,6 +3,7 @@ import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { signInOptions } from "@artel/shared/calls/session/app";
+import { supportChat } from "@artel/shared/calls/support/app";
 import { taskOptions } from "@artel/shared/calls/tasks/app";
 import { runningBulks } from "@artel/shared/calls/tasks/app-bulk";
 import { importRepeats, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
@@ -35,7 +36,7 @@ const profile = {
   terms: 1,
 };
 
-/** What every page of the frame reads: a whole profile, some money, no work that runs, no counter of visits. */
+/** What every page of the frame reads: a whole profile, some money, no work that runs, no counter of visits, no chat. */
 const usual: readonly (readonly [CallDefinition, unknown])[] = [
   [companyProfile, profile],
   [
@@ -54,6 +55,7 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
     signInOptions,
     { serviceMode: null, captcha: null, analytics: null, demo: null, supportEmail: "support@artel.example" },
   ],
+  [supportChat, { chat: null }],
   [runningBulks, { jobIds: [] }],
   [recentImports, { imports: [] }],
   [importRepeats, { repeats: [] }],

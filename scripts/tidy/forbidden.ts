@@ -55,7 +55,7 @@ export const forbidden: readonly Forbidden[] = [
     // The realtime engines are tried as a browser would; the sandbox's page runs in one.
     except: [
       /^server\/src\/platform\/(http-client|realtime\/contract)\//,
-      /^server\/src\/providers\/captcha\/sandbox\/turnstile-pages\.ts$/,
+      /^server\/src\/providers\/(captcha\/sandbox\/turnstile|chat\/sandbox\/chatwoot)-pages\.ts$/,
     ],
     inStrings: true,
     instead: "call outside services through app.outgoing (platform/http-client): limits, circuit, redaction, metrics",

@@ -15,6 +15,11 @@ const production = {
 };
 
 const captcha = { CAPTCHA_SITE_KEY: "0x4AAAAAAADnPIDROrmt1Wwj", CAPTCHA_SECRET: "0x4AAAAAAADnPIDROrmt1WwjTheSecret" };
+const chat = {
+  CHAT_BASE_URL: "https://chat.example.com/",
+  CHAT_WEBSITE_TOKEN: "b6BejyTTuxF4yPt61ZTZHjdB",
+  CHAT_IDENTITY_KEY: "n7Lx2kYqTb9d",
+};
 
 function problems(env: Record<string, string>): readonly string[] {
   try {
@@ -62,6 +67,10 @@ describe("configuration", () => {
     ["a captcha key is the sandbox's", { ...captcha, CAPTCHA_SITE_KEY: "sbx-artel" }, "CAPTCHA"],
     ["the captcha comes over http", { ...captcha, CAPTCHA_BASE_URL: "http://127.0.0.1:4900" }, "CAPTCHA_BASE_URL"],
     ["the captcha lacks its secret", { CAPTCHA_SITE_KEY: "0x4AAAAAAA" }, "CAPTCHA_SECRET"],
+    ["the chat comes over http", { ...chat, CHAT_BASE_URL: "http://127.0.0.1:4900/chatwoot" }, "CHAT_BASE_URL"],
+    ["the chat has the sandbox's token", { ...chat, CHAT_WEBSITE_TOKEN: "sbx-artel" }, "CHAT_WEBSITE_TOKEN"],
+    ["the chat has the sandbox's key", { ...chat, CHAT_IDENTITY_KEY: "sbx-artel-identity" }, "CHAT_IDENTITY_KEY"],
+    ["the chat lacks its key", { ...chat, CHAT_IDENTITY_KEY: "" }, "CHAT_IDENTITY_KEY"],
     ["the log is at debug", { LOG_LEVEL: "debug" }, "LOG_LEVEL"],
   ])("T-124: production refuses to start when %s, naming the setting", (_, change, name) => {
     const found = problems({ ...production, ...change });
@@ -73,6 +82,28 @@ describe("configuration", () => {
     expect(problems({ ...production, ...captcha })).toEqual([]);
     expect(readConfig({ ...production, ...captcha }).captchaBaseUrl).toBe("https://challenges.cloudflare.com");
     expect(readConfig(production).captchaSiteKey).toBeUndefined();
+  });
+
+  test("Production takes a chat with https, whose address loses its last stroke; without variables there is none", () => {
+    expect(problems({ ...production, ...chat })).toEqual([]);
+    expect(readConfig({ ...production, ...chat }).chatBaseUrl).toBe("https://chat.example.com");
+    expect(readConfig(production).chatBaseUrl).toBeUndefined();
+  });
+
+  test.each([
+    ["http of another machine", { CHAT_BASE_URL: "http://chat.example.com" }, "CHAT_BASE_URL"],
+    ["a name that only begins like the loopback", { CHAT_BASE_URL: "http://127.0.0.1.example.com" }, "CHAT_BASE_URL"],
+    ["an address with a query", { CHAT_BASE_URL: "https://chat.example.com/?a=1" }, "CHAT_BASE_URL"],
+    ["an address that would end its directive", { CHAT_BASE_URL: "https://chat.example.com/;x" }, "CHAT_BASE_URL"],
+    ["no address", { CHAT_BASE_URL: "" }, "CHAT_BASE_URL"],
+    ["no token", { CHAT_WEBSITE_TOKEN: "" }, "CHAT_WEBSITE_TOKEN"],
+    ["a token that would change the address", { CHAT_WEBSITE_TOKEN: "a&b" }, "CHAT_WEBSITE_TOKEN"],
+    ["a key of seven characters", { CHAT_IDENTITY_KEY: "1234567" }, "CHAT_IDENTITY_KEY"],
+  ])("S-14: no start takes a chat with %s; http of this machine is for trying it", (_, change, name) => {
+    const found = problems({ ...chat, ...(change as Record<string, string>) });
+    expect(found.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1);
+    expect(found.join()).not.toContain("1234567");
+    expect(problems({ ...chat, CHAT_BASE_URL: "http://127.0.0.1:4900/chatwoot" })).toEqual([]);
   });
 
   test("T-124: production is never the demo, whatever is asked", () => {

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectApprovals } from "../src/features/approvals/store.ts";
 import { selectRecords } from "../src/features/audit/store.ts";
+import { countCompanies } from "../src/features/companies/operator-store.ts";
 import { selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
@@ -200,6 +201,11 @@ test("G-H1: a range that is open on both sides is read by the same index", async
     documentsOf({ owner: 20, maker: null }, { from: null, before: null, limit: 25 }).execute(tx),
   );
   expect(plan ? readsOf(plan, "document")[0] : "").toMatch(/^document_owner: .*owner.*created_at/);
+});
+
+test("G-H1, HO-88: money in a currency that is off is looked for by the accounts of each company", async () => {
+  const [plan] = await plansOf(database.connectionString, (tx) => countCompanies(tx));
+  expect(plan ? readsOf(plan, "account") : []).toEqual([expect.stringMatching(/^account_owner_kind.*: .*owner.*kind/)]);
 });
 
 /** Five companies with four thousand tasks each over two years, most of them paid; the statistics know it. */

@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Asking the support: the popup, what stands in its place where it cannot open, and the mail. */
+/** Asking the support: the popup, the chat where there is one, what stands in its place where it cannot open, and the mail. */
 export const supportText = {
   "support.title": { en: "Contact support", ru: "Написать в поддержку" },
   "support.question": { en: "Your question", ru: "Ваш вопрос" },
@@ -26,6 +26,50 @@ export const supportText = {
     ru: "Форма не загрузилась. Напишите нам на почту.",
   },
   "support.writeMail": { en: "Write an e-mail", ru: "Написать письмо" },
+  "chat.title": { en: "Chat with support", ru: "Чат с поддержкой" },
+  "chat.offer": {
+    en: "Quicker than mail when somebody is there. It runs on {{host}}.",
+    ru: "Быстрее почты, если кто-то на месте. Работает на {{host}}.",
+  },
+  "chat.open": { en: "Open chat", ru: "Открыть чат" },
+  "chat.ask": { en: "Open the chat?", ru: "Открыть чат?" },
+  "chat.runs": {
+    en: "The chat runs on <host>{{host}}</host>. If you agree, your browser loads it from there and tells it:",
+    ru: "Чат работает на <host>{{host}}</host>. Если вы согласны, браузер загрузит его оттуда и передаст туда:",
+  },
+  "chat.page": {
+    en: "the address of this page, and of the pages you open next in this tab",
+    ru: "адрес этой страницы и тех, что вы откроете в этой вкладке потом",
+  },
+  "chat.language": { en: "the language you read in", ru: "язык, на котором вы читаете" },
+  "chat.browser": {
+    en: "your IP address and browser, as any site learns them",
+    ru: "ваш IP-адрес и браузер: их узнаёт любой сайт",
+  },
+  "chat.person": { en: "Also send my name and e-mail", ru: "Передать также имя и почту" },
+  "chat.personText": {
+    en: "{{name}}, {{email}}. The support then knows who writes, and you find the conversation again on any device.",
+    ru: "{{name}}, {{email}}. Поддержка узнает, кто пишет, а вы найдёте переписку с любого устройства.",
+  },
+  "chat.kept": {
+    en: "This browser remembers your consent. Take it back whenever you like, here or in your profile. What was written stays with the chat.",
+    ru: "Браузер запомнит ваше согласие. Отозвать его можно в любое время здесь или в профиле. Написанное останется в чате.",
+  },
+  "chat.agree": { en: "Agree and open chat", ru: "Согласиться и открыть" },
+  "chat.given": {
+    en: "You agreed that {{host}} gets your page and language.",
+    ru: "Вы согласились передавать {{host}} страницу и язык.",
+  },
+  "chat.givenPerson": {
+    en: "You agreed that {{host}} gets your page, language, name and e-mail.",
+    ru: "Вы согласились передавать {{host}} страницу, язык, имя и почту.",
+  },
+  "chat.takeBack": { en: "Withdraw consent", ru: "Отозвать согласие" },
+  "chat.failed": { en: "The chat does not open", ru: "Чат не открывается" },
+  "chat.failedText": {
+    en: "{{host}} does not answer, or something blocks it. Write to us here: the answer comes by e-mail.",
+    ru: "{{host}} не отвечает, или что-то его блокирует. Напишите нам здесь: ответ придёт на почту.",
+  },
   "support.mailSubject": { en: "Question {{number}} to the support", ru: "Вопрос {{number}} в поддержку" },
   "support.mailText": { en: "Question: {{text}}", ru: "Вопрос: {{text}}" },
   "support.from": { en: "From", ru: "От кого" },

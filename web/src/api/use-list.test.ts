@@ -24,8 +24,9 @@ function serverWith(total: number): void {
       canProforma: true,
       createdAt: "",
       activatedAt: null,
+      offBalances: [],
     }));
-    return Promise.resolve(Response.json({ rows, total, counts: { toActivate: 0, active: total } }));
+    return Promise.resolve(Response.json({ rows, total, counts: { toActivate: 0, active: total, offWithMoney: 0 } }));
   });
 }
 

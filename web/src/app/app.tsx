@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
-import { showKeptToasts } from "../ui/feedback/kept-toasts.ts";
+import { leaveChat } from "../features/support/chatwoot.ts";
+import { reloadKeepingToasts, showKeptToasts } from "../ui/feedback/kept-toasts.ts";
 import { GuestLayout } from "./guest/guest-layout.tsx";
 import { Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
@@ -25,7 +26,13 @@ export function App(): ReactElement {
 
 function createParts() {
   const client = createQueryClient();
-  const live = createUserSession(client, () => router.history.push("/sign-in"));
+  const live = createUserSession(client, () => {
+    router.history.push("/sign-in");
+    if (leaveChat()) {
+      // What runs in the page has seen this person. Later, when the address and the toast of the end are there to be kept.
+      setTimeout(reloadKeepingToasts);
+    }
+  });
   const isOutside = (who: string) => who === "guest" || who === "any";
   const router = createPageRouter({
     inside: { pages: pages.filter(({ who }) => !isOutside(who)), frame: () => <SignedInLayout live={live} /> },

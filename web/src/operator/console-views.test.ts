@@ -10,7 +10,7 @@ import { usePayoutColumns } from "./payouts/payout-columns.tsx";
 import { useTopupColumns } from "./topups/topup-columns.tsx";
 
 const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<never>[]>> = {
-  "operator-companies": () => [...useColumns(false, 0), ...useColumns(true, 0)],
+  "operator-companies": () => ["", "active", "off"].flatMap((tab) => useColumns(tab, 0)),
   "operator-topups": () => useTopupColumns(0),
   "operator-payouts-ready": () => usePayoutColumns("ready", 0),
   "operator-payouts-held": () => usePayoutColumns("held", 0),

@@ -7,6 +7,7 @@ import { ShortcutsCard } from "../features/profile/shortcuts-card.tsx";
 import { AccessCard } from "../features/session/access-card.tsx";
 import { SessionsCard } from "../features/session/sessions-card.tsx";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
+import { ChatCard } from "../features/support/chat-card.tsx";
 import { FactorCard } from "../features/two-factor/factor-card.tsx";
 import { Page, Stack } from "../ui/layout/page.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -26,6 +27,7 @@ export function ProfileScreen(): ReactElement {
         <FactorCard />
         <SessionsCard />
         <ShortcutsCard />
+        <ChatCard />
       </Stack>
     </Page>
   );

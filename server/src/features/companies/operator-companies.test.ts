@@ -1,8 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
+import { setNewTaskMode } from "@artel/shared/calls/companies/legacy";
 import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { createTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
-import { aCompany, anOperator } from "../../testing/people.ts";
+import { aCompany, aContractor, anOperator, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -49,7 +51,11 @@ describe("in the order of the file", { shuffle: false }, () => {
   test("HO-43: companies that wait and active ones are lists of their own, each with the number of both", async () => {
     expect(await names({ state: "toActivate" })).toEqual(["Bravo Ltd", "Charlie 100% GmbH"]);
     expect(await names({ state: "active" })).toEqual(["alpha OOO", "Ёлка"]);
-    expect((await list({ state: "active", search: "nobody" })).counts).toEqual({ toActivate: 2, active: 2 });
+    expect((await list({ state: "active", search: "nobody" })).counts).toEqual({
+      toActivate: 2,
+      active: 2,
+      offWithMoney: 0,
+    });
   });
 
   test("Q-03: companies come in the order of any of their columns, up and down, countries by their names", async () => {
@@ -86,5 +92,38 @@ describe("in the order of the file", { shuffle: false }, () => {
     await app.as(operator)(activateCompany, { id: String(rows[0]?.id), reason: "Papers seen" });
     expect(await names({ state: "toActivate" })).toEqual(["Charlie 100% GmbH"]);
     expect(await names({ state: "active", search: "bravo" })).toEqual(["Bravo Ltd"]);
+  });
+
+  test("HO-88: a company with money in a currency that it has not switched on is listed with the sum, to spend and set aside; no other one", async () => {
+    const [bravo, alpha] = [
+      (await list({ search: "bravo" })).rows[0]?.id ?? 0,
+      (await list({ search: "alpha" })).rows[0]?.id ?? 0,
+    ];
+    await rowsOf(world.tx, `UPDATE company SET bills = '{USD}' WHERE id IN (${bravo}, ${alpha})`);
+    await fund(world.tx, bravo, "EUR", 1_062_50n);
+    await fund(world.tx, bravo, "USD", 100_00n);
+    await fund(world.tx, alpha, "USD", 7_00n);
+    // 1 050.00 of it is set aside for a task, before the currency is switched off.
+    await rowsOf(world.tx, `UPDATE company SET bills = '{USD,EUR}' WHERE id = ${bravo}`);
+    const contractorId = await aContractor(world.tx, { companies: [bravo] });
+    const task = { contractorId, title: "Logo", categoryId: 105, amount: "1000.00", currency: "EUR" };
+    await app.as(bravo)(setNewTaskMode, { Value: "1" });
+    expect((await app.as(bravo)(createTask, { ...task, deadline: "04/12/2026" })).json().status).toBe(2);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{USD}' WHERE id = ${bravo}`);
+    const off = await list({ state: "offWithMoney" });
+    expect(off.rows.map(({ name, offBalances }) => [name, offBalances])).toEqual([
+      ["Bravo Ltd", [{ currency: "EUR", amount: "1062.50" }]],
+    ]);
+    expect([off.total, off.counts.offWithMoney]).toEqual([1, 1]);
+    await rowsOf(world.tx, `UPDATE company SET bills = '{USD,EUR}' WHERE id = ${bravo}`);
+    expect((await list({ state: "offWithMoney" })).rows).toEqual([]);
+  });
+
+  test("HO-88: strangers find no such list: a contractor and the owner of a company are told 404", async () => {
+    const contractor = await aContractor(world.tx);
+    const owner = await aCompany(world.tx, { name: "Delta" });
+    for (const stranger of [contractor, owner, undefined]) {
+      expect((await app.as(stranger)(operatorCompanies, { state: "offWithMoney" })).statusCode).toBe(404);
+    }
   });
 });

@@ -23,7 +23,7 @@ function countriesByName(language: Language): readonly string[] {
     .map(({ code }) => code);
 }
 
-function presentCompany(row: store.OperatorCompanyRow) {
+function presentCompany(row: store.ListedCompanyRow) {
   return {
     id: row.id,
     name: row.name,
@@ -35,5 +35,6 @@ function presentCompany(row: store.OperatorCompanyRow) {
     canProforma: row.can_proforma,
     createdAt: row.created_at.toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
+    offBalances: row.off_balances,
   };
 }

@@ -13,11 +13,24 @@ export interface OperatorCompanyRow
 const columns = sql`c.id, c.name, c.brand_name, c.country, u.email, btrim(u.name || ' ' || u.surname) AS owner_name, u.phone,
   u.language, c.can_proforma, c.created_at, c.activated_at`;
 
+/** Accounts with money in currencies that a company has not switched on. */
+const offAccounts = sql`FROM ledger.account a WHERE a.owner = c.id AND a.kind IN ('available', 'escrow') AND a.balance > 0
+  AND a.currency <> ALL (c.bills)`;
+
+/** The same as sums, a currency at a time. */
+const offBalances = sql`coalesce((SELECT jsonb_agg(jsonb_build_object('currency', o.currency, 'amount', o.amount)
+    ORDER BY o.currency) FROM (SELECT a.currency, ledger.wire(sum(a.balance)::bigint, a.currency) AS amount ${offAccounts}
+    GROUP BY a.currency) o), '[]') AS off_balances`;
+
+export interface ListedCompanyRow extends OperatorCompanyRow {
+  readonly off_balances: (Row<"ledger.account", "currency"> & { amount: string })[];
+}
+
 /** Keys that the console's list of companies can be ordered by. */
 export type CompanyOrder = "id" | "name" | "country" | "owner" | "phone" | "createdAt" | "activatedAt";
 
 export interface CompanyFilter {
-  readonly state: "toActivate" | "active" | "all";
+  readonly state: "toActivate" | "active" | "offWithMoney" | "all";
   /** Words of the search, folded. */
   readonly search: readonly string[];
   /** Codes of the countries in the order of their names in the reader's language. */
@@ -28,6 +41,7 @@ export interface CompanyFilter {
 const states = {
   toActivate: sql<boolean>`NOT c.can_proforma`,
   active: sql<boolean>`c.can_proforma`,
+  offWithMoney: sql<boolean>`EXISTS (SELECT ${offAccounts})`,
   all: sql<boolean>`true`,
 };
 const ownerName = sql`btrim(u.name || ' ' || u.surname)`;
@@ -37,9 +51,9 @@ export function selectCompanies(
   read: Read,
   filter: CompanyFilter,
   query: ListQuery<CompanyOrder>,
-): Promise<ListPage<OperatorCompanyRow>> {
+): Promise<ListPage<ListedCompanyRow>> {
   const source = {
-    columns,
+    columns: sql`${columns}, ${offBalances}`,
     from: sql`FROM company c JOIN app_user u ON u.id = c.id`,
     where: [
       states[filter.state],
@@ -61,17 +75,21 @@ export function selectCompanies(
     emptyLast: ["country", "activatedAt"] as const,
     tie: [sql`c.id`],
   };
-  return listPage<OperatorCompanyRow, CompanyOrder>(read, source, query, allRows);
+  return listPage<ListedCompanyRow, CompanyOrder>(read, source, query, allRows);
 }
 
-/** How many companies wait for activation, and how many are active. */
-export async function countCompanies(read: Read): Promise<{ toActivate: number; active: number }> {
-  const { rows } = await sql<{
-    toActivate: number;
-    active: number;
-  }>`SELECT count(*) FILTER (WHERE NOT can_proforma) AS "toActivate",
-    count(*) FILTER (WHERE can_proforma) AS active FROM company`.execute(read);
-  return rows[0] ?? { toActivate: 0, active: 0 };
+export interface CompanyCounts {
+  readonly toActivate: number;
+  readonly active: number;
+  readonly offWithMoney: number;
+}
+
+/** How many companies wait for activation, are active, and hold money in a currency that they have not switched on. */
+export async function countCompanies(read: Read): Promise<CompanyCounts> {
+  const { rows } = await sql<CompanyCounts>`SELECT count(*) FILTER (WHERE NOT c.can_proforma) AS "toActivate",
+    count(*) FILTER (WHERE c.can_proforma) AS active,
+    count(*) FILTER (WHERE ${states.offWithMoney}) AS "offWithMoney" FROM company c`.execute(read);
+  return rows[0] ?? { toActivate: 0, active: 0, offWithMoney: 0 };
 }
 
 /** One company with its owner, locked until the end of the transaction; undefined for an unknown id. */

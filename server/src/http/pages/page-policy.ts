@@ -25,16 +25,18 @@ export function basePolicy(config: Config): Directives {
 
 /**
  * The content policy of a page of the product as the text of its header. It names the captcha's origin on the three pages
- * that show it, the counter's origin on all, and the origins that the pages call; each only where it
- * is configured.
+ * that show it, the origins of counter and chat on all, and the origins that the pages call; each only where it
+ * is configured. The chat's style tag is no exception: what it looks like stands in our own styles.
  */
 export function pagePolicy(config: Config, path: string): string {
   const captcha = config.captchaSiteKey && hasCaptcha(path) ? [config.captchaBaseUrl] : [];
   const counter = config.analyticsScript ? [new URL(config.analyticsScript).origin] : [];
+  const chat = config.chatBaseUrl ? [new URL(config.chatBaseUrl).origin] : [];
   const further: Directives = {
-    "script-src": [...captcha, ...counter],
-    "frame-src": captcha,
-    "connect-src": [...counter, ...Object.values(config.apiBaseUrls)],
+    "script-src": [...captcha, ...counter, ...chat],
+    "img-src": chat,
+    "frame-src": [...captcha, ...chat],
+    "connect-src": [...counter, ...chat, ...Object.values(config.apiBaseUrls)],
   };
   return Object.entries(basePolicy(config))
     .map(([name, sources]) => [name, ...sources, ...(further[name] ?? [])].join(" "))

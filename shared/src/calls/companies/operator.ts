@@ -14,9 +14,14 @@ const operatorCompany = z.strictObject({
   canProforma: z.boolean(),
   createdAt: z.string(),
   activatedAt: z.nullable(z.string()),
+  /** Money in currencies that the company has not switched on: to spend and set aside for tasks. */
+  offBalances: z.array(z.strictObject({ currency: z.string(), amount: z.string() })),
 });
 
-/** Companies as operators see them: those that wait for activation, the active ones, or all. */
+/**
+ * Companies as operators see them: those that wait for activation, the active ones, those with money in a currency that they
+ * have not switched on, or all.
+ */
 export const operatorCompanies = defineCall({
   name: "operatorCompanies",
   method: "GET",
@@ -25,15 +30,15 @@ export const operatorCompanies = defineCall({
   kind: "read",
   request: z.strictObject({
     ...listFields(["id", "name", "country", "owner", "phone", "createdAt", "activatedAt"], "createdAt"),
-    state: z._default(z.enum(["toActivate", "active", "all"]), "all"),
+    state: z._default(z.enum(["toActivate", "active", "offWithMoney", "all"]), "all"),
   }),
   reply: z.strictObject({
     ...listReply(operatorCompany),
     /** Companies of each state, whatever is searched for. */
-    counts: z.strictObject({ toActivate: z.number(), active: z.number() }),
+    counts: z.strictObject({ toActivate: z.number(), active: z.number(), offWithMoney: z.number() }),
   }),
-  spec: ["HO-43"],
-  summary: "Companies, those to activate or the active ones",
+  spec: ["HO-43", "HO-88"],
+  summary: "Companies: those to activate, the active ones, or those with money in a currency that is off",
 });
 
 /** Activates a company: from then on it may top up. */

@@ -36,7 +36,7 @@ const approvals = { columns: ["about", "change", "askedBy", "askedAt", "closedAt
 /** Those of the console. */
 const ofConsole = {
   "operator-companies": {
-    columns: ["id", "name", "country", "owner", "phone", "createdAt", "activatedAt", "waits"],
+    columns: ["id", "name", "country", "owner", "phone", "createdAt", "activatedAt", "waits", "off"],
     filters: [],
   },
   "operator-topups": { columns: ["number", "amount", "createdAt", "line", "match"], filters: [] },

@@ -33,6 +33,8 @@ export const operatorWords = {
   realtimeConnections: ["Open realtime connections", 12],
   jobLagSeconds: ["How late the oldest job is", 0],
   ownerName: ["Name of the owner", "Grace Owner"],
+  offBalances: "Money in currencies that the company has not switched on, available and set aside for tasks",
+  offWithMoney: ["Companies with such money", 1],
   activatedAt: ["When the company was activated, ISO 8601 in UTC; null before", "2026-11-02T00:00:00.000Z"],
   "operatorInit.rights": ["Rights of the operator", ["support", "treasury"]],
   // Rates

@@ -1,7 +1,7 @@
 import { requestSupport } from "@artel/shared/calls/support/legacy";
 import { supportLengths } from "@artel/shared/limits/support";
 import { supportText } from "@artel/shared/text/support";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { lastFailedRequest } from "../../api/last-failure.ts";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
@@ -17,20 +17,31 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { RichText } from "../../ui/words/rich-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
+import { ChatFailure, ChatOffer, ChatQuestion } from "./chat-parts.tsx";
+import { focusChat } from "./chatwoot.ts";
 import styles from "./support.module.css";
+import { type ChatHandle, useChat } from "./use-chat.ts";
 
 registerTexts(supportText);
 
-/** Asks the support. What goes along with the question, the page and the request that failed last, is shown before it is sent. */
+/**
+ * Asks the support. What goes along with the question, the page and the request that failed last, is shown before it is sent.
+ * Where the installation has a chat it is offered besides, and its question of consent takes the place of the form.
+ */
 export function SupportPopup(props: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const { supportEmail: address } = useSession();
   const { path } = useAddress();
   // As it was when the popup opened: a failure of the popup's own is no news about the page.
   const [failedRequest] = useState(lastFailedRequest);
+  const chat = useOfferedChat(props.onClose, () => form.isDirty);
   const form = useQuestion(props.onClose, { Screen: path.slice(0, supportLengths.screen), RequestId: failedRequest });
+  if (chat.handle && chat.isAsking) {
+    return <ChatQuestion host={chat.handle.host} onBack={chat.stopAsking} onAgree={chat.open} />;
+  }
   return (
     <Popup
+      key="form"
       opened
       onClose={props.onClose}
       title={t("support.title")}
@@ -49,6 +60,7 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
     >
       <Stack gap={14}>
         <FormErrors form={form} />
+        {chat.handle?.state === "failed" && <ChatFailure host={chat.handle.host} />}
         <TextField
           {...form.field("Text")}
           label={t("support.question")}
@@ -58,6 +70,7 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
           maxLength={supportLengths.text}
         />
         <GoesAlong path={path} failedRequest={failedRequest} />
+        {chat.handle && <ChatOffer handle={chat.handle} onOpen={() => chat.open()} />}
         <p>
           <RichText
             name="support.orMail"
@@ -68,6 +81,30 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
       </Stack>
     </Popup>
   );
+}
+
+/** The chat, its question where it was not answered yet, and the end of the popup once it is open. A question that was begun stays. */
+function useOfferedChat(onClose: () => void, isBegun: () => boolean) {
+  const handle = useChat();
+  const [isAsking, setAsking] = useState(false);
+  const mustFocus = useRef(false);
+  // After the popup gave the focus back to where it was.
+  useEffect(() => () => void (mustFocus.current && focusChat()), []);
+  const open = async (agreed = handle?.share) => {
+    setAsking(agreed === undefined);
+    if (await handle?.open(agreed)) {
+      mustFocus.current = true;
+      if (!isBegun()) {
+        onClose();
+      }
+    }
+  };
+  return {
+    handle,
+    isAsking,
+    stopAsking: () => setAsking(false),
+    open: (agreed?: ChatHandle["share"]) => void open(agreed),
+  };
 }
 
 /** What is sent beside the words, and where the answer goes. */

@@ -21,15 +21,16 @@ import { useNow } from "../parts/use-now.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty, useOperator } from "../parts/use-operator.ts";
 import { ActivatePopup } from "./activate-popup.tsx";
-import { CompanyPopup, type OperatorCompany } from "./company-popup.tsx";
+import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
 import { useCountryName } from "./country-name.ts";
 
 registerTexts(operatorText);
 
 const toActivate = "";
 const active = "active";
+const off = "off";
 
-/** Companies: those that wait for activation, and the active ones. */
+/** Companies: those that wait for activation, the active ones, and those with money in a currency that is off. */
 export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   const duty = useDuty();
@@ -45,10 +46,11 @@ export function CompaniesScreen(): ReactElement {
     range: "all",
     views: useConsoleViews("operator-companies"),
   });
-  const isActiveTab = control.state.tab === active;
-  const companies = useList(operatorCompanies, control.state, { state: isActiveTab ? "active" : "toActivate" });
+  const { tab } = control.state;
+  const isQueue = tab !== active && tab !== off;
+  const companies = useList(operatorCompanies, control.state, { state: stateOf(tab) });
   const now = useNow();
-  const columns = useColumns(isActiveTab, now);
+  const columns = useColumns(tab, now);
   const { rows, total, counts } = companies.data ?? {};
   return (
     <Page title={t("operator.companies.title")}>
@@ -69,16 +71,17 @@ export function CompaniesScreen(): ReactElement {
         tabs={[
           { key: toActivate, label: t("operator.companies.toActivate"), count: counts?.toActivate },
           { key: active, label: t("operator.companies.active"), count: counts?.active },
+          { key: off, label: t("operator.companies.off"), count: counts?.offWithMoney },
         ]}
-        onOpen={isActiveTab || duty("compliance") ? detail.open : target.open}
-        rowButtons={isActiveTab ? undefined : (company) => <ActivateButton onActivate={() => target.open(company)} />}
+        onOpen={!isQueue || duty("compliance") ? detail.open : target.open}
+        rowButtons={isQueue ? (company) => <ActivateButton onActivate={() => target.open(company)} /> : undefined}
         actionsWidth={140}
-        narrow={(company) => narrowCompany(company, now)}
+        narrow={(company) => narrowCompany(company, tab, now)}
         empty={
-          isActiveTab ? (
-            <EmptyState title={t("operator.companies.none")} />
-          ) : (
+          isQueue ? (
             <AllClear text="operator.clear.companies" />
+          ) : (
+            <EmptyState title={t(tab === off ? "operator.companies.noneOff" : "operator.companies.none")} />
           )
         }
       />
@@ -86,6 +89,11 @@ export function CompaniesScreen(): ReactElement {
       <CompanyPopup target={detail} />
     </Page>
   );
+}
+
+/** What the list is asked for in each tab. */
+function stateOf(tab: string): "toActivate" | "active" | "offWithMoney" {
+  return tab === active ? "active" : tab === off ? "offWithMoney" : "toActivate";
 }
 
 function ActivateButton({ onActivate }: { readonly onActivate: () => void }): ReactElement {
@@ -99,23 +107,20 @@ function ActivateButton({ onActivate }: { readonly onActivate: () => void }): Re
 }
 
 /** A company in two lines, for phones. */
-function narrowCompany(company: OperatorCompany, now: number): NarrowRow {
+function narrowCompany(company: OperatorCompany, tab: string, now: number): NarrowRow {
   const { name, ownerName, email, canProforma, activatedAt, createdAt } = company;
-  return {
-    title: name,
-    note: ownerName || email,
-    aside: canProforma ? <DateText value={activatedAt} /> : <AgeChip since={createdAt} now={now} />,
-  };
+  const aside = canProforma ? <DateText value={activatedAt} /> : <AgeChip since={createdAt} now={now} />;
+  return { title: name, note: ownerName || email, aside: tab === off ? <OffMoney company={company} /> : aside };
 }
 
-/** Columns of the companies that wait, or of the active ones. */
-export function useColumns(isActiveTab: boolean, now: number): readonly Column<OperatorCompany>[] {
+/** Columns of the companies in a tab: those that wait, the active ones, or those with money in a currency that is off. */
+export function useColumns(tab: string, now: number): readonly Column<OperatorCompany>[] {
   const { t } = useText();
   const countryName = useCountryName();
   return useMemo(() => {
-    const waits: Column<OperatorCompany> = isActiveTab ? activatedColumn(t) : waitsColumn(t, now);
-    return [...companyColumns(t, countryName), waits];
-  }, [t, now, countryName, isActiveTab]);
+    const last = tab === active ? activatedColumn(t) : tab === off ? offColumn(t) : waitsColumn(t, now);
+    return [...companyColumns(t, countryName), last];
+  }, [t, now, countryName, tab]);
 }
 
 function companyColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
@@ -166,6 +171,17 @@ function activatedColumn(t: Translate): Column<OperatorCompany> {
     width: 136,
     value: ({ activatedAt }) => activatedAt ?? undefined,
     cell: ({ activatedAt }) => <DateText value={activatedAt} />,
+  };
+}
+
+function offColumn(t: Translate): Column<OperatorCompany> {
+  return {
+    key: "off",
+    header: t("operator.companies.offHeld"),
+    width: 160,
+    kind: "money",
+    value: ({ offBalances }) => offBalances.map(({ amount, currency }) => `${amount} ${currency}`).join(", "),
+    cell: (company) => <OffMoney company={company} />,
   };
 }
 

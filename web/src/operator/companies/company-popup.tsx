@@ -4,6 +4,8 @@ import { operatorText } from "@artel/shared/text/operator";
 import type { ReactElement } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -22,6 +24,17 @@ export function CompanyPopup({ target }: { readonly target: Opened<OperatorCompa
       {target.item && <CompanyFacts company={target.item} />}
     </Popup>
   );
+}
+
+/** What a company holds in the first currency that it has not switched on, and of how many more; its popup has them all. */
+export function OffMoney({ company }: { readonly company: OperatorCompany }): ReactElement | null {
+  const [first, ...more] = company.offBalances;
+  return first ? (
+    <span>
+      <MoneyText value={first.amount} currency={first.currency} />
+      {more.length > 0 && <span className="num"> +{more.length}</span>}
+    </span>
+  ) : null;
 }
 
 /** Who a company is and how to reach its owner, with what one copies out of it. */
@@ -43,7 +56,20 @@ export function CompanyFacts({ company }: { readonly company: OperatorCompany })
         ...(activatedAt
           ? [{ label: t("operator.companies.activatedAt"), value: <DateText value={activatedAt} withTime /> }]
           : []),
+        ...(company.offBalances.length > 0
+          ? [{ label: t("operator.companies.off"), value: <AllOffMoney company={company} /> }]
+          : []),
       ]}
     />
+  );
+}
+
+function AllOffMoney({ company }: { readonly company: OperatorCompany }): ReactElement {
+  return (
+    <Stack gap={4}>
+      {company.offBalances.map(({ currency, amount }) => (
+        <MoneyText key={currency} value={amount} currency={currency} />
+      ))}
+    </Stack>
   );
 }

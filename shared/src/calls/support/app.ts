@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+
+export const supportChat = defineCall({
+  name: "supportChat",
+  method: "GET",
+  path: "/api/app/support-chat",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({
+    /** Null where the installation has no chat. */
+    chat: z.nullable(
+      z.strictObject({
+        baseUrl: z.string(),
+        script: z.string(),
+        websiteToken: z.string(),
+        person: z.strictObject({ id: z.string(), proof: z.string() }),
+      }),
+    ),
+  }),
+  spec: ["S-14"],
+  summary: "The chat of the support, for pages to open after consent, and who the caller is to it",
+});
