@@ -4,9 +4,10 @@ import { extname, join, normalize } from "node:path";
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import { axeSource } from "./look.ts";
 
-/** What one call answers in a state: a reply, a failure of the server, a refusal, or nothing yet. */
+/** What one call answers in a state: a reply, one by what it is asked, a failure of the server, a refusal, or nothing yet. */
 export type CallAnswer =
   | { readonly call: CallDefinition; readonly reply: unknown }
+  | { readonly call: CallDefinition; readonly replyTo: (query: URLSearchParams) => unknown }
   | { readonly call: CallDefinition; readonly fails: true }
   | { readonly call: CallDefinition; readonly refuses: Readonly<Record<string, unknown>> & { readonly status: number } }
   | { readonly call: CallDefinition; readonly waits: true };
@@ -50,7 +51,7 @@ export async function startPagesAlone(dist: string): Promise<PagesAlone> {
         waiting.push(response);
         return;
       }
-      sendAnswer(response, answer);
+      sendAnswer(response, answer, url.searchParams);
       return;
     }
     if (url.pathname === axePath) {
@@ -89,9 +90,10 @@ function isAsked(call: CallDefinition, method: string, path: string): boolean {
   );
 }
 
-function sendAnswer(response: ServerResponse, answer: CallAnswer): void {
-  if ("reply" in answer) {
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer.reply));
+function sendAnswer(response: ServerResponse, answer: CallAnswer, query: URLSearchParams): void {
+  if ("reply" in answer || "replyTo" in answer) {
+    const reply = "reply" in answer ? answer.reply : answer.replyTo(query);
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(reply));
     return;
   }
   const own = "refuses" in answer ? answer.refuses : { status: 500, code: "internal", title: "Internal error" };
