@@ -5,9 +5,10 @@ import { extname, join, normalize } from "node:path";
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
 import { inPageSource } from "./in-page.ts";
 
-/** What one call answers in a state: a reply, a failure of the server, a refusal, or nothing yet. */
+/** What one call answers in a state: a reply, one by what it is asked, a failure of the server, a refusal, or nothing yet. */
 export type CallAnswer =
   | { readonly call: CallDefinition; readonly reply: unknown }
+  | { readonly call: CallDefinition; readonly replyTo: (query: URLSearchParams) => unknown }
   | { readonly call: CallDefinition; readonly fails: true }
   | { readonly call: CallDefinition; readonly refuses: Readonly<Record<string, unknown>> & { readonly status: number } }
   | { readonly call: CallDefinition; readonly waits: true };
@@ -44,22 +45,25 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Serves the built pages from a folder, on a free port of this machine. */
-export async function startPagesAlone(dist: string): Promise<PagesAlone> {
+/**
+ * Serves the built pages from a folder, on a free port of this machine. Pages have what looks at them, but for those that are
+ * measured.
+ */
+export async function startPagesAlone(dist: string, isMeasured = false): Promise<PagesAlone> {
   let answers: readonly CallAnswer[] = [];
   let missing: string[] = [];
   const waiting: Asked[] = [];
   const answer = (asked: Asked) => {
     const { request, response } = asked;
-    const { pathname } = new URL(request.url ?? "/", "http://pages");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://pages");
     const own = answers.find(({ call }) => isAsked(call, request.method ?? "GET", pathname));
     if (own && "waits" in own) {
       waiting.push(asked);
     } else if (own) {
-      missing.push(...sendAnswer(response, own));
+      missing.push(...sendAnswer(response, own, searchParams));
     } else if (pathname === eyesPath) {
       response.writeHead(200, { "content-type": "text/javascript", "cache-control": keptForEver }).end(eyes);
-    } else if (!sendFile(dist, request, pathname, response)) {
+    } else if (!sendFile(dist, request, pathname, response, isMeasured ? "" : eyesTag)) {
       missing.push(`${request.method} ${pathname}`);
       response.writeHead(404).end();
     }
@@ -111,15 +115,15 @@ function patternsOf(call: CallDefinition): readonly RegExp[] {
 }
 
 /** Sends the answer of a call; says what is wrong with it where its sample is none that the call could give. */
-function sendAnswer(response: ServerResponse, answer: CallAnswer): readonly string[] {
-  if (!("reply" in answer)) {
+function sendAnswer(response: ServerResponse, answer: CallAnswer, query: URLSearchParams): readonly string[] {
+  if (!("reply" in answer || "replyTo" in answer)) {
     const own = "refuses" in answer ? answer.refuses : { status: 500, code: "internal", title: "Internal error" };
     const problem = { requestId: "a-state-of-a-screen", ...own };
     response.writeHead(own.status, { "content-type": "application/problem+json" }).end(JSON.stringify(problem));
     return [];
   }
   try {
-    const reply = JSON.stringify(answer.reply);
+    const reply = JSON.stringify("reply" in answer ? answer.reply : answer.replyTo(query));
     response.writeHead(200, { "content-type": "application/json" }).end(reply);
     return [];
   } catch (error) {
@@ -129,7 +133,13 @@ function sendAnswer(response: ServerResponse, answer: CallAnswer): readonly stri
 }
 
 /** A file of the build; a page for whatever a browser navigates to. */
-function sendFile(dist: string, request: IncomingMessage, path: string, response: ServerResponse): boolean {
+function sendFile(
+  dist: string,
+  request: IncomingMessage,
+  path: string,
+  response: ServerResponse,
+  head: string,
+): boolean {
   const file = join(dist, normalize(path));
   const isPage = request.headers.accept?.includes("text/html") === true;
   const found = file.startsWith(dist) && extname(file) !== "" && statSync(file, { throwIfNoEntry: false })?.isFile();
@@ -142,6 +152,6 @@ function sendFile(dist: string, request: IncomingMessage, path: string, response
   const kept = path.startsWith("/assets/") ? keptForEver : "no-store";
   response
     .writeHead(200, { "content-type": types[extname(sent)] ?? "application/octet-stream", "cache-control": kept })
-    .end(found ? readFileSync(sent) : readFileSync(sent, "utf8").replace("</head>", `${eyesTag}</head>`));
+    .end(found ? readFileSync(sent) : readFileSync(sent, "utf8").replace("</head>", `${head}</head>`));
   return true;
 }

@@ -88,6 +88,11 @@ export function limitCell(options: {
   return { goal, name, wanted, rounds: [], median: value, spread: null, verdict, note };
 }
 
+/** A cell that was tried and not measured, and why. */
+export function withoutVerdict(cell: Cell, reason: string): Cell {
+  return { ...cell, verdict: "not measured", note: [reason, cell.note].filter(Boolean).join("; ") };
+}
+
 /** What has to be said beside every figure. */
 export function machine(): { cpus: number; model: string; load: number; node: string } {
   return { cpus: cpus().length, model: cpus()[0]?.model ?? "unknown", load: loadavg()[0] ?? 0, node: process.version };

@@ -29,6 +29,8 @@ export interface ScaleWorld {
   readonly contractor: number;
   /** Milliseconds that a call took, with its reply. */
   ask(person: number, method: string, path: string, body?: object): Promise<{ ms: number; reply: unknown }>;
+  /** Milliseconds to the first bytes of a list that is streamed, and to its last, with the number of its rows. */
+  stream(person: number, path: string): Promise<{ first: number; whole: number; rows: number }>;
   close(): Promise<void>;
 }
 
@@ -50,12 +52,13 @@ export async function createScaleWorld(tasks: number): Promise<ScaleWorld> {
   );
   await whenReady(product.address, 10_000);
   const clock = productClock(sandbox);
-  const ask = caller(world, product, clock.now);
+  const { ask, stream } = caller(world, product, clock.now);
   const scale = {
     world,
     company,
     contractor: world.people.contractors[0] ?? 0,
     ask,
+    stream,
     close: async () => {
       await product.end("SIGTERM");
       await world.close();
@@ -89,7 +92,7 @@ function productClock(sandbox: string) {
 }
 
 /** Calls the product for a person, each time with a session of the product's present moment. */
-function caller(world: BenchWorld, product: Product, now: () => Date): ScaleWorld["ask"] {
+function caller(world: BenchWorld, product: Product, now: () => Date): Pick<ScaleWorld, "ask" | "stream"> {
   const keys = loadKeys(world.dataDir, {}, systemIds.bytes);
   const sessions = new Map<number, { token: string; until: number }>();
   const tokenOf = async (person: number) => {
@@ -116,7 +119,20 @@ function caller(world: BenchWorld, product: Product, now: () => Date): ScaleWorl
     });
     return { status: answer.status, reply: await answer.json() };
   };
-  return async (person, method, path, body) => {
+  const stream: ScaleWorld["stream"] = async (person, path) => {
+    const authorization = `Bearer ${await tokenOf(person)}`;
+    const begun = performance.now();
+    const answer = await fetch(`${product.address}${path}`, { headers: { authorization } });
+    const parts: Uint8Array[] = [];
+    let first = 0;
+    for await (const part of answer.body ?? []) {
+      first ||= performance.now() - begun;
+      parts.push(part);
+    }
+    const whole = performance.now() - begun;
+    return { first, whole, rows: z.array(z.unknown()).parse(JSON.parse(Buffer.concat(parts).toString())).length };
+  };
+  const ask: ScaleWorld["ask"] = async (person, method, path, body) => {
     await tokenOf(person);
     const begun = performance.now();
     let { status, reply } = await send(person, method, path, body);
@@ -130,6 +146,7 @@ function caller(world: BenchWorld, product: Product, now: () => Date): ScaleWorl
     }
     return { ms: performance.now() - begun, reply };
   };
+  return { ask, stream };
 }
 
 /** Makes drafts, then pays and accepts all but the last few through the product's own queues of payments. */

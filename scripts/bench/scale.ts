@@ -1,13 +1,16 @@
 import { type BookReport, checkBooksJob, checkLedger, checkSinceCheckpoint } from "../../server/src/check-ledger.ts";
 import { silentLog } from "../../server/src/platform/log.ts";
 import { type Cell, limitCell, median } from "./cells.ts";
+import { isSmall, sized } from "./run-size.ts";
+import { exportTimes, fillLists, firstBytes, listPages } from "./scale-lists.ts";
 import { createScaleWorld, type ScaleWorld } from "./scale-world.ts";
 
 /** Tasks of the company, from the smallest to the largest. */
-const sizes = [2_000, 20_000, 200_000] as const;
+const sizes = isSmall ? ([800, 1_600, 3_200] as const) : ([2_000, 20_000, 200_000] as const);
 /** Times that a read is asked; the first ones fill caches and are not counted. */
-const reads = 25;
-const firstReads = 5;
+const reads = sized(25, 5);
+const firstReads = sized(5, 2);
+const exports = sized(5, 1);
 const pays = 20;
 
 /** Payments of a day in a company that made its tasks within a year: each task is paid and accepted. */
@@ -19,7 +22,7 @@ const stored = "tasks, documents, ledger, audit log and keys, MB";
 /** Milliseconds by what was asked, of one size. */
 type Figures = Map<string, number>;
 
-/** Which figures may grow by how much from 20 000 to 200 000 tasks, by their goal. */
+/** Which figures may grow by how much from the second size to the last, by their goal. */
 const most: Readonly<Record<string, readonly [goal: string, ratio: number]>> = {
   "first page of tasks, 90 days": ["G-H1", 1.2],
   "first page of tasks of any age": ["G-H1", 1.2],
@@ -31,6 +34,8 @@ const most: Readonly<Record<string, readonly [goal: string, ratio: number]>> = {
   "home of a freelancer": ["G-H1", 1.2],
   balances: ["G-H1", 1.2],
   "one task": ["G-H1", 1.2],
+  ...Object.fromEntries(listPages().map(([name]) => [name, ["G-H1", 1.2]] as const)),
+  [firstBytes]: ["G-H1", 1.2],
   "one payment": ["G-H2", 1.2],
 };
 
@@ -77,17 +82,20 @@ async function measure(scale: ScaleWorld, size: number): Promise<Figures> {
     ["one task", company, `/api/app/task/${one}/company`],
   ];
   for (const [name, person, path] of asks) {
-    const times: number[] = [];
-    for (let time = 0; time < reads; time += 1) {
-      times.push((await ask(person, "GET", path)).ms);
-    }
-    figures.set(name, median(times.slice(firstReads)));
+    figures.set(name, await readTime(scale, person, path));
   }
   const payments: number[] = [];
   for (const id of drafts) {
     payments.push((await ask(company, "POST", `/api/app/task/${id}/pay`, {})).ms);
   }
   figures.set("one payment", median(payments));
+  await fillLists(scale);
+  for (const [name, path] of listPages()) {
+    figures.set(name, await readTime(scale, company, path));
+  }
+  for (const [name, time] of await exportTimes(scale, exports)) {
+    figures.set(name, time);
+  }
   await measureChecks(scale, size, figures);
   const bytes = await world.admin.query<{ bytes: string }>(
     `SELECT sum(pg_total_relation_size(c.oid)) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -95,6 +103,15 @@ async function measure(scale: ScaleWorld, size: number): Promise<Figures> {
   );
   figures.set(stored, Number.parseInt(bytes.rows[0]?.bytes ?? "0", 10) / 1_048_576);
   return figures;
+}
+
+/** The median of some reads, in milliseconds; the first ones are not counted. */
+async function readTime({ ask }: ScaleWorld, person: number, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < reads; time += 1) {
+    times.push((await ask(person, "GET", path)).ms);
+  }
+  return median(times.slice(firstReads));
 }
 
 /** The check of the whole books, and after a checkpoint that of what one day adds. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectMovements as selectCashFlow } from "../src/features/finance/cash-flow-store.ts";
+import { sumsByGroup } from "../src/features/finance/groups-store.ts";
 import { selectMovements } from "../src/features/statements/movement-store.ts";
 import { entriesBetween, newestEntries, selectLinks } from "../src/features/statements/store.ts";
 import { type PlanNode, plansOf, readsOf } from "../src/testing/plans.ts";
@@ -20,20 +21,43 @@ function around(plan: PlanNode, table: string): string[] | undefined {
   return inside && [...inside, plan["Node Type"]];
 }
 
-test("G-H1: a page of the cash flow reads each balance by its own index, no further than the page shows", async () => {
-  const spans = [
-    { account_id: 7, currency: "USD" as const, low: 100_000, high: 300_000 },
-    { account_id: 8, currency: "EUR" as const, low: 0, high: 5_000 },
-  ];
-  const filter = { search: [], contractor: [], project: [], typesOf: () => [] };
-  const [plan] = await plansOf(database.connectionString, (tx) =>
-    selectCashFlow(tx, 20, spans, filter, { skip: 0, take: 25, sort: "-date" }),
-  );
-  const [read] = plan ? readsOf(plan, "entry") : [];
-  expect(read).toMatch(/^entry_pkey: .*account_id = span\.account_id.*version > span\.low.*version <= span\.high/);
-  // The limit stands directly on the index: nothing is sorted before.
-  expect((plan ? around(plan, "entry") : [])?.[0]).toBe("Limit");
-});
+const spans = [
+  { account_id: 7, currency: "USD" as const, low: 100_000, high: 300_000 },
+  { account_id: 8, currency: "EUR" as const, low: 0, high: 5_000 },
+];
+const noFilter = { search: [], contractor: [], project: [], typesOf: () => [] };
+const inSpan = /^entry_pkey: .*account_id = span\.account_id.*version > span\.low.*version <= span\.high/;
+
+test.each([undefined, "month"] as const)(
+  "G-H1: a page of the cash flow (groups: %s) reads each balance by its own index, no further than the page shows",
+  async (group) => {
+    const [plan] = await plansOf(database.connectionString, (tx) =>
+      selectCashFlow(tx, 20, spans, noFilter, { skip: 0, take: 25, sort: "-date", group }),
+    );
+    expect(plan ? readsOf(plan, "entry") : []).toEqual([expect.stringMatching(inSpan)]);
+    // The limit stands directly on the index: nothing is sorted before.
+    expect((plan ? around(plan, "entry") : [])?.[0]).toBe("Limit");
+  },
+);
+
+test.each(["project", "contractor", "type"] as const)(
+  "M-02: a page of the cash flow in groups by %s, and the sums of its groups, read the entries of the period once, by their index",
+  async (group) => {
+    const plans = [
+      ...(await plansOf(database.connectionString, (tx) =>
+        selectCashFlow(tx, 20, spans, noFilter, { skip: 0, take: 25, sort: "-date", group }),
+      )),
+      ...(await plansOf(database.connectionString, (tx) =>
+        sumsByGroup(tx, 20, spans, noFilter, { group, months: [] }),
+      )),
+    ];
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(readsOf(plan, "entry")).toEqual([expect.stringMatching(inSpan)]);
+      expect(readsOf(plan, "txn")).toEqual([expect.stringMatching(/^txn_pkey: .*id/)]);
+    }
+  },
+);
 
 const byKeys: readonly [string, RegExp][] = [
   ["account", /^account_pkey: .*id/],

@@ -12,6 +12,7 @@ import { selectTasks } from "../src/features/tasks/find/find-store.ts";
 import { bucketRows, countProposed, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
 import { failedRows, selectImports, waitingRows } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
+import { viewsOf } from "../src/features/views/store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
 import { type PlanNode, plansOf, readsOf } from "../src/testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
@@ -88,6 +89,12 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "exchange",
     /^exchange_party: .*party.*created_at/,
     (tx) => exchangesOf({ party: 20, ...range, take: 25 }).execute(tx),
+  ],
+  [
+    "saved views of a list",
+    "list_view",
+    /^list_view_place: .*user_id.*list/,
+    (tx) => viewsOf(tx, { userId: 20, list: "tasks" }),
   ],
   ["imports of a person", "task_import", /^task_import_person: .*actor/, (tx) => selectImports(tx, 20, 5)],
   [

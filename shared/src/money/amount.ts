@@ -120,7 +120,7 @@ export function isZero(amount: Amount): boolean {
 
 /** The exact value in whole currency units. */
 export function toDecimal(amount: Amount): Decimal {
-  return new Decimal(amount.minor.toString()).div(new Decimal(10).pow(currencies[amount.currency].digits));
+  return new Decimal(`${amount.minor}e-${currencies[amount.currency].digits}`);
 }
 
 /** An amount of a decimal of whole currency units, cut to two decimals in the named way. */

@@ -13,7 +13,7 @@ import { type CompanyFacts, companyFacts } from "../company-facts.ts";
 import { contractorsOf } from "../company-store.ts";
 import { defaultCardTax } from "../pay/estimate-amount.ts";
 import type { Draft } from "../store.ts";
-import { counts, type JudgedRow, judgeRows } from "./judge-rows.ts";
+import { counts, draftOfRow, type JudgedRow, judgeRows } from "./judge-rows.ts";
 
 type Sums = Output<typeof estimateCall>["sums"];
 
@@ -56,11 +56,11 @@ export async function estimateImport(
 ): Promise<Output<typeof estimateCall>> {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const judged = await judgeRows(tx, ctx, company, rows);
-  return { ...counts(judged), sums: await sumsOf(tx, ctx, company, draftsOf(judged)) };
+  return { ...counts(judged), sums: await sumsOf(tx, ctx, company, draftsOf(company, judged)) };
 }
 
-function draftsOf(judged: readonly JudgedRow[]): Draft[] {
-  return judged.flatMap(({ draft }) => (draft ? [draft] : []));
+function draftsOf(company: CompanyFacts, judged: readonly JudgedRow[]): Draft[] {
+  return judged.flatMap((row) => draftOfRow(company, row) ?? []);
 }
 
 /** The balance stands beside the sums for the owner; managers do not see it. */

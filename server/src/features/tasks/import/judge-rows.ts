@@ -4,7 +4,7 @@ import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { cleanCell } from "@artel/shared/sheets/clean-cell";
-import type { ImportContext, ImportedTask, ImportRow } from "@artel/shared/sheets/import-row";
+import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
 import { validateRow } from "@artel/shared/sheets/task-import";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
 import type { Context } from "../../../http/context.ts";
@@ -19,10 +19,10 @@ export const chunkRows = 500;
 
 export type Rows = Input<typeof startImport>["rows"];
 
-/** A judged row, and its draft where nothing is wrong. */
+/** A judged row, and the contractor of its task where nothing is wrong. */
 export interface JudgedRow {
   readonly row: ImportRow;
-  readonly draft?: Draft;
+  readonly settled: SettledContractor | undefined;
 }
 
 /** Judges rows by the rules that the page used, with the contractors and settings of this moment. */
@@ -39,7 +39,7 @@ export async function judgeRows(
   const judged: JudgedRow[] = [];
   for (const [index, { number, cells }] of rows.entries()) {
     const row = validateRow(cells, context, number);
-    judged.push(row.task ? { row, draft: draftOfRow(company, contractors, row.task) } : { row });
+    judged.push({ row, settled: contractors.get(row.task?.email ?? "") });
     if (index % chunkRows === chunkRows - 1) {
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -50,7 +50,7 @@ export async function judgeRows(
 /** How many rows make a task, are wrong, and hold nothing. */
 export function counts(judged: readonly JudgedRow[]) {
   return {
-    valid: judged.filter(({ draft }) => draft !== undefined).length,
+    valid: judged.filter(({ row }) => row.task !== undefined).length,
     failed: judged.filter(({ row }) => row.state === "error").length,
     skipped: judged.filter(({ row }) => row.state === "skipped").length,
   };
@@ -88,19 +88,23 @@ function ruleContext(
   };
 }
 
-/** The draft of a valid row; the card fee is that of the contractor, who may have a rate of his own. */
-function draftOfRow(
-  company: CompanyFacts,
-  contractors: ReadonlyMap<string, SettledContractor>,
-  task: ImportedTask,
-): Draft {
-  const quote = newTaskQuote({
-    currency: task.amount.currency,
-    amount: task.amount,
-    feeRate: company.feeRate,
-    cardTax: contractors.get(task.email)?.card_tax ?? defaultCardTax,
-    companyCoversWithdrawal: task.companyCoverWithdraw,
-  });
+/** The draft of a judged row, undefined where something is wrong; the card fee is that of the contractor, who may have a rate of his own. */
+export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): Draft | undefined {
+  const { task, quote } = row;
+  if (!task || !quote) {
+    return undefined;
+  }
+  const cardTax = settled?.card_tax ?? defaultCardTax;
+  const { fee, cardFee } =
+    cardTax === defaultCardTax
+      ? quote
+      : newTaskQuote({
+          currency: task.amount.currency,
+          amount: task.amount,
+          feeRate: company.feeRate,
+          cardTax,
+          companyCoversWithdrawal: task.companyCoverWithdraw,
+        });
   return {
     contractorId: task.contractorId,
     title: task.title,
@@ -111,10 +115,10 @@ function draftOfRow(
     deadline: task.deadline,
     currency: task.amount.currency,
     reward: task.amount.minor,
-    fee: quote.fee.minor,
-    cardFee: quote.cardFee.minor,
+    fee: fee.minor,
+    cardFee: cardFee.minor,
     feeRate: company.feeRate,
     coversWithdrawal: task.companyCoverWithdraw,
-    plan: contractors.get(task.email)?.plan ?? null,
+    plan: settled?.plan ?? null,
   };
 }

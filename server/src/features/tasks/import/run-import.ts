@@ -9,7 +9,7 @@ import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
 import * as store from "./import-store.ts";
-import { chunkRows, judgeRows, type Problem, problemsOf } from "./judge-rows.ts";
+import { chunkRows, draftOfRow, judgeRows, type Problem, problemsOf } from "./judge-rows.ts";
 import { makeDrafts } from "./make-drafts.ts";
 import { queueImport } from "./start-import.ts";
 
@@ -86,12 +86,16 @@ async function makeRows(
   { company_id, mode }: store.ImportJob,
   rows: readonly store.StoredRow[],
 ): Promise<Outcomes> {
-  const judged = await judgeRows(tx, ctx, await companyFacts(tx, ctx, company_id), [...rows], { isPayoutJudged: true });
-  const drafts = judged.flatMap(({ draft }, index) => (draft ? [{ draft, ord: rows[index]?.ord ?? 0 }] : []));
+  const company = await companyFacts(tx, ctx, company_id);
+  const judged = await judgeRows(tx, ctx, company, [...rows], { isPayoutJudged: true });
+  const drafts = judged.flatMap((one, index) => {
+    const draft = draftOfRow(company, one);
+    return draft ? [{ draft, ord: rows[index]?.ord ?? 0 }] : [];
+  });
   const isNone = mode === "all" && drafts.length < rows.length;
-  const failed = judged.flatMap(({ row, draft }, index) => {
+  const failed = judged.flatMap(({ row }, index) => {
     const others = isNone ? [{ column: null, key: "import.othersWrong" }] : [];
-    const problems = draft ? others : problemsOf(row);
+    const problems = row.task ? others : problemsOf(row);
     return problems.length > 0 ? [{ ord: rows[index]?.ord ?? 0, problems }] : [];
   });
   if (isNone) {

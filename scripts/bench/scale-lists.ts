@@ -1,0 +1,65 @@
+import { mostViews } from "@artel/shared/limits/views";
+import { median } from "./cells.ts";
+import type { ScaleWorld } from "./scale-world.ts";
+
+/** Managers of the company: more than a page shows. */
+const managers = 60;
+const imports = 10;
+const daySeconds = 86_400;
+
+/** What the growth of lists beside tasks and documents is measured on: managers, views, imports, and each second draft proposed. */
+export async function fillLists({ world, company }: ScaleWorld): Promise<void> {
+  const { admin } = world;
+  await admin.query(`INSERT INTO app_user (role, company_id, name, surname, email, created_at)
+    SELECT 'company', ${company}, 'Manager', 'Number ' || n, 'm' || n || '@bench.test', now() FROM generate_series(1, ${managers}) n`);
+  await admin.query(`INSERT INTO list_view (user_id, list, place, name, state)
+    SELECT ${company}, 'tasks', n, 'View ' || n,
+      '{"sort":"-id","search":"","tab":"all","period":"90","filters":[],"columns":[]}' FROM generate_series(1, ${mostViews}) n`);
+  await admin.query(`INSERT INTO task_import (company_id, actor, key, content_hash, file_name, mode, total, created, skipped,
+      request_id, progressed_at, created_at, finished_at)
+    SELECT ${company}, ${company}, 'bench-' || n, '', 'tasks.xlsx', 'valid', 10, 10, 0, 'bench', now(), now(), now()
+    FROM generate_series(1, ${imports}) n`);
+  await admin.query(`UPDATE task SET approval_state = 'proposed', proposed_at = now(), proposed_by = ${company}
+    WHERE company_id = ${company} AND status = 'draft' AND id % 2 = 0`);
+  await admin.query("VACUUM ANALYZE task, app_user, list_view, task_import");
+}
+
+function ago(days: number): string {
+  return new Date(Date.now() - days * daySeconds * 1_000).toISOString();
+}
+
+/** First pages of money and of the lists that `fillLists` fills: name and path. */
+export function listPages(): readonly (readonly [name: string, path: string])[] {
+  const quarter = `dateFrom=${ago(90)}`;
+  const month = `dateFrom=${ago(49)}&dateTo=${ago(19)}`;
+  return [
+    ["first page of the cash flow, 90 days", `/api/app/cash-flow/page?take=25&${quarter}`],
+    ["first page of it in groups by month", `/api/app/cash-flow/page?take=25&group=month&${quarter}`],
+    ["first page of it in groups by project", `/api/app/cash-flow/page?take=25&group=project&${quarter}`],
+    ["sums of its groups by project", `/api/app/cash-flow/groups?group=project&${quarter}`],
+    ["first page of a statement of 30 days", `/api/app/statements?currency=USD&take=50&${month}`],
+    ["first page of the history of money", "/api/app/history"],
+    ["first page of managers", "/api/app/managers?take=25"],
+    ["saved views of a list", "/api/app/views?list=tasks"],
+    ["first page of proposals", "/api/app/tasks/company/page?take=25&approval=proposed"],
+    ["imports of a person", "/api/app/tasks/imports"],
+  ];
+}
+
+export const firstBytes = "first bytes of an export of 90 days";
+export const wholeExport = "whole export, each 10 000 rows";
+
+/** The export of the cash flow of 90 days: how long until its first bytes, and each 10 000 rows of it. */
+export async function exportTimes({ stream, company }: ScaleWorld, times: number): Promise<[string, number][]> {
+  const first: number[] = [];
+  const whole: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const asked = await stream(company, `/api/app/cash-flow?dateFrom=${ago(90)}`);
+    first.push(asked.first);
+    whole.push((asked.whole / asked.rows) * 10_000);
+  }
+  return [
+    [firstBytes, median(first)],
+    [wholeExport, median(whole)],
+  ];
+}
