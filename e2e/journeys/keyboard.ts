@@ -92,11 +92,19 @@ export function countedKeyboard(page: Page) {
   return {
     /** What was done, in its order. */
     actions,
-    /** Presses a key on what has the focus already; refuses to walk there. */
-    pressOn: async (name: string, target: Locator, key: "Enter" | "Control+Enter" = "Enter") => {
+    /** Presses Enter on what has the focus already, and holds it so long that it repeats; refuses to walk there. */
+    pressOn: async (name: string, target: Locator) => {
       await expect(target).toBeFocused();
       actions.push(name);
-      await page.keyboard.press(key);
+      await page.keyboard.down("Enter");
+      await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+    },
+    /** Answers a question by Ctrl with Enter, while the focus is where a single key does nothing. */
+    answer: async (name: string, harmless: Locator) => {
+      await expect(harmless).toBeFocused();
+      actions.push(name);
+      await page.keyboard.press("Control+Enter");
     },
     /** Presses a single key of the page. */
     press: async (name: string, key: string) => {

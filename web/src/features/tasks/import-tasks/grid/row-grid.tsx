@@ -36,6 +36,7 @@ const shownColumns: readonly GridColumn[] = [
   { column: "currency", title: "import.grid.currency", width: 56 },
   { column: "deadline", title: "import.grid.deadline", width: 102 },
 ];
+const focusedWidth = 236;
 const rowHeight = 38;
 const fewRows = 40;
 
@@ -92,12 +93,14 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
   );
 }
 
-/** The usual columns, and before the sum the one that a group is about. */
+/** The usual columns, and before the sum the one that a group is about; it has room for an old and a better value. */
 function columnsFor(focus: ImportColumn | undefined): readonly GridColumn[] {
   if (focus === undefined || shownColumns.some((shown) => shown.column === focus)) {
-    return shownColumns;
+    return shownColumns.map((shown) =>
+      shown.column === focus && shown.width !== undefined ? { ...shown, width: focusedWidth } : shown,
+    );
   }
-  const extra: GridColumn = { column: focus, title: `import.column.${focus}`, width: 190 };
+  const extra: GridColumn = { column: focus, title: `import.column.${focus}`, width: focusedWidth };
   return shownColumns.flatMap((shown) => (shown.column === "amount" ? [extra, shown] : [shown]));
 }
 
