@@ -26,6 +26,8 @@ interface GridColumn {
   readonly title: Key;
   /** In pixels; without one it takes the rest. */
   readonly width?: number;
+  /** The width where a group is about it. */
+  readonly focused?: number;
   readonly end?: boolean;
 }
 
@@ -33,10 +35,9 @@ const shownColumns: readonly GridColumn[] = [
   { column: "taskName", title: "import.grid.title" },
   { column: "email", title: "import.grid.freelancer", width: 210 },
   { column: "amount", title: "import.grid.cost", width: 170, end: true },
-  { column: "currency", title: "import.grid.currency", width: 56 },
-  { column: "deadline", title: "import.grid.deadline", width: 102 },
+  { column: "currency", title: "import.grid.currency", width: 56, focused: 100 },
+  { column: "deadline", title: "import.grid.deadline", width: 102, focused: 184 },
 ];
-const focusedWidth = 236;
 const rowHeight = 38;
 const fewRows = 40;
 
@@ -97,10 +98,10 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
 function columnsFor(focus: ImportColumn | undefined): readonly GridColumn[] {
   if (focus === undefined || shownColumns.some((shown) => shown.column === focus)) {
     return shownColumns.map((shown) =>
-      shown.column === focus && shown.width !== undefined ? { ...shown, width: focusedWidth } : shown,
+      shown.column === focus ? { ...shown, width: shown.focused ?? shown.width } : shown,
     );
   }
-  const extra: GridColumn = { column: focus, title: `import.column.${focus}`, width: focusedWidth };
+  const extra: GridColumn = { column: focus, title: `import.column.${focus}`, width: 190 };
   return shownColumns.flatMap((shown) => (shown.column === "amount" ? [extra, shown] : [shown]));
 }
 
