@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { FileChooser, Locator, Page } from "@playwright/test";
 import { expect } from "../support/test.ts";
 
 const mostPresses = 80;
@@ -79,4 +79,51 @@ function ringsAround(element: Element): string[] {
     const outline = outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth}`;
     return outline + (boxShadow === "none" ? "" : boxShadow);
   });
+}
+
+/**
+ * A person who works with the keyboard alone: every action is counted, and there is no other way to touch the page. An
+ * action is a key outside a field, a field that is filled and left by Enter, or a file that is chosen.
+ */
+export function countedKeyboard(page: Page) {
+  const actions: string[] = [];
+  // Listened to from the start: a dialog that opens before its listener is heard of by nobody.
+  const dialog = new Promise<FileChooser>((resolve) => page.once("filechooser", resolve));
+  return {
+    /** What was done, in its order. */
+    actions,
+    /** Presses Enter on what has the focus already, and holds it so long that it repeats; refuses to walk there. */
+    pressOn: async (name: string, target: Locator) => {
+      await expect(target).toBeFocused();
+      actions.push(name);
+      await page.keyboard.down("Enter");
+      await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+    },
+    /** Answers a question by Ctrl with Enter, while the focus is where a single key does nothing. */
+    answer: async (name: string, harmless: Locator) => {
+      await expect(harmless).toBeFocused();
+      actions.push(name);
+      await page.keyboard.press("Control+Enter");
+    },
+    /** Presses a single key of the page. */
+    press: async (name: string, key: string) => {
+      actions.push(name);
+      await page.keyboard.press(key);
+    },
+    /** Types over what has the focus already, and ends with Enter. */
+    fill: async (name: string, target: Locator, text: string) => {
+      await expect(target).toBeFocused();
+      actions.push(name);
+      await page.keyboard.type(text);
+      await page.keyboard.press("Enter");
+    },
+    /** Opens the dialog of files by Enter on what has the focus already, and chooses the one file of the story. */
+    chooseFile: async (name: string, target: Locator, file: { readonly name: string; readonly buffer: Buffer }) => {
+      await expect(target).toBeFocused();
+      actions.push(name);
+      await page.keyboard.press("Enter");
+      await (await dialog).setFiles({ ...file, mimeType: "application/octet-stream" });
+    },
+  };
 }

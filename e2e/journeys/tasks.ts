@@ -98,6 +98,9 @@ export async function rejectTask(page: Page, say: Say, id: number): Promise<void
   await page.goto(`/task/${id}`);
   await button(page, say("tasks.reject")).click();
   const dialog = popup(page, say("tasks.rejectTitle", { count: 1 }));
+  await expect(button(dialog, say("common.cancel"))).toBeFocused();
+  // The keys that answer other questions do nothing where something ends for good.
+  await page.keyboard.press("Control+Enter");
   await button(dialog, say("tasks.rejectButton", { count: 1 })).click();
   await expect(page.getByText(say("taskStatus.rejectedByCompany")).first()).toBeVisible();
 }

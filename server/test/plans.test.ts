@@ -232,7 +232,14 @@ async function manyTasks(url: string): Promise<void> {
       CASE WHEN NOT is_open THEN 2 END
     FROM generate_series(20, 24) company, generate_series(1, 4000) n,
       LATERAL (SELECT n % 100 = 0 AS is_open, timestamptz '2026-11-02' - n * interval '4 hours' AS moment) x`);
-  await client.query("ANALYZE task");
+  await client.query(`INSERT INTO task_import (id, company_id, actor, key, content_hash, file_name, mode, total, created, skipped,
+      request_id, progressed_at, created_at, finished_at)
+    SELECT md5(n::text)::uuid, 20, 20, n::text, '', 'may.xlsx', 'valid', 200, 200, 0, '', now(), now(), now()
+    FROM generate_series(1, 10) n`);
+  await client.query(`INSERT INTO imported_task (import_id, ord, task_id)
+    SELECT md5((n % 10 + 1)::text)::uuid, n / 10, id
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM task WHERE company_id = 20 LIMIT 2000) t`);
+  await client.query("ANALYZE task; ANALYZE imported_task");
   await client.end();
 }
 
@@ -250,6 +257,23 @@ test("G-H1: the home of a company reads its open tasks, those closed lately and 
     expect(projects ? readsOf(projects, "task") : []).toEqual([
       expect.stringMatching(/^task_sent: .*company_id.*sent_at/),
     ]);
+  } finally {
+    await filled.close();
+  }
+});
+
+test("HO-114, G-H1: the tasks of an import are found from its side, each by its id, and no other task of the company is read", async () => {
+  const filled = await testDatabase();
+  try {
+    await manyTasks(filled.connectionString);
+    const anyAge = { from: null, before: null, ...noTaskWords, importId: "0b7f6a3e-5f0e-4a53-9d5f-2f3c1c6f0a11" };
+    const [plan] = await plansOf(filled.connectionString, (tx) =>
+      selectTasks(tx, company, anyAge, { skip: 0, take: 500, sort: "-id" }),
+    );
+    expect(plan ? readsOf(plan, "imported_task") : []).toEqual([
+      expect.stringMatching(/^imported_task_pkey: .*import_id/),
+    ]);
+    expect(plan ? readsOf(plan, "task") : []).toEqual([expect.stringMatching(/^task_pkey: \(id = ANY/)]);
   } finally {
     await filled.close();
   }

@@ -11,6 +11,7 @@ import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import { useImportJobs } from "../features/tasks/form/use-import-jobs.ts";
 import { findRepeats, useImportSource } from "../features/tasks/form/use-import-source.ts";
 import { ImportTasks } from "../features/tasks/import-tasks/import-tasks.tsx";
+import { importedTasksHref } from "../features/tasks/list/import-scope.ts";
 import { shortageOf } from "../features/tasks/pay/payment-shortage.ts";
 import { ShortageWays } from "../features/tasks/pay/shortage-panel.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
@@ -63,7 +64,7 @@ export function ImportTasksScreen(): ReactElement {
         const shortage = shortageOf({ currency: needed.currency, value: toWire(needed) }, toWire(has));
         return shortage && <ShortageWays shortage={shortage} />;
       }}
-      createdHref="/tasks?status=10"
+      createdHref={importedTasksHref}
       crumbs={[{ label: t("tasks.title"), href: "/tasks" }, { label: t("tasks.import") }]}
       crumbLabel={t("tasks.crumbs")}
     />

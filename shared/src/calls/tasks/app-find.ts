@@ -7,6 +7,7 @@ import { objectId } from "./fields.ts";
 import { companyTask, contractorTask } from "./views.ts";
 
 const statuses = taskStatuses.map(String);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What both pages of tasks are filtered by beside their period. */
 const filters = {
@@ -42,9 +43,11 @@ export const findCompanyTasks = defineCall({
     contractorId: z.optional(objectId),
     /** Only drafts whose payment waits for an approval. */
     approval: z.optional(z.literal("proposed")),
+    /** Only tasks that this import made, whoever of the company ran it. */
+    importId: z.optional(z.string().check(z.regex(uuid))),
   }),
   reply: z.object({ ...listReply(companyTask), ...listSearched, sums }),
-  spec: ["C-39", "Q-02"],
+  spec: ["C-39", "Q-02", "HO-114"],
   summary: "Tasks of the company, page by page.",
 });
 

@@ -49,6 +49,10 @@ export const taskWords = {
   createdById: ["Id of the person who made the task", 5],
   createdBy: ["Who made it", "Grace Owner"],
   "findCompanyTasks.approval": ["Only drafts whose payment is proposed", "proposed"],
+  "findCompanyTasks.importId": [
+    "Only tasks that this import made, as far as the caller may see them; nothing of an import that is unknown or forgotten",
+    "0b7f6a3e-5f0e-4a53-9d5f-2f3c1c6f0a11",
+  ],
   "CompanyTask.approval": [
     "Whether the payment of a draft is proposed, or its proposal was declined; null for all else",
     "proposed",

@@ -20,6 +20,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly disabled?: boolean;
   /** Why it is off; keeps the button reachable by keyboard and shows the reason as a hint. */
   readonly disabledReason?: string;
+  /** Keys that do the same, as they are printed; phones have none. */
   readonly kbd?: string;
   readonly block?: boolean;
   /** An address makes it a link. */
@@ -96,7 +97,11 @@ function Content(props: {
     <>
       {props.loading ? <Spinner size={size} /> : Icon && <Icon size={size} aria-hidden="true" />}
       {props.children !== undefined && <span className={styles.label}>{props.children}</span>}
-      {props.kbd && <kbd className={styles.kbd}>{props.kbd}</kbd>}
+      {props.kbd && (
+        <span className={styles.kbd} aria-hidden="true">
+          {props.kbd}
+        </span>
+      )}
       {After && <After size={size} aria-hidden="true" />}
     </>
   );

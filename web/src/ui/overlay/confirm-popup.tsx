@@ -5,11 +5,7 @@ import { Stack } from "../layout/page.tsx";
 import { useText } from "../words/use-text.ts";
 import { Popup } from "./popup.tsx";
 
-/**
- * A question before something that matters. The button is a verb with its object ("Delete 3 tasks"); the focus starts
- * on Cancel when it destroys something. `typedWord` asks to type a word first.
- */
-export function ConfirmPopup(props: {
+interface ConfirmPopupProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -23,11 +19,22 @@ export function ConfirmPopup(props: {
   readonly typedWord?: string;
   /** The confirm button stays off, with the reason. */
   readonly disabledReason?: string;
-}): ReactElement {
+}
+
+/** The button says which keys do the same; they are those of forms. */
+const submitKeys = { kbd: "⌘↵", "aria-keyshortcuts": "Control+Enter Meta+Enter" };
+
+/**
+ * A question before something that matters. The button is a verb with its object ("Delete 3 tasks"); the focus starts
+ * on Cancel, so that a single key does nothing; Ctrl or Cmd with Enter is the whole answer where nothing is destroyed.
+ * `typedWord` asks to type a word first.
+ */
+export function ConfirmPopup(props: ConfirmPopupProps): ReactElement {
   const { t } = useText();
   const [typed, setTyped] = useState("");
   const { opened, onClose, title, confirmLabel, onConfirm, children, danger, busy, typedWord, disabledReason } = props;
   const held = typedWord !== undefined && typed.trim() !== typedWord;
+  const keys = danger || typedWord !== undefined ? undefined : submitKeys;
   return (
     <Popup
       opened={opened}
@@ -35,6 +42,7 @@ export function ConfirmPopup(props: {
       title={title}
       size={400}
       busy={busy}
+      onSubmitKeys={keys && !disabledReason ? onConfirm : undefined}
       footer={
         <>
           <Button onClick={onClose} disabled={busy} data-autofocus>
@@ -46,6 +54,7 @@ export function ConfirmPopup(props: {
             loading={busy}
             disabled={held}
             disabledReason={disabledReason}
+            {...keys}
           >
             {confirmLabel}
           </Button>

@@ -34,6 +34,8 @@ export interface PopupProps {
    * guarded while the form has changes and busy while it is sent, unless something else is said.
    */
   readonly form?: { readonly submit: () => void; readonly isDirty: boolean; readonly isSending: boolean };
+  /** What Ctrl or Cmd with Enter does in a popup that is no form, wherever in it the focus is. */
+  readonly onSubmitKeys?: () => void;
   /** No way out but the buttons inside (terms). */
   readonly locked?: boolean;
 }
@@ -44,15 +46,20 @@ export interface PopupProps {
  */
 export function Popup(props: PopupProps): ReactElement {
   const { opened, onClose, size = 480, form, locked } = props;
-  const { guarded = form?.isDirty, busy = form?.isSending } = props;
+  const { guarded = form?.isDirty, busy = form?.isSending, onSubmitKeys = form?.submit } = props;
   const fixed = busy || locked;
   useScrollLock(opened);
   useEscape(opened, fixed ? undefined : onClose);
   useReturnedFocus(opened);
   const submitByKeys = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && form && !busy) {
+    // A popup that this one opened is inside for React, not for the person.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (isInside && event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmitKeys && !busy) {
       event.preventDefault();
-      form.submit();
+      // A key that is held down since before the popup is no answer to it.
+      if (!event.repeat) {
+        onSubmitKeys();
+      }
     }
   };
   return (
@@ -71,12 +78,11 @@ export function Popup(props: PopupProps): ReactElement {
       classNames={{ inner: styles.inner, content: styles.content }}
     >
       <Modal.Overlay className={styles.overlay} />
-      <Modal.Content data-popup="open" data-size={size} aria-busy={busy || undefined}>
+      <Modal.Content data-popup="open" data-size={size} aria-busy={busy || undefined} onKeyDownCapture={submitByKeys}>
         {form ? (
           <form
             className={styles.sheet}
             noValidate
-            onKeyDown={submitByKeys}
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();

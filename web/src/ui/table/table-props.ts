@@ -97,6 +97,8 @@ export interface TableProps<Row extends object> {
   readonly rangeLabel?: string;
   /** Further buttons of the toolbar. */
   readonly toolbar?: ReactNode;
+  /** What the list is a part of, as its address says; it stands before the filters and is left by its cross. */
+  readonly scope?: { readonly label: string; readonly value: string; readonly onRemove: () => void };
   /** What to show while there is nothing at all yet. */
   readonly empty?: ReactNode;
   /** What to show where the choice leaves nothing, in place of the usual words. */

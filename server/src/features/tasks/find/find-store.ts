@@ -28,6 +28,8 @@ export interface TaskFilter extends Moments {
   readonly contractorId?: number | undefined;
   /** Only drafts whose payment is proposed. */
   readonly isProposed?: boolean;
+  /** Only tasks that this import made. */
+  readonly importId?: string | undefined;
   readonly sumFrom?: string | undefined;
   readonly sumTo?: string | undefined;
   /** Words of the search and of the filters by task and by the other party, folded. */
@@ -46,6 +48,13 @@ const status = sql`t.status::text`;
 /** The words stand in the text of the query, where an index of some statuses can be seen to hold them. */
 function inTab(words: readonly string[] | undefined): RawBuilder<boolean> {
   return words === undefined ? sql`true` : sql`t.status IN (${sql.join(words.map((word) => sql.lit(word)))})`;
+}
+
+/** What an import made, found from its side: it may be a few among all tasks of the period. */
+function ofImport(id: string | undefined): RawBuilder<boolean> {
+  return id === undefined
+    ? sql`true`
+    : sql`t.id = ANY (ARRAY(SELECT task_id FROM imported_task WHERE import_id = ${id}::uuid))`;
 }
 
 /** What one side reads of the other, and the sum that is its own: a contractor never finds a task by what is paid for it. */
@@ -89,6 +98,7 @@ export async function selectTasks(
     equals(sql`t.contractor_id`, filter.contractorId),
     // In the text of the query, where the index of proposals can be seen to hold it.
     filter.isProposed ? sql<boolean>`t.approval_state = 'proposed'` : sql<boolean>`true`,
+    ofImport(filter.importId),
   ];
   const source = {
     columns: taskColumns,

@@ -27,6 +27,7 @@ export async function findCompanyTasks(
     ...filterOf(ctx, input, input.freelancer),
     contractorId: input.contractorId,
     isProposed: input.approval !== undefined,
+    importId: input.importId,
   };
   const page = await selectTasks(tx, viewerOf(ctx.user), filter, input);
   return { ...pageOf(page, presentCompanyTask), sums: await sumsOf(tx, ctx, filter) };

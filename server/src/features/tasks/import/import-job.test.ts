@@ -1,4 +1,5 @@
 import { payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import {
   getImport,
   importFailures,
@@ -236,6 +237,32 @@ describe("an import", () => {
       expect((await app.as(who)(resumeImport, { id })).statusCode).toBe(404);
       expect((await app.as(who)(recentImports, {})).json()).toEqual({ imports: [] });
     }
+  });
+
+  test("HO-114: its tasks are found as one list, by everybody who sees them; neither other tasks nor another company's viewer", async () => {
+    const [manager, colleague, other] = [
+      await aManager(world.tx, company, ["newTask"]),
+      await aManager(world.tx, company, ["newTask"]),
+      await aCompany(world.tx),
+    ];
+    await finish(await start(rows(1), { key: `before-${round}` }));
+    const importId = await start(rows(3), {}, manager);
+    await finish(importId);
+    const found = async (who: number, asked: object = {}) => {
+      const reply = await app.as(who)(findCompanyTasks, { importId, sort: "id", ...asked });
+      return [reply.json().rows.map(({ title }: { title: string }) => title), reply.json().total];
+    };
+    const made = [["Task 2", "Task 3", "Task 4"], 3];
+    expect([await found(manager), await found(company)]).toEqual([made, made]);
+    expect(await found(company, { title: "3", tab: "10" })).toEqual([["Task 3"], 1]);
+    expect(await found(company, { take: 2, skip: 2 })).toEqual([["Task 4"], 3]);
+    expect(await found(company, { importId: "0b7f6a3e-5f0e-4a53-9d5f-2f3c1c6f0a11" })).toEqual([[], 0]);
+    expect([await found(colleague), await found(other)]).toEqual([
+      [[], 0],
+      [[], 0],
+    ]);
+    const reply = await app.as(company)(findCompanyTasks, { importId: "no id" });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["importId"]]);
   });
 
   test("T-120, D-34: no card is kept, neither of a row that waits nor of one that failed; made rows are forgotten", async () => {

@@ -1,3 +1,4 @@
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import {
   getImport,
   importFailures,
@@ -6,11 +7,13 @@ import {
   startImport,
   stopImport,
 } from "@artel/shared/calls/tasks/app-import-jobs";
+import { taskStatus } from "@artel/shared/states/task-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../api/client.ts";
 import { toApiError } from "../../../api/errors.ts";
 import { randomId } from "../../../api/random-id.ts";
+import { useSession } from "../../../api/session.ts";
 import { touch, useCall, useMutationCall } from "../../../api/use-call.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
 import type { ImportFailures, ImportJob, ImportJobs, ImportOrder } from "../import-tasks/import-props.ts";
@@ -41,6 +44,7 @@ export function useImportJobs(): ImportJobs {
     retry,
     recent: (recent.data?.imports ?? []).map((one) => ended.get(one.importId) ?? one),
     failures: useFailures(job),
+    payable: usePayable(job),
     start: async (order) => {
       sent.current = keyed(order, sent.current);
       const { rows, ...rest } = order;
@@ -87,6 +91,18 @@ function useEnded(job: ImportJob | undefined): ReadonlyMap<string, ImportJob> {
     setEnded(new Map([...ended, [job.importId, job]]));
   }
   return ended;
+}
+
+/** How many tasks of a finished import can be paid by this person. */
+function usePayable(job: ImportJob | undefined): number | undefined {
+  const { rights } = useSession();
+  const isAsked = rights.makePay && job?.state === "finished" && job.created > 0;
+  const drafts = useCall(
+    findCompanyTasks,
+    { importId: job?.importId, tab: String(taskStatus.draft), take: 1 },
+    { enabled: isAsked, staleSeconds: 0, quiet: true },
+  );
+  return isAsked && !drafts.error ? drafts.data?.total : 0;
 }
 
 /** The failed rows of a finished import, read page by page. */

@@ -34,6 +34,8 @@ export interface ImportJobs {
   readonly error: ApiError | undefined;
   readonly retry: () => void;
   readonly failures: ImportFailures;
+  /** How many of its tasks are drafts still, where this person may pay them: undefined while that is asked. */
+  readonly payable: number | undefined;
   /** The newest ones, for a page that is opened later. */
   readonly recent: readonly ImportJob[];
   /** Sends the rows and shows the import that they become. Rejects with the refusal; then nothing was made. */
@@ -64,8 +66,8 @@ export interface ImportTasksProps {
   readonly onInvite?: (emails: readonly string[]) => Promise<void>;
   /** The ways out of a shortage: a top-up of the missing amount, or an exchange into its currency. */
   readonly waysOut?: (shortage: { readonly needed: Amount; readonly available: Amount }) => ReactNode;
-  /** The address that shows the created tasks. */
-  readonly createdHref: string;
+  /** The address that shows the tasks of an import; with `isToPay` it asks at once whether to pay its drafts. */
+  readonly createdHref: (importId: string, isToPay?: boolean) => string;
   readonly crumbs?: readonly Crumb[];
   readonly crumbLabel?: string;
 }

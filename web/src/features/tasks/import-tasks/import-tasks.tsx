@@ -2,6 +2,7 @@ import { importText } from "@artel/shared/text/import";
 import { type ReactElement, useEffect } from "react";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Stepper } from "../../../ui/layout/stepper.tsx";
+import { useNextFocus } from "../../../ui/state/next-focus.ts";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import type { ImportJobs, ImportTasksProps } from "./import-props.ts";
@@ -32,6 +33,7 @@ export function ImportTasks(props: ImportTasksProps): ReactElement {
   const step = stepOf(work, jobs);
   const canGoBack = openSteps.some((open) => open === step);
   useRunning(work, jobs);
+  useNextFocus([step, jobs.job?.state, state.rows, state.excluded, work.isJudging]);
   return (
     <Page
       title={t("import.title")}

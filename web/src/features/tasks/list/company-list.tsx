@@ -22,6 +22,7 @@ import { useCopyTask, useTakeBack, useTaskAction } from "../task-actions.ts";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
+import { useImportScope, usePayOfAddress } from "./import-scope.ts";
 import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx";
 import { sumsOf } from "./task-sums.ts";
 import { type Proposals, proposedTab, tabItems } from "./task-tabs.ts";
@@ -124,11 +125,10 @@ function CompanyTable(props: {
   const session = useSession();
   const { selection, isAsking, onAsk, onEdit, empty } = props;
   const { control, list, data, readAll, selectMatching } = useCompanyTaskPage();
+  usePayOfAddress(data !== undefined, () => selectMatching(selection), onAsk);
   const payment = useSelectedPayment(selection, onAsk);
   const acts = useRowActions();
-  const proposals = useProposals(control.state.tab);
   const columns = useMemo(() => companyColumns(t), [t]);
-  const failure = list.error ? toApiError(list.error) : undefined;
   return (
     <DataTable
       label={t("tasks.list")}
@@ -138,7 +138,7 @@ function CompanyTable(props: {
       sorts={sortsOf(findCompanyTasks)}
       searchedSince={data?.searchedSince ?? null}
       loading={list.isFetching}
-      error={failure && { message: failure.message, requestId: failure.requestId }}
+      error={list.error ? toApiError(list.error) : undefined}
       onRetry={() => list.refetch()}
       rowKey={keyOf}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
@@ -156,13 +156,14 @@ function CompanyTable(props: {
       narrow={(row) => narrowCompanyTask(t, row)}
       control={control}
       selection={selection}
+      scope={useImportScope()}
       onSelectMatching={() => void selectMatching(selection)}
       bulkActions={(picked) => selectionActions(t, picked, session, onAsk, payment.shortages)}
       selectionPanel={isAsking ? undefined : payment.panel}
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
       sums={footerSums(t, data?.sums)}
-      tabs={tabItems(t, data?.sums, "company", proposals)}
+      tabs={tabItems(t, data?.sums, "company", useProposals(control.state.tab))}
       searchable
       searchLabel={t("tasks.search")}
       rangeValue={(row) => row.createdAt}

@@ -20,11 +20,17 @@ import { proposedTab, tabInput, useStatusAddress } from "../list/task-tabs.ts";
 
 /** A page of the company's tasks, and the way to read all that match. */
 export function useCompanyTaskPage() {
-  return useTaskPage(findCompanyTasks, ({ filters, tab }) => ({
-    freelancer: filters.freelancer,
-    ...sumFilter(filters.total),
-    approval: tab === proposedTab ? proposedTab : undefined,
-  }));
+  const importId = useAddress().search.import || undefined;
+  return useTaskPage(
+    findCompanyTasks,
+    ({ filters, tab }) => ({
+      freelancer: filters.freelancer,
+      ...sumFilter(filters.total),
+      approval: tab === proposedTab ? proposedTab : undefined,
+      importId,
+    }),
+    importId !== undefined,
+  );
 }
 
 /** A page of the contractor's tasks, and the way to read all that match. */
@@ -37,20 +43,28 @@ export function useContractorTaskPage() {
 
 type TaskCall = typeof findCompanyTasks | typeof findContractorTasks;
 
-function useTaskPage<C extends TaskCall & CallDefinition>(definition: C, ofSide: (state: TableState) => object) {
+/** The tasks of an import are shown whatever their age, and the list of all forgets nothing for it. */
+function useTaskControl(owner: number, isOfImport: boolean): TableControl {
+  const address = useStatusAddress(useAddress());
+  const control = useTableState({
+    ...(isOfImport ? { name: "tasks-of-import", range: "all" } : { name: "tasks" }),
+    owner,
+    address,
+    sort: "id",
+    tab: "all",
+    views: useViews("tasks"),
+  });
+  return withProposalsOfAnyAge(control);
+}
+
+function useTaskPage<C extends TaskCall & CallDefinition>(
+  definition: C,
+  ofSide: (state: TableState) => object,
+  isOfImport = false,
+) {
   const client = useQueryClient();
   const { userId } = useSession();
-  const address = useStatusAddress(useAddress());
-  const control = withProposalsOfAnyAge(
-    useTableState({
-      name: "tasks",
-      owner: userId,
-      address,
-      sort: "id",
-      tab: "all",
-      views: useViews("tasks"),
-    }),
-  );
+  const control = useTaskControl(userId, isOfImport);
   const { state } = control;
   const own = {
     ...rangeMoments(state.range),
@@ -79,12 +93,17 @@ function useTaskPage<C extends TaskCall & CallDefinition>(definition: C, ofSide:
     list,
     data,
     readAll,
-    /** Selects every task that matches, on all pages; a failure is told. */
-    selectMatching: async (selection: TableSelection<Output<C>["rows"][number]>) => {
+    /** Selects every task that matches, on all pages, and answers them; a failure is told. */
+    selectMatching: async (
+      selection: TableSelection<Output<C>["rows"][number]>,
+    ): Promise<readonly Output<C>["rows"][number][]> => {
       try {
-        selection.set(new Map((await readAll()).map((row) => [String(row.id), row])));
+        const rows = await readAll();
+        selection.set(new Map(rows.map((row) => [String(row.id), row])));
+        return rows;
       } catch (problem) {
         toast.error(toApiError(problem).message);
+        return [];
       }
     },
   };

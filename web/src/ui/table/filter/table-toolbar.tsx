@@ -170,14 +170,15 @@ export function ActiveFilters<Row extends object>(props: {
   readonly onEdit: () => void;
 }): ReactElement | null {
   const { t } = useText();
-  const { control, columns, rangeValue, rangeLabel } = props.table;
+  const { control, columns, rangeValue, rangeLabel, scope } = props.table;
   const { filters, range, search } = control.state;
-  if (!control.changed) {
+  if (!control.changed && !scope) {
     return null;
   }
   const without = (key: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => name !== key));
   return (
     <div className={styles.chips} data-print="hide">
+      {scope && <FilterChip {...scope} />}
       {rangeValue && (range.from !== "" || range.to !== "") && (
         <FilterChip
           label={`${rangeLabel ?? t("common.date")}:`}
@@ -200,9 +201,11 @@ export function ActiveFilters<Row extends object>(props: {
           />
         ) : null;
       })}
-      <Button variant="link" size="xs" onClick={control.reset}>
-        {t("common.reset")}
-      </Button>
+      {control.changed && (
+        <Button variant="link" size="xs" onClick={control.reset}>
+          {t("common.reset")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function GroupRepair(props: RepairProps): ReactElement {
   return (
     <div className={styles.actions}>
       {group.sureRepairs > 0 && (
-        <Button size="xs" variant={isOpen ? "primary" : "default"} onClick={repairAll}>
+        <Button size="xs" variant={isOpen ? "primary" : "default"} data-next={isOpen || undefined} onClick={repairAll}>
           {t("import.group.convert", { count: group.sureRepairs })}
         </Button>
       )}

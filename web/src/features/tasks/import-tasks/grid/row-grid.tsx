@@ -26,6 +26,8 @@ interface GridColumn {
   readonly title: Key;
   /** In pixels; without one it takes the rest. */
   readonly width?: number;
+  /** The width where a group is about it. */
+  readonly focused?: number;
   readonly end?: boolean;
 }
 
@@ -33,8 +35,8 @@ const shownColumns: readonly GridColumn[] = [
   { column: "taskName", title: "import.grid.title" },
   { column: "email", title: "import.grid.freelancer", width: 210 },
   { column: "amount", title: "import.grid.cost", width: 170, end: true },
-  { column: "currency", title: "import.grid.currency", width: 56 },
-  { column: "deadline", title: "import.grid.deadline", width: 102 },
+  { column: "currency", title: "import.grid.currency", width: 56, focused: 100 },
+  { column: "deadline", title: "import.grid.deadline", width: 102, focused: 184 },
 ];
 const rowHeight = 38;
 const fewRows = 40;
@@ -92,10 +94,12 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
   );
 }
 
-/** The usual columns, and before the sum the one that a group is about. */
+/** The usual columns, and before the sum the one that a group is about; it has room for an old and a better value. */
 function columnsFor(focus: ImportColumn | undefined): readonly GridColumn[] {
   if (focus === undefined || shownColumns.some((shown) => shown.column === focus)) {
-    return shownColumns;
+    return shownColumns.map((shown) =>
+      shown.column === focus ? { ...shown, width: shown.focused ?? shown.width } : shown,
+    );
   }
   const extra: GridColumn = { column: focus, title: `import.column.${focus}`, width: 190 };
   return shownColumns.flatMap((shown) => (shown.column === "amount" ? [extra, shown] : [shown]));

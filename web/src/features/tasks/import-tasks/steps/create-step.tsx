@@ -39,7 +39,7 @@ export function CreateStep({ jobs, work }: { readonly jobs: ImportJobs; readonly
       <p className={styles.note}>{noteOf(job?.state, t)}</p>
       {isStopped && (
         <Row>
-          <Button variant="primary" icon={IconPlayerPlay} loading={jobs.isChanging} onClick={jobs.resume}>
+          <Button variant="primary" icon={IconPlayerPlay} loading={jobs.isChanging} data-next="" onClick={jobs.resume}>
             {t("import.resume")}
           </Button>
           <Button onClick={work.restart}>{t("import.result.again")}</Button>

@@ -52,6 +52,7 @@ export function MatchStep({ work }: { readonly work: Import }): ReactElement {
           size="md"
           iconAfter={IconArrowRight}
           loading={work.isJudging}
+          data-next={missing.length === 0 || undefined}
           disabledReason={missing.length > 0 ? missingText(missing, t) : undefined}
           onClick={work.review}
         >
@@ -161,7 +162,7 @@ function ColumnRow({ column, work }: { readonly column: ImportColumn; readonly w
   const isMissing = importColumns[column].isRequired && position === undefined;
   const samples = position === undefined ? "" : samplesAt(state, position).join(" · ");
   return (
-    <div className={styles.row} data-missing={isMissing || undefined}>
+    <div className={styles.row} data-missing={isMissing || undefined} data-next={isMissing || undefined}>
       <span className={styles.field}>
         {t(columnKey(column))}
         {importColumns[column].isRequired && <span aria-hidden="true"> *</span>}

@@ -8,6 +8,7 @@ import { validationsText } from "@artel/shared/text/validations";
 import { expect, test } from "vitest";
 import { aSession, everyOf, shown } from "../../../../testing/shown.tsx";
 import { registerTexts } from "../../../../ui/words/texts.ts";
+import { importedTasksHref } from "../../list/import-scope.ts";
 import type { ImportFailures, ImportJob } from "../import-props.ts";
 import { emptyImport, sectionsOf } from "../import-state.ts";
 import { anImport, jobsWith } from "../testing/import-jobs.ts";
@@ -24,15 +25,26 @@ const work = {
   restart: () => undefined,
 } as unknown as Import;
 
-function result(change: Partial<ImportJob>, failures: ImportFailures = {}): string {
-  const jobs = jobsWith(anImport({ state: "finished", ...change }), { failures });
-  return shown(<ResultStep work={work} jobs={jobs} createdHref="/tasks" />, aSession());
+function result(change: Partial<ImportJob>, failures: ImportFailures = {}, payable?: number): string {
+  const jobs = jobsWith(anImport({ state: "finished", ...change }), { failures, payable });
+  return shown(<ResultStep work={work} jobs={jobs} createdHref={importedTasksHref} />, aSession());
 }
 
 test("D-35: an import is called a success when every row became a task, and not with one that failed", () => {
   expect(everyOf("h2", result({ created: 3 }))).toEqual(["All tasks have been successfully uploaded"]);
   expect(everyOf("h2", result({ failed: 1 }))).toEqual(["2 tasks were created and 1 failed"]);
   expect(everyOf("h2", result({ created: 0, failed: 3 }))).toEqual(["0 tasks were created and 3 failed"]);
+});
+
+test("HO-114: the result leads to the tasks of this import alone, and offers to pay as many as are drafts still", () => {
+  const offers = (html: string) => everyOf("button", html).filter((words) => words.startsWith("Pay"));
+  const [some, none, unknown] = [result({}, {}, 2), result({}, {}, 0), result({ created: 3 })];
+  expect([offers(some), offers(none), offers(unknown)]).toEqual([["Pay these 2 tasks"], [], ["Pay these 3 tasks"]]);
+  expect(unknown).toMatch(/<button[^>]*aria-busy="true"[^>]*>.*Pay these 3 tasks/);
+  for (const html of [some, none]) {
+    expect(html).toContain('href="/tasks?import=0b7f6a3e-5f0e-4a53-9d5f-2f3c1c6f0a11&amp;tab=all"');
+  }
+  expect(result({ created: 0, failed: 3 })).not.toContain("/tasks?import");
 });
 
 test("D-33, D-34: the failed rows of an import stand by reason as 'email: error', also when it is opened later, with their file", () => {

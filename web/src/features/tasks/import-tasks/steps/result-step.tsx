@@ -1,6 +1,7 @@
 import { isMasked } from "@artel/shared/sheets/mask-details";
 import { IconAlertTriangle, IconCircleCheck, IconFileDownload } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
+import { useNavigateTo } from "../../../../ui/controls/app-link.tsx";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { IconTile } from "../../../../ui/controls/status-chip.tsx";
 import { ErrorPanel } from "../../../../ui/feedback/error-panel.tsx";
@@ -48,15 +49,44 @@ export function ResultStep(
       {!isClean && <FailedPart failures={jobs.failures} />}
       {work.state.file && <RowAccountFold state={work.state} />}
       <Row>
-        {created > 0 && (
-          <Button variant="primary" href={createdHref}>
-            {t("import.result.openCreated")}
-          </Button>
+        {jobs.id !== undefined && created > 0 && (
+          <Created id={jobs.id} created={created} payable={jobs.payable} createdHref={createdHref} />
         )}
         {!isClean && !jobs.failures.error && <Download failures={jobs.failures} />}
         <Button onClick={work.restart}>{t("import.result.again")}</Button>
       </Row>
     </Card>
+  );
+}
+
+/** The ways on: to pay what this person can pay of it, and to its tasks. */
+function Created(
+  props: Pick<ImportTasksProps, "createdHref"> & {
+    readonly id: string;
+    readonly created: number;
+    readonly payable: number | undefined;
+  },
+): ReactElement {
+  const { id, created, payable, createdHref } = props;
+  const { t } = useText();
+  const navigate = useNavigateTo();
+  const mayPay = payable !== 0;
+  return (
+    <span className={styles.ways} data-next="">
+      {mayPay && (
+        <Button
+          variant="primary"
+          icon={IconCircleCheck}
+          loading={payable === undefined}
+          onClick={() => navigate(createdHref(id, true))}
+        >
+          {t("import.result.pay", { count: payable ?? created })}
+        </Button>
+      )}
+      <Button variant={mayPay ? "default" : "primary"} href={createdHref(id)}>
+        {t("import.result.openCreated")}
+      </Button>
+    </span>
   );
 }
 

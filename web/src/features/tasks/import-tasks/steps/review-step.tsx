@@ -83,6 +83,7 @@ export function ReviewStep(props: ReviewProps): ReactElement {
           variant="primary"
           icon={IconCheck}
           loading={work.isJudging}
+          data-next={left === 0 || undefined}
           disabledReason={reasonOf(mode, left, count, t)}
           onClick={() => void work.start(mode)}
         >

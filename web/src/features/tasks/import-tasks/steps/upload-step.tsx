@@ -99,7 +99,7 @@ function DropArea(props: {
         {reading === undefined ? t("import.drop.title") : t("import.drop.reading", { file: reading })}
       </p>
       <p className={styles.muted}>{t("import.drop.or")}</p>
-      <Button variant="primary" disabled={reading !== undefined} onClick={() => input.current?.click()}>
+      <Button variant="primary" disabled={reading !== undefined} data-next="" onClick={() => input.current?.click()}>
         {t("import.drop.browse")}
       </Button>
       <p className={styles.muted}>{t("import.drop.types")}</p>

@@ -26,6 +26,7 @@ export function jobsWith(job: ImportJob | undefined, change: Partial<ImportJobs>
     error: undefined,
     retry: nothing,
     failures: {},
+    payable: 0,
     recent: job ? [job] : [],
     start: async () => undefined,
     open: nothing,
