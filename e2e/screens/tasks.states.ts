@@ -37,6 +37,34 @@ const tooMany = translate("en", "validations.tooManyViews", { max: 20 });
 const [aTask] = sampleOf(findCompanyTasks).rows;
 const whole = { searchedSince: null, sums: [] };
 
+/** Three drafts: one that is proposed, one that was declined, and one that nobody asked about. */
+const threeDrafts = [
+  replied(findCompanyTasks, {
+    ...{ ...whole, total: 3 },
+    rows: [
+      { ...aTask, id: 3, ...proposed, approval: "proposed", proposal: waits },
+      { ...aTask, id: 2, ...proposed, approval: "declined", proposal: refused },
+      { ...aTask, id: 1, ...draft },
+    ],
+  }),
+  replied(getCompanyTask, { ...proposed, approval: "proposed", proposal: waits, title: "Icons" }),
+  replied(createTask, { status: 10 }),
+  // As the list is at first, so that the default view changes nothing.
+  replied(listViews, {
+    views: views.map((view) => ({
+      ...view,
+      state: {
+        ...{ sort: "-id", search: view.isDefault ? "" : view.name, tab: "all", period: "90" },
+        ...{ filters: [], columns: [] },
+      },
+    })),
+  }),
+  { call: saveView, refuses: { status: 400, code: "invalidInput", fields: { name: tooMany } } },
+];
+
+/** In a message, which stays in the language in which it was told. */
+const changes = /^(Edit|Изменить)$/;
+
 seeScreen({
   screen: "screens/tasks-screen.tsx",
   path: "/tasks",
@@ -52,30 +80,8 @@ seeScreen({
     }),
     {
       kind: "other",
-      name: "C-16, C-37, C-41: what its buttons and rows open",
-      answers: [
-        replied(findCompanyTasks, {
-          ...{ ...whole, total: 3 },
-          rows: [
-            { ...aTask, id: 3, ...proposed, approval: "proposed", proposal: waits },
-            { ...aTask, id: 2, ...proposed, approval: "declined", proposal: refused },
-            { ...aTask, id: 1, ...draft },
-          ],
-        }),
-        replied(getCompanyTask, { ...proposed, approval: "proposed", proposal: waits, title: "Icons" }),
-        replied(createTask, { status: 10 }),
-        // As the list is at first, so that the default view changes nothing.
-        replied(listViews, {
-          views: views.map((view) => ({
-            ...view,
-            state: {
-              ...{ sort: "-id", search: view.isDefault ? "" : view.name, tab: "all", period: "90" },
-              ...{ filters: [], columns: [] },
-            },
-          })),
-        }),
-        { call: saveView, refuses: { status: 400, code: "invalidInput", fields: { name: tooMany } } },
-      ],
+      name: "filters, columns and saved views",
+      answers: threeDrafts,
       shows: () => "Landing page",
       next: [
         {
@@ -121,10 +127,17 @@ seeScreen({
           shows: () => tooMany,
           onDesk: true,
         },
+      ],
+    },
+    {
+      kind: "other",
+      name: "C-41: what its rows and buttons open",
+      answers: threeDrafts,
+      shows: () => "Landing page",
+      next: [
         {
           name: "menu",
           act: async (page) => {
-            await page.keyboard.press("Escape");
             await page.getByRole("row").nth(1).getByRole("button").last().click();
             await page.getByRole("menu").waitFor();
           },
@@ -163,10 +176,17 @@ seeScreen({
           shows: (say) => say("tasks.form.title"),
           onDesk: true,
         },
+      ],
+    },
+    {
+      kind: "other",
+      name: "C-16, C-37: the task of a row, and a copy of it",
+      answers: threeDrafts,
+      shows: () => "Landing page",
+      next: [
         {
           name: "C-37: the task of a row",
           act: async (page) => {
-            await page.keyboard.press("Escape");
             await page.getByRole("row").nth(1).getByRole("cell").nth(2).click();
             await page.waitForURL(/\/task\/\d+$/);
           },
@@ -179,6 +199,8 @@ seeScreen({
             await page.goBack();
             await page.getByRole("row").nth(1).getByRole("button").last().click();
             await page.getByRole("menuitem", { name: say("tasks.clone") }).click();
+            // A message stays while it has the focus.
+            await page.getByRole("link", { name: changes }).focus();
           },
           // A message stays in the language in which it was told.
           shows: () => /copied successfully|успешно скопирована/,
@@ -188,7 +210,7 @@ seeScreen({
           name: "C-16: the change of the copy",
           act: async (page) => {
             await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
-            await page.getByRole("link", { name: /^(Edit|Изменить)$/ }).click();
+            await page.getByRole("link", { name: changes }).click();
             await page.waitForURL(/edit/);
             // A link in a message moves inside the application: the page is not loaded anew.
             await page.locator("body[data-same-page]").waitFor({ timeout: 1_000 });
