@@ -1,6 +1,6 @@
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** A hook at work below the browser: what it answered last, and how to do something with it. */
 export interface Hook<Result> {
@@ -26,13 +26,18 @@ function Part({ run }: { readonly run: () => void }): ReactElement | null {
   return null;
 }
 
-/** Runs a hook with its effects, without a browser: the part around it draws nothing. `around` gives it what it stands in. */
+/**
+ * Runs a hook with its effects, without a browser: the part around it draws nothing. `around` gives it what it stands in. It ends
+ * with its test: news of a later moment would be drawn when what stands for the browser is gone.
+ */
 export async function runHook<Result>(
   use: () => Result,
   around: (part: ReactElement) => ReactElement = (part) => part,
 ): Promise<Hook<Result>> {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const root = createRoot(place() as unknown as Element);
+  const unmount = () => act(async () => root.unmount());
+  onTestFinished(unmount);
   let last: { readonly value: Result } | undefined;
   const run = () => {
     last = { value: use() };
@@ -52,6 +57,6 @@ export async function runHook<Result>(
         await what(result());
       }),
     again: draw,
-    unmount: () => act(async () => root.unmount()),
+    unmount,
   };
 }
