@@ -141,7 +141,7 @@ seeScreen({
     },
     {
       kind: "many",
-      answers: [repliedMany(getHistory, 30, { rows: dollars, next: "1:2" })],
+      answers: [repliedMany(getHistory, 25, { rows: dollars, next: "1:2" })],
       shows: (say) => say("history.older"),
     },
     {

@@ -89,9 +89,12 @@ async function seeOpened({ screen, story, views: all, pages, tabs }: Seen): Prom
     let before: ScreenState = begin;
     for (const state of story) {
       if (state !== begin) {
-        const spoken = await spokenIn(page, shown);
-        await goOn(page, pages, { screen, from: before, to: state, language: first.language }, sayIn(spoken));
-        shown = spoken;
+        // A person reads the button that tries again; everything else comes by itself.
+        if (before.kind === "error") {
+          await switchLanguage(page, first.language);
+          shown = first.language;
+        }
+        await goOn(page, pages, { screen, from: before, to: state, language: first.language }, sayIn(first.language));
       }
       const seen = await seeState(page, screen, state, all ?? viewsOf[state.kind], shown);
       findings.push(...seen.findings.map((finding) => (story.length > 1 ? `${state.kind}: ${finding}` : finding)));
@@ -114,7 +117,9 @@ async function seeState(
   own: readonly StateView[],
   before: Shown,
 ): Promise<Seeing> {
-  await state.act?.(page, sayIn(await spokenIn(page, before)));
+  const [first] = own;
+  const language = first?.language ?? "en";
+  await state.act?.(page, sayIn(language));
   const about = state.kind === "filled" ? "page" : "main";
   const isLong = state.kind === "long";
   const look: Look = { name: nameOf(screen, state), shows: state.shows, about, isNarrow: true, isLong };
@@ -123,12 +128,14 @@ async function seeState(
     findings = [...findings, "a popup lies over the page that nobody asked for"];
   }
   for (const [index, next] of (state.next ?? []).entries()) {
-    await page.setViewportSize((own[0] ?? { size: desktop }).size);
-    shown = await spokenIn(page, shown);
-    await next.act(page, sayIn(shown));
-    const name = fileName(`${nameOf(screen, state)} ${next.name}`);
     const views = viewsOfNext(own, next, index);
-    const seen = await seeInViews(page, views, shown, { ...next, name, about: "popup", isNarrow: !next.onDesk });
+    const spoken = views[0]?.language ?? language;
+    await page.setViewportSize(first?.size ?? desktop);
+    // Also where the language stays: it ends when the page is drawn in its new width.
+    await switchLanguage(page, spoken);
+    await next.act(page, sayIn(spoken));
+    const name = fileName(`${nameOf(screen, state)} ${next.name}`);
+    const seen = await seeInViews(page, views, spoken, { ...next, name, about: "popup", isNarrow: !next.onDesk });
     findings = [...findings, ...seen.findings.map((finding) => `${next.name}: ${finding}`)];
     shown = seen.shown;
   }
@@ -142,15 +149,6 @@ const sayIn =
 
 /** What language a page speaks: English is looked at in the pseudo-locale at last. */
 type Shown = StateView["language"] | "en-XA";
-
-/** Gives a page that was left in the pseudo-locale its language back, for a person who goes on. */
-async function spokenIn(page: Page, shown: Shown): Promise<StateView["language"]> {
-  if (shown !== "en-XA") {
-    return shown;
-  }
-  await switchLanguage(page, "en");
-  return "en";
-}
 
 /** What was found on a page, and the language in which it is left. */
 interface Seeing {
