@@ -109,19 +109,19 @@ export const tasksMailText = {
   },
   "tasks.mail.proposed_one": {
     en: "{{count}} payment is proposed and waits for your approval.",
-    ru: "{{count}} оплата предложена и ждёт вашего решения.",
+    ru: "Предложена {{count}} оплата: она ждёт вашего решения.",
   },
   "tasks.mail.proposed_few": {
     en: "{{count}} payments are proposed and wait for your approval.",
-    ru: "{{count}} оплаты предложены и ждут вашего решения.",
+    ru: "Предложены {{count}} оплаты: они ждут вашего решения.",
   },
   "tasks.mail.proposed_many": {
     en: "{{count}} payments are proposed and wait for your approval.",
-    ru: "{{count}} оплат предложено и ждут вашего решения.",
+    ru: "Предложено {{count}} оплат: они ждут вашего решения.",
   },
   "tasks.mail.proposed_other": {
     en: "{{count}} payments are proposed and wait for your approval.",
-    ru: "{{count}} оплаты предложено и ждут вашего решения.",
+    ru: "Предложено {{count}} оплаты: они ждут вашего решения.",
   },
   "tasks.mail.proposalDeclined_one": {
     en: "{{count}} payment that you proposed has been declined. The reason is on the page of the task.",
@@ -133,11 +133,11 @@ export const tasksMailText = {
   },
   "tasks.mail.proposalDeclined_many": {
     en: "{{count}} payments that you proposed have been declined. The reasons are on the pages of the tasks.",
-    ru: "{{count}} предложенных вами оплат отклонены. Причины указаны на страницах задач.",
+    ru: "{{count}} предложенных вами оплат отклонено. Причины указаны на страницах задач.",
   },
   "tasks.mail.proposalDeclined_other": {
     en: "{{count}} payments that you proposed have been declined. The reasons are on the pages of the tasks.",
-    ru: "{{count}} предложенных вами оплаты отклонены. Причины указаны на страницах задач.",
+    ru: "{{count}} предложенных вами оплаты отклонено. Причины указаны на страницах задач.",
   },
   "tasks.mail.proposalPaid_one": {
     en: "{{count}} task that you proposed for payment has been paid and sent to the freelancer.",
@@ -149,7 +149,7 @@ export const tasksMailText = {
   },
   "tasks.mail.proposalPaid_many": {
     en: "{{count}} tasks that you proposed for payment have been paid and sent to freelancers.",
-    ru: "{{count}} задач, предложенных вами к оплате, оплачены и отправлены исполнителям.",
+    ru: "{{count}} задач, предложенных вами к оплате, оплачено и отправлено исполнителям.",
   },
   "tasks.mail.proposalPaid_other": {
     en: "{{count}} tasks that you proposed for payment have been paid and sent to freelancers.",

@@ -265,6 +265,22 @@ describe("mails", () => {
   });
 });
 
+test("HO-95, T-89: proposing and taking back by turns mails the owner no more often than any call that sends mail", async () => {
+  const limited = await startApp({ RATE_MAIL: "3" });
+  const pair = await workingPair(limited.world.tx, 100_000n);
+  const proposer = await aManager(limited.world.tx, pair.company, ["newTask", "allTask"]);
+  const id = await aDraft(limited.world.tx, { ...pair, reward: 10_000n });
+  const turns = [proposePayment, takeBackProposal, proposePayment, takeBackProposal] as const;
+  const statuses = [];
+  for (const call of turns) {
+    statuses.push((await limited.app.as(proposer)(call, { id })).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const declined = await limited.app.as(pair.company)(declineProposal, { id, reason: "Too early" });
+  expect([declined.statusCode, declined.headers["x-ratelimit-limit"]]).toEqual([200, "3"]);
+  await closeWithCleanBooks(limited.app, limited.world);
+});
+
 describe("other moves of the draft", () => {
   const editor = () => aManager(world.tx, company, ["newTask", "acceptTask", "allTask"]);
 
