@@ -88,6 +88,8 @@ inBothLanguages((language) => {
     await page.keyboard.press("Escape");
     await expect(calendar).toBeHidden();
     await expect(deadline).toHaveValue("04/12/2028");
+    // The focus comes back a moment after the sheet has gone.
+    await expect(button(dialog, say("ui.openCalendar"))).toBeFocused();
     await page.keyboard.press("Enter");
     await walk(page, calendar, { from: "4", key: "ArrowDown", to: "11" });
     await page.keyboard.press("Enter");
