@@ -21,6 +21,7 @@ import { useBulk } from "../pay/use-bulk.ts";
 import { useCopyTask, useTakeBack, useTaskAction } from "../task-actions.ts";
 import { type CompanyTask, companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-list-actions.ts";
+import { emptyIn } from "./empty-tab.tsx";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { useImportScope, usePayOfAddress } from "./import-scope.ts";
 import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx";
@@ -169,7 +170,7 @@ function CompanyTable(props: {
       rangeValue={(row) => row.createdAt}
       rangeLabel={t("tasks.created")}
       toolbar={<ExportButton isEmpty={!data?.total} readAll={readAll} />}
-      empty={empty}
+      empty={emptyIn(control.state.tab, empty)}
     />
   );
 }

@@ -23,6 +23,7 @@ import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { useBulk } from "../pay/use-bulk.ts";
 import { ContractorTaskChip } from "../task-chip.tsx";
 import { isOpenTask, statusOptions } from "./company-columns.tsx";
+import { emptyIn } from "./empty-tab.tsx";
 import { sumsOf } from "./task-sums.ts";
 import { type StatusSum, sumsOfStatus, tabItems } from "./task-tabs.ts";
 
@@ -100,7 +101,10 @@ function ContractorTable(props: {
       searchLabel={t("tasks.search")}
       rangeValue={(row) => row.createdAt}
       rangeLabel={t("tasks.created")}
-      empty={<EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>}
+      empty={emptyIn(
+        control.state.tab,
+        <EmptyState title={t("tasks.emptyContractor")}>{t("tasks.emptyContractorText")}</EmptyState>,
+      )}
     />
   );
 }

@@ -16,6 +16,7 @@ import { rangeMoments } from "../../../ui/form/date/range-moments.ts";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { CompanyTaskList } from "./company-list.tsx";
 import { ContractorTaskList } from "./contractor-list.tsx";
+import { emptyIn } from "./empty-tab.tsx";
 import type { StatusSum } from "./task-tabs.ts";
 
 registerTexts(commonText, tasksText, statesText, tableText, uiRichText);
@@ -83,6 +84,11 @@ test("C-39: below the company's list stand the sums of drafts and of tasks on ap
   );
   const sums = [...html.matchAll(/<span class="_sum_[^"]*">(.*?)<button/gs)].map(([, sum = ""]) => wordsOf(sum));
   expect(sums).toEqual(["Drafts € 21,00 € $ 105,50 $", "On approval $ 1 050,00 $"]);
+});
+
+test("C-39: a tab without tasks does not say that there are none at all", () => {
+  const wordsIn = (tab: string) => wordsOf(shown(<>{emptyIn(tab, "No tasks yet")}</>, aSession(), []));
+  expect(["all", "proposed", "paid"].map(wordsIn)).toEqual(["No tasks yet", "Nothing here yet", "Nothing here yet"]);
 });
 
 test("C-39: each tab says how many tasks of the period are its own", () => {
