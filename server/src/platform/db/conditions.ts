@@ -10,10 +10,14 @@ export interface Range {
 }
 
 /**
- * From one moment to before another. Both ends are always compared: a plan that is made once for all values can then use an
- * index, which `end IS NULL OR column >= end` forbids.
+ * From one moment to before another. Where one end is given both are compared: a plan that is made once for all values can
+ * then use an index, which `end IS NULL OR column >= end` forbids. Where none is given there is no condition: the planner
+ * takes an unknown range for a few rows, and would prefer reading all of them to a narrower condition beside it.
  */
 export function within(column: Column, { from, before }: Range): RawBuilder<boolean> {
+  if (from === null && before === null) {
+    return sql`true`;
+  }
   return sql`(${column} >= coalesce(${from}::timestamptz, '-infinity') AND ${column} < coalesce(${before}::timestamptz, 'infinity'))`;
 }
 
