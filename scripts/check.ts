@@ -4,4 +4,4 @@ import { lint, tidy, types } from "./lib/steps.ts";
 
 // The quick look before a commit: no network, no database, seconds.
 endWithParent();
-process.exit(await runSteps([lint, types, tidy]));
+process.exit(await runSteps([[lint, types], [tidy]]));

@@ -3,19 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createProgress } from "../lib/progress.ts";
 import { root } from "../lib/root.ts";
-import {
-  budgets,
-  components,
-  integration,
-  journeys,
-  lint,
-  office,
-  prove,
-  type Step,
-  types,
-  unit,
-  web,
-} from "../lib/steps.ts";
+import { runBeside } from "../lib/run-steps.ts";
+import { budgets, testPlan } from "../lib/steps.ts";
 import { type Cell, limitCell } from "./cells.ts";
 
 /** Seconds of the calibration loop on two quiet cores, the machine that the budgets are written for. */
@@ -25,22 +14,21 @@ const quietLoop = 0.6;
 export async function testCells(): Promise<Cell[]> {
   const progress = createProgress();
   const used: Record<string, { seconds: number; raw: number; passed: number }> = {};
-  for (const step of [lint, types, unit, office, integration, web, components, prove, journeys] satisfies Step[]) {
-    progress(step.title);
+  for (const steps of testPlan) {
     const before = loopSeconds();
-    const begun = performance.now();
-    const tally = await step.run(progress);
-    const raw = (performance.now() - begun) / 1_000;
+    const results = await runBeside(steps, progress);
     const scale = (before + loopSeconds()) / 2 / quietLoop;
-    if (tally.failed > 0) {
-      throw new Error(`${step.title}: ${tally.failed} failed; a time of failing tests says nothing`);
+    for (const { step, tally, share } of results) {
+      if (tally.failed > 0) {
+        throw new Error(`${step.title}: ${tally.failed} failed; a time of failing tests says nothing`);
+      }
+      const sum = used[step.budget ?? "rest"] ?? { seconds: 0, raw: 0, passed: 0 };
+      used[step.budget ?? "rest"] = {
+        seconds: sum.seconds + share / 1_000 / scale,
+        raw: sum.raw + share / 1_000,
+        passed: sum.passed + tally.passed,
+      };
     }
-    const sum = used[step.budget ?? "rest"] ?? { seconds: 0, raw: 0, passed: 0 };
-    used[step.budget ?? "rest"] = {
-      seconds: sum.seconds + raw / scale,
-      raw: sum.raw + raw,
-      passed: sum.passed + tally.passed,
-    };
   }
   return [...budgetCells(used), ...goalCells(used)];
 }

@@ -13,7 +13,7 @@ import { officeOf } from "./find-office.ts";
 import { secondsText } from "./progress.ts";
 import { root } from "./root.ts";
 import { runCommand } from "./run-command.ts";
-import { budgetLines } from "./run-steps.ts";
+import { budgetLines, runBeside } from "./run-steps.ts";
 import { lint, type Step, types, unit } from "./steps.ts";
 import { addTallies, failureOf, readTally, tallyOfOutput } from "./tally.ts";
 
@@ -172,9 +172,38 @@ describe("real programs", () => {
 });
 
 test("the tally sets each budget beside the time that its steps took, and says what is over", () => {
-  const of = (step: Step, seconds: number) => ({ step, milliseconds: seconds * 1_000 });
+  const of = (step: Step, seconds: number) => ({ step, share: seconds * 1_000 });
   expect(budgetLines([of(unit, 60), of(lint, 31), of(types, 30)])).toEqual([
     "  unit         60.0 s of 60 s",
     "  rest         61.0 s of 60 s  warning: over its budget",
   ]);
+});
+
+test("steps of one line run side by side, share the time of the longest, and one that throws has failed", async () => {
+  const calls: string[] = [];
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const passed = { passed: 1, failed: 0, skipped: [], failures: [] };
+  const waiting: Step = {
+    ...lint,
+    run: async () => {
+      await gate;
+      calls.push("first ends");
+      return passed;
+    },
+  };
+  const other: Step = {
+    ...types,
+    run: async () => {
+      calls.push("second runs");
+      letGo();
+      throw new Error("broken");
+    },
+  };
+  const [first, second] = await runBeside([waiting, other], () => undefined);
+  expect(calls).toEqual(["second runs", "first ends"]);
+  expect([first?.tally.passed, second?.tally.failed]).toEqual([1, 1]);
+  expect(first?.share).toBe(second?.share);
 });
