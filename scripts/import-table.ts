@@ -195,7 +195,11 @@ export const importTable: readonly ImportRow[] = [
   { folder: "web/src/assets", mayImport: [], holds: "files" },
   { folder: "web/src", mayImport: ["web/src"], holds: "the entry points" },
   { folder: "web", mayImport: ["shared/src/calls/path-prefixes"], holds: "the build" },
-  { folder: "e2e", mayImport: ["shared/src/text", "shared/src/calls"], holds: "journeys" },
+  {
+    folder: "e2e",
+    mayImport: ["shared/src/text", "shared/src/calls", "web/src/ui/words/pseudo-locale"],
+    holds: "journeys",
+  },
   { folder: "scripts", mayImport: ["e2e/browser", ...everyServer, ...everyShared], holds: "the commands" },
   {
     // The pages are opened as the states of the screens open them; the reader of task files is measured by itself.

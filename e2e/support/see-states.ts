@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { inRandomOrder } from "../order.ts";
 import { clippedTexts, lookAt, looksAtAll, picture, showIn, sideScroll, switchLanguage } from "./look.ts";
 import { eyesPath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
+import { pseudoTranslated } from "./pseudo-translated.ts";
 import { desktop, phone } from "./sizes.ts";
 import { endStory, goOn, type Story, storiesOf } from "./state-stories.ts";
 import { StateTabs } from "./state-tabs.ts";
@@ -89,12 +90,7 @@ async function seeOpened({ screen, story, views: all, pages, tabs }: Seen): Prom
     let before: ScreenState = begin;
     for (const state of story) {
       if (state !== begin) {
-        // A person reads the button that tries again; everything else comes by itself.
-        if (before.kind === "error") {
-          await switchLanguage(page, first.language);
-          shown = first.language;
-        }
-        await goOn(page, pages, { screen, from: before, to: state, language: first.language }, sayIn(first.language));
+        await goOn(page, pages, { screen, from: before, to: state, language: first.language }, sayIn(shown));
       }
       const seen = await seeState(page, screen, state, all ?? viewsOf[state.kind], shown);
       findings.push(...seen.findings.map((finding) => (story.length > 1 ? `${state.kind}: ${finding}` : finding)));
@@ -143,11 +139,11 @@ async function seeState(
 }
 
 const sayIn =
-  (language: StateView["language"]): Say =>
+  (language: Shown): Say =>
   (key, params) =>
-    translate(language, key, params);
+    language === "en-XA" ? pseudoTranslated(key, params) : translate(language, key, params);
 
-/** What language a page speaks: English is looked at in the pseudo-locale at last. */
+/** What language a page speaks: English is looked at in the pseudo-locale too. */
 type Shown = StateView["language"] | "en-XA";
 
 /** What was found on a page, and the language in which it is left. */
@@ -168,39 +164,48 @@ interface Look {
   readonly isLong?: boolean;
 }
 
-/** Looks at an open page in these views; answers what it found, and the language in which the page is left. */
+/**
+ * Looks at an open page in these views, first in the language that it speaks already; answers what it found, and the language
+ * in which the page is left.
+ */
 async function seeInViews(page: Page, own: readonly StateView[], before: Shown, look: Look): Promise<Seeing> {
   const findings: string[] = [];
+  const sizes = look.isLong ? [desktop, phone] : own.filter(inLanguage("en")).map(({ size }) => size);
+  const clipped = async () => {
+    if (sizes.length > 0) {
+      findings.push(...(await clippedTexts(page, [...new Set(sizes)])).map((finding) => `en: ${finding}`));
+    }
+  };
   let shown = before;
-  for (const language of new Set(own.map((view) => view.language))) {
+  if (shown === "en-XA") {
+    await promisedWords(page, look, shown);
+    await clipped();
+  }
+  const isFirst = (language: string) => shown.startsWith(language);
+  const spoken = [...new Set(own.map((view) => view.language))].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  for (const language of spoken) {
     const views = own.filter(inLanguage(language));
     if (language !== shown) {
       await Promise.all([switchLanguage(page, language), views[0] && showIn(page, views[0])]);
     }
+    shown = language;
     // The phone's layout is the one that gets narrow.
     const isNarrow = look.isNarrow && (own.length === 1 || views.some(({ size }) => size === phone));
-    findings.push(...(await seeInLanguage(page, views, language, { ...look, isNarrow })));
-    shown = language === "en" ? "en-XA" : language;
+    await promisedWords(page, look, language);
+    const found = await findingsOf(page, views, { ...look, isNarrow, name: `${look.name}-${language}` });
+    findings.push(...found.map((finding) => `${language}: ${finding}`));
+    if (language === "en" && before !== "en-XA") {
+      await clipped();
+      shown = "en-XA";
+    }
   }
   return { findings, shown };
 }
 
-/** Looks at an open page in the views of one language. */
-async function seeInLanguage(
-  page: Page,
-  own: readonly StateView[],
-  language: StateView["language"],
-  look: Look,
-): Promise<string[]> {
-  // Waits frame by frame, where an assertion asks less and less often.
+/** Waits frame by frame, where an assertion asks less and less often. */
+function promisedWords(page: Page, look: Look, language: Shown): Promise<void> {
   const promised = page.getByText(look.shows(sayIn(language))).filter({ visible: true });
-  await promised.first().waitFor({ timeout: 10_000 });
-  const findings = await findingsOf(page, own, { ...look, name: `${look.name}-${language}` });
-  if (language === "en") {
-    const sizes = look.isLong ? [desktop, phone] : own.map(({ size }) => size);
-    findings.push(...(await clippedTexts(page, [...new Set(sizes)])));
-  }
-  return findings.map((finding) => `${language}: ${finding}`);
+  return promised.first().waitFor({ timeout: 10_000 });
 }
 
 /** What is wrong with the page in these views. */
