@@ -232,6 +232,15 @@ for (const language of languages) {
       await expect(page.locator("#chatwoot_live_chat_widget")).toBeFocused();
       await expect(frame.getByText(`${own.address}/documents`)).toBeVisible();
       await expect(frame.getByText(demo.anna)).toHaveCount(0);
+      // It follows the page, which is switched while the chat is open.
+      const greetings = { English: "Hello! How can we help?", Русский: "Здравствуйте! Чем помочь?" };
+      for (const name of language === "en" ? (["Русский", "English"] as const) : (["English", "Русский"] as const)) {
+        await page.getByRole("contentinfo").getByRole("radio", { name }).check({ force: true });
+        await expect(frame.getByRole("heading", { name: greetings[name] })).toBeVisible();
+      }
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expect(frame.locator("html")).toHaveCSS("color-scheme", "dark");
+      await page.emulateMedia({ colorScheme: "light" });
       // Its style tag was refused, and that alone.
       expect(faults.splice(0)).toEqual([expect.stringContaining("inline style")]);
 

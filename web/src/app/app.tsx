@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
-import { leaveChat } from "../features/support/chatwoot.ts";
+import { leaveChat } from "../features/support/leave-chat.ts";
 import { reloadKeepingToasts, showKeptToasts } from "../ui/feedback/kept-toasts.ts";
 import { GuestLayout } from "./guest/guest-layout.tsx";
 import { Providers } from "./providers.tsx";

@@ -17,6 +17,17 @@ export function useTheme(): { readonly choice: ThemeChoice; readonly shown: "lig
   return { choice: chosen, shown: chosen === "system" ? device : chosen };
 }
 
+/** Calls back with the theme that is shown after each change of choice or device; returns the way to stop. */
+export function onTheme(listener: (shown: "light" | "dark") => void): () => void {
+  const tell = () => listener(shownTheme());
+  const stops = [choice.subscribe(tell), system.subscribe(tell)];
+  return () => {
+    for (const stop of stops) {
+      stop();
+    }
+  };
+}
+
 /** Chooses a theme at once and for later visits. */
 export function setTheme(next: ThemeChoice): void {
   writeStored("localStorage", storageKey, next === "system" ? undefined : next);
@@ -34,8 +45,12 @@ export function startTheme(): void {
 }
 
 function applyTheme(): void {
-  const shown = choice.get() === "system" ? system.get() : choice.get();
-  document.documentElement.setAttribute("data-mantine-color-scheme", shown);
+  document.documentElement.setAttribute("data-mantine-color-scheme", shownTheme());
+}
+
+function shownTheme(): "light" | "dark" {
+  const chosen = choice.get();
+  return chosen === "system" ? system.get() : chosen;
 }
 
 function readChoice(): ThemeChoice {
@@ -44,5 +59,5 @@ function readChoice(): ThemeChoice {
 }
 
 function readSystem(): "light" | "dark" {
-  return window.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }

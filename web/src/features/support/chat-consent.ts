@@ -1,6 +1,6 @@
 import { createStore, useStore } from "../../ui/state/store.ts";
 import { readStored, writeStored } from "../../ui/state/stored.ts";
-import { leaveChat } from "./chatwoot.ts";
+import { leaveChat } from "./leave-chat.ts";
 
 /** What a person lets the chat have: page and language, or name and e-mail besides. */
 export type ChatShare = "page" | "person";

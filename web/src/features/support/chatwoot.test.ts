@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setTheme } from "../../ui/theme.ts";
+import { setLanguage } from "../../ui/words/language.ts";
 import { openChat } from "./chatwoot.ts";
 
 /** A page with storage, cookies and a head, below the browser. */
@@ -48,6 +50,7 @@ beforeEach(() => {
     },
     createElement: () => ({ remove: () => void scripts.pop() }),
     getElementById: () => null,
+    documentElement: { lang: "en", setAttribute: () => undefined },
     head: { append: (script: FakeScript) => void scripts.push(script) },
   });
 });
@@ -65,6 +68,7 @@ function scriptComes(): void {
         hasLoaded: true,
         toggle: (state) => void told.push(state),
         setLocale: (language) => void told.push(language),
+        setColorScheme: (theme) => void told.push(theme),
         setUser: (id, person) => void told.push(`${id} ${JSON.stringify(person)}`),
       };
       window.dispatchEvent(new Event("chatwoot:ready"));
@@ -101,6 +105,20 @@ test("S-14: a script that cannot be loaded has failed at once, and may be tried 
   scriptComes();
   await vi.advanceTimersByTimeAsync(0);
   expect([again, told]).toEqual([["open"], ["run site", "ru", "open"]]);
+});
+
+test("S-14: an open chat follows a switch of language and of theme, and each once", async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const opening = openChat(order);
+    scriptComes();
+    await opening;
+  }
+  told = [];
+  setLanguage("ru");
+  setTheme("dark");
+  setTheme("light");
+  setLanguage("en");
+  expect(told).toEqual(["ru", "dark", "light", "en"]);
 });
 
 test("S-14: name and address are told only where the person lets the chat have them, with the proof", async () => {

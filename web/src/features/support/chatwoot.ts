@@ -2,6 +2,10 @@ import type { Output } from "@artel/shared/calls/call";
 import type { supportChat } from "@artel/shared/calls/support/app";
 import { chatSeconds } from "@artel/shared/limits/support";
 import { readStored, writeStored } from "../../ui/state/stored.ts";
+import { onTheme } from "../../ui/theme.ts";
+import { onLanguage } from "../../ui/words/language.ts";
+import { text } from "../../ui/words/use-text.ts";
+import { chatScriptId, dropChatCookies, ownerKey } from "./leave-chat.ts";
 import "./chatwoot.css";
 
 export type Chat = NonNullable<Output<typeof supportChat>["chat"]>;
@@ -24,6 +28,7 @@ interface ChatWindow {
     readonly hasLoaded: boolean;
     toggle(state: "open" | "close"): void;
     setLocale(language: string): void;
+    setColorScheme(theme: "light" | "dark"): void;
     setUser(id: string, person: Readonly<Record<string, string>>): void;
   };
 }
@@ -32,9 +37,9 @@ declare global {
   interface Window extends ChatWindow {}
 }
 
-const scriptId = "artel-chat";
 const frameId = "chatwoot_live_chat_widget";
-const ownerKey = "artel.chat.of";
+/** The script stays until the page is loaded anew. */
+let isFollowing = false;
 
 /**
  * Loads the chat, the first time in a page, and opens it. To be called after consent only. Rejects when it is not there within
@@ -45,6 +50,7 @@ export async function openChat(order: ChatOrder): Promise<void> {
   keepToOnePerson(chat.person.id);
   if (!window.$chatwoot?.hasLoaded) {
     await loaded(order);
+    followPage();
   }
   document.getElementById(frameId)?.setAttribute("title", title);
   window.$chatwoot?.setLocale(language);
@@ -54,16 +60,22 @@ export async function openChat(order: ChatOrder): Promise<void> {
   window.$chatwoot?.toggle("open");
 }
 
+/** An open chat speaks the language of the page and has its theme, also when they are switched later. */
+function followPage(): void {
+  if (isFollowing) {
+    return;
+  }
+  isFollowing = true;
+  onLanguage((language) => {
+    document.getElementById(frameId)?.setAttribute("title", text("chat.title"));
+    window.$chatwoot?.setLocale(language);
+  });
+  onTheme((theme) => window.$chatwoot?.setColorScheme(theme));
+}
+
 /** Moves the focus into the chat, once the popup that opened it is gone. */
 export function focusChat(): void {
   document.getElementById(frameId)?.focus();
-}
-
-/** Forgets the conversation of this browser; true when the script runs in this page, which then must be loaded anew. */
-export function leaveChat(): boolean {
-  dropCookies();
-  writeStored("localStorage", ownerKey, undefined);
-  return document.getElementById(scriptId) !== null;
 }
 
 function loaded(order: ChatOrder): Promise<void> {
@@ -95,9 +107,9 @@ function addScript(order: ChatOrder, { onLoad, onFail }: { onLoad: () => unknown
     frame?.setAttribute("src", frame.getAttribute("src") ?? "");
     return;
   }
-  document.getElementById(scriptId)?.remove();
+  document.getElementById(chatScriptId)?.remove();
   const script = document.createElement("script");
-  script.id = scriptId;
+  script.id = chatScriptId;
   script.src = chat.script;
   script.async = true;
   script.onload = onLoad;
@@ -111,17 +123,7 @@ function addScript(order: ChatOrder, { onLoad, onFail }: { onLoad: () => unknown
 /** The chat finds a conversation by a cookie of ours: whoever was here before left one, and it is not this person's. */
 function keepToOnePerson(id: string): void {
   if (readStored("localStorage", ownerKey) !== id) {
-    dropCookies();
+    dropChatCookies();
     writeStored("localStorage", ownerKey, id);
-  }
-}
-
-function dropCookies(): void {
-  for (const pair of document.cookie.split("; ")) {
-    const [name = ""] = pair.split("=");
-    if (name.startsWith("cw_")) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store has no way that every supported browser knows
-      document.cookie = `${name}=; path=/; max-age=0`;
-    }
   }
 }

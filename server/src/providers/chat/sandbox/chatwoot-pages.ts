@@ -35,7 +35,7 @@ export const chatScript = `(() => {
       if (message.event !== "loaded") return;
       cookie("cw_conversation", message.config.authToken, year);
       window.$chatwoot.hasLoaded = true;
-      send("config-set", { locale: settings.locale });
+      send("config-set", { locale: settings.locale, darkMode: settings.darkMode });
       moved();
       for (const name of ["pushState", "replaceState"]) {
         const act = history[name];
@@ -47,6 +47,7 @@ export const chatScript = `(() => {
       hasLoaded: false, isOpen: false, baseUrl, websiteToken, toggle,
       setUser: (identifier, user) => { send("set-user", { identifier, user }); cookie("cw_user_" + websiteToken, identifier, year); },
       setLocale: (locale) => send("set-locale", { locale }),
+      setColorScheme: (darkMode) => send("set-color-scheme", { darkMode }),
       reset: () => { toggle("close"); cookie("cw_conversation", "", 0); cookie("cw_user_" + websiteToken, "", 0); },
     };
   } };
@@ -66,6 +67,9 @@ window.addEventListener("message", async ({ source, data }) => {
     const isRussian = message.locale === "ru";
     document.documentElement.lang = isRussian ? "ru" : "en";
     say("hello", isRussian ? "Здравствуйте! Чем помочь?" : "Hello! How can we help?");
+  }
+  if (message.event === "config-set" || message.event === "set-color-scheme") {
+    document.documentElement.style.colorScheme = message.darkMode;
   }
   if (message.event === "change-url") say("page", message.referrerURL);
   if (message.event === "set-user") {
