@@ -1,23 +1,23 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { createProgress } from "../lib/progress.ts";
 import { root } from "../lib/root.ts";
 import { runBeside } from "../lib/run-steps.ts";
 import { budgets, testPlan } from "../lib/steps.ts";
 import { type Cell, limitCell } from "./cells.ts";
 
-/** Seconds of the calibration loop on two quiet cores, the machine that the budgets are written for. */
-const quietLoop = 0.6;
+/** Seconds of the calibration work on two quiet cores, the machine that the budgets are written for. */
+const quietWork = 0.9;
 
-/** `npm run bench -- tests`: every step of `npm test` against its budget, scaled by a loop measured before and after it. */
+/** `npm run bench -- tests`: every step of `npm test` against its budget, scaled by a fixed work measured before and after it. */
 export async function testCells(): Promise<Cell[]> {
   const progress = createProgress();
   const used: Record<string, { seconds: number; raw: number; passed: number }> = {};
   for (const steps of testPlan) {
-    const before = loopSeconds();
+    const before = await workSeconds();
     const results = await runBeside(steps, progress);
-    const scale = (before + loopSeconds()) / 2 / quietLoop;
+    const scale = (before + (await workSeconds())) / 2 / quietWork;
     for (const { step, tally, share } of results) {
       if (tally.failed > 0) {
         throw new Error(`${step.title}: ${tally.failed} failed; a time of failing tests says nothing`);
@@ -105,12 +105,16 @@ function allowedRetries(): number {
   return configs.reduce((sum, text) => sum + Number.parseInt(/\bretr(?:y|ies): (\d+)/.exec(text)?.[1] ?? "1", 10), 0);
 }
 
-/** Seconds of a fixed piece of work on one core. */
-function loopSeconds(): number {
-  const block = Buffer.alloc(1 << 20, 7);
+/** Seconds of a fixed piece of work on both cores at once, as the suites use them. */
+async function workSeconds(): Promise<number> {
   const begun = performance.now();
-  for (let round = 0; round < 1_000; round += 1) {
-    createHash("sha256").update(block).digest();
-  }
+  await Promise.all([onOneCore(), onOneCore()]);
   return (performance.now() - begun) / 1_000;
+}
+
+function onOneCore(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("calibration-work.mjs", import.meta.url));
+    worker.once("message", resolve).once("error", reject);
+  });
 }
