@@ -2,6 +2,7 @@ import { variableGroups } from "../../server/src/config.ts";
 import { allBindings } from "../../server/src/features.ts";
 import { configurationPage, environmentExample } from "../../server/src/platform/variables/pages.ts";
 import { type CallDefinition, pathsOf } from "../../shared/src/calls/call.ts";
+import { wordsPage } from "../words/page.ts";
 import { requirementsPage } from "./requirements.ts";
 import { noticesPage } from "./third-party.ts";
 
@@ -15,6 +16,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "docs/calls.md": callsPage(),
     "docs/configuration.md": configurationPage(variableGroups),
     "docs/requirements.md": requirementsPage(),
+    "docs/words.md": wordsPage(),
     [noticesPath]: noticesPage(),
   };
 }

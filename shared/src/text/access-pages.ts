@@ -13,8 +13,8 @@ export const accessPagesText = {
 
   "signUp.title": { en: "Create an account", ru: "Создание аккаунта" },
   "signUp.lead": {
-    en: "Choose how you use Artel. One e-mail is one role.",
-    ru: "Выберите, как вы пользуетесь Artel. Один e-mail — одна роль.",
+    en: "Choose how you use Artel. Each email address has one role.",
+    ru: "Выберите, как вы пользуетесь Artel. У одного e-mail одна роль.",
   },
   "signUp.already": { en: "Already with us? <to>Sign in</to>", ru: "Уже с нами? <to>Войти</to>" },
   "signUp.roles": { en: "How you use Artel", ru: "Как вы пользуетесь Artel" },
@@ -25,7 +25,10 @@ export const accessPagesText = {
   "signUp.contractor": { en: "Get paid", ru: "Получать оплату" },
   "signUp.contractor1": { en: "Accept a task, and the money is yours", ru: "Примите задачу, и деньги ваши" },
   "signUp.contractor2": { en: "Withdraw to card, bank or USDT", ru: "Вывод на карту, в банк или USDT" },
-  "signUp.contractor3": { en: "Twice a month no flat fee", ru: "Дважды в месяц без сбора" },
+  "signUp.contractor3": {
+    en: "Two withdrawals a month without the flat fee",
+    ru: "Два вывода в месяц без фиксированного сбора",
+  },
   "signUp.invitedBy": {
     en: "{{company}} invites you to work together on Artel.",
     ru: "{{company}} приглашает вас работать вместе в Artel.",
@@ -34,8 +37,8 @@ export const accessPagesText = {
   "signUp.companyName": { en: "Company name", ru: "Название компании" },
   "signUp.firstName": { en: "First name", ru: "Имя" },
   "signUp.lastName": { en: "Last name", ru: "Фамилия" },
-  "signUp.workEmail": { en: "Work e-mail", ru: "Рабочий e-mail" },
-  "signUp.email": { en: "E-mail", ru: "E-mail" },
+  "signUp.workEmail": { en: "Work email", ru: "Рабочий e-mail" },
+  "signUp.email": { en: "Email", ru: "E-mail" },
   "signUp.phone": { en: "Phone", ru: "Телефон" },
   "signUp.address": { en: "Address", ru: "Адрес" },
   "signUp.addressHint": { en: "Street, house, city. Latin letters.", ru: "Улица, дом, город. Латинскими буквами." },
@@ -58,12 +61,12 @@ export const accessPagesText = {
     en: "I accept the <privacy>Privacy policy</privacy>",
     ru: "Я принимаю <privacy>Политику конфиденциальности</privacy>",
   },
-  "signUp.whyTick": { en: "Tick both boxes to go on", ru: "Отметьте оба пункта, чтобы продолжить" },
-  "signUp.whyTickOther": { en: "Tick the second box to go on", ru: "Отметьте второй пункт, чтобы продолжить" },
-  "signUp.whyFix_one": { en: "Fix {{count}} field to go on", ru: "Исправьте {{count}} поле, чтобы продолжить" },
-  "signUp.whyFix_few": { en: "Fix {{count}} fields to go on", ru: "Исправьте {{count}} поля, чтобы продолжить" },
-  "signUp.whyFix_many": { en: "Fix {{count}} fields to go on", ru: "Исправьте {{count}} полей, чтобы продолжить" },
-  "signUp.whyFix_other": { en: "Fix {{count}} fields to go on", ru: "Исправьте {{count}} поля, чтобы продолжить" },
+  "signUp.whyTick": { en: "Tick both boxes to continue", ru: "Отметьте оба пункта, чтобы продолжить" },
+  "signUp.whyTickOther": { en: "Tick the second box to continue", ru: "Отметьте второй пункт, чтобы продолжить" },
+  "signUp.whyFix_one": { en: "Fix {{count}} field to continue", ru: "Исправьте {{count}} поле, чтобы продолжить" },
+  "signUp.whyFix_few": { en: "Fix {{count}} fields to continue", ru: "Исправьте {{count}} поля, чтобы продолжить" },
+  "signUp.whyFix_many": { en: "Fix {{count}} fields to continue", ru: "Исправьте {{count}} полей, чтобы продолжить" },
+  "signUp.whyFix_other": { en: "Fix {{count}} fields to continue", ru: "Исправьте {{count}} поля, чтобы продолжить" },
   "signUp.unlisted": {
     en: "Your country is not in the list? Write to <mail>{{email}}</mail>, and we will tell you what is possible.",
     ru: "Вашей страны нет в списке? Напишите на <mail>{{email}}</mail>, и мы подскажем, что можно сделать.",
@@ -74,12 +77,12 @@ export const accessPagesText = {
   "signUp.done": { en: "Registration complete", ru: "Регистрация завершена" },
   "signUp.doneLead": { en: "We sent a link to {{email}}.", ru: "Мы отправили ссылку на {{email}}." },
   "signUp.next1": {
-    en: "Open the mail and choose a password. The link works for 60 minutes.",
+    en: "Open the email and choose a password. The link works for 60 minutes.",
     ru: "Откройте письмо и задайте пароль. Ссылка действует 60 минут.",
   },
   "signUp.next2Company": {
-    en: "Sign in and have a look around. We check your company meanwhile.",
-    ru: "Войдите и осмотритесь. Тем временем мы проверим компанию.",
+    en: "Sign in and look around while we check your company.",
+    ru: "Войдите и осмотритесь, пока мы проверяем компанию.",
   },
   "signUp.next3Company": {
     en: "Once it is activated, top up and pay your first task.",
@@ -93,11 +96,11 @@ export const accessPagesText = {
     en: "Accept a task of your company, and withdraw.",
     ru: "Примите задачу от компании и выведите деньги.",
   },
-  "signUp.goToLogin": { en: "Go to login", ru: "Перейти ко входу" },
+  "signUp.goToLogin": { en: "Go to sign-in", ru: "Перейти ко входу" },
 
   "recover.title": { en: "Reset your password", ru: "Восстановление пароля" },
   "recover.lead": {
-    en: "We will mail you a link to choose a new one.",
+    en: "We will email you a link to choose a new one.",
     ru: "Мы отправим вам ссылку, чтобы задать новый.",
   },
   "recover.send": { en: "Send the link", ru: "Отправить ссылку" },
@@ -111,10 +114,10 @@ export const accessPagesText = {
   },
   "recover.again": { en: "Send again", ru: "Отправить ещё раз" },
   "recover.againIn": { en: "Send again in {{seconds}} s", ru: "Ещё раз через {{seconds}} с" },
-  "recover.otherEmail": { en: "Use another e-mail", ru: "Указать другой e-mail" },
+  "recover.otherEmail": { en: "Use another email", ru: "Указать другой e-mail" },
   "recover.chooseTitle": { en: "Choose a password", ru: "Новый пароль" },
   "recover.chooseLead": {
-    en: "At least 8 characters. A few words are easy to keep and hard to guess.",
+    en: "At least 8 characters. A few words together are easy to remember and hard to guess.",
     ru: "Не менее 8 символов. Несколько слов легко запомнить и трудно подобрать.",
   },
   "recover.firstLead": {
@@ -150,8 +153,8 @@ export const accessPagesText = {
   "result.home": { en: "Go to the home page", ru: "На главную" },
 
   "legal.draft": {
-    en: "This is a placeholder of the demonstration. An installation sets the address of its own text.",
-    ru: "Это заглушка демонстрации. Установка указывает адрес собственного текста.",
+    en: "This is a placeholder for the demo. Each installation links its own text here.",
+    ru: "Это заглушка для демоверсии. Каждая установка указывает здесь свой текст.",
   },
   "legal.terms": { en: "Terms of service", ru: "Условия сервиса" },
   "legal.agreement": { en: "Service agreement", ru: "Соглашение об оказании услуг" },

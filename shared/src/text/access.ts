@@ -19,7 +19,7 @@ export const accessText = {
     ru: "Подтвердите, что вы не робот",
   },
   "captcha.failed": {
-    en: "The check that you are not a robot could not be loaded. You can try to go on without it.",
+    en: "The check that you are not a robot could not be loaded. You can try to continue without it.",
     ru: "Проверка «Я не робот» не загрузилась. Можно попробовать продолжить без неё.",
   },
 

@@ -4,7 +4,7 @@ import type { TextTable } from "./text-table.ts";
 export const accountText = {
   "terms.title": { en: "New terms of service", ru: "Новые условия сервиса" },
   "terms.text": {
-    en: "The terms have changed. Accept them to go on working.",
+    en: "The terms have changed. Accept them to keep working.",
     ru: "Условия изменились. Примите их, чтобы продолжить работу.",
   },
   "terms.accept": {
@@ -20,14 +20,14 @@ export const accountText = {
   "profile.taxNum": { en: "Tax number", ru: "Налоговый номер" },
   "profile.vat": { en: "VAT number", ru: "Номер НДС (VAT)" },
   "profile.vatNone": { en: "VAT is not applicable", ru: "НДС (VAT) не применяется" },
-  "profile.kyc": { en: "Verification", ru: "Верификация" },
+  "profile.kyc": { en: "Verification", ru: "Проверка" },
   "profile.termsDate": { en: "Terms accepted", ru: "Условия приняты" },
   "profile.factors": { en: "Second factor", ru: "Второй фактор" },
   "profile.factorsLead": {
     en: "A code besides the password protects payments and withdrawals.",
     ru: "Код помимо пароля защищает оплаты и выводы.",
   },
-  "profile.emailFactor": { en: "Code by mail", ru: "Код по почте" },
+  "profile.emailFactor": { en: "Code by email", ru: "Код в письме" },
   "profile.emailFactorText": {
     en: "Asked at payments and on new devices",
     ru: "Запрашивается при оплатах и на новых устройствах",
@@ -70,8 +70,8 @@ export const accountText = {
   "profile.savedThem": { en: "I saved them", ru: "Я сохранил(а) их" },
   "profile.appLinked": { en: "The authenticator app is linked", ru: "Приложение подключено" },
   "profile.appUnlinked": { en: "The authenticator app is unlinked", ru: "Приложение отключено" },
-  "profile.emailOn": { en: "Codes by mail are on", ru: "Коды по почте включены" },
-  "profile.emailOff": { en: "Codes by mail are off", ru: "Коды по почте выключены" },
+  "profile.emailOn": { en: "Codes by email are on", ru: "Коды в письмах включены" },
+  "profile.emailOff": { en: "Codes by email are off", ru: "Коды в письмах выключены" },
 
   "operatorAccess.title": { en: "Operator console", ru: "Консоль оператора" },
   "operatorAccess.lead": {

@@ -15,7 +15,7 @@ export const approvalsText = {
   "approvals.why": { en: "Why", ru: "Почему" },
   "approvals.waits": { en: "Waiting", ru: "Ждёт" },
   "approvals.until": { en: "until", ru: "до" },
-  "approvals.expires": { en: "Ends by itself", ru: "Истекает" },
+  "approvals.expires": { en: "Expires", ru: "Истекает" },
   "approvals.outcome": { en: "Outcome", ru: "Итог" },
   "approvals.decidedBy": { en: "Decided by", ru: "Кто решил" },
   "approvals.decisionReason": { en: "Reason of the decision", ru: "Причина решения" },
@@ -95,6 +95,6 @@ export const approvalsText = {
   },
   "approvals.failed.before": { en: "Sent out: {{amount}}", ru: "Отправлено: {{amount}}" },
   "approvals.failed.after": { en: "Back to the balance: {{amount}}", ru: "Вернётся на баланс: {{amount}}" },
-  "approvals.batch.before": { en: "Set aside: {{amount}}", ru: "Отложено: {{amount}}" },
+  "approvals.batch.before": { en: "Reserved: {{amount}}", ru: "Зарезервировано: {{amount}}" },
   "approvals.batch.after": { en: "Sent out: {{amount}}", ru: "Будет отправлено: {{amount}}" },
 } as const satisfies TextTable;

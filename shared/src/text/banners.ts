@@ -11,7 +11,7 @@ export const bannersText = {
   },
   "banner.bankData.title": { en: "Bank details for USD and EUR", ru: "Банковские данные для USD и EUR" },
   "banner.bankData.text": {
-    en: "Transfers with an incomplete address come back. Please check street, city, postal code and country in your bank details.",
+    en: "Transfers with an incomplete address are returned. Please check street, city, postal code and country in your bank details.",
     ru: "Переводы с неполным адресом возвращаются. Проверьте улицу, город, индекс и страну в банковских данных.",
   },
   "banner.holidayOne.title": { en: "Public holidays", ru: "Праздничные дни" },
@@ -46,7 +46,7 @@ export const bannersText = {
   "keys.title": { en: "Keyboard shortcuts", ru: "Горячие клавиши" },
   "keys.switch": { en: "Single-key shortcuts", ru: "Горячие клавиши без Ctrl" },
   "keys.switchText": {
-    en: "Off: only combinations with Ctrl or ⌘ work. They hold for every keyboard layout.",
+    en: "Off: only combinations with Ctrl or ⌘ work. They work in every keyboard layout.",
     ru: "Если выключить, останутся только сочетания с Ctrl или ⌘. Работают в любой раскладке.",
   },
   "keys.everywhere": { en: "Everywhere", ru: "Везде" },

@@ -29,7 +29,7 @@ export const companyText = {
     en: "New companies do not get this plan any more. Yours stays as it is.",
     ru: "Новым компаниям этот тариф больше не подключают. Ваш остаётся без изменений.",
   },
-  "company.plan.feeRate": { en: "Fee of a task", ru: "Комиссия за задачу" },
+  "company.plan.feeRate": { en: "Task fee", ru: "Комиссия за задачу" },
   "company.plan.withdrawTax": { en: "Withdrawal to a card", ru: "Вывод на карту" },
   "company.plan.withdrawBankAltTax": {
     en: "Withdrawal to a bank account in Russia or Belarus",
@@ -42,7 +42,7 @@ export const companyText = {
   "company.plan.quota_many": { en: "{{count}} a month", ru: "{{count}} в месяц" },
   "company.plan.quota_other": { en: "{{count}} a month", ru: "{{count}} в месяц" },
   "company.plan.quotaText": {
-    en: "They go out without the fee of {{amount}} on small sums.",
+    en: "These withdrawals do not pay the fee of {{amount}} for small amounts.",
     ru: "С них не берётся комиссия {{amount}} за небольшие суммы.",
   },
 

@@ -3,7 +3,7 @@ import type { TextTable } from "./text-table.ts";
 /** Freelancers of a company, their invitation, and the companies of a contractor. */
 export const contractorsText = {
   "contractors.wrongAddress": {
-    en: "{{email}} is no valid e-mail address",
+    en: "{{email}} is not a valid email address",
     ru: "{{email}} — некорректный адрес e-mail",
   },
   "contractors.tooManyAddresses": {
@@ -13,7 +13,7 @@ export const contractorsText = {
   "contractors.title": { en: "Freelancers", ru: "Исполнители" },
   "contractors.list": { en: "List of freelancers", ru: "Список исполнителей" },
   "contractors.invite": { en: "Invite", ru: "Пригласить" },
-  "contractors.search": { en: "Search by name or e-mail", ru: "Поиск по имени или e-mail" },
+  "contractors.search": { en: "Search by name or email", ru: "Поиск по имени или e-mail" },
   "contractors.status": { en: "Status", ru: "Статус" },
   "contractors.name": { en: "Full name", ru: "Имя" },
   "contractors.kyc": { en: "Verification", ru: "Проверка" },
@@ -36,11 +36,11 @@ export const contractorsText = {
   "contractors.newTask": { en: "New task", ru: "Новая задача" },
   "contractors.empty": { en: "No freelancers yet", ru: "Исполнителей пока нет" },
   "contractors.emptyText": {
-    en: "Invite a freelancer by e-mail: you can create tasks for them at once, and they are paid after they register.",
+    en: "Invite a freelancer by email: you can create tasks for them at once, and they are paid after they register.",
     ru: "Пригласите исполнителя по e-mail: задачи можно создавать сразу, а оплату он получит после регистрации.",
   },
   "contractors.inviteTitle": { en: "Invite freelancers", ru: "Пригласить исполнителей" },
-  "contractors.addresses": { en: "E-mail addresses", ru: "Адреса e-mail" },
+  "contractors.addresses": { en: "Email addresses", ru: "Адреса e-mail" },
   "contractors.addressesHint": {
     en: "Separate them with commas, semicolons or new lines",
     ru: "Через запятую, точку с запятой или с новой строки",
@@ -48,24 +48,24 @@ export const contractorsText = {
   "contractors.inviteSubject": { en: "Title of your message", ru: "Заголовок сообщения" },
   "contractors.message": { en: "Message", ru: "Сообщение" },
   "contractors.messageHint": {
-    en: "Latin letters, no links. It stands in the mail below our words.",
+    en: "Latin letters, no links. It appears in the email below our text.",
     ru: "Латиницей, без ссылок. Оно будет в письме под нашим текстом.",
   },
   "contractors.wordsBeforeActivation": {
-    en: "Words of your own can be sent once your company is activated",
+    en: "You can add your own text once your company is activated",
     ru: "Свой текст можно отправлять, когда компания активирована",
   },
   "contractors.notActivated": {
-    en: "Your company is not activated yet. Until then invitations carry our words only, at most {{max}} a day.",
+    en: "Your company is not activated yet. Until then invitations contain only our text, at most {{max}} a day.",
     ru: "Ваша компания ещё не активирована. До этого в приглашениях только наш текст, не более {{max}} в день.",
   },
   "contractors.send_one": { en: "Invite {{count}} freelancer", ru: "Пригласить {{count}} исполнителя" },
   "contractors.send_few": { en: "Invite {{count}} freelancers", ru: "Пригласить {{count}} исполнителей" },
   "contractors.send_many": { en: "Invite {{count}} freelancers", ru: "Пригласить {{count}} исполнителей" },
   "contractors.send_other": { en: "Invite {{count}} freelancers", ru: "Пригласить {{count}} исполнителей" },
-  "contractors.preview": { en: "The mail", ru: "Письмо" },
+  "contractors.preview": { en: "The email", ru: "Письмо" },
   "contractors.previewSubject": { en: "A company invites you to Artel", ru: "Компания приглашает вас в Artel" },
-  "contractors.already": { en: "Already yours", ru: "Уже у вас" },
+  "contractors.already": { en: "Already on your list", ru: "Уже в вашем списке" },
   "contractors.invited_one": { en: "{{count}} invitation is sent", ru: "Отправлено {{count}} приглашение" },
   "contractors.invited_few": { en: "{{count}} invitations are sent", ru: "Отправлено {{count}} приглашения" },
   "contractors.invited_many": { en: "{{count}} invitations are sent", ru: "Отправлено {{count}} приглашений" },
@@ -75,8 +75,8 @@ export const contractorsText = {
   "contractors.linked_many": { en: "{{count}} freelancers are linked", ru: "Добавлено {{count}} исполнителей" },
   "contractors.linked_other": { en: "{{count}} freelancers are linked", ru: "Добавлены {{count}} исполнителя" },
   "contractors.nobodyNew": {
-    en: "Nobody new: all of them are yours or got an invitation lately",
-    ru: "Новых нет: все уже ваши или недавно получили приглашение",
+    en: "Nobody new: everyone is already on your list or was invited recently",
+    ru: "Новых нет: все уже в вашем списке или недавно получили приглашение",
   },
   "contractors.alreadyUse": {
     en: "These addresses belong to companies: {{emails}}. Nobody was invited.",
@@ -98,7 +98,7 @@ export const contractorsText = {
   "companies.invited": { en: "Invited", ru: "Приглашение" },
   "companies.empty": { en: "No company has invited you yet", ru: "Вас пока не пригласила ни одна компания" },
   "companies.emptyText": {
-    en: "Give a company the e-mail of your account: it invites you, and its tasks come here.",
-    ru: "Сообщите компании e-mail вашего кабинета: она пригласит вас, и её задачи будут приходить сюда.",
+    en: "Give a company the email of your account: it invites you, and its tasks appear here.",
+    ru: "Сообщите компании e-mail вашего аккаунта: она пригласит вас, и её задачи появятся здесь.",
   },
 } as const satisfies TextTable;

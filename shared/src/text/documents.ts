@@ -60,7 +60,7 @@ export const documentsText = {
     ru: "Обратное начисление НДС: налог исчисляет и уплачивает получатель услуг (ст. 196 Директивы 2006/112/ЕС).",
   },
   "documents.pdf.proformaNote": {
-    en: "This proforma is a request to pay and no tax invoice.",
+    en: "This proforma is a request for payment, not a tax invoice.",
     ru: "Проформа является предложением об оплате и не заменяет налоговый счёт.",
   },
   "documents.pdf.settled": {
@@ -104,7 +104,7 @@ export const documentsText = {
     ru: "В документе указана неизвестная страна",
   },
   "documents.error.missingBank": {
-    en: "The document has no bank requisites",
+    en: "The document has no bank details",
     ru: "В документе нет банковских реквизитов",
   },
   "documents.error.invalidAmount": {
@@ -113,7 +113,7 @@ export const documentsText = {
   },
   "documents.error.invalidDate": { en: "The date of the document cannot be read", ru: "Дата документа не читается" },
   "documents.error.wrongTotal": {
-    en: "The lines of the document do not add up to its sum",
+    en: "The lines of the document do not add up to its total",
     ru: "Строки документа не сходятся с его суммой",
   },
   "documents.error.tooSlow": {

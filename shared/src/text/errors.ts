@@ -82,7 +82,7 @@ export const errorsText = {
   },
   "errors.companyNotActivated": {
     en: "Your account is not activated yet. We will contact you to carry out the necessary checks, after which you will be able to continue working in your account.",
-    ru: "Ваш аккаунт ещё не активирован. Мы свяжемся с вами для необходимых проверок, после чего вы сможете продолжить работу в личном кабинете.",
+    ru: "Ваш аккаунт ещё не активирован. Мы свяжемся с вами для необходимых проверок, после чего вы сможете продолжить работу в аккаунте.",
   },
   "errors.quoteExpired": {
     en: "The rate has changed. Check the new one and confirm again.",
@@ -141,7 +141,7 @@ export const errorsText = {
   },
   "errors.optionNotAvailable": { en: "Option is not available.", ru: "Опция недоступна." },
   "errors.limitExceeded": {
-    en: "The limit of mails for today is reached. Try again tomorrow.",
+    en: "The limit of emails for today is reached. Try again tomorrow.",
     ru: "Лимит писем на сегодня исчерпан. Попробуйте завтра.",
   },
   "errors.ruleRefused": {

@@ -71,11 +71,11 @@ export const financeText = {
   "finance.nearest": { en: "Nearest movement: {{day}}", ru: "Ближайшее движение: {{day}}" },
   "finance.emptyEver": { en: "No movements yet", ru: "Движений пока нет" },
   "finance.emptyEverText": {
-    en: "Every top-up, payment and exchange will stand here with the balance before and after it.",
+    en: "Every top-up, payment and exchange will appear here with the balance before and after it.",
     ru: "Здесь появится каждое пополнение, оплата и обмен с балансом до и после.",
   },
   "finance.oldNotice": {
-    en: "This report is made of documents and exchanges. Its log may be inaccurate: an invoice stands in it whether it was paid or not.",
+    en: "This report is made of documents and exchanges. Its log may be inaccurate: it lists invoices whether they were paid or not.",
     ru: "Этот отчёт составлен из документов и обменов. Записи могут быть неточными: счёт стоит в нём независимо от того, оплачен ли он.",
   },
   "finance.oldList": { en: "Documents and exchanges", ru: "Документы и обмены" },
@@ -88,7 +88,7 @@ export const financeText = {
   "finance.exchangeNumber": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
   "finance.oldEmpty": { en: "No records yet", ru: "Записей пока нет" },
   "finance.oldEmptyText": {
-    en: "Invoices and exchanges of the company will stand here.",
+    en: "Invoices and exchanges of the company will appear here.",
     ru: "Здесь появятся счета и обмены компании.",
   },
   "finance.charts": { en: "Charts", ru: "Графики" },

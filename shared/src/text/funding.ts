@@ -78,5 +78,5 @@ export const fundingText = {
   "funding.list.open": { en: "Open {{number}}", ru: "Открыть {{number}}" },
   "funding.state.issued": { en: "Waiting for payment", ru: "Ждёт оплаты" },
   "funding.state.paid": { en: "Credited", ru: "Зачислено" },
-  "funding.state.cancelled": { en: "Cancelled", ru: "Отменено" },
+  "funding.state.cancelled": { en: "Canceled", ru: "Отменено" },
 } as const satisfies TextTable;

@@ -8,6 +8,6 @@ export const guestText = {
   "frame.support": { en: "Support", ru: "Поддержка" },
   "frame.knowledgeBase": { en: "Knowledge base", ru: "База знаний" },
   "frame.privacyPolicy": { en: "Privacy policy", ru: "Политика конфиденциальности" },
-  "frame.thirdParty": { en: "Open-source licences", ru: "Лицензии открытого кода" },
+  "frame.thirdParty": { en: "Open-source licenses", ru: "Лицензии открытого кода" },
   "frame.toSignIn": { en: "Artel, to sign in", ru: "Artel, ко входу" },
 } as const satisfies TextTable;

@@ -263,19 +263,19 @@ export const importText = {
   "import.group.noHint": { en: "Edit the marked cells", ru: "Исправьте отмеченные ячейки" },
   "import.group.example": { en: "“{{from}}” becomes “{{to}}”", ru: "«{{from}}» станет «{{to}}»" },
   "import.group.exampleRest_one": {
-    en: "“{{from}}” becomes “{{to}}”; {{count}} row needs your eyes",
+    en: "“{{from}}” becomes “{{to}}”; check {{count}} row yourself",
     ru: "«{{from}}» станет «{{to}}»; {{count}} строку проверьте сами",
   },
   "import.group.exampleRest_few": {
-    en: "“{{from}}” becomes “{{to}}”; {{count}} rows need your eyes",
+    en: "“{{from}}” becomes “{{to}}”; check {{count}} rows yourself",
     ru: "«{{from}}» станет «{{to}}»; {{count}} строки проверьте сами",
   },
   "import.group.exampleRest_many": {
-    en: "“{{from}}” becomes “{{to}}”; {{count}} rows need your eyes",
+    en: "“{{from}}” becomes “{{to}}”; check {{count}} rows yourself",
     ru: "«{{from}}» станет «{{to}}»; {{count}} строк проверьте сами",
   },
   "import.group.exampleRest_other": {
-    en: "“{{from}}” becomes “{{to}}”; {{count}} rows need your eyes",
+    en: "“{{from}}” becomes “{{to}}”; check {{count}} rows yourself",
     ru: "«{{from}}» станет «{{to}}»; {{count}} строки проверьте сами",
   },
   "import.group.notInList": {
@@ -390,7 +390,7 @@ export const importText = {
 
   "import.creating": { en: "Creating tasks", ru: "Создаём задачи" },
   "import.creatingNote": {
-    en: "You can close this page: the import goes on, and you will find it here again.",
+    en: "You can close this page: the import continues, and you will find it here again.",
     ru: "Страницу можно закрыть: импорт продолжится, и вы найдёте его здесь снова.",
   },
   "import.sending": { en: "Sending the rows…", ru: "Отправляем строки…" },
@@ -442,7 +442,7 @@ export const importText = {
   "import.result.line": { en: "{{email}}: {{error}}", ru: "{{email}}: {{error}}" },
   "import.result.download": { en: "Download failed rows", ru: "Скачать строки с ошибками" },
   "import.result.downloadNote": {
-    en: "The file has an Error column and can be imported again as it is once the rows are mended.",
+    en: "The file has an Error column. Once the rows are corrected, import it again as it is.",
     ru: "В файле есть столбец Error; после исправления его можно импортировать снова как есть.",
   },
   "import.result.maskedNote": {

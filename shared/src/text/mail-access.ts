@@ -75,12 +75,12 @@ export const mailAccessText = {
     ru: "Приложение-аутентификатор отключено от вашего аккаунта. Другие сеансы завершены.",
   },
   "mailAccess.emailChosen": {
-    en: "Codes by mail were switched on for your account. Other sessions were ended.",
-    ru: "Для вашего аккаунта включены коды по почте. Другие сеансы завершены.",
+    en: "Codes by email were switched on for your account. Other sessions were ended.",
+    ru: "Для вашего аккаунта включены коды в письмах. Другие сеансы завершены.",
   },
   "mailAccess.emailUnlinked": {
-    en: "Codes by mail were switched off for your account. Other sessions were ended.",
-    ru: "Коды по почте для вашего аккаунта отключены. Другие сеансы завершены.",
+    en: "Codes by email were switched off for your account. Other sessions were ended.",
+    ru: "Коды в письмах для вашего аккаунта отключены. Другие сеансы завершены.",
   },
   "mailAccess.recoveryRenewed": {
     en: "New recovery codes were made for your account. The earlier ones do not work any more.",
@@ -105,7 +105,7 @@ export const mailAccessText = {
     ru: "Запрошена смена адреса аккаунта Artel",
   },
   "mailAccess.emailAsked": {
-    en: "Somebody who knows your password, hopefully you, asked to change the address of your account to {{email}}. Nothing changes until the link that was mailed there is confirmed.",
+    en: "Somebody who knows your password, hopefully you, asked to change the address of your account to {{email}}. Nothing changes until the link that was emailed there is confirmed.",
     ru: "Кто-то, кто знает ваш пароль (надеемся, что вы), попросил сменить адрес аккаунта на {{email}}. Пока отправленную туда ссылку не подтвердят, ничего не изменится.",
   },
   "mailAccess.emailAskedNotYou": {
@@ -136,8 +136,8 @@ export const mailAccessText = {
   "mailAccess.seeSessions": { en: "See your sessions", ru: "Посмотреть сеансы" },
   "mailAccess.firstPasswordSubject": { en: "Your account at Artel", ru: "Ваш аккаунт в Artel" },
   "mailAccess.managerAdded": {
-    en: "{{company}} has added you as a manager. Your login is {{email}}.",
-    ru: "Компания {{company}} добавила вас как менеджера. Ваш логин: {{email}}.",
+    en: "{{company}} has added you as a manager. You sign in as {{email}}.",
+    ru: "Компания {{company}} добавила вас как менеджера. Для входа используйте {{email}}.",
   },
   "mailAccess.firstPassword": {
     en: "The company's owner will give you a first password. Sign in with it, and you will be asked to choose your own.",

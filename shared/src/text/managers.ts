@@ -4,7 +4,7 @@ import type { TextTable } from "./text-table.ts";
 export const managersText = {
   "managers.title": { en: "Managers", ru: "Менеджеры" },
   "managers.list": { en: "List of managers", ru: "Список менеджеров" },
-  "managers.search": { en: "Name, e-mail or phone", ru: "Имя, e-mail или телефон" },
+  "managers.search": { en: "Name, email or phone", ru: "Имя, e-mail или телефон" },
   "managers.name": { en: "Name", ru: "Имя и фамилия" },
   "managers.email": { en: "Email", ru: "E-mail" },
   "managers.phone": { en: "Phone", ru: "Телефон" },
@@ -37,12 +37,12 @@ export const managersText = {
     ru: "Изменить его может только сам менеджер, в профиле",
   },
   "managers.gone": {
-    en: "This manager was removed or blocked meanwhile. Nothing was saved.",
+    en: "This manager has been removed or blocked. Nothing was saved.",
     ru: "Этого менеджера уже удалили или заблокировали. Ничего не сохранено.",
   },
   "managers.password": { en: "First password", ru: "Первый пароль" },
   "managers.passwordHint": {
-    en: "At least {{min}} characters. Pass it on yourself: our e-mail does not contain it. At the first sign-in the manager replaces it with their own.",
+    en: "At least {{min}} characters. Pass it on yourself: our email does not contain it. At the first sign-in the manager replaces it with their own.",
     ru: "Не короче {{min}} символов. Передайте его сами: в нашем письме пароля нет. При первом входе менеджер заменит его своим.",
   },
   "managers.rightsTitle": { en: "What this manager can do", ru: "Что может менеджер" },
@@ -125,7 +125,7 @@ export const managersText = {
     ru: "Созданные им задачи и документы останутся у компании.",
   },
   "managers.removeAgain": {
-    en: "You can add the same e-mail again later, with a new password and new rights.",
+    en: "You can add the same email again later, with a new password and new rights.",
     ru: "Позже этот e-mail можно добавить снова, с новым паролем и новыми правами.",
   },
   "managers.added": {

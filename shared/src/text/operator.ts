@@ -103,7 +103,7 @@ export const operatorText = {
   "operator.companies.activate": { en: "Activate…", ru: "Активировать…" },
   "operator.companies.activateTitle": { en: "Activate {{name}}?", ru: "Активировать {{name}}?" },
   "operator.companies.activateEffect": {
-    en: "The company can ask for invoices and top up from now on. Its owner gets an e-mail.",
+    en: "The company can ask for invoices and top up from now on. Its owner gets an email.",
     ru: "Компания сразу сможет получать счета и пополнять баланс. Владелец получит письмо.",
   },
   "operator.companies.activateConfirm": { en: "Activate company", ru: "Активировать компанию" },
@@ -118,7 +118,7 @@ export const operatorText = {
   "operator.topups.tabNoLine": { en: "No bank line", ru: "Без строки выписки" },
   "operator.topups.match": { en: "Agreement", ru: "Совпадение" },
   "operator.topups.otherLines": { en: "+{{count}} more", ru: "ещё {{count}}" },
-  "operator.topups.none": { en: "Nothing under this tab", ru: "На этой вкладке пусто" },
+  "operator.topups.none": { en: "Nothing on this tab", ru: "На этой вкладке пусто" },
   "operator.topups.exact": { en: "All four agree", ru: "Совпадает всё" },
   "operator.topups.differs.number": { en: "Number differs", ru: "Номер не совпадает" },
   "operator.topups.differs.amount": { en: "Amount differs", ru: "Сумма не совпадает" },
@@ -185,7 +185,7 @@ export const operatorText = {
   "operator.line.enter": { en: "Enter bank line", ru: "Ввести строку выписки" },
   "operator.line.title": { en: "Bank line", ru: "Строка выписки" },
   "operator.line.text": {
-    en: "Type the line as it stands in the statement. The same line twice is refused.",
+    en: "Type the line as it is printed in the statement. The same line twice is refused.",
     ru: "Введите строку так, как она стоит в выписке. Та же строка второй раз не примется.",
   },
   "operator.line.valueDate": { en: "Value date", ru: "Дата валютирования" },
@@ -195,7 +195,7 @@ export const operatorText = {
   "operator.line.save": { en: "Save line", ru: "Сохранить строку" },
   "operator.line.saved": { en: "The bank line is saved", ru: "Строка выписки сохранена" },
   "operator.line.duplicate": {
-    en: "This very line is in the books already.",
+    en: "This line has already been entered.",
     ru: "Такая строка уже введена.",
   },
 
@@ -223,7 +223,7 @@ export const operatorText = {
 
   "operator.find.audit": { en: "Find “{{words}}” in the audit log", ru: "Найти «{{words}}» в журнале действий" },
   "operator.notices.empty": {
-    en: "Nothing yet. What becomes of your actions shows up here.",
+    en: "Nothing yet. The results of your actions appear here.",
     ru: "Пока ничего нет. Здесь появятся результаты ваших действий.",
   },
 
@@ -279,7 +279,7 @@ export const operatorText = {
   "operator.action.wallet.add": { en: "Withdrawal method added", ru: "Добавлен способ вывода" },
   "operator.action.wallet.confirm": { en: "Withdrawal method confirmed", ru: "Способ вывода подтверждён" },
   "operator.action.wallet.remove": { en: "Withdrawal method removed", ru: "Способ вывода удалён" },
-  "operator.action.withdrawal.cancel": { en: "Payout cancelled", ru: "Выплата отменена" },
+  "operator.action.withdrawal.cancel": { en: "Payout canceled", ru: "Выплата отменена" },
   "operator.action.withdrawal.clear": { en: "Payout cleared", ru: "Выплата пропущена" },
   "operator.action.withdrawal.failed": { en: "Order failed", ru: "Платёж не прошёл" },
   "operator.action.withdrawal.paid": { en: "Order paid", ru: "Платёж выполнен" },

@@ -20,20 +20,20 @@ export const securityText = {
   "security.blockedLeft": { en: "Try again in {{time}}", ru: "Повторите через {{time}}" },
   "security.emailTitle": { en: "Change the email", ru: "Смена e-mail" },
   "security.emailLead": {
-    en: "We mail a link to the new address. Until you confirm it there, {{email}} stays.",
+    en: "We email a link to the new address. Until you confirm it there, {{email}} stays.",
     ru: "На новый адрес придёт письмо со ссылкой. Пока вы его не подтвердите, остаётся {{email}}.",
   },
   "security.emailNew": { en: "New email", ru: "Новый e-mail" },
   "security.emailSend": { en: "Send the link", ru: "Отправить ссылку" },
   "security.emailSent": { en: "Request sent, check your email to confirm", ru: "Запрос отправлен, проверьте почту" },
   "security.emailSentText": {
-    en: "The letter went to {{email}}. The link in it works for {{minutes}} minutes.",
+    en: "The email went to {{email}}. The link in it works for {{minutes}} minutes.",
     ru: "Письмо ушло на {{email}}. Ссылка в нём действует {{minutes}} минут.",
   },
 
   "security.sessions": { en: "Sessions", ru: "Сеансы" },
   "security.sessionsLead": {
-    en: "Where your account is open now. End whatever you do not recognise, then change the password.",
+    en: "Where your account is open now. End whatever you do not recognize, then change the password.",
     ru: "Где сейчас открыт ваш аккаунт. Завершите незнакомые сеансы и смените пароль.",
   },
   "security.thisDevice": { en: "This device", ru: "Это устройство" },

@@ -6,7 +6,7 @@ export const settingsText = {
   "settings.saved": { en: "Settings saved", ru: "Настройки сохранены" },
   "settings.ownerOnly": { en: "Settings are changed by the owner", ru: "Настройки меняет владелец" },
   "settings.ownerOnlyText": {
-    en: "They hold for the whole company and decide about its money. Ask the owner of the company to change one.",
+    en: "They apply to the whole company and affect its money. Ask the owner of the company to change one.",
     ru: "Они действуют для всей компании и касаются её денег. Попросите владельца компании изменить нужную.",
   },
 
@@ -42,7 +42,7 @@ export const settingsText = {
 
   "settings.currencies": { en: "Currencies", ru: "Валюты" },
   "settings.currenciesText": {
-    en: "Those that are on stand in the header and are offered in tasks, top-ups and exchange.",
+    en: "Enabled currencies are shown in the header and offered in tasks, top-ups and exchange.",
     ru: "Включённые валюты видны в шапке и доступны в задачах, пополнении и обмене.",
   },
   "settings.balance": { en: "Balance", ru: "Баланс" },
@@ -52,8 +52,8 @@ export const settingsText = {
     ru: "Остаётся включённой, пока в ней есть деньги. Сначала обменяйте или потратьте баланс.",
   },
   "settings.mustStayInTasks": {
-    en: "Stays on while money is set aside for tasks. It gets free when they end.",
-    ru: "Остаётся включённой, пока деньги отложены на задачи. Они освободятся, когда задачи завершатся.",
+    en: "Stays on while money is reserved for tasks. It is released when they end.",
+    ru: "Остаётся включённой, пока деньги зарезервированы на задачи. Они освободятся, когда задачи завершатся.",
   },
   "settings.offWithMoney": {
     en: "Off, and its money is kept. Switch it on to use the balance.",

@@ -85,10 +85,10 @@ export const statementsText = {
   "statements.kind.withdrawal.submit": { en: "Withdrawal sent", ru: "Вывод отправлен" },
   "statements.kind.withdrawal.paid": { en: "Withdrawal paid out", ru: "Вывод выплачен" },
   "statements.kind.withdrawal.failed": {
-    en: "Payout failed, money returned",
-    ru: "Выплата не прошла, деньги возвращены",
+    en: "Withdrawal failed, money returned",
+    ru: "Вывод не прошёл, деньги возвращены",
   },
-  "statements.kind.withdrawal.cancel": { en: "Withdrawal cancelled", ru: "Вывод отменён" },
+  "statements.kind.withdrawal.cancel": { en: "Withdrawal canceled", ru: "Вывод отменён" },
   "statements.kind.other": { en: "Correction", ru: "Корректировка" },
   "statements.exchanged": {
     en: "{{given}} to {{received}}, rate {{rate}}",
@@ -122,7 +122,7 @@ export const statementsText = {
   "history.check": { en: "Check the history", ru: "Проверить историю" },
   "history.checkTitle": { en: "Is the history unchanged?", ru: "История не менялась?" },
   "history.checkText": {
-    en: "Each entry carries a fingerprint made of its amount, its balance and the entry before it. Your browser works all of them out anew: if an amount was changed later, the fingerprints no longer match.",
+    en: "Each entry carries a fingerprint made of its amount, its balance and the entry before it. Your browser works all of them out again: if an amount was changed later, the fingerprints no longer match.",
     ru: "У каждой записи есть отпечаток: он вычислен из её суммы, остатка и предыдущей записи. Ваш браузер считает все отпечатки заново: если сумму потом изменили, они не сойдутся.",
   },
   "history.checking": { en: "Checked {{done}} of {{total}}", ru: "Проверено {{done}} из {{total}}" },

@@ -29,7 +29,7 @@ export const statesText = {
   "withdrawalResult.unknown": { en: "Unknown", ru: "Неизвестно" },
 
   "walletState.unverified": { en: "Not confirmed", ru: "Не подтверждён" },
-  "walletState.unverifiedHint": { en: "Confirm by e-mail", ru: "Подтвердите по e-mail" },
+  "walletState.unverifiedHint": { en: "Confirm by email", ru: "Подтвердите по e-mail" },
   "walletState.incomplete": { en: "Incomplete", ru: "Заполнен не полностью" },
   "walletState.incompleteHint": { en: "Fill in missing data", ru: "Заполните недостающие данные" },
   "walletState.verified": { en: "Verified", ru: "Подтверждён" },

@@ -38,7 +38,7 @@ export const tableText = {
   "table.showFilters": { en: "Show filters", ru: "Показать фильтры" },
   "table.hideFilters": { en: "Hide filters", ru: "Скрыть фильтры" },
   "table.rowActions": { en: "Actions: {{name}}", ru: "Действия: {{name}}" },
-  "table.copySum": { en: "Copy the sum", ru: "Скопировать сумму" },
+  "table.copySum": { en: "Copy the amount", ru: "Скопировать сумму" },
   "table.loading": { en: "Loading rows", ru: "Загружаем строки" },
   "table.atLeast": { en: "from {{from}}", ru: "от {{from}}" },
   "table.atMost": { en: "up to {{to}}", ru: "до {{to}}" },

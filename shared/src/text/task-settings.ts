@@ -4,13 +4,13 @@ import type { TextTable } from "./text-table.ts";
 export const taskSettingsText = {
   "taskSettings.title": { en: "New tasks for this freelancer", ru: "Новые задачи для этого исполнителя" },
   "taskSettings.lead": {
-    en: "What a new task begins with. Each task can be changed before it is sent.",
-    ru: "С чего начинается новая задача. Перед отправкой каждую можно изменить.",
+    en: "Default values of a new task. Each task can be changed before it is sent.",
+    ru: "Значения по умолчанию для новой задачи. Перед отправкой каждую можно изменить.",
   },
   "taskSettings.category": { en: "Service", ru: "Услуга" },
   "taskSettings.categoryText": {
-    en: "Chosen from the start in a new task.",
-    ru: "Сразу выбрана в новой задаче.",
+    en: "Preselected in a new task.",
+    ru: "Выбрана в новой задаче заранее.",
   },
   "taskSettings.currency": { en: "Currency", ru: "Валюта" },
   "taskSettings.currencyText": {
@@ -28,11 +28,11 @@ export const taskSettingsText = {
     ru: "Условия, которые исполнитель видит в каждой новой задаче и подтверждает перед принятием. Если их нет, оставьте все три поля пустыми.",
   },
   "taskSettings.planName": { en: "Name of the plan", ru: "Название условий" },
-  "taskSettings.planNameText": { en: "Stands in the list of tasks.", ru: "Видно в списке задач." },
+  "taskSettings.planNameText": { en: "Shown in the list of tasks.", ru: "Видно в списке задач." },
   "taskSettings.planWords": { en: "Terms", ru: "Текст условий" },
   "taskSettings.planWordsText": {
-    en: "An empty line begins a paragraph, “- ” at the start of a line an item of a list.",
-    ru: "Пустая строка начинает абзац, «- » в начале строки начинает пункт списка.",
+    en: "An empty line starts a new paragraph; “- ” at the start of a line makes a list item.",
+    ru: "Пустая строка начинает новый абзац, «- » в начале строки делает её пунктом списка.",
   },
   "taskSettings.planUrl": { en: "Help page", ru: "Страница с подробностями" },
   "taskSettings.planUrlText": {
@@ -52,5 +52,8 @@ export const taskSettingsText = {
     en: "Tasks for this freelancer are paid and sent as soon as they are created.",
     ru: "Задачи для этого исполнителя оплачиваются и уходят сразу при создании.",
   },
-  "taskSettings.carries": { en: "The task carries the plan “{{name}}”", ru: "К задаче приложены условия «{{name}}»" },
+  "taskSettings.carries": {
+    en: "This task comes with the plan “{{name}}”",
+    ru: "К задаче приложены условия «{{name}}»",
+  },
 } as const satisfies TextTable;

@@ -3,15 +3,15 @@ import type { TextTable } from "./text-table.ts";
 /** The popup of a new or changed task, and its receipt. */
 export const tasksFormText = {
   "tasks.form.freelancer": { en: "Freelancer", ru: "Исполнитель" },
-  "tasks.form.freelancerPlaceholder": { en: "Name or e-mail", ru: "Имя или e-mail" },
+  "tasks.form.freelancerPlaceholder": { en: "Name or email", ru: "Имя или e-mail" },
   "tasks.form.invite": { en: "Invite {{email}}", ru: "Пригласить {{email}}" },
   "tasks.form.noFreelancers": {
-    en: "Nobody found. Type an e-mail to invite a freelancer.",
+    en: "Nobody found. Type an email to invite a freelancer.",
     ru: "Никого не найдено. Введите e-mail, чтобы пригласить исполнителя.",
   },
   "tasks.form.title": { en: "Title", ru: "Название" },
   "tasks.form.docTitle": { en: "Title for documents", ru: "Название для документов" },
-  "tasks.form.docTitleHint": { en: "Latin letters, goes to the act", ru: "Латиницей, попадёт в акт" },
+  "tasks.form.docTitleHint": { en: "Latin letters, printed in the act", ru: "Латиницей, попадёт в акт" },
   "tasks.form.useSpelling": { en: "Use “{{text}}”", ru: "Взять «{{text}}»" },
   "tasks.form.service": { en: "Service", ru: "Услуга" },
   "tasks.form.chooseService": { en: "Choose", ru: "Выбрать" },
@@ -67,6 +67,6 @@ export const tasksFormText = {
   "tasks.receipt.how": { en: "How it is calculated", ru: "Как считается" },
   "tasks.receipt.howText": {
     en: "Fee: {{percent}} % of the cost, rounded to the cent, half up. The withdrawal fee is added only when the company pays it.",
-    ru: "Комиссия: {{percent}} % от стоимости с округлением до копейки. Комиссия за вывод добавляется, только если её платит компания.",
+    ru: "Комиссия: {{percent}} % от стоимости с округлением до сотых. Комиссия за вывод добавляется, только если её платит компания.",
   },
 } as const satisfies TextTable;

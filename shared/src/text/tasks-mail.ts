@@ -6,26 +6,26 @@ export const tasksMailText = {
   "tasks.factor.count": { en: "Tasks to pay", ru: "Задач к оплате" },
   "tasks.factor.total": { en: "Reserved from balance", ru: "Резервируется с баланса" },
   "tasks.factor.reward": { en: "Reward", ru: "Вознаграждение" },
-  "tasks.mail.subjectOne": { en: "A task has news", ru: "Новости по задаче" },
-  "tasks.mail.subjectMany_one": { en: "{{count}} task has news", ru: "Новости по {{count}} задаче" },
-  "tasks.mail.subjectMany_few": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
-  "tasks.mail.subjectMany_many": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачам" },
-  "tasks.mail.subjectMany_other": { en: "{{count}} tasks have news", ru: "Новости по {{count}} задачи" },
+  "tasks.mail.subjectOne": { en: "News about a task", ru: "Новости по задаче" },
+  "tasks.mail.subjectMany_one": { en: "News about {{count}} task", ru: "Новости по {{count}} задаче" },
+  "tasks.mail.subjectMany_few": { en: "News about {{count}} tasks", ru: "Новости по {{count}} задачам" },
+  "tasks.mail.subjectMany_many": { en: "News about {{count}} tasks", ru: "Новости по {{count}} задачам" },
+  "tasks.mail.subjectMany_other": { en: "News about {{count}} tasks", ru: "Новости по {{count}} задачи" },
   "tasks.mail.sent_one": {
-    en: "{{count}} task has been sent to you. Its money is set aside: accept the task, and it is yours.",
-    ru: "Вам отправлена {{count}} задача. Деньги за неё отложены: примите задачу, и они ваши.",
+    en: "{{count}} task has been sent to you. The money is reserved: accept the task to receive it.",
+    ru: "Вам отправлена {{count}} задача. Деньги за неё зарезервированы: примите задачу, чтобы получить их.",
   },
   "tasks.mail.sent_few": {
-    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
-    ru: "Вам отправлены {{count}} задачи. Деньги за них отложены: примите задачи, и они ваши.",
+    en: "{{count}} tasks have been sent to you. The money is reserved: accept the tasks to receive it.",
+    ru: "Вам отправлены {{count}} задачи. Деньги за них зарезервированы: примите задачи, чтобы получить их.",
   },
   "tasks.mail.sent_many": {
-    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
-    ru: "Вам отправлено {{count}} задач. Деньги за них отложены: примите задачи, и они ваши.",
+    en: "{{count}} tasks have been sent to you. The money is reserved: accept the tasks to receive it.",
+    ru: "Вам отправлено {{count}} задач. Деньги за них зарезервированы: примите задачи, чтобы получить их.",
   },
   "tasks.mail.sent_other": {
-    en: "{{count}} tasks have been sent to you. Their money is set aside: accept the tasks, and it is yours.",
-    ru: "Вам отправлено {{count}} задачи. Деньги за них отложены: примите задачи, и они ваши.",
+    en: "{{count}} tasks have been sent to you. The money is reserved: accept the tasks to receive it.",
+    ru: "Вам отправлено {{count}} задачи. Деньги за них зарезервированы: примите задачи, чтобы получить их.",
   },
   "tasks.mail.accepted_one": {
     en: "{{count}} task has been accepted and paid.",
@@ -60,19 +60,19 @@ export const tasksMailText = {
     ru: "{{count}} задачи отклонены компанией.",
   },
   "tasks.mail.declined_one": {
-    en: "{{count}} task has been declined by the freelancer. Its money is back on your balance.",
+    en: "{{count}} task has been declined by the freelancer. The money was returned to your balance.",
     ru: "{{count}} задача отклонена исполнителем. Деньги вернулись на ваш баланс.",
   },
   "tasks.mail.declined_few": {
-    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    en: "{{count}} tasks have been declined by freelancers. The money was returned to your balance.",
     ru: "{{count}} задачи отклонены исполнителями. Деньги вернулись на ваш баланс.",
   },
   "tasks.mail.declined_many": {
-    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    en: "{{count}} tasks have been declined by freelancers. The money was returned to your balance.",
     ru: "{{count}} задач отклонено исполнителями. Деньги вернулись на ваш баланс.",
   },
   "tasks.mail.declined_other": {
-    en: "{{count}} tasks have been declined by freelancers. The money is back on your balance.",
+    en: "{{count}} tasks have been declined by freelancers. The money was returned to your balance.",
     ru: "{{count}} задачи отклонены исполнителями. Деньги вернулись на ваш баланс.",
   },
   "tasks.mail.completed_one": {
@@ -171,8 +171,8 @@ export const tasksMailText = {
     ru: "Компания приглашает вас в Artel",
   },
   "contractors.mail.inviteText": {
-    en: "{{company}} wants to pay you for your work through Artel. Register with this address: tasks of the company then come to you, and their money is set aside before you start.",
-    ru: "{{company}} хочет платить вам за работу через Artel. Зарегистрируйтесь с этим адресом: задачи компании будут приходить вам, а деньги за них откладываются до начала работы.",
+    en: "{{company}} wants to pay you for your work through Artel. Register with this address: its tasks then come to you, and their money is reserved before you start.",
+    ru: "{{company}} хочет платить вам за работу через Artel. Зарегистрируйтесь с этим адресом: задачи компании будут приходить вам, а деньги за них резервируются до начала работы.",
   },
   "contractors.mail.words": { en: "{{title}}", ru: "{{title}}" },
   "contractors.mail.inviteButton": { en: "Accept the invitation", ru: "Принять приглашение" },
@@ -182,7 +182,7 @@ export const tasksMailText = {
   },
   "contractors.mail.linkedText": {
     en: "{{company}} has added you to its freelancers. Tasks of the company will come to your account.",
-    ru: "{{company}} добавила вас в число исполнителей. Задачи компании будут приходить в ваш кабинет.",
+    ru: "{{company}} добавила вас в число исполнителей. Задачи компании будут приходить в ваш аккаунт.",
   },
   "contractors.mail.linkedButton": { en: "Open Artel", ru: "Открыть Artel" },
 } as const satisfies TextTable;

@@ -59,7 +59,7 @@ const shortageText = {
     ru: "{{id}}: {{title}}, {{deadline}}, {{amount}}",
   },
   "tasks.shortage.noneFits": {
-    en: "The money does not reach for the task with the nearest deadline.",
+    en: "There is not enough money even for the task with the nearest deadline.",
     ru: "Денег не хватает даже на задачу с ближайшим сроком.",
   },
 } as const satisfies TextTable;
@@ -85,14 +85,14 @@ const failureText = {
   },
   "tasks.failure.taskAlreadyPaid": { en: "Already paid", ru: "Уже оплачены" },
   "tasks.failure.taskAlreadyPaid.next": { en: "Nothing to do.", ru: "Ничего делать не нужно." },
-  "tasks.failure.taskNotDraft": { en: "No drafts: {{status}}", ru: "Не черновики: {{status}}" },
+  "tasks.failure.taskNotDraft": { en: "Not drafts: {{status}}", ru: "Не черновики: {{status}}" },
   "tasks.failure.taskNotDraft.next": {
     en: "Copy the task to have a draft of it.",
     ru: "Скопируйте задачу, чтобы получить её черновик.",
   },
   "tasks.failure.taskStatusWrong": { en: "Another status: {{status}}", ru: "Другой статус: {{status}}" },
   "tasks.failure.taskStatusWrong.next": {
-    en: "The task has moved on meanwhile. Look at it and decide anew.",
+    en: "The status of the task has changed. Open it and decide again.",
     ru: "Статус задачи успел измениться. Откройте её и решите заново.",
   },
   "tasks.failure.contractorNotActive": { en: "The freelancer is not active", ru: "Исполнитель не активен" },
@@ -105,7 +105,7 @@ const failureText = {
     en: "Switch the currency on in the settings, or change the draft.",
     ru: "Включите валюту в настройках или измените черновик.",
   },
-  "tasks.failure.notFound": { en: "Not there any more", ru: "Больше не существуют" },
+  "tasks.failure.notFound": { en: "No longer there", ru: "Больше не существуют" },
   "tasks.failure.notFound.next": {
     en: "The task was deleted, or you may not see it.",
     ru: "Задача удалена или недоступна вам.",

@@ -13,8 +13,8 @@ export const tasksProposeText = {
   "tasks.proposeTitle_many": { en: "Propose payment of {{count}} tasks?", ru: "Предложить оплату {{count}} задач?" },
   "tasks.proposeTitle_other": { en: "Propose payment of {{count}} tasks?", ru: "Предложить оплату {{count}} задачи?" },
   "tasks.proposeText": {
-    en: "The owner and the managers who may pay will see the proposal and decide. No money moves and none is set aside until then.",
-    ru: "Предложение увидят владелец и менеджеры с правом оплаты, решать будут они. До этого деньги не двигаются и не откладываются.",
+    en: "The owner and the managers who may pay will see the proposal and decide. Until then no money moves and none is reserved.",
+    ru: "Предложение увидят владелец и менеджеры с правом оплаты, решать будут они. До этого деньги не двигаются и не резервируются.",
   },
   "tasks.proposed1": {
     en: "The payment of task {{id}} is proposed",

@@ -130,19 +130,19 @@ export const tasksText = {
   "tasks.payTitle_many": { en: "Pay {{count}} tasks", ru: "Оплатить {{count}} задач" },
   "tasks.payTitle_other": { en: "Pay {{count}} tasks", ru: "Оплатить {{count}} задачи" },
   "tasks.payText": {
-    en: "The money is set aside now and goes to the freelancer when the task is accepted. Rejecting a task brings it back.",
-    ru: "Деньги откладываются сейчас и уходят исполнителю, когда задача принята. Если задачу отклонить, они вернутся.",
+    en: "The money is reserved now and paid to the freelancer when the task is accepted. If a task is rejected, the money is returned.",
+    ru: "Деньги резервируются сейчас и поступают исполнителю, когда задача принята. Если задачу отклонить, они вернутся.",
   },
   "tasks.rejectTitle_one": { en: "Reject {{count}} task?", ru: "Отклонить {{count}} задачу?" },
   "tasks.rejectTitle_few": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
   "tasks.rejectTitle_many": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задач?" },
   "tasks.rejectTitle_other": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
   "tasks.rejectText": {
-    en: "Money that was set aside returns to your balance. A rejected task cannot be opened again.",
-    ru: "Отложенные деньги вернутся на ваш баланс. Отклонённую задачу нельзя открыть снова.",
+    en: "Reserved money is returned to your balance. A rejected task cannot be opened again.",
+    ru: "Зарезервированные деньги вернутся на ваш баланс. Отклонённую задачу нельзя открыть снова.",
   },
   "tasks.declineText": {
-    en: "The company gets its money back. A declined task cannot be opened again.",
+    en: "The money is returned to the company. A declined task cannot be opened again.",
     ru: "Деньги вернутся компании. Отклонённую задачу нельзя открыть снова.",
   },
   "tasks.deleteTitle_one": { en: "Delete {{count}} draft?", ru: "Удалить {{count}} черновик?" },
@@ -163,7 +163,7 @@ export const tasksText = {
   "tasks.completeTitle_many": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задач выполненными?" },
   "tasks.completeTitle_other": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
   "tasks.completeText": {
-    en: "The freelancer is paid at once. Who has not accepted the terms or passed the verification is paid as soon as that is done.",
+    en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do.",
     ru: "Исполнитель получит деньги сразу. Тот, кто не принял условия или не прошёл проверку, — как только это сделает.",
   },
   "tasks.completeButton": { en: "Mark completed", ru: "Отметить выполнение" },
@@ -191,8 +191,8 @@ export const tasksText = {
   "tasks.declineButton_other": { en: "Decline {{count}} tasks", ru: "Отклонить {{count}} задачи" },
   "tasks.created1": { en: "Draft {{id}} is saved", ru: "Черновик {{id}} сохранён" },
   "tasks.sentPlain": {
-    en: "Task {{id}} is sent, its money is set aside",
-    ru: "Задача {{id}} отправлена, деньги отложены",
+    en: "Task {{id}} is sent, the money is reserved",
+    ru: "Задача {{id}} отправлена, деньги зарезервированы",
   },
   "tasks.sentSum": {
     en: "Task {{id}} is sent: the freelancer gets {{amount}}",
@@ -205,7 +205,10 @@ export const tasksText = {
   },
   "tasks.copied": { en: "The task was copied successfully", ru: "Задача успешно скопирована" },
   "tasks.copyLink": { en: "Copy link", ru: "Скопировать ссылку" },
-  "tasks.paid1": { en: "Task {{id}} is paid: {{amount}} set aside", ru: "Задача {{id}} оплачена: отложено {{amount}}" },
+  "tasks.paid1": {
+    en: "Task {{id}} is paid: {{amount}} reserved",
+    ru: "Задача {{id}} оплачена: зарезервировано {{amount}}",
+  },
   "tasks.accepted1": {
     en: "Task {{id}} is accepted: {{amount}} is on your balance",
     ru: "Задача {{id}} принята: {{amount}} на вашем балансе",
@@ -256,9 +259,9 @@ export const tasksText = {
   "tasks.event.rejected": { en: "Rejected", ru: "Отклонена" },
   "tasks.event.declined": { en: "Declined", ru: "Отклонена" },
   "tasks.event.payAhead": { en: "Payment", ru: "Оплата" },
-  "tasks.event.payAheadText": { en: "The money is set aside", ru: "Деньги откладываются" },
+  "tasks.event.payAheadText": { en: "The money is reserved", ru: "Деньги резервируются" },
   "tasks.event.acceptAhead": { en: "Acceptance", ru: "Принятие" },
-  "tasks.event.acceptAheadText": { en: "Then the freelancer has the money", ru: "Деньги сразу у исполнителя" },
+  "tasks.event.acceptAheadText": { en: "The freelancer gets the money", ru: "Исполнитель получает деньги" },
   "tasks.event.documentsAhead": { en: "Documents", ru: "Документы" },
   "tasks.event.documentsAheadText": { en: "Made after payment", ru: "Создаются после оплаты" },
   "tasks.event.eligibleAhead": { en: "Payment", ru: "Оплата" },
@@ -287,7 +290,7 @@ export const tasksText = {
     ru: "Когда компания отправит вам задачу, она появится здесь.",
   },
   "tasks.toAccept": { en: "Tasks to accept", ru: "Задачи к принятию" },
-  "tasks.noneToAccept": { en: "No task waits for you", ru: "Ни одна задача не ждёт вас" },
+  "tasks.noneToAccept": { en: "No tasks are waiting for you", ru: "Задач к принятию нет" },
   "tasks.catalogue": { en: "Task catalogue", ru: "Каталог задач" },
   "tasks.catalogueLead": {
     en: "The number of a service goes into the column Service_code of an import.",

@@ -10,7 +10,7 @@ export const uiRichText = {
   "ui.unknownAmount": { en: "not known", ru: "неизвестно" },
   "ui.locked": { en: "Locked", ru: "Закрыто" },
   "ui.unsaved": { en: "Unsaved changes", ru: "Есть несохранённые изменения" },
-  "ui.typeWord": { en: "Type “{{word}}” to go on", ru: "Введите «{{word}}», чтобы продолжить" },
+  "ui.typeWord": { en: "Type “{{word}}” to continue", ru: "Введите «{{word}}», чтобы продолжить" },
   "ui.openMenu": { en: "More actions", ru: "Другие действия" },
   "ui.stepDone": { en: "done", ru: "пройден" },
   "ui.ahead": { en: "to come", ru: "впереди" },

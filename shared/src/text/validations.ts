@@ -19,7 +19,7 @@ export const validationsText = {
     ru: "Такой пароль подбирают одним из первых. Придумайте другой.",
   },
   "validations.noAddress": {
-    en: "Links and addresses cannot stand here. Put a space after a dot if it is none.",
+    en: "Links and addresses are not allowed here. If it is not a link, put a space after the dot.",
     ru: "Ссылки и адреса здесь недопустимы. Если это не ссылка, поставьте пробел после точки.",
   },
   "validations.givenTwice": { en: "This value was sent twice", ru: "Это значение отправлено дважды" },
@@ -34,7 +34,7 @@ export const validationsText = {
   "validations.agreement": { en: "Your agreement is required", ru: "Требуется ваше согласие" },
   "validations.vat": { en: "Invalid VAT number", ru: "Неверный номер НДС (VAT)" },
   "validations.vatCheckDigit": {
-    en: "The check digit of this VAT number does not fit. Please check it.",
+    en: "The check digit of this VAT number does not match. Please check it.",
     ru: "Контрольная цифра номера НДС (VAT) не сходится. Проверьте номер.",
   },
   "validations.ein": {
@@ -124,7 +124,7 @@ export const validationsText = {
     ru: "Этот SWIFT принадлежит банку другой страны",
   },
   "validations.routingNumber": {
-    en: "This is no routing number of a bank in the USA: its digits do not fit",
+    en: "This is not a valid routing number of a US bank: its digits do not match",
     ru: "Это не номер ACH банка США: цифры не сходятся",
   },
   "validations.russianAccount": {
@@ -132,7 +132,7 @@ export const validationsText = {
     ru: "Номер счёта не подходит к этому банку, проверьте и то и другое",
   },
   "validations.clabe": {
-    en: "The last digit of this CLABE does not fit the others",
+    en: "The last digit of this CLABE does not match the others",
     ru: "Последняя цифра CLABE не сходится с остальными",
   },
   "validations.swiftOrAch": {
@@ -157,7 +157,7 @@ export const validationsText = {
     en: "Please correct these fields: {{fields}}",
     ru: "Исправьте поля: {{fields}}",
   },
-  "tasks.noEmail": { en: "Contractor email is missing or not valid", ru: "E-mail исполнителя не указан или неверен" },
+  "tasks.noEmail": { en: "Freelancer email is missing or not valid", ru: "E-mail исполнителя не указан или неверен" },
   "tasks.currencyWrong": {
     en: "This currency is not enabled in the company settings",
     ru: "Эта валюта не включена в настройках компании",

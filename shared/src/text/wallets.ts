@@ -25,8 +25,8 @@ export const walletsText = {
   "wallets.type.toCard": { en: "Card", ru: "Карта" },
   "wallets.type.toBank": { en: "Bank account", ru: "Банковский счёт" },
   "wallets.type.toUSDT": { en: "USDT", ru: "USDT" },
-  "wallets.type.toCardRub": { en: "Rouble card", ru: "Карта в рублях" },
-  "wallets.type.toBankAlt": { en: "Rouble bank account", ru: "Счёт в рублях" },
+  "wallets.type.toCardRub": { en: "Ruble card", ru: "Карта в рублях" },
+  "wallets.type.toBankAlt": { en: "Ruble bank account", ru: "Счёт в рублях" },
   "wallets.type.cardBlr": { en: "Belarusian card", ru: "Карта белорусского банка" },
   "wallets.type.bankBlr": { en: "Belarusian bank account", ru: "Счёт в белорусском банке" },
 
@@ -52,7 +52,7 @@ export const walletsText = {
   "wallets.add": { en: "Add a method", ru: "Добавить способ" },
   "wallets.manage": { en: "Withdrawal settings", ru: "Настройки вывода" },
   "wallets.toUnverified": {
-    en: "We sent a mail on {{date}}: the method is not confirmed yet.",
+    en: "We sent an email on {{date}}: the method is not confirmed yet.",
     ru: "Письмо отправлено {{date}}, способ ещё не подтверждён.",
   },
   "wallets.sendAgain": { en: "Send again", ru: "Отправить ещё раз" },
@@ -89,7 +89,7 @@ export const walletsText = {
 
   "wallets.remove.title": { en: "Unlink the withdrawal method?", ru: "Отвязать способ вывода?" },
   "wallets.remove.text": {
-    en: "{{method}} will be removed. Withdrawals already requested to it go on.",
+    en: "{{method}} will be removed. Withdrawals already requested to it continue.",
     ru: "{{method}} будет удалён. Уже запрошенные выводы на него продолжатся.",
   },
   "wallets.remove.button": { en: "Unlink", ru: "Отвязать" },
@@ -108,15 +108,15 @@ export const walletsText = {
   "wallets.usdt.title": { en: "USDT address", ru: "Адрес USDT" },
   "wallets.usdt.network": { en: "Network: TRC20 only", ru: "Сеть: только TRC20" },
   "wallets.usdt.networkText": {
-    en: "Money sent to an address of another network is lost. The address of an exchange account changes at times: copy it anew.",
+    en: "Money sent to an address of another network is lost. The address of an exchange account changes at times: copy it again each time.",
     ru: "Деньги, отправленные на адрес другой сети, теряются. Адрес в кабинете биржи иногда меняется: скопируйте его заново.",
   },
   "wallets.usdt.address": { en: "Address", ru: "Адрес" },
   "wallets.usdt.hint": { en: "Starts with T, 34 characters", ru: "Начинается с T, 34 символа" },
   "wallets.usdt.left": { en: "{{count}} of 34 characters", ru: "{{count}} из 34 символов" },
   "wallets.usdt.checksum": {
-    en: "The check sum does not fit: a character is probably wrong. You can still go on.",
-    ru: "Контрольная сумма не сходится: вероятно, в адресе ошибка. Продолжить можно.",
+    en: "The checksum does not match: one of the characters is probably wrong. You can still continue.",
+    ru: "Контрольная сумма не сходится: вероятно, в адресе ошибка. Можно продолжить.",
   },
   "wallets.usdt.readBack": {
     en: "Compare the last 6 characters",
@@ -162,7 +162,7 @@ export const walletsText = {
     ru: "Сохранено. Заполните недостающее, чтобы выводить на него",
   },
 
-  "wallets.added.title": { en: "Confirm by e-mail", ru: "Подтвердите по e-mail" },
+  "wallets.added.title": { en: "Confirm by email", ru: "Подтвердите по e-mail" },
   "wallets.added.text": {
     en: "We sent a link to {{email}}. Open it and press the button; it works for 72 hours.",
     ru: "Мы отправили ссылку на {{email}}. Откройте её и нажмите кнопку; ссылка действует 72 часа.",

@@ -18,7 +18,7 @@ export const withdrawalsText = {
   "withdrawals.moreTasks_other": { en: "{{count}} more tasks", ru: "Ещё {{count}} задачи" },
   "withdrawals.noneOnApproval": {
     en: "No company is holding money for you",
-    ru: "Компании пока не отложили для вас денег",
+    ru: "Компании пока не зарезервировали для вас денег",
   },
   "withdrawals.noneOnTheWay": { en: "No withdrawal is under way", ru: "Сейчас ничего не выводится" },
   "withdrawals.way.requested": { en: "{{method}}, requested {{date}}", ru: "{{method}}, запрошен {{date}}" },
@@ -81,7 +81,7 @@ export const withdrawalsText = {
   "withdrawals.receipt.arrives": { en: "Arrives", ru: "Придёт" },
   "withdrawals.receipt.left": { en: "Stays available", ru: "Останется доступно" },
   "withdrawals.note.card": {
-    en: "Only to a card in your own name. A payment to somebody else's card comes back.",
+    en: "Only to a card in your own name. A payment to somebody else's card is returned by the bank.",
     ru: "Только на карту, выпущенную на ваше имя. Платёж на чужую карту банк вернёт.",
   },
   "withdrawals.note.bank": {
@@ -93,7 +93,7 @@ export const withdrawalsText = {
     ru: "Только TRC20. Перевод на неверный адрес вернуть нельзя.",
   },
   "withdrawals.safety.secondCode": {
-    en: "This method is new: we will ask for two codes from your mail.",
+    en: "This method is new: we will ask for two codes that we email you.",
     ru: "Способ новый: мы попросим два кода из писем.",
   },
   "withdrawals.safety.review": {
@@ -103,7 +103,7 @@ export const withdrawalsText = {
 
   "withdrawals.done.title": { en: "Withdrawal requested", ru: "Вывод запрошен" },
   "withdrawals.done.again": { en: "Another withdrawal", ru: "Ещё один вывод" },
-  "withdrawals.opened": { en: "Go on in the new tab", ru: "Продолжите в новой вкладке" },
+  "withdrawals.opened": { en: "Continue in the new tab", ru: "Продолжите в новой вкладке" },
   "withdrawals.openedText": {
     en: "If nothing opened, follow the link.",
     ru: "Если ничего не открылось, перейдите по ссылке.",
@@ -111,7 +111,7 @@ export const withdrawalsText = {
   "withdrawals.openLink": { en: "Continue", ru: "Продолжить" },
   "withdrawals.failed": { en: "The withdrawal failed: {{reason}}", ru: "Вывод не выполнен: {{reason}}" },
   "withdrawals.foreignPage": {
-    en: "The withdrawal asks for a page that Artel does not know, so it was not opened. Please write to support.",
+    en: "The withdrawal needs a page that Artel does not know, so it was not opened. Please write to support.",
     ru: "Для вывода нужна страница, которой Artel не знает, поэтому она не открыта. Напишите в поддержку.",
   },
   "withdrawals.unclear": {
@@ -139,11 +139,11 @@ export const withdrawalsText = {
   "withdrawals.step.sent": { en: "Sent to the bank", ru: "Отправлен в банк" },
   "withdrawals.step.completed": { en: "Paid out", ru: "Выплачен" },
   "withdrawals.step.partly": { en: "Paid out in part", ru: "Выплачен частично" },
-  "withdrawals.step.canceled": { en: "Canceled, the money is back", ru: "Отменён, деньги вернулись" },
+  "withdrawals.step.canceled": { en: "Canceled, the money was returned", ru: "Отменён, деньги возвращены" },
   "withdrawals.cancel.button": { en: "Cancel the withdrawal", ru: "Отменить вывод" },
   "withdrawals.cancel.title": { en: "Cancel the withdrawal?", ru: "Отменить вывод?" },
   "withdrawals.cancel.text": {
-    en: "{{amount}} return to your balance at once.",
+    en: "{{amount}} will be returned to your balance at once.",
     ru: "{{amount}} сразу вернутся на ваш баланс.",
   },
   "withdrawals.cancel.keep": { en: "Keep it", ru: "Не отменять" },
@@ -167,7 +167,7 @@ export const withdrawalsText = {
     ru: "Мы получили ваш запрос на вывод. Его можно отменить, пока он не взят в обработку.",
   },
   "withdrawals.mail.held.text": {
-    en: "Before it goes on, our team checks the new withdrawal method. Usually this takes less than one business day.",
+    en: "Before we send it, our team checks the new withdrawal method. Usually this takes less than one business day.",
     ru: "Перед отправкой мы проверим новый способ вывода. Обычно это занимает меньше одного рабочего дня.",
   },
   "withdrawals.mail.completed.subject": { en: "Withdrawal of {{amount}} completed", ru: "Вывод {{amount}} выполнен" },
@@ -180,12 +180,12 @@ export const withdrawalsText = {
     ru: "Вывод {{amount}} выполнен частично",
   },
   "withdrawals.mail.partly.text": {
-    en: "A part of the money could not be delivered and is back on your balance, with its fee.",
+    en: "A part of the money could not be delivered and was returned to your balance, with its fee.",
     ru: "Часть денег не удалось доставить. Она вернулась на баланс вместе с комиссией.",
   },
   "withdrawals.mail.returned.subject": { en: "Withdrawal of {{amount}} canceled", ru: "Вывод {{amount}} отменён" },
   "withdrawals.mail.returned.text": {
-    en: "The money is back on your balance, with the fee.",
+    en: "The money was returned to your balance, with the fee.",
     ru: "Деньги вернулись на баланс вместе с комиссией.",
   },
   "withdrawals.mail.row.amount": { en: "Amount", ru: "Сумма" },

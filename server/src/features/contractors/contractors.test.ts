@@ -110,7 +110,7 @@ describe("invitation", () => {
   test("E-21, E-23: one bad address of two, an empty list and Cyrillic words are refused", async () => {
     expect((await invite(`good${round}@person.test;bad`)).json()).toMatchObject({
       status: 400,
-      fields: { email: "bad is no valid e-mail address" },
+      fields: { email: "bad is not a valid email address" },
     });
     expect((await invite(" ; ")).statusCode).toBe(400);
     expect((await invite(`good${round}@person.test`, { desc: "Привет" })).json().fields).toEqual({
@@ -126,7 +126,7 @@ describe("invitation", () => {
       const reply = await invite(email, { [field]: words }, fresh);
       expect([reply.statusCode, reply.json().fields]).toEqual([
         400,
-        { [field]: "Words of your own can be sent once your company is activated" },
+        { [field]: "You can add your own text once your company is activated" },
       ]);
     }
     expect(await mailsTo(world, email)).toEqual([]);
@@ -146,7 +146,7 @@ describe("invitation", () => {
       const reply = await invite(email, { desc: words });
       expect([reply.statusCode, reply.json().fields]).toEqual([
         400,
-        { desc: "Links and addresses cannot stand here. Put a space after a dot if it is none." },
+        { desc: "Links and addresses are not allowed here. If it is not a link, put a space after the dot." },
       ]);
     }
     expect(await mailsTo(world, email)).toEqual([]);

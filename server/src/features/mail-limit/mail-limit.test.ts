@@ -94,7 +94,7 @@ describe("invitations", () => {
     const newcomer = freshAddress();
     const refused = await invite(company, `${newcomer};${ten.join(";")}`);
     expect([refused.statusCode, refused.json().code]).toEqual([422, "limitExceeded"]);
-    expect(refused.json().title).toBe("The limit of mails for today is reached. Try again tomorrow.");
+    expect(refused.json().title).toBe("The limit of emails for today is reached. Try again tomorrow.");
     expect(await mailsTo(world, newcomer)).toEqual([]);
     expect((await invite(company, ten.slice(0, 5).join(";"))).json().status).toBe("Done");
     world.clock.advance(minute);

@@ -82,7 +82,7 @@ test("F-21: the plan stands on the company page with its fees and free withdrawa
   const rows = rowsIn(page()).map((row) => row.replaceAll(/\s/g, " "));
   expect(rows).toEqual(
     expect.arrayContaining([
-      "Fee of a task: 5,00 %",
+      "Task fee: 5,00 %",
       "Withdrawal to a card: 2,80 %",
       "Withdrawal to a bank account in Russia or Belarus: 3,00 %",
       "Exchange, each side in USDT: 1,00 %",

@@ -81,7 +81,7 @@ test("Q-03, E-01: the list of freelancers starts in descending order of its firs
 
 test("E-02, E-03: the list of freelancers has a field that searches name and e-mail, and a button that invites", () => {
   const html = freelancersOf(aSession());
-  expect(html).toMatch(/<input[^>]*aria-label="Search by name or e-mail"/);
+  expect(html).toMatch(/<input[^>]*aria-label="Search by name or email"/);
   expect(everyOf("button", html.slice(0, html.indexOf("<table")))).toContain("Invite");
   expect(everyOf("button", freelancersOf(inviter(false)))).not.toContain("Invite");
 });

@@ -34,7 +34,9 @@ test.each(["toBank", "toBankAlt", "bankBlr"] as const)(
 );
 
 test.each(["toCard", "toCardRub", "cardBlr"] as const)("K-30: a withdrawal by %s goes to an own card only", (type) => {
-  expect(read(type)).toBe("Only to a card in your own name. A payment to somebody else's card comes back.");
+  expect(read(type)).toBe(
+    "Only to a card in your own name. A payment to somebody else's card is returned by the bank.",
+  );
 });
 
 test("K-29: why a withdrawal is blocked stands above the standing warning; amounts that are wrong do not", () => {

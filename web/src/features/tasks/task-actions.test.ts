@@ -88,7 +88,7 @@ test("C-27: a paid task is a success toast, and list and balance are read once m
   await world.until(hook, () =>
     expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([2, 2]),
   );
-  expect(toldNow()).toEqual(["success: Task 15 is paid: 105,00\u00A0$ set aside"]);
+  expect(toldNow()).toEqual(["success: Task 15 is paid: 105,00\u00A0$ reserved"]);
   expect(done).toEqual(["pay"]);
 });
 
