@@ -183,12 +183,18 @@ describe("every way to pay", () => {
     expect(await codes([1n])).toEqual(["aboveDaySum"]);
   });
 
-  test("HO-45, HO-10: what is above the sum is refused before a code is asked, what is within it after", async () => {
+  test("HO-45, HO-10: what is above the rest of the sum is refused with that rest before a code is asked, what is within it after", async () => {
     await limit("100.00");
+    expect(await codes([4_000n])).toEqual(["paid"]);
     const guarded = await testApp(world, createFactorGate(world.app));
     await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${manager}, true)`);
-    const ask = async (reward: bigint) => (await guarded.as(manager)(payTask, { id: await draft(reward) })).statusCode;
-    expect([await ask(10_001n), await ask(10_000n)]).toEqual([422, 428]);
+    const ask = async (reward: bigint) => guarded.as(manager)(payTask, { id: await draft(reward) });
+    const above = await ask(6_001n);
+    expect(above.statusCode).toBe(422);
+    expect(above.json().fields.id).toMatch(
+      /^Above your payment limit of 100,00\s\$ per day \(UTC\): 60,00\s\$ left today/,
+    );
+    expect((await ask(6_000n)).statusCode).toBe(428);
     await guarded.server.close();
   });
 });
