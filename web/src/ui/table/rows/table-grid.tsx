@@ -1,15 +1,17 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { cx } from "../../cx.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
 import { Checkbox } from "../../form/checkbox.tsx";
+import { today } from "../../state/clock.ts";
+import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
 import { type Column, canSort } from "../column.ts";
 import type { TableProps } from "../table-props.ts";
 import { rowHeights, useDensity } from "./table-density.ts";
 import styles from "./table-grid.module.css";
-import { TableRow } from "./table-row.tsx";
+import { RowActionsContext, type RowActs, TableRow } from "./table-row.tsx";
 import { minimumWidth, selectWidth } from "./table-widths.ts";
 import type { RowKeyActions } from "./use-row-keys.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -35,15 +37,9 @@ export interface GridProps<Row extends object> {
 
 /** The table itself: sticky head, sortable columns, rows with a roving tab stop, virtual above a hundred rows. */
 export function TableGrid<Row extends object>(props: GridProps<Row>): ReactElement {
-  const { table, columns, rows, total, keys } = props;
+  const { table, columns, total } = props;
   const density = useDensity();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { active, setActive, handleKey } = useRowKeys(body, keys);
   const hasActions = Boolean(table.rowActions || table.rowButtons);
-  const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
-  const height = rowHeights[density];
-  const window = useRowWindow(body, rows.length, height);
-  const shown = rows.slice(window.from, window.to);
   return (
     <table
       className={styles.table}
@@ -61,12 +57,31 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
         {hasActions && <col className={styles.box} style={{ width: actionsWidth(table) }} />}
       </colgroup>
       <GridHead {...props} hasActions={hasActions} />
-      <tbody ref={body} onKeyDown={handleKey}>
-        {window.before > 0 && <Spacer span={span} height={window.before} />}
-        {table.rows === undefined && (
-          <SkeletonRows columns={columns} selects={Boolean(table.selection)} acts={hasActions} />
-        )}
-        {shown.map((row, place) => (
+      <GridRows {...props} height={rowHeights[density]} hasActions={hasActions} />
+    </table>
+  );
+}
+
+/** The rows in sight; while they scroll, this part alone is drawn again. */
+function GridRows<Row extends object>(
+  props: GridProps<Row> & { readonly height: number; readonly hasActions: boolean },
+): ReactElement {
+  const { table, columns, rows, keys, height, hasActions } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { active, setActive, handleKey } = useRowKeys(body, keys);
+  const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
+  const window = useRowWindow(body, rows.length, height);
+  const acts = useRowActs(props, setActive);
+  const actions = useMemo(() => ({ actionsOf: table.rowActions }), [table.rowActions]);
+  const day = isoDay(today());
+  return (
+    <tbody ref={body} onKeyDown={handleKey}>
+      {window.before > 0 && <Spacer span={span} height={window.before} />}
+      {table.rows === undefined && (
+        <SkeletonRows columns={columns} selects={Boolean(table.selection)} acts={hasActions} />
+      )}
+      <RowActionsContext value={actions}>
+        {rows.slice(window.from, window.to).map((row, place) => (
           <GroupedRow
             key={table.rowKey(row)}
             {...props}
@@ -74,13 +89,28 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
             index={window.from + place}
             span={span}
             tabStop={window.from + place === active}
-            onFocusRow={setActive}
+            day={day}
+            acts={acts}
           />
         ))}
-        {window.after > 0 && <Spacer span={span} height={window.after} />}
-      </tbody>
-    </table>
+      </RowActionsContext>
+      {window.after > 0 && <Spacer span={span} height={window.after} />}
+    </tbody>
   );
+}
+
+/** What rows do, always by the newest list: rows are not drawn again because the list was. */
+function useRowActs<Row extends object>(props: GridProps<Row>, focus: (index: number) => void): RowActs {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [acts] = useState<RowActs>(() => ({
+    focus,
+    toggle: (index, range) => latest.current.onToggle(index, range),
+    open: (index) => latest.current.keys.onOpen(index),
+  }));
+  return acts;
 }
 
 /** A row, with the line of its group above it where a new group begins. */
@@ -89,8 +119,10 @@ function GroupedRow<Row extends object>(
     readonly row: Row;
     readonly index: number;
     readonly span: number;
+    readonly hasActions: boolean;
     readonly tabStop: boolean;
-    readonly onFocusRow: (index: number) => void;
+    readonly day: string;
+    readonly acts: RowActs;
   },
 ): ReactElement {
   const { table, rows, row, index, span } = props;
@@ -111,16 +143,20 @@ function GroupedRow<Row extends object>(
         </tr>
       )}
       <TableRow
-        table={table}
         columns={props.columns}
         row={row}
+        name={table.rowName(row)}
         index={index}
         rowNumber={props.offset + index + 2}
-        selected={table.selection?.rows.has(table.rowKey(row)) ?? false}
+        selected={table.selection?.rows.has(table.rowKey(row))}
+        selectable={table.selectable?.(row) !== false}
+        opens={Boolean(table.rowHref || table.onOpen)}
+        hasMenu={table.rowActions !== undefined}
+        buttons={table.rowButtons?.(row)}
+        hasActions={props.hasActions}
         tabStop={props.tabStop}
-        onFocusRow={props.onFocusRow}
-        onToggle={props.onToggle}
-        onOpen={props.keys.onOpen}
+        day={props.day}
+        acts={props.acts}
       />
     </>
   );
