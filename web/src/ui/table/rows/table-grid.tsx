@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { cx } from "../../cx.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
 import { Checkbox } from "../../form/checkbox.tsx";
@@ -18,6 +18,8 @@ import { useRowKeys } from "./use-row-keys.ts";
 
 /** From this many rows on only those near the window are drawn. */
 const virtualFrom = 100;
+/** Rows above and below the window that are drawn too, so that scrolling finds them there. */
+const rowsAround = 8;
 const skeletonRows = 8;
 const defaultActionsWidth = 56;
 
@@ -70,7 +72,7 @@ function GridRows<Row extends object>(
   const body = useRef<HTMLTableSectionElement>(null);
   const { active, setActive, handleKey } = useRowKeys(body, keys);
   const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
-  const window = useRowWindow(body, rows.length, height);
+  const window = useRowWindow(body, rows, height);
   const acts = useRowActs(props, setActive);
   const actions = useMemo(() => ({ actionsOf: table.rowActions }), [table.rowActions]);
   const day = isoDay(today());
@@ -145,7 +147,7 @@ function GroupedRow<Row extends object>(
       <TableRow
         columns={props.columns}
         row={row}
-        name={table.rowName(row)}
+        name={table.selection || table.rowActions ? table.rowName(row) : ""}
         index={index}
         rowNumber={props.offset + index + 2}
         selected={table.selection?.rows.has(table.rowKey(row))}
@@ -259,8 +261,13 @@ function Spacer({ span, height }: { readonly span: number; readonly height: numb
   );
 }
 
-/** The rows near the window, and the heights of those left out above and below. */
-function useRowWindow(body: RefObject<HTMLElement | null>, count: number, height: number) {
+/**
+ * The rows near the window, and the heights of those left out above and below. Other rows, as after a search, are drawn in sight
+ * first and around it a moment later.
+ */
+function useRowWindow(body: RefObject<HTMLElement | null>, rows: readonly object[], height: number) {
+  const count = rows.length;
+  const isSettled = useDeferredValue(rows, undefined) === rows;
   const virtual = count > virtualFrom;
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -271,7 +278,7 @@ function useRowWindow(body: RefObject<HTMLElement | null>, count: number, height
   const virtualizer = useWindowVirtualizer({
     count: virtual ? count : 0,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: isSettled ? rowsAround : 0,
     scrollMargin: margin,
   });
   if (!virtual) {

@@ -25,6 +25,7 @@ export const RowActionsContext = createContext<RowActions>({});
 interface RowProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
+  /** Said aloud of its box and its menu; a row without them needs none. */
   readonly name: string;
   readonly index: number;
   readonly rowNumber: number;
