@@ -55,7 +55,7 @@ function rowXml(cells: readonly SheetValue[], number: number, letters: readonly 
         xml += `${place} t="s"><v>${texts.numberOf(cell.text)}</v></c>`;
         break;
       case "money":
-        xml += `${place} s="${styleOf.money}"><v>${toWire(cell.amount)}</v></c>`;
+        xml += `${place} s="${styleOf.money}"><v>${numberText(cell)}</v></c>`;
         break;
       case "number":
         xml += `${place}><v>${cell.value}</v></c>`;
@@ -68,6 +68,11 @@ function rowXml(cells: readonly SheetValue[], number: number, letters: readonly 
     }
   }
   return `${xml}</row>`;
+}
+
+/** The digits of an amount as programs write them, without zeros at the end; no float in between. */
+function numberText({ amount }: Extract<SheetValue, { kind: "money" }>): string {
+  return toWire(amount).replace(/\.?0+$/, "");
 }
 
 /** The number of a day in the calendar of spreadsheets. */

@@ -66,13 +66,17 @@ describe("a workbook", () => {
         money(9_007_199_254_740_993n),
         money(7n),
         { kind: "number", value: 0.92 },
+        money(0n),
+        money(120_000n),
         text("x"),
-      ).slice(0, 4),
+      ).slice(0, 6),
     ).toEqual([
-      '<c r="A2" s="1"><v>-100.50</v></c>',
+      '<c r="A2" s="1"><v>-100.5</v></c>',
       '<c r="B2" s="1"><v>90071992547409.93</v></c>',
       '<c r="C2" s="1"><v>0.07</v></c>',
       '<c r="D2"><v>0.92</v></c>',
+      '<c r="E2" s="1"><v>0</v></c>',
+      '<c r="F2" s="1"><v>1200</v></c>',
     ]);
     expect(cellsOf({ kind: "date", day: "2026-11-20" }, { kind: "empty" })).toEqual([
       '<c r="A2" s="2"><v>46346</v></c>',
