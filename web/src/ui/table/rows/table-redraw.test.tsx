@@ -37,6 +37,8 @@ test("G-D4: a row is drawn again when it, its columns or the day change, not wit
   const columns: readonly Column<Fruit>[] = [
     { key: "name", header: "Name", cell: ({ name }) => drawn.push(name) && name },
   ];
+  // Each drawing of a row goes through its columns once.
+  const rowsDrawn = vi.spyOn(columns, "map");
   const draw = await drawing();
   const list = (
     rows: readonly Fruit[],
@@ -56,13 +58,16 @@ test("G-D4: a row is drawn again when it, its columns or the day change, not wit
   );
   const drawnBy = async (rows: Parameters<typeof list>[0], changes?: Parameters<typeof list>[1]) => {
     drawn.length = 0;
+    rowsDrawn.mockClear();
     await draw(list(rows, changes));
     return [...drawn];
   };
   const [pear, plum] = [{ name: "pear" }, { name: "plum" }];
   expect(await drawnBy([pear, plum])).toEqual(["pear", "plum"]);
   expect(await drawnBy([pear, plum])).toEqual([]);
+  expect(rowsDrawn).toHaveBeenCalledTimes(0);
   expect(await drawnBy([pear, plum], { tabStop: true })).toEqual([]);
+  expect(rowsDrawn).toHaveBeenCalledTimes(1);
   expect(await drawnBy([pear, { name: "fig" }])).toEqual(["fig"]);
   expect(await drawnBy([pear, plum], { day: "2026-11-26" })).toEqual(["pear", "plum"]);
   expect(await drawnBy([pear, plum], { day: "2026-11-26", columns: [...columns] })).toEqual([]);
