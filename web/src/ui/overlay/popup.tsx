@@ -46,19 +46,21 @@ export interface PopupProps {
  * has many that nobody opens.
  */
 export function Popup(props: PopupProps): ReactElement | null {
+  const { opened } = props;
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) {
+    setWasOpened(true);
+  }
+  return wasOpened ? <Dialog {...props} /> : null;
+}
+
+function Dialog(props: PopupProps): ReactElement {
   const { opened, onClose, size = 480, form, locked } = props;
   const { guarded = form?.isDirty, busy = form?.isSending, onSubmitKeys = form?.submit } = props;
   const fixed = busy || locked;
   useScrollLock(opened);
   useEscape(opened, fixed ? undefined : onClose);
   useReturnedFocus(opened);
-  const [wasOpened, setWasOpened] = useState(opened);
-  if (opened && !wasOpened) {
-    setWasOpened(true);
-  }
-  if (!wasOpened) {
-    return null;
-  }
   const submitByKeys = (event: KeyboardEvent) => {
     // A popup that this one opened is inside for React, not for the person.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
