@@ -1,7 +1,6 @@
 import type { Amount } from "../money/amount.ts";
-import { legacyNumber } from "../money/wire.ts";
 
-/** What a cell of an export holds, before a library writes it. */
+/** What a cell of an export holds, before it is written. */
 export type SheetValue =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "money"; readonly amount: Amount }
@@ -10,17 +9,28 @@ export type SheetValue =
   | { readonly kind: "date"; readonly day: string }
   | { readonly kind: "empty" };
 
-/** A cell as write-excel-file takes it; the library's own types are a superset. */
-export interface WrittenCell {
-  readonly value: string | number | Date;
-  readonly type: StringConstructor | NumberConstructor | DateConstructor;
-  readonly format?: string;
+/** How a head looks: bold, or as one of a template that has to be filled in or may be left empty. */
+export type HeadLook = "plain" | "required" | "optional";
+
+/** The head of a column. */
+export interface SheetHead {
+  readonly text: string;
+  /** In characters. */
+  readonly width: number;
+  readonly look: HeadLook;
+  /** Values to choose from in the cells below. */
+  readonly choices?: readonly string[];
+}
+
+/** A sheet before it is written (workbook/workbook.ts). Its rows are made as they are written. */
+export interface Sheet {
+  readonly name: string;
+  readonly heads: readonly SheetHead[];
+  readonly rows: Iterable<readonly SheetValue[]>;
 }
 
 /** Longest text of a cell that spreadsheet programs open. */
 const longestCell = 32_767;
-const moneyFormat = "#,##0.00";
-const dateFormat = "dd/mm/yyyy";
 
 /** A spreadsheet program may run a text that begins so, as a formula, a macro or a command. */
 const dangerousStart = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^\p{Cc}/u;
@@ -42,23 +52,6 @@ export function guarded(text: string): string {
 /** Takes the quote of `guarded` off again, so that a failed-rows file can be imported as it is. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && dangerousStart.test(text.slice(1)) ? text.slice(1) : text;
-}
-
-/** A cell for write-excel-file: guarded text, a real number for money and numbers, a real date, nothing for an empty one. */
-export function writtenCell(cell: SheetValue): WrittenCell | null {
-  switch (cell.kind) {
-    case "text":
-      return { value: guarded(cell.text), type: String };
-    case "money":
-      return { value: legacyNumber(cell.amount), type: Number, format: moneyFormat };
-    case "number":
-      return { value: cell.value, type: Number };
-    case "date":
-      // The library writes the UTC day of a moment.
-      return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: dateFormat };
-    case "empty":
-      return null;
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { negate, parseAmount } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
-import { type SheetValue, writtenCell } from "./sheet-cell.ts";
+import type { Sheet, SheetValue } from "./sheet-cell.ts";
 
 /** One column of an exported list. */
 export interface SheetColumn<Row> {
@@ -9,13 +9,19 @@ export interface SheetColumn<Row> {
   readonly value: (row: Row) => SheetValue;
 }
 
-/** The sheet of an export, as the library writes it, its header frozen; every text of it has passed the guard. */
-export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
-  const data = [
-    columns.map(({ header }) => ({ value: header, type: String, fontWeight: "bold" as const })),
-    ...rows.map((row) => columns.map((column) => writtenCell(column.value(row)))),
-  ];
-  return { data, sheet: name, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
+/** The sheet of an export. */
+export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet {
+  return {
+    name,
+    heads: columns.map(({ header, width }) => ({ text: header, width, look: "plain" })),
+    rows: {
+      *[Symbol.iterator]() {
+        for (const row of rows) {
+          yield columns.map((column) => column.value(row));
+        }
+      },
+    },
+  };
 }
 
 /** An amount cell of a wire amount; one below zero stays a number too. */

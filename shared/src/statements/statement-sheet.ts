@@ -1,6 +1,6 @@
 import { amountOf } from "../money/amount.ts";
 import { type CurrencyCode, currencies } from "../money/currencies.ts";
-import { type SheetValue, writtenCell } from "../sheets/sheet-cell.ts";
+import type { Sheet, SheetValue } from "../sheets/sheet-cell.ts";
 import type { Movement, Say, StatementHead } from "./movement.ts";
 import { type StatementColumn, statementCells, statementColumns } from "./statement-csv.ts";
 
@@ -17,31 +17,32 @@ const widths: Readonly<Record<StatementColumn, number>> = {
   reference: 16,
 };
 
-/** A statement as the sheet that write-excel-file writes: real days and numbers, every text behind the formula guard. */
+/** A statement as a sheet: real days and numbers. */
 export function statementSheet(
   head: StatementHead,
   say: Say,
   dayOf: (at: string) => string,
   movements: readonly Movement[],
-) {
+): Sheet {
   const { currency } = head;
   const balance = (day: string, words: string, decimal: string) =>
     row({ date: dayCell(day), what: textCell(words), balance: moneyCell(currency, decimal) });
-  const data = [
-    statementColumns.map((column) => ({
-      value: say(`statements.${column}`),
-      type: String,
-      fontWeight: "bold" as const,
-    })),
-    balance(head.from, say("statements.opening"), head.opening),
-    ...movements.map((movement) => movementRow(say, movement, dayOf)),
-    balance(head.to, say("statements.closing"), head.closing),
-  ];
   return {
-    data,
-    sheet: `${currency} ${head.from}`,
-    columns: statementColumns.map((column) => ({ width: widths[column] })),
-    stickyRowsCount: 1,
+    name: `${currency} ${head.from}`,
+    heads: statementColumns.map((column) => ({
+      text: say(`statements.${column}`),
+      width: widths[column],
+      look: "plain",
+    })),
+    rows: {
+      *[Symbol.iterator]() {
+        yield balance(head.from, say("statements.opening"), head.opening);
+        for (const movement of movements) {
+          yield movementRow(say, movement, dayOf);
+        }
+        yield balance(head.to, say("statements.closing"), head.closing);
+      },
+    },
   };
 }
 
@@ -63,8 +64,10 @@ function movementRow(say: Say, movement: Movement, dayOf: (at: string) => string
   });
 }
 
-function row(cells: Partial<Record<StatementColumn, SheetValue>>) {
-  return statementColumns.map((column) => writtenCell(cells[column] ?? { kind: "empty" }));
+const empty: SheetValue = { kind: "empty" };
+
+function row(cells: Partial<Record<StatementColumn, SheetValue>>): readonly SheetValue[] {
+  return statementColumns.map((column) => cells[column] ?? empty);
 }
 
 function textCell(text: string): SheetValue {

@@ -8,7 +8,8 @@ import { searchText } from "./frame/search-text.ts";
 export function AddressOfRouter({ children }: { readonly children: ReactNode }): ReactElement {
   const router = useRouter();
   const { pathname, search } = useLocation();
-  const params = useParams({ strict: false });
+  // The same object while it holds the same: everything that asks for the address is drawn with it.
+  const params = useParams({ strict: false, structuralSharing: true });
   const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const isLeaving = shownPath !== undefined && shownPath !== pathname;
   const address = useMemo<Address>(() => {

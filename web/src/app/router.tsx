@@ -82,6 +82,5 @@ function routeOf(parent: AnyRoute, page: RoutedPage): AnyRoute {
 
 /** The page that is shown now. */
 export function usePage(): RoutedPage | undefined {
-  const matches = useMatches();
-  return matches.at(-1)?.staticData.page;
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
 }

@@ -1,6 +1,6 @@
 import { anInvoice, someOptions } from "@artel/shared/documents/testing/an-invoice";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DocumentError, documentBuilder, type PdfWorker } from "./build-document.ts";
+import { DocumentError, documentBuilder, type PdfWorker, workersAtOnce } from "./build-document.ts";
 import type { PdfReply, PdfRequest } from "./pdf-messages.ts";
 
 /** A worker that loads for a while and then answers each request with the given reply, or never. */
@@ -69,6 +69,31 @@ describe("buildDocument", () => {
     await build(request);
     await build(request);
     expect([createWorker.mock.calls.length, requests.length]).toEqual([1, 2]);
+  });
+
+  test("G-E2: two documents at a time have a worker each; ten seconds later one of them is left", async () => {
+    const workers = [aWorker(good), aWorker(good)];
+    const made = [...workers];
+    const createWorker = vi.fn(() => (workers.shift() ?? aWorker("silence")).create());
+    const build = documentBuilder(createWorker);
+    await Promise.all([build(request), build(request)]);
+    await Promise.all([build(request), build(request)]);
+    expect(createWorker).toHaveBeenCalledTimes(2);
+    const ended = () => made.filter(({ worker }) => worker.terminate.mock.calls.length > 0).length;
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(ended()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended()).toBe(1);
+    await build(request);
+    expect(createWorker).toHaveBeenCalledTimes(2);
+  });
+
+  test("G-E2: a machine makes as many documents at a time as it has processors, four at most", () => {
+    const counts = [undefined, 1, 2, 4, 16].map((hardwareConcurrency) => {
+      vi.stubGlobal("navigator", { hardwareConcurrency });
+      return workersAtOnce();
+    });
+    expect(counts).toEqual([1, 1, 2, 4, 4]);
   });
 
   test("L-05: five seconds after its worker is ready the document fails and the worker is ended", async () => {

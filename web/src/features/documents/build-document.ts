@@ -70,18 +70,31 @@ function answerOf(worker: PdfWorker, request: PdfRequest): Promise<PdfReply> {
   });
 }
 
-/** Makes a `buildDocument` with its own worker, which stays warm between documents. */
+/** So long workers beside the first stay after a document: those of a zip wait for the next of its documents. */
+const idleSeconds = 10;
+/** The most documents that are made at the same time. */
+const mostWorkers = 4;
+
+/** How many documents this machine makes at the same time: as many as it has processors, four at most. */
+export function workersAtOnce(): number {
+  return Math.min(navigator.hardwareConcurrency ?? 1, mostWorkers);
+}
+
+/** Makes a `buildDocument` with workers of its own, which stay warm between documents: one for the next, more for some seconds. */
 export function documentBuilder(createWorker: () => PdfWorker): (request: PdfRequest) => Promise<BuiltDocument> {
-  let idle: PdfWorker | undefined;
+  const idle: PdfWorker[] = [];
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const keep = (worker: PdfWorker): void => {
-    // Of two workers that were busy at the same time only one is kept.
-    idle?.terminate();
-    idle = worker;
+    idle.push(worker);
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      for (const surplus of idle.splice(1)) {
+        surplus.terminate();
+      }
+    }, idleSeconds * 1000);
   };
   return async (request) => {
-    const warm = idle;
-    idle = undefined;
-    const worker = warm ?? (await readyWorker(createWorker));
+    const worker = idle.pop() ?? (await readyWorker(createWorker));
     const reply = await answerOf(worker, request);
     keep(worker);
     if ("failure" in reply) {

@@ -1,11 +1,19 @@
 import { useRef, useState } from "react";
 import { saveBlob } from "../../ui/files/save-blob.ts";
+import { createPacedStore, type Store } from "../../ui/state/store.ts";
+import { workersAtOnce } from "./build-document.ts";
 import { type DocumentView, failureWords, useDocumentActions } from "./use-document-actions.ts";
 import { zipDocuments } from "./zip-documents.ts";
 import { firstState, marked, withReasons, type ZipState, zipName } from "./zip-progress.ts";
 
+/** Progress is shown so often: drawing the panel takes time from what makes the documents. */
+const shownMilliseconds = 100;
+
+type Change = (how: "set" | "tellNow", part: (before: ZipState) => Partial<ZipState>) => void;
+
 export interface Zip {
-  readonly state: ZipState | undefined;
+  /** Watched by its panel alone: with every document the list beside it would be drawn again. */
+  readonly state: Store<ZipState | undefined>;
   readonly start: (documents: readonly DocumentView[]) => void;
   readonly stop: () => void;
   readonly close: () => void;
@@ -14,31 +22,32 @@ export interface Zip {
 /** Makes a zip of PDFs in the browser and hands it to the downloads; what is missing is named. */
 export function useZip(owner: string): Zip {
   const { options } = useDocumentActions();
-  const [state, setState] = useState<ZipState>();
+  const [state] = useState(() => createPacedStore<ZipState | undefined>(undefined, shownMilliseconds));
   const run = useRef<AbortController>(undefined);
   const start = (documents: readonly DocumentView[]) => {
     run.current?.abort();
     const controller = new AbortController();
     run.current = controller;
-    const change = (part: (before: ZipState) => Partial<ZipState>) =>
-      setState((before) => (before && run.current === controller ? { ...before, ...part(before) } : before));
-    setState(firstState(documents, owner));
+    const change: Change = (how, part) => {
+      const before = state.latest();
+      if (before && run.current === controller) {
+        state[how]({ ...before, ...part(before) });
+      }
+    };
+    state.tellNow(firstState(documents, owner));
     void make(documents, controller, change);
   };
-  const make = async (
-    documents: readonly DocumentView[],
-    { signal }: AbortController,
-    change: (part: (before: ZipState) => Partial<ZipState>) => void,
-  ) => {
+  const make = async (documents: readonly DocumentView[], { signal }: AbortController, change: Change) => {
     try {
       const zip = await zipDocuments(documents, await options(), {
         signal,
-        onProgress: (done, failed) => change((before) => ({ done, failed, rows: marked(before, failed) })),
+        atOnce: workersAtOnce(),
+        onProgress: (done, failed) => change("set", (before) => ({ done, failed, rows: marked(before, failed) })),
       });
       if (zip.blob) {
         saveBlob(zip.blob, zipName(documents, owner));
       }
-      change(({ rows }) => ({
+      change("tellNow", ({ rows }) => ({
         isRunning: false,
         isStopped: signal.aborted,
         rows: withReasons(rows, zip.missing),
@@ -46,7 +55,7 @@ export function useZip(owner: string): Zip {
       }));
     } catch (problem) {
       const reason = failureWords(problem);
-      change(({ rows, total }) => ({
+      change("tellNow", ({ rows, total }) => ({
         isRunning: false,
         failed: total,
         rows: rows.map((row) => ({ ...row, state: "failed", text: reason })),
@@ -55,12 +64,12 @@ export function useZip(owner: string): Zip {
     }
   };
   return {
-    state,
+    state: state.told,
     start,
     stop: () => run.current?.abort(),
     close: () => {
       run.current?.abort();
-      setState(undefined);
+      state.tellNow(undefined);
     },
   };
 }

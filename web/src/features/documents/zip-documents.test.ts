@@ -1,6 +1,6 @@
 import { anInvoice, someOptions } from "@artel/shared/documents/testing/an-invoice";
 import { strFromU8, unzipSync } from "fflate";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type BuiltDocument, DocumentError } from "./build-document.ts";
 import type { InvoiceRequest } from "./pdf-messages.ts";
 import { zipDocuments } from "./zip-documents.ts";
@@ -39,6 +39,55 @@ describe("zipDocuments", () => {
       [2, 1],
       [3, 1],
     ]);
+  });
+
+  test("L-04, G-E2: two at a time are never more than two, and are told and packed in their order, whichever is ready first", async () => {
+    const ready = new Map<number, () => void>();
+    let atWork = 0;
+    let most = 0;
+    const slowly = async (request: InvoiceRequest) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      await new Promise<void>((resolve) => ready.set(request.invoice.InternalID, resolve));
+      atWork -= 1;
+      return build(request);
+    };
+    const progress: number[][] = [];
+    const run = zipDocuments(invoices, someOptions(), {
+      build: slowly,
+      atOnce: 2,
+      onProgress: (done, failed) => progress.push([done, failed]),
+    });
+    for (const next of [2, 3, 1, 4]) {
+      await vi.waitFor(() => expect(ready.has(next)).toBe(true));
+      ready.get(next)?.();
+    }
+    const { blob, missing } = await run;
+    const files = unzipSync(new Uint8Array((await blob?.arrayBuffer()) ?? []));
+    expect(Object.values(files).map((bytes) => strFromU8(bytes))).toEqual(["pdf 1", "pdf 2", "pdf 4"]);
+    expect([most, missing.map(({ invoice }) => invoice.InternalID)]).toEqual([2, [3]]);
+    expect(progress).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  test("L-04: after a stop no further document is begun, and what stood before it in order is kept", async () => {
+    const begun: number[] = [];
+    const stop = new AbortController();
+    const { blob } = await zipDocuments(invoices, someOptions(), {
+      build: (request) => {
+        begun.push(request.invoice.InternalID);
+        return build(request);
+      },
+      atOnce: 2,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    expect(Object.keys(unzipSync(new Uint8Array((await blob?.arrayBuffer()) ?? [])))).toEqual(["SI-2026-1.pdf"]);
+    expect(begun).not.toContain(4);
   });
 
   test("L-04: a stopped run keeps what is made; without any there is no file", async () => {

@@ -22,33 +22,75 @@ export interface ZipOptions {
   /** After each document: how many are made and how many failed. */
   readonly onProgress?: (done: number, failed: number) => void;
   readonly signal?: AbortSignal;
+  /** How many are made at the same time; one by one if it is left out. */
+  readonly atOnce?: number;
   readonly build?: (request: InvoiceRequest) => Promise<BuiltDocument>;
 }
 
 /**
  * A zip of the PDFs of several documents, equal names with a copy suffix. Each document has its five
- * seconds; one that fails is left out and named. PDFs are stored as they are, because they are packed already.
+ * seconds; one that fails is left out and named. Several may be made at a time, yet they are told and packed in their order.
+ * PDFs are stored as they are, because they are packed already.
  */
 export async function zipDocuments(
   invoices: readonly Invoice[],
   options: DocumentOptions,
-  { onProgress, signal, build = buildDocument }: ZipOptions = {},
+  { onProgress, signal, atOnce = 1, build = buildDocument }: ZipOptions = {},
 ): Promise<DocumentZip> {
   const built: { readonly invoice: Invoice; readonly document: BuiltDocument }[] = [];
   const missing: MissingDocument[] = [];
-  for (const invoice of invoices) {
-    if (signal?.aborted) {
+  const attempt = (invoice: Invoice) => attemptOf(() => build({ invoice, options }));
+  for (const [index, made] of started(invoices, atOnce, signal, attempt).entries()) {
+    const result = signal?.aborted ? undefined : await made;
+    const invoice = invoices[index];
+    if (!result || !invoice) {
       break;
     }
-    try {
-      built.push({ invoice, document: await build({ invoice, options }) });
-    } catch (problem) {
-      const error = problem instanceof DocumentError ? problem : new DocumentError("documents.error.failed");
-      missing.push({ invoice, reason: documentText(options.language)(error.textKey, error.values) });
+    if ("document" in result) {
+      built.push({ invoice, document: result.document });
+    } else {
+      const { textKey, values } = result.error;
+      missing.push({ invoice, reason: documentText(options.language)(textKey, values) });
     }
     onProgress?.(built.length, missing.length);
   }
   return { blob: built.length === 0 ? undefined : await zipOf(built), missing };
+}
+
+type Attempt = { readonly document: BuiltDocument } | { readonly error: DocumentError };
+
+async function attemptOf(build: () => Promise<BuiltDocument>): Promise<Attempt> {
+  try {
+    return { document: await build() };
+  } catch (problem) {
+    return { error: problem instanceof DocumentError ? problem : new DocumentError("documents.error.failed") };
+  }
+}
+
+/** What becomes of each document, so many at a time; undefined for one that a stop came before. */
+function started(
+  invoices: readonly Invoice[],
+  atOnce: number,
+  signal: AbortSignal | undefined,
+  attempt: (invoice: Invoice) => Promise<Attempt>,
+): readonly Promise<Attempt | undefined>[] {
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+  return invoices.map(async (invoice) => {
+    if (free === 0) {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      free -= 1;
+    }
+    const result = signal?.aborted ? undefined : await attempt(invoice);
+    const next = waiting.shift();
+    if (next) {
+      next();
+    } else {
+      free += 1;
+    }
+    return result;
+  });
 }
 
 async function zipOf(built: readonly { readonly invoice: Invoice; readonly document: BuiltDocument }[]): Promise<Blob> {

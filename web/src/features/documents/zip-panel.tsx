@@ -1,6 +1,7 @@
 import { IconFileZip } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { ProgressPanel } from "../../ui/feedback/progress-panel.tsx";
+import { useStore } from "../../ui/state/store.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import type { Zip } from "./use-zip.ts";
 import type { ZipState } from "./zip-progress.ts";
@@ -8,7 +9,8 @@ import type { ZipState } from "./zip-progress.ts";
 /** How far the zip is, with every document by name; what failed says why and can be tried again. */
 export function ZipPanel({ zip }: { readonly zip: Zip }): ReactElement | null {
   const { t } = useText();
-  const { state, start, stop, close } = zip;
+  const { start, stop, close } = zip;
+  const state = useStore(zip.state);
   if (!state) {
     return null;
   }

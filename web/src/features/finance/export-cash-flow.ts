@@ -3,6 +3,7 @@ import { csvOf } from "@artel/shared/sheets/csv";
 import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { saveBlob } from "../../ui/files/save-blob.ts";
+import { slicedBlob } from "../../ui/files/sliced-blob.ts";
 import { instantOf, today } from "../../ui/state/clock.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
@@ -85,8 +86,8 @@ export async function exportCashFlow(
     saveBlob(new Blob([csvOf(sheetColumns(t), rows)], { type: "text/csv" }), name);
     return;
   }
-  const { default: writeXlsxFile } = await import("write-excel-file/browser");
-  await writeXlsxFile(sheetsOf(t, rows, about)).toFile(name);
+  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
+  saveBlob(await slicedBlob(workbook(sheetsOf(t, rows, about)), spreadsheetType), name);
 }
 
 /** The day of a moment where the reader is, as the list shows it. */

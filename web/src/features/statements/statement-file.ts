@@ -13,6 +13,7 @@ import {
 import { statementCsv } from "@artel/shared/statements/statement-csv";
 import type { StatementPdf } from "@artel/shared/statements/statement-pdf";
 import { statementSheet } from "@artel/shared/statements/statement-sheet";
+import { slicedBlob } from "../../ui/files/sliced-blob.ts";
 import { clock, instantOf } from "../../ui/state/clock.ts";
 import { formatDay, formatPeriod, isoDay } from "../../ui/words/format-date.ts";
 import type { Language } from "../../ui/words/language.ts";
@@ -56,8 +57,8 @@ export async function makeStatement(
     return new Blob([await buildPdf(pdfOf(head, statement, await all(parts), words))], { type });
   }
   if (format === "xlsx") {
-    const { default: writeXlsxFile } = await import("write-excel-file/browser");
-    return writeXlsxFile([statementSheet(head, words.say, dayOf, await all(parts))]).toBlob();
+    const { workbook } = await import("@artel/shared/sheets/workbook/workbook");
+    return slicedBlob(workbook([statementSheet(head, words.say, dayOf, await all(parts))]), type);
   }
   return new Blob(await textOf(writerOf(format, head, statement, words.say), parts), { type });
 }

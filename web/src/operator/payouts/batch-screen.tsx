@@ -4,7 +4,7 @@ import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
 import { IconArrowBackUp, IconCircleCheck, IconPackage, IconPackageOff, IconSend } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -49,6 +49,7 @@ export function BatchScreen(): ReactElement {
   const detail = useCall(operatorBatch, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
   const { data, error } = detail;
   const batch = data?.batch;
+  const orders = useMemo(() => data && ordersOf(data.payouts), [data]);
   return (
     <Page
       title={t("operatorPayouts.batchName", { id })}
@@ -65,11 +66,11 @@ export function BatchScreen(): ReactElement {
         <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void detail.refetch()} />
       )}
       {!data && !error && <SkeletonCard height={320} />}
-      {data && (
+      {data && orders && (
         <Stack>
           {data.batch.unknown > 0 && <Banner tone="warning">{t("operatorPayouts.unknownNote")}</Banner>}
           <Facts batch={data.batch} checksum={data.checksum} />
-          <BatchOrders batch={data.batch} orders={ordersOf(data.payouts)} />
+          <BatchOrders batch={data.batch} orders={orders} />
         </Stack>
       )}
       <ReleasePopup target={release} />

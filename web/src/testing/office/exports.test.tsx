@@ -103,7 +103,7 @@ test("every part of the product that makes a spreadsheet or a CSV is among the e
   );
   const makers = sources
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes("/testing/"))
-    .filter((path) => /write-excel-file\/\w+"\)|text\/csv/.test(readFileSync(join(root, path), "utf8")));
+    .filter((path) => /sheets\/workbook\/workbook"\)|text\/csv/.test(readFileSync(join(root, path), "utf8")));
   expect(makers.toSorted()).toEqual([
     "web/src/features/finance/export-cash-flow.ts",
     "web/src/features/statements/history-export.ts",

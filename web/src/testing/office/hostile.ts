@@ -37,6 +37,8 @@ export const hostileTexts: readonly (readonly [typed: string, inSheet: string, i
   ["20/11/2026", "20/11/2026"],
   ["2026-11-20", "2026-11-20"],
   ["TRUE", "TRUE"],
+  ["_x003D_1+1", "_x003D_1+1"],
+  ["ёлка, 漢字 & <b>\u{1F600}</b>", "ёлка, 漢字 & <b>\u{1F600}</b>"],
 ];
 
 /** The second before a day begins and its first second, in Moscow and in New York. */

@@ -6,7 +6,7 @@ import {
   IconClock,
   IconX,
 } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { memo, type ReactElement, type ReactNode, useRef, useState } from "react";
 import { Button, IconButton } from "../controls/button.tsx";
 import type { IconType } from "../controls/icons.tsx";
 import { cx } from "../cx.ts";
@@ -83,11 +83,7 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by keyboard too
         <ul className={styles.rows} tabIndex={0} aria-label={title}>
           {rows.map((row) => (
-            <li key={row.key} className={styles.row} data-state={row.state}>
-              <RowIcon state={row.state} />
-              <span className={cx(styles.name, fileName !== undefined && "mono")}>{row.label}</span>
-              {row.text && <span className={styles.rowText}>{row.text}</span>}
-            </li>
+            <Line key={row.key} row={row} mono={fileName !== undefined} />
           ))}
         </ul>
       )}
@@ -95,6 +91,18 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
     </section>
   );
 }
+
+/** The result of one thing; drawn again when it changes, not with each of the others. */
+const Line = memo(function Line(props: { readonly row: ProgressRow; readonly mono: boolean }): ReactElement {
+  const { row, mono } = props;
+  return (
+    <li className={styles.row} data-state={row.state}>
+      <RowIcon state={row.state} />
+      <span className={cx(styles.name, mono && "mono")}>{row.label}</span>
+      {row.text && <span className={styles.rowText}>{row.text}</span>}
+    </li>
+  );
+});
 
 function Bar(props: {
   readonly title: string;

@@ -33,11 +33,14 @@ export interface MenuItem {
   readonly apart?: boolean;
 }
 
+/** The items of a menu, or what makes them whenever the open menu is drawn: as many menus as rows are closed. */
+export type MenuItems = readonly MenuItem[] | (() => readonly MenuItem[]);
+
 /** A list of actions that opens at a button; arrow keys, Home, End and Esc work, and the focus goes back. */
 export function MenuButton(props: {
   /** Passes on its props and ref; the "⋯" button by default. */
   readonly button?: ReactElement<Partial<Opens> & { onClick?: () => void }>;
-  readonly items: readonly MenuItem[];
+  readonly items: MenuItems;
   /** Name of the "⋯" button. */
   readonly label?: string;
   /** Above the items: who is signed in. */
@@ -79,12 +82,13 @@ export function MenuButton(props: {
 
 function MenuList(props: {
   readonly id: string;
-  readonly items: readonly MenuItem[];
+  readonly items: MenuItems;
   readonly label: string;
   readonly onDone: () => void;
 }): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  const { id, items, label, onDone } = props;
+  const { id, items: given, label, onDone } = props;
+  const items = typeof given === "function" ? given() : given;
   const handleKey = (event: KeyboardEvent) => {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
     const now = entries.indexOf(document.activeElement as HTMLElement);

@@ -4,7 +4,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "../controls/button.tsx";
 import { cx } from "../cx.ts";
 import { useText } from "../words/use-text.ts";
@@ -42,9 +42,19 @@ export interface PopupProps {
 
 /**
  * A dialog: focus stays inside and goes back to the opener, Esc closes, long content scrolls between head and footer.
- * Under 600 px it is a sheet at the bottom with a handle and a close button.
+ * Under 600 px it is a sheet at the bottom with a handle and a close button. Nothing of it is there before it opens first: a page
+ * has many that nobody opens.
  */
-export function Popup(props: PopupProps): ReactElement {
+export function Popup(props: PopupProps): ReactElement | null {
+  const { opened } = props;
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) {
+    setWasOpened(true);
+  }
+  return wasOpened ? <Dialog {...props} /> : null;
+}
+
+function Dialog(props: PopupProps): ReactElement {
   const { opened, onClose, size = 480, form, locked } = props;
   const { guarded = form?.isDirty, busy = form?.isSending, onSubmitKeys = form?.submit } = props;
   const fixed = busy || locked;

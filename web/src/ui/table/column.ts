@@ -15,7 +15,10 @@ export interface MoneyValue {
   readonly currency: string;
 }
 
-/** One column of a list. Keep the array of columns stable (module level or useMemo). */
+/**
+ * One column of a list. Keep columns and rows stable (module level or useMemo): a cell is drawn again when one of them is another
+ * object. What it shows depends on them and on what it subscribes to itself, on nothing else of the screen.
+ */
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;

@@ -1,38 +1,16 @@
 import { folded, wordsOf } from "@artel/shared/checks/folded";
-import {
-  type ColumnDef,
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  type RowData,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
 import { useMemo } from "react";
 import { inRange } from "../form/date/date-ranges.ts";
 import { type Column, canSort, cellValue, compareKeys, sortKey } from "./column.ts";
 import { dayText, passes } from "./filter/table-filters.ts";
 import type { TableState } from "./list-state.ts";
 
-const features = tableFeatures({
-  columnFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-});
-
 const noRows: readonly never[] = [];
 
-export interface RowsOptions<Row extends RowData> {
+export interface RowsOptions<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly state: TableState;
-  readonly rowKey: (row: Row) => string;
   /** Rows come filtered, sorted and cut by the server; this is how many match there. */
   readonly total?: number;
   /** The moment that the period filters (ISO text). */
@@ -43,7 +21,7 @@ export interface RowsOptions<Row extends RowData> {
   readonly searchText?: (row: Row) => string;
 }
 
-export interface ShownRows<Row extends RowData> {
+export interface ShownRows<Row extends object> {
   /** The rows of this page, in order. */
   readonly page: readonly Row[];
   /** All rows that pass tab, period, search and filters, in order; the page alone where the server cuts. */
@@ -52,47 +30,34 @@ export interface ShownRows<Row extends RowData> {
 }
 
 /** Filters, sorts and cuts the rows of a list in the browser, or passes on what the server has cut. */
-export function useTableRows<Row extends RowData>(options: RowsOptions<Row>): ShownRows<Row> {
-  const { columns, rows, state, rowKey, total } = options;
+export function useTableRows<Row extends object>(options: RowsOptions<Row>): ShownRows<Row> {
+  const { columns, rows, state, total } = options;
+  const { filters, sort, page, size } = state;
   const manual = total !== undefined;
   const candidates = useCandidates(options, manual);
-  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
-  const columnFilters = useMemo(
-    () =>
-      Object.entries(state.filters).flatMap(([id, value]) =>
-        columns.some((c) => c.key === id) ? [{ id, value }] : [],
-      ),
-    [state.filters, columns],
+  const passing = useMemo(
+    () => (manual ? candidates : filtered(candidates, columns, filters)),
+    [manual, candidates, columns, filters],
   );
-  const sorting = useMemo(
-    () =>
-      columns.some((column) => column.key === state.sort.key) ? [{ id: state.sort.key, desc: state.sort.desc }] : [],
-    [columns, state.sort.key, state.sort.desc],
+  const matching = useMemo(
+    () => (manual ? passing : ordered(passing, columns, sort.key, sort.desc)),
+    [manual, passing, columns, sort.key, sort.desc],
   );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: candidates,
-    getRowId: rowKey,
-    manualFiltering: manual,
-    manualSorting: manual,
-    manualPagination: manual,
-    autoResetPageIndex: false,
-    state: { columnFilters, sorting, pagination: { pageIndex: state.page - 1, pageSize: state.size } },
-  });
-  const matching = table.getPrePaginatedRowModel().rows;
-  const page = table.getRowModel().rows;
   return {
-    page: useMemo(() => page.map((row) => row.original), [page]),
-    matching: useMemo(() => matching.map((row) => row.original), [matching]),
+    page: useMemo(
+      () => (manual ? matching : matching.slice((page - 1) * size, page * size)),
+      [manual, matching, page, size],
+    ),
+    matching,
     total: total ?? (rows ? matching.length : 0),
   };
 }
 
 /** The rows of tab, period and search: the three that belong to no column. */
-function useCandidates<Row extends RowData>(options: RowsOptions<Row>, manual: boolean): readonly Row[] {
+function useCandidates<Row extends object>(options: RowsOptions<Row>, manual: boolean): readonly Row[] {
   const { columns, rows, state, rangeValue, inTab, searchText } = options;
   const { tab, range, search } = state;
+  const textOf = useSearchedText(columns, searchText);
   return useMemo(() => {
     if (!rows || manual) {
       return rows ?? noRows;
@@ -105,29 +70,54 @@ function useCandidates<Row extends RowData>(options: RowsOptions<Row>, manual: b
       if (rangeValue && !inRange(dayText(rangeValue(row)), range)) {
         return false;
       }
-      return words.length === 0 || holds(columns, row, words, searchText);
+      return words.every((word) => textOf(row).includes(word));
     });
-  }, [rows, manual, columns, tab, range, search, rangeValue, inTab, searchText]);
+  }, [rows, manual, tab, range, search, rangeValue, inTab, textOf]);
 }
 
-function holds<Row>(
+/** The words of a row, each row's put together once: the next letter of a search finds them there. */
+function useSearchedText<Row extends object>(
   columns: readonly Column<Row>[],
-  row: Row,
-  words: readonly string[],
   searchText: ((row: Row) => string) | undefined,
-): boolean {
-  const values = columns.map((column) => cellValue(column, row) ?? "");
-  const text = folded(`${values.join(" ")} ${searchText?.(row) ?? ""}`);
-  return words.every((word) => text.includes(word));
+): (row: Row) => string {
+  return useMemo(() => {
+    const known = new WeakMap<Row, string>();
+    return (row) => {
+      const values = () => columns.map((column) => cellValue(column, row) ?? "");
+      const text = known.get(row) ?? folded(`${values().join(" ")} ${searchText?.(row) ?? ""}`);
+      known.set(row, text);
+      return text;
+    };
+  }, [columns, searchText]);
 }
 
-function definitionOf<Row extends RowData>(column: Column<Row>): ColumnDef<typeof features, Row> {
-  return {
-    id: column.key,
-    accessorFn: (row) => sortKey(column, row),
-    enableSorting: canSort(column),
-    sortUndefined: false,
-    sortFn: (left, right, id) => compareKeys(left.getValue(id), right.getValue(id), column.kind),
-    filterFn: (row, _id, text) => passes(column, row.original, String(text)),
-  };
+/** The rows that pass the filters of all columns; all of them where there is none. */
+export function filtered<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  filters: TableState["filters"],
+): readonly Row[] {
+  const asked = columns.flatMap((column) => {
+    const text = filters[column.key];
+    return text ? [{ column, text }] : [];
+  });
+  return asked.length === 0 ? rows : rows.filter((row) => asked.every(({ column, text }) => passes(column, row, text)));
+}
+
+/** The rows in the order of a column; what is alike stays as it stood, in both directions. */
+export function ordered<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  key: string,
+  desc: boolean,
+): readonly Row[] {
+  const column = columns.find((one) => one.key === key);
+  if (!column || !canSort(column)) {
+    return rows;
+  }
+  const sign = desc ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: sortKey(column, row) }))
+    .sort((left, right) => sign * compareKeys(left.value, right.value, column.kind))
+    .map(({ row }) => row);
 }

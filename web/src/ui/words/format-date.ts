@@ -1,4 +1,4 @@
-import { addDays, instantOf, today } from "../state/clock.ts";
+import { addDays, clock, instantOf, today } from "../state/clock.ts";
 
 type Moment = string | number | Date | null | undefined;
 
@@ -63,7 +63,22 @@ export function exactMoment(value: Moment): string {
   const size = Math.abs(offset);
   const zone = `${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
   const seconds = two(date.getSeconds());
-  return `${isoDay(date)}T${formatTime(date)}:${seconds}${zone} ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+  return `${isoDay(date)}T${formatTime(date)}:${seconds}${zone} ${zoneName(offset)}`;
+}
+
+/** So long the name of the reader's time zone is believed: asking for it takes longer than the rest of a row. */
+const zoneMilliseconds = 60_000;
+let zones = { readAt: 0, names: new Map<number, string>() };
+
+/** The name of the reader's time zone, in which a date has this offset. */
+function zoneName(offset: number): string {
+  const now = clock.now();
+  if (Math.abs(now - zones.readAt) > zoneMilliseconds) {
+    zones = { readAt: now, names: new Map() };
+  }
+  const name = zones.names.get(offset) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  zones.names.set(offset, name);
+  return name;
 }
 
 function two(part: number): string {

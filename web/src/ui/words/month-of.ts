@@ -9,6 +9,12 @@ export interface Month {
   readonly days: DateRange;
 }
 
+/** Made once: making one takes as long as a row of a list. The first day of a month in Greenwich is in that month. */
+const names = {
+  en: new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }),
+  ru: new Intl.DateTimeFormat("ru", { month: "long", timeZone: "UTC" }),
+};
+
 /** The month of an instant. */
 export function monthOf(created: string, language: "en" | "ru"): Month {
   const date = instantOf(created);
@@ -16,7 +22,7 @@ export function monthOf(created: string, language: "en" | "ru"): Month {
     return { key: "", label: "", days: { from: "", to: "" } };
   }
   const [year, place] = [date.getFullYear(), date.getMonth()];
-  const month = new Intl.DateTimeFormat(language, { month: "long" }).format(date);
+  const month = names[language].format(Date.UTC(year, place, 1));
   return {
     key: isoDay(date).slice(0, 7),
     label: `${month.charAt(0).toLocaleUpperCase(language)}${month.slice(1)} ${year}`,

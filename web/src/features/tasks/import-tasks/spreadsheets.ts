@@ -3,8 +3,9 @@ import { isCurrencyCode } from "@artel/shared/money/currencies";
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { type ImportCells, type ImportColumn, importColumns } from "@artel/shared/sheets/import-columns";
 import { maskDetails } from "@artel/shared/sheets/mask-details";
-import { type SheetValue, type WrittenCell, writtenCell } from "@artel/shared/sheets/sheet-cell";
-import type { CellObject, SheetData } from "write-excel-file/browser";
+import type { Sheet, SheetHead, SheetValue } from "@artel/shared/sheets/sheet-cell";
+import { saveBlob } from "../../../ui/files/save-blob.ts";
+import { slicedBlob } from "../../../ui/files/sliced-blob.ts";
 
 /** The name of the column that says why a row failed; an import ignores it. */
 const errorHeader = "Error";
@@ -19,15 +20,6 @@ export interface TemplateService {
 export interface FailedRow {
   readonly values: ImportCells;
   readonly error: string;
-}
-
-/** A sheet before the library writes it. */
-export interface PlannedSheet {
-  readonly name: string;
-  readonly data: SheetData;
-  readonly widths: readonly number[];
-  /** Values to choose from, by column position, for the thousand rows below the header. */
-  readonly choices?: Readonly<Record<number, readonly string[]>>;
 }
 
 /** Width of a column in characters. */
@@ -47,15 +39,6 @@ const widths: Readonly<Record<ImportColumn, number>> = {
   name: 24,
 };
 
-const headerStyle = {
-  fontWeight: "bold",
-  backgroundColor: "#EAF3F5",
-  textColor: "#0B6376",
-  bottomBorderStyle: "thin",
-  bottomBorderColor: "#0B6376",
-} as const;
-const optionalStyle = { ...headerStyle, fontWeight: undefined, textColor: "#55605C" } as const;
-
 const example: Partial<ImportCells> = {
   email: "freelancer@example.com",
   amount: "500",
@@ -67,34 +50,30 @@ const example: Partial<ImportCells> = {
 };
 
 /** The template: header row, an example row, choices for currency, service and fee flag, and the list of services. */
-export function templateSheets(
-  currencies: readonly string[],
-  services: readonly TemplateService[],
-): readonly PlannedSheet[] {
+export function templateSheets(currencies: readonly string[], services: readonly TemplateService[]): readonly Sheet[] {
   const [firstService] = services;
   const cells = { ...example, currency: currencies[0] ?? "USD", serviceCode: String(firstService?.id ?? 1) };
-  const position = (column: ImportColumn) => importColumnNames.indexOf(column);
+  const choices: Partial<Record<ImportColumn, readonly string[]>> = {
+    currency: currencies,
+    serviceCode: services.map((service) => String(service.id)),
+    payWithdrawalFee: ["0", "1"],
+  };
   return [
     {
       name: "Tasks",
-      data: [headerRow(), importColumnNames.map((column) => cellOf(column, cells[column] ?? "", cells.currency))],
-      widths: importColumnNames.map((column) => widths[column]),
-      choices: {
-        [position("currency")]: currencies,
-        [position("serviceCode")]: services.map((service) => String(service.id)),
-        [position("payWithdrawalFee")]: ["0", "1"],
-      },
+      heads: importColumnNames.map((column) => ({ ...headOf(column), choices: choices[column] })),
+      rows: [importColumnNames.map((column) => cellOf(column, cells[column] ?? "", cells.currency))],
     },
     {
       name: "Services",
-      data: [
-        [styled("Service_code"), styled("Service")],
-        ...services.map(({ id, name }) => [
-          written({ kind: "number", value: id }),
-          written({ kind: "text", text: name }),
-        ]),
+      heads: [
+        { text: "Service_code", width: 14, look: "required" },
+        { text: "Service", width: 40, look: "required" },
       ],
-      widths: [14, 40],
+      rows: services.map(({ id, name }) => [
+        { kind: "number", value: id },
+        { kind: "text", text: name },
+      ]),
     },
   ];
 }
@@ -103,21 +82,18 @@ export function templateSheets(
  * The failed rows as they were read, with their error in the last column; can be imported again as it is. Card numbers are
  * masked: files are sent around.
  */
-export function failedRowsSheet(rows: readonly FailedRow[]): PlannedSheet {
+export function failedRowsSheet(rows: readonly FailedRow[]): Sheet {
   return {
     name: "Tasks",
-    data: [
-      [...headerRow(), styled(errorHeader)],
-      ...rows.map(({ values, error }) => [
-        ...importColumnNames.map((column) => cellOf(column, keptText(column, values), values.currency)),
-        written({ kind: "text", text: error }),
-      ]),
-    ],
-    widths: [...importColumnNames.map((column) => widths[column]), 60],
+    heads: [...importColumnNames.map(headOf), { text: errorHeader, width: 60, look: "required" }],
+    rows: rows.map(({ values, error }) => [
+      ...importColumnNames.map((column) => cellOf(column, keptText(column, values), values.currency)),
+      { kind: "text", text: error },
+    ]),
   };
 }
 
-/** Saves the template as a file (the library is loaded by this call only). */
+/** Saves the template as a file (the writer is loaded by this call only). */
 export async function saveTemplate(
   name: string,
   currencies: readonly string[],
@@ -131,74 +107,26 @@ export async function saveFailedRows(name: string, rows: readonly FailedRow[]): 
   await save([failedRowsSheet(rows)], `${name}.xlsx`);
 }
 
-/** The sheets as write-excel-file takes them. */
-export function sheetsToWrite(sheets: readonly PlannedSheet[]) {
-  return sheets.map((sheet) => ({
-    data: sheet.data,
-    sheet: sheet.name,
-    columns: sheet.widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  }));
+async function save(sheets: readonly Sheet[], fileName: string): Promise<void> {
+  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
+  saveBlob(await slicedBlob(workbook(sheets), spreadsheetType), fileName);
 }
 
-/** The part of a sheet's XML that offers choices in its cells. */
-export function choicesXml(sheet: PlannedSheet): string | undefined {
-  const rules = Object.entries(sheet.choices ?? {})
-    .map(([position, values]) => [String.fromCharCode(65 + Number.parseInt(position, 10)), values.join(",")] as const)
-    // A list inside the sheet ends at 255 characters; a longer one stays free text.
-    .filter(([, list]) => list !== "" && list.length <= 255);
-  if (rules.length === 0) {
-    return undefined;
-  }
-  const xml = rules.map(
-    ([column, list]) =>
-      `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}1001"><formula1>"${list}"</formula1></dataValidation>`,
-  );
-  return `<dataValidations count="${xml.length}">${xml.join("")}</dataValidations>`;
-}
-
-async function save(sheets: readonly PlannedSheet[], fileName: string): Promise<void> {
-  const { default: writeXlsxFile } = await import("write-excel-file/browser");
-  const choices = {
-    files: {
-      transform: {
-        "xl/worksheets/sheet{id}.xml": {
-          insert: (_options: unknown, { sheetIndex }: { readonly sheetIndex: number }) => {
-            const sheet = sheets[sheetIndex];
-            return sheet && choicesXml(sheet);
-          },
-        },
-      },
-    },
-  };
-  await writeXlsxFile(sheetsToWrite(sheets), { features: [choices] }).toFile(fileName);
-}
-
-function headerRow(): CellObject[] {
-  return importColumnNames.map((column) => ({
-    ...styled(importColumns[column].header),
-    ...(importColumns[column].isRequired ? headerStyle : optionalStyle),
-  }));
-}
-
-function styled(text: string): CellObject {
-  return { value: text, type: String, ...headerStyle };
+function headOf(column: ImportColumn): SheetHead {
+  const { header, isRequired } = importColumns[column];
+  return { text: header, width: widths[column], look: isRequired ? "required" : "optional" };
 }
 
 function keptText(column: ImportColumn, values: ImportCells): string {
   return column === "paymentDetails" ? maskDetails(values[column]) : values[column];
 }
 
-/** An amount that is one stands as a number, so that it can be summed; everything else is guarded text. */
-function cellOf(column: ImportColumn, text: string, currency: string): CellObject | null {
+/** An amount that is one stands as a number, so that it can be summed; everything else is text. */
+function cellOf(column: ImportColumn, text: string, currency: string): SheetValue {
   const code = currency.toUpperCase();
   const amount = column === "amount" && isCurrencyCode(code) ? parseTypedAmount(text, code) : undefined;
   if (amount !== undefined) {
-    return written({ kind: "money", amount });
+    return { kind: "money", amount };
   }
-  return written(text === "" ? { kind: "empty" } : { kind: "text", text });
-}
-
-function written(value: SheetValue): WrittenCell | null {
-  return writtenCell(value);
+  return text === "" ? { kind: "empty" } : { kind: "text", text };
 }

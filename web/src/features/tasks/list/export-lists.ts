@@ -1,5 +1,6 @@
 import { serviceById } from "@artel/shared/reference/service-catalogue";
 import { moneyCell, type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
+import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { failureText } from "../pay/failure-groups.ts";
 import type { BulkState } from "../pay/use-bulk.ts";
@@ -8,6 +9,8 @@ import { dateCell, deadlineCell, saveSheet } from "./export-tasks.ts";
 
 /** The columns of an exported list of tasks. */
 export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
+  const deadline = onceEach(deadlineCell);
+  const status = onceEach((of: number) => textCell(statusText(t, of)));
   return [
     { header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) },
     { header: t("tasks.created"), width: 14, value: (row) => dateCell(row.createdAt) },
@@ -20,13 +23,23 @@ export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
       width: 24,
       value: (row) => textCell(serviceById(row.categoryId)?.service.name.en ?? String(row.categoryId)),
     },
-    { header: t("tasks.deadline"), width: 16, value: (row) => deadlineCell(row.deadline) },
+    { header: t("tasks.deadline"), width: 16, value: (row) => deadline(row.deadline) },
     { header: t("tasks.cost"), width: 14, value: (row) => moneyCell(row.priceReward, row.currency) },
     { header: t("tasks.total"), width: 14, value: (row) => moneyCell(row.priceTotal, row.currency) },
     { header: t("tasks.currency"), width: 10, value: (row) => textCell(row.currency) },
-    { header: t("tasks.status"), width: 24, value: (row) => textCell(statusText(t, row.status)) },
+    { header: t("tasks.status"), width: 24, value: (row) => status(row.status) },
     { header: t("tasks.paymentDate"), width: 14, value: (row) => dateCell(row.paymentDate) },
   ];
+}
+
+/** Cells of a value that many rows share, each made once. */
+function onceEach<Value>(cellOf: (value: Value) => SheetValue): (value: Value) => SheetValue {
+  const known = new Map<Value, SheetValue>();
+  return (value) => {
+    const cell = known.get(value) ?? cellOf(value);
+    known.set(value, cell);
+    return cell;
+  };
 }
 
 /** Saves the selected tasks as a spreadsheet. */

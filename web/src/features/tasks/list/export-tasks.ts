@@ -1,6 +1,8 @@
 import { typedDay } from "@artel/shared/checks/typed-date";
 import { type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
+import { saveBlob } from "../../../ui/files/save-blob.ts";
+import { slicedBlob } from "../../../ui/files/sliced-blob.ts";
 import { instantOf, today } from "../../../ui/state/clock.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
 
@@ -10,8 +12,9 @@ export async function saveSheet<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const { default: writeXlsxFile } = await import("write-excel-file/browser");
-  await writeXlsxFile([sheetOf("Tasks", columns, rows)]).toFile(`${name}_${isoDay(today())}.xlsx`);
+  const { spreadsheetType, workbook } = await import("@artel/shared/sheets/workbook/workbook");
+  const file = await slicedBlob(workbook([sheetOf("Tasks", columns, rows)]), spreadsheetType);
+  saveBlob(file, `${name}_${isoDay(today())}.xlsx`);
 }
 
 /** A date cell of an ISO moment: its day where the reader is, as the lists show it; empty for none. */

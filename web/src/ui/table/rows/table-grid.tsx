@@ -1,21 +1,25 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { cx } from "../../cx.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
 import { Checkbox } from "../../form/checkbox.tsx";
+import { today } from "../../state/clock.ts";
+import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
 import { type Column, canSort } from "../column.ts";
 import type { TableProps } from "../table-props.ts";
 import { rowHeights, useDensity } from "./table-density.ts";
 import styles from "./table-grid.module.css";
-import { TableRow } from "./table-row.tsx";
+import { RowActionsContext, type RowActs, TableRow } from "./table-row.tsx";
 import { minimumWidth, selectWidth } from "./table-widths.ts";
 import type { RowKeyActions } from "./use-row-keys.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 /** From this many rows on only those near the window are drawn. */
 const virtualFrom = 100;
+/** Rows above and below the window that are drawn too, so that scrolling finds them there. */
+const rowsAround = 8;
 const skeletonRows = 8;
 const defaultActionsWidth = 56;
 
@@ -35,15 +39,9 @@ export interface GridProps<Row extends object> {
 
 /** The table itself: sticky head, sortable columns, rows with a roving tab stop, virtual above a hundred rows. */
 export function TableGrid<Row extends object>(props: GridProps<Row>): ReactElement {
-  const { table, columns, rows, total, keys } = props;
+  const { table, columns, total } = props;
   const density = useDensity();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { active, setActive, handleKey } = useRowKeys(body, keys);
   const hasActions = Boolean(table.rowActions || table.rowButtons);
-  const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
-  const height = rowHeights[density];
-  const window = useRowWindow(body, rows.length, height);
-  const shown = rows.slice(window.from, window.to);
   return (
     <table
       className={styles.table}
@@ -61,12 +59,31 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
         {hasActions && <col className={styles.box} style={{ width: actionsWidth(table) }} />}
       </colgroup>
       <GridHead {...props} hasActions={hasActions} />
-      <tbody ref={body} onKeyDown={handleKey}>
-        {window.before > 0 && <Spacer span={span} height={window.before} />}
-        {table.rows === undefined && (
-          <SkeletonRows columns={columns} selects={Boolean(table.selection)} acts={hasActions} />
-        )}
-        {shown.map((row, place) => (
+      <GridRows {...props} height={rowHeights[density]} hasActions={hasActions} />
+    </table>
+  );
+}
+
+/** The rows in sight; while they scroll, this part alone is drawn again. */
+function GridRows<Row extends object>(
+  props: GridProps<Row> & { readonly height: number; readonly hasActions: boolean },
+): ReactElement {
+  const { table, columns, rows, keys, height, hasActions } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { active, setActive, handleKey } = useRowKeys(body, keys);
+  const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
+  const window = useRowWindow(body, rows, height);
+  const acts = useRowActs(props, setActive);
+  const actions = useMemo(() => ({ actionsOf: table.rowActions }), [table.rowActions]);
+  const day = isoDay(today());
+  return (
+    <tbody ref={body} onKeyDown={handleKey}>
+      {window.before > 0 && <Spacer span={span} height={window.before} />}
+      {table.rows === undefined && (
+        <SkeletonRows columns={columns} selects={Boolean(table.selection)} acts={hasActions} />
+      )}
+      <RowActionsContext value={actions}>
+        {rows.slice(window.from, window.to).map((row, place) => (
           <GroupedRow
             key={table.rowKey(row)}
             {...props}
@@ -74,13 +91,28 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
             index={window.from + place}
             span={span}
             tabStop={window.from + place === active}
-            onFocusRow={setActive}
+            day={day}
+            acts={acts}
           />
         ))}
-        {window.after > 0 && <Spacer span={span} height={window.after} />}
-      </tbody>
-    </table>
+      </RowActionsContext>
+      {window.after > 0 && <Spacer span={span} height={window.after} />}
+    </tbody>
   );
+}
+
+/** What rows do, always by the newest list: rows are not drawn again because the list was. */
+function useRowActs<Row extends object>(props: GridProps<Row>, focus: (index: number) => void): RowActs {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [acts] = useState<RowActs>(() => ({
+    focus,
+    toggle: (index, range) => latest.current.onToggle(index, range),
+    open: (index) => latest.current.keys.onOpen(index),
+  }));
+  return acts;
 }
 
 /** A row, with the line of its group above it where a new group begins. */
@@ -89,8 +121,10 @@ function GroupedRow<Row extends object>(
     readonly row: Row;
     readonly index: number;
     readonly span: number;
+    readonly hasActions: boolean;
     readonly tabStop: boolean;
-    readonly onFocusRow: (index: number) => void;
+    readonly day: string;
+    readonly acts: RowActs;
   },
 ): ReactElement {
   const { table, rows, row, index, span } = props;
@@ -111,16 +145,20 @@ function GroupedRow<Row extends object>(
         </tr>
       )}
       <TableRow
-        table={table}
         columns={props.columns}
         row={row}
+        name={table.selection || table.rowActions ? table.rowName(row) : ""}
         index={index}
         rowNumber={props.offset + index + 2}
-        selected={table.selection?.rows.has(table.rowKey(row)) ?? false}
+        selected={table.selection?.rows.has(table.rowKey(row))}
+        selectable={table.selectable?.(row) !== false}
+        opens={Boolean(table.rowHref || table.onOpen)}
+        hasMenu={table.rowActions !== undefined}
+        buttons={table.rowButtons?.(row)}
+        hasActions={props.hasActions}
         tabStop={props.tabStop}
-        onFocusRow={props.onFocusRow}
-        onToggle={props.onToggle}
-        onOpen={props.keys.onOpen}
+        day={props.day}
+        acts={props.acts}
       />
     </>
   );
@@ -223,8 +261,13 @@ function Spacer({ span, height }: { readonly span: number; readonly height: numb
   );
 }
 
-/** The rows near the window, and the heights of those left out above and below. */
-function useRowWindow(body: RefObject<HTMLElement | null>, count: number, height: number) {
+/**
+ * The rows near the window, and the heights of those left out above and below. Other rows, as after a search, are drawn in sight
+ * first and around it a moment later.
+ */
+function useRowWindow(body: RefObject<HTMLElement | null>, rows: readonly object[], height: number) {
+  const count = rows.length;
+  const isSettled = useDeferredValue(rows, undefined) === rows;
   const virtual = count > virtualFrom;
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -235,7 +278,7 @@ function useRowWindow(body: RefObject<HTMLElement | null>, count: number, height
   const virtualizer = useWindowVirtualizer({
     count: virtual ? count : 0,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: isSettled ? rowsAround : 0,
     scrollMargin: margin,
   });
   if (!virtual) {

@@ -1,84 +1,127 @@
-import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { createContext, type MouseEvent, memo, type ReactElement, type ReactNode, use } from "react";
 import { cx } from "../../cx.ts";
 import { Checkbox } from "../../form/checkbox.tsx";
 import { MoneyText } from "../../money/money-text.tsx";
-import { MenuButton } from "../../overlay/menu.tsx";
+import { MenuButton, type MenuItem } from "../../overlay/menu.tsx";
 import { DateText } from "../../words/date-text.tsx";
 import { useText } from "../../words/use-text.ts";
 import { type Column, cellValue } from "../column.ts";
-import type { TableProps } from "../table-props.ts";
 import styles from "./table-grid.module.css";
 
-interface RowProps<Row extends object> {
-  readonly table: TableProps<Row>;
-  readonly columns: readonly Column<Row>[];
-  readonly row: Row;
-  readonly index: number;
-  readonly rowNumber: number;
-  readonly selected: boolean;
-  readonly tabStop: boolean;
-  readonly onFocusRow: (index: number) => void;
-  readonly onToggle: (index: number, range: boolean) => void;
-  readonly onOpen: (index: number) => void;
+/** What the rows of a list do; the same object as long as the list is there. */
+export interface RowActs {
+  readonly focus: (index: number) => void;
+  readonly toggle: (index: number, range: boolean) => void;
+  readonly open: (index: number) => void;
 }
 
-/** One line of a list: its cells, its box to select it, its actions. */
-export function TableRow<Row extends object>(props: RowProps<Row>): ReactElement {
+/** The actions of rows as the list has them now; only menus that are open look here. */
+export interface RowActions {
+  actionsOf?(row: object): readonly MenuItem[];
+}
+
+export const RowActionsContext = createContext<RowActions>({});
+
+interface RowProps<Row extends object> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  /** Said aloud of its box and its menu; a row without them needs none. */
+  readonly name: string;
+  readonly index: number;
+  readonly rowNumber: number;
+  /** Undefined where nothing can be selected. */
+  readonly selected: boolean | undefined;
+  readonly selectable: boolean;
+  readonly opens: boolean;
+  readonly hasMenu: boolean;
+  /** Always visible at the right end. */
+  readonly buttons: ReactNode;
+  /** Menu or buttons have a column. */
+  readonly hasActions: boolean;
+  readonly tabStop: boolean;
+  /** The present day: words such as "3 days left" change with it. */
+  readonly day: string;
+  readonly acts: RowActs;
+}
+
+/**
+ * One line of a list: its cells, its box to select it, its actions. Drawn again when something of its own changes, not with
+ * every step of the list around it.
+ */
+export const TableRow = memo(RowView) as typeof RowView;
+
+function RowView<Row extends object>(props: RowProps<Row>): ReactElement {
   const { t } = useText();
-  const { table, columns, row, index, rowNumber, selected, tabStop, onFocusRow, onToggle, onOpen } = props;
-  const name = table.rowName(row);
-  const opens = Boolean(table.rowHref || table.onOpen);
+  const { columns, row, name, index, selected, opens, hasMenu, buttons, tabStop, day, acts } = props;
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (opens && isPlainPlace(event)) {
-      onOpen(index);
+      acts.open(index);
     }
   };
   return (
     <tr
       className={styles.row}
-      aria-rowindex={rowNumber}
-      aria-selected={table.selection ? selected : undefined}
+      aria-rowindex={props.rowNumber}
+      aria-selected={selected}
       data-row-index={index}
       data-opens={opens || undefined}
       tabIndex={tabStop ? 0 : -1}
-      onFocus={() => onFocusRow(index)}
+      onFocus={() => acts.focus(index)}
       onClick={handleClick}
     >
-      {table.selection && (
+      {selected !== undefined && (
         <td className={styles.select}>
           <Checkbox
             hideLabel
             label={t("table.selectRow", { name })}
             checked={selected}
-            disabled={table.selectable?.(row) === false}
+            disabled={!props.selectable}
             tabIndex={tabStop ? 0 : -1}
             onChange={() => undefined}
-            onClick={(event) => onToggle(index, event.shiftKey)}
+            onClick={(event) => acts.toggle(index, event.shiftKey)}
           />
         </td>
       )}
-      {columns.map((column) => {
-        const content = cellContent(column, row);
-        return (
-          <td
-            key={column.key}
-            className={cx(styles.cell, styles[column.kind ?? "text"], column.muted && styles.muted)}
-            data-type={column.kind}
-            title={typeof content === "string" ? content : undefined}
-          >
-            {content}
-          </td>
-        );
-      })}
-      {(table.rowActions || table.rowButtons) && (
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} day={day} />
+      ))}
+      {props.hasActions && (
         <td className={styles.actions}>
           <span className={styles.actionLine}>
-            {table.rowButtons?.(row)}
-            {table.rowActions && <MenuButton label={t("table.rowActions", { name })} items={table.rowActions(row)} />}
+            {buttons}
+            {hasMenu && <RowMenu row={row} label={t("table.rowActions", { name })} />}
           </span>
         </td>
       )}
     </tr>
+  );
+}
+
+/** The menu of a row; its items are made when it is open, and anew with the list while it stays so. */
+function RowMenu<Row extends object>(props: { readonly row: Row; readonly label: string }): ReactElement {
+  const { row, label } = props;
+  const items = () => use(RowActionsContext).actionsOf?.(row) ?? [];
+  return <MenuButton label={label} items={items} />;
+}
+
+/** Drawn again when its row, its column or the day changes. */
+const Cell = memo(CellView) as typeof CellView;
+
+function CellView<Row extends object>(props: {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly day: string;
+}): ReactElement {
+  const { column, row } = props;
+  const content = cellContent(column, row);
+  return (
+    <td
+      className={cx(styles.cell, styles[column.kind ?? "text"], column.muted && styles.muted)}
+      data-type={column.kind}
+      title={typeof content === "string" ? content : undefined}
+    >
+      {content}
+    </td>
   );
 }
 

@@ -21,10 +21,10 @@ export function usePicks<Row extends object>(table: TableProps<Row>, shown: Show
   const last = useRef<number>(undefined);
   const selected = selection?.rows ?? new Map<string, Row>();
   const can = (row: Row) => selectable?.(row) !== false;
-  const ofPage = shown.page.filter(can);
+  const ofPage = selection ? shown.page.filter(can) : [];
   const count = ofPage.filter((row) => selected.has(rowKey(row))).length;
   const allOfPage = ofPage.length > 0 && count === ofPage.length;
-  const all = table.total ?? shown.matching.filter(can).length;
+  const all = table.total ?? (selection ? shown.matching.filter(can).length : 0);
   return {
     rows: [...selected.values()],
     allOfPage,
