@@ -154,7 +154,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "task_import", owner: "features/tasks" },
   { table: "task_import_row", owner: "features/tasks" },
   { table: "task_import_part", owner: "features/tasks" },
-  { table: "imported_task", owner: "features/tasks" },
+  { table: "imported_part", owner: "features/tasks" },
   { table: "session", owner: "features/session", readers: ["features/managers"] },
   { table: "sign_in_failure", owner: "features/session" },
   { table: "mail_code", owner: "features/two-factor" },

@@ -103,6 +103,17 @@ export function cellsWith(text: (column: ImportColumn) => string): ImportCells {
   return cells as ImportCells;
 }
 
+/** The cells of a row that hold something: what is sent and kept of it. */
+export function filledCells(cells: ImportCells): Partial<ImportCells> {
+  const filled: Partial<Record<ImportColumn, string>> = {};
+  for (const column of importColumnNames) {
+    if (cells[column] !== "") {
+      filled[column] = cells[column];
+    }
+  }
+  return filled;
+}
+
 function normalizedHeader(header: string): string {
   return header
     .normalize("NFKC")

@@ -325,10 +325,10 @@ export interface Idempotency {
   status: number;
 }
 
-export interface ImportedTask {
+export interface ImportedPart {
   import_id: string;
   ord: number;
-  task_id: number;
+  task_ids: number[];
 }
 
 export interface InboxMail {
@@ -779,7 +779,7 @@ export interface DB {
   factor_challenge: FactorChallenge;
   factor_step: FactorStep;
   idempotency: Idempotency;
-  imported_task: ImportedTask;
+  imported_part: ImportedPart;
   inbox_mail: InboxMail;
   "ledger.account": LedgerAccount;
   "ledger.checkpoint": LedgerCheckpoint;

@@ -193,11 +193,14 @@ describe("an import", () => {
     );
   });
 
-  test("HO-110: the database keeps one task for a row of an import, whatever a program does", async () => {
+  test("HO-110: the database lets rows of an import become tasks once, whatever a program does", async () => {
     const id = await start(rows(1));
     await finish(id);
-    const again = rowsOf(world.tx, `INSERT INTO imported_task (import_id, ord, task_id) VALUES ('${id}', 1, 999999)`);
-    await expect(again).rejects.toMatchObject({ code: "23505", constraint: "imported_task_pkey" });
+    const again = rowsOf(
+      world.tx,
+      `INSERT INTO imported_part (import_id, ord, task_ids) VALUES ('${id}', 1, '{999999}')`,
+    );
+    await expect(again).rejects.toMatchObject({ code: "23505", constraint: "imported_part_pkey" });
   });
 
   test("HO-110: is found again when its worker is gone: after 20 s of silence the schedule takes it up", async () => {

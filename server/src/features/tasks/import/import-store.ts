@@ -116,15 +116,15 @@ export async function failedRows(tx: Read, id: string, after: number, limit: num
   return rows;
 }
 
-/** Notes which task came of which row. A row that has a task already fails the transaction. */
+/** Notes which tasks came of parts. A part that has become tasks already fails the transaction. */
 export async function writeCreated(
   tx: Tx,
   id: string,
-  created: readonly { readonly ord: number; readonly taskId: number }[],
+  parts: readonly { readonly ord: number; readonly task_ids: readonly number[] }[],
 ): Promise<void> {
-  await sql`INSERT INTO imported_task (import_id, ord, task_id) SELECT ${id}::uuid, ord, task_id
-    FROM unnest(${created.map(({ ord }) => ord)}::integer[], ${created.map(({ taskId }) => taskId)}::bigint[])
-      AS made (ord, task_id)`.execute(tx);
+  await sql`INSERT INTO imported_part (import_id, ord, task_ids)
+    SELECT ${id}::uuid, ord, task_ids FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      AS made (ord integer, task_ids bigint[])`.execute(tx);
 }
 
 /** Adds to the counts, notes a sign of life, and the end when nothing waits. */

@@ -48,10 +48,10 @@ export async function judgeRows(
 }
 
 /** A list in parts of a size that is worked on at once. */
-export function partsOf<Item>(all: readonly Item[]): readonly (readonly Item[])[] {
+export function partsOf<Item>(all: readonly Item[], size = partRows): readonly (readonly Item[])[] {
   const parts: (readonly Item[])[] = [];
-  for (let start = 0; start < all.length; start += partRows) {
-    parts.push(all.slice(start, start + partRows));
+  for (let start = 0; start < all.length; start += size) {
+    parts.push(all.slice(start, start + size));
   }
   return parts;
 }

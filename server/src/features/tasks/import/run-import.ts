@@ -23,7 +23,8 @@ const deletedAtOnce = 20;
 const partsAtOnce = 4;
 
 interface Outcomes {
-  readonly created: readonly { readonly ord: number; readonly taskId: number }[];
+  /** By the places of their rows. */
+  readonly created: ReadonlyMap<number, number>;
   readonly failed: readonly store.FailedRow[];
 }
 
@@ -80,9 +81,14 @@ export async function runImportChunk(app: App, importId: string): Promise<boolea
       ctx?.user.role === "company" && ctx.user.rights.newTask
         ? await makeRows(tx, ctx, locked, rows)
         : {
-            created: [],
+            created: new Map(),
             failed: rows.map((row) => ({ ...row, problems: [{ column: null, key: "errors.forbidden" }] })),
           };
+    await store.writeCreated(
+      tx,
+      locked.id,
+      parts.map((part) => createdOf(part, outcomes)),
+    );
     await store.deleteParts(tx, locked.id, parts.at(-1)?.ord ?? 0);
     return note(tx, app, locked, outcomes);
   });
@@ -108,7 +114,7 @@ async function makeRows(
     return problems.length > 0 ? [{ ...stored, problems }] : [];
   });
   if (isNone) {
-    return { created: [], failed };
+    return { created: new Map(), failed };
   }
   const ids = await makeDrafts(
     tx,
@@ -116,17 +122,20 @@ async function makeRows(
     company_id,
     drafts.map(({ draft }) => draft),
   );
-  return { created: drafts.map(({ ord }, index) => ({ ord, taskId: ids[index] ?? 0 })), failed };
+  return { created: new Map(drafts.map(({ ord }, index) => [ord, ids[index] ?? 0])), failed };
+}
+
+function createdOf({ ord, rows }: store.Part, { created }: Outcomes) {
+  return { ord, task_ids: rows.flatMap((row) => created.get(row.ord) ?? []) };
 }
 
 /** Writes the results, counts, and tells the person; true while rows wait. */
 async function note(tx: Tx, app: App, job: store.ImportJob, { created, failed }: Outcomes): Promise<boolean> {
-  await store.writeCreated(tx, job.id, created);
   for (const part of partsOf(failed)) {
     await store.insertFailed(tx, job.id, part);
   }
   const after = await store.noteProgress(tx, job.id, {
-    created: created.length,
+    created: created.size,
     failed: failed.length,
     now: app.clock.now(),
   });

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { startImport as startCall } from "@artel/shared/calls/tasks/app-import-jobs";
 import { importsKept } from "@artel/shared/limits/imports";
-import { importColumnNames } from "@artel/shared/sheets/import-column-names";
-import type { ImportCells, ImportColumn } from "@artel/shared/sheets/import-columns";
+import { filledCells, type ImportCells } from "@artel/shared/sheets/import-columns";
 import { maskDetails } from "@artel/shared/sheets/mask-details";
 import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
@@ -113,7 +112,10 @@ async function keepRows(tx: Tx, id: string, judged: readonly JudgedRow[]): Promi
     ];
     const [first] = waiting;
     if (first) {
-      await insertPart(tx, id, { ord: first.ord, rows: waiting.map((one) => ({ ...one, cells: filled(one.cells) })) });
+      await insertPart(tx, id, {
+        ord: first.ord,
+        rows: waiting.map((one) => ({ ...one, cells: filledCells(one.cells) })),
+      });
     }
     if (failed.length > 0) {
       await insertFailed(tx, id, failed);
@@ -125,14 +127,4 @@ async function keepRows(tx: Tx, id: string, judged: readonly JudgedRow[]): Promi
 function masked(cells: ImportCells): ImportCells {
   const paymentDetails = maskDetails(cells.paymentDetails);
   return paymentDetails === cells.paymentDetails ? cells : { ...cells, paymentDetails };
-}
-
-function filled(cells: ImportCells): Partial<ImportCells> {
-  const kept: Partial<Record<ImportColumn, string>> = {};
-  for (const column of importColumnNames) {
-    if (cells[column] !== "") {
-      kept[column] = cells[column];
-    }
-  }
-  return kept;
 }
