@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProduct, whenReady } from "./product.ts";
 import { createWorld, type ProofWorld, prepareRound } from "./world.ts";
 
-const rowCount = 4_000;
+const rowCount = 10_000;
 
 interface ImportState {
   readonly state: string;
@@ -68,7 +68,10 @@ test("HO-110: an import survives a kill of the product in its middle: it goes on
   expect(await ask(product.address, "", start)).toEqual({ importId, total: rowCount });
   expect(await until(({ state }) => state === "finished")).toMatchObject({ created: rowCount, failed: 0 });
   expect(await titles()).toEqual(wanted);
-  const { rows: left } = await client.query("SELECT 1 FROM task_import_row WHERE import_id = $1", [importId]);
+  const { rows: left } = await client.query(
+    "SELECT ord FROM task_import_row WHERE import_id = $1 UNION ALL SELECT ord FROM task_import_part WHERE import_id = $1",
+    [importId],
+  );
   expect(left).toEqual([]);
   await client.end();
   await product.end("SIGTERM");

@@ -427,7 +427,8 @@ describe("calls and lock", () => {
 describe("tables", () => {
   const tables = tablesOf([
     "CREATE TABLE task (id bigint);\nCREATE TABLE ledger.entry (id bigint);",
-    "CREATE TABLE note ();",
+    "CREATE TABLE note ();\nCREATE TABLE word ();",
+    "DROP TABLE word;",
   ]);
   const owners = [
     { table: "task", owner: "features/tasks", readers: ["features/documents"] },
@@ -440,7 +441,7 @@ describe("tables", () => {
       .map(({ line, message }) => `${line}: ${message.split(",")[0]}`);
   const inFeature = (name: string) => `server/src/features/${name}/store.ts`;
 
-  test("the tables of all migrations are known, with their schema", () => {
+  test("the tables that the migrations leave are known, with their schema", () => {
     expect(tables).toEqual(["task", "ledger.entry", "note"]);
   });
 

@@ -15,10 +15,14 @@ const write = /\b(?:INSERT INTO|DELETE FROM|UPDATE|TRUNCATE|LOCK TABLE)\s+(?:ONL
 const read = /\b(?:FROM|JOIN|USING)\s+(?:ONLY\s+)?((?:\w+\.)?\w+(?:(?:\s+(?:AS\s+)?[a-z]\w*)?,\s*(?:\w+\.)?\w+)*)/g;
 const created = /\bCREATE TABLE\s+(?:IF NOT EXISTS\s+)?((?:\w+\.)?\w+)/g;
 
-/** The tables of the migrations, each once. */
+const dropped = /\bDROP TABLE\s+(?:IF EXISTS\s+)?((?:\w+\.)?\w+)/g;
+
+/** The tables that the migrations leave, each once. */
 export function tablesOf(migrations: readonly string[]): string[] {
-  const names = migrations.flatMap((text) => [...text.matchAll(created)].map((match) => match[1] ?? ""));
-  return [...new Set(names.map((name) => name.replace(/^public\./, "")))];
+  const names = (pattern: RegExp) =>
+    migrations.flatMap((text) => [...text.matchAll(pattern)].map((match) => (match[1] ?? "").replace(/^public\./, "")));
+  const gone = new Set(names(dropped));
+  return [...new Set(names(created))].filter((name) => !gone.has(name));
 }
 
 /** The folder that uses a table: rooms of a feature and of the pipeline speak for the whole, a folder `sql` for the one around it. */

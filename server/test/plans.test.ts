@@ -8,9 +8,10 @@ import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
+import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
 import { bucketRows, countProposed, projectRows, tasksOf } from "../src/features/tasks/find/read-store.ts";
-import { failedRows, selectImports, waitingRows } from "../src/features/tasks/import/import-store.ts";
+import { failedRows, selectImports, waitingParts } from "../src/features/tasks/import/import-store.ts";
 import { repeatedTasks } from "../src/features/tasks/import/repeats-store.ts";
 import { viewsOf } from "../src/features/views/store.ts";
 import type { Tx } from "../src/platform/db/db.ts";
@@ -99,14 +100,14 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
   ["imports of a person", "task_import", /^task_import_person: .*actor/, (tx) => selectImports(tx, 20, 5)],
   [
     "rows of an import that wait",
-    "task_import_row",
-    /^task_import_row_waiting: .*import_id/,
-    (tx) => waitingRows(tx, "00000000-0000-0000-0000-000000000000", 500),
+    "task_import_part",
+    /^task_import_part_pkey: .*import_id/,
+    (tx) => waitingParts(tx, "00000000-0000-0000-0000-000000000000", 4),
   ],
   [
     "rows of an import that failed",
     "task_import_row",
-    /^task_import_row_failed: .*import_id.*ord/,
+    /^task_import_row_pkey: .*import_id.*ord/,
     (tx) => failedRows(tx, "00000000-0000-0000-0000-000000000000", 500, 500),
   ],
   [
@@ -238,10 +239,10 @@ async function manyTasks(url: string): Promise<void> {
       request_id, progressed_at, created_at, finished_at)
     SELECT md5(n::text)::uuid, 20, 20, n::text, '', 'may.xlsx', 'valid', 200, 200, 0, '', now(), now(), now()
     FROM generate_series(1, 10) n`);
-  await client.query(`INSERT INTO imported_task (import_id, ord, task_id)
-    SELECT md5((n % 10 + 1)::text)::uuid, n / 10, id
-    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM task WHERE company_id = 20 LIMIT 2000) t`);
-  await client.query("ANALYZE task; ANALYZE imported_task");
+  await client.query(`INSERT INTO imported_part (import_id, ord, task_ids)
+    SELECT md5((n % 10 + 1)::text)::uuid, 1, array_agg(id)
+    FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM task WHERE company_id = 20 LIMIT 2000) t GROUP BY 1`);
+  await client.query("ANALYZE task; ANALYZE imported_part");
   await client.end();
 }
 
@@ -272,8 +273,8 @@ test("HO-114, G-H1: the tasks of an import are found from its side, each by its 
     const [plan] = await plansOf(filled.connectionString, (tx) =>
       selectTasks(tx, company, anyAge, { skip: 0, take: 500, sort: "-id" }),
     );
-    expect(plan ? readsOf(plan, "imported_task") : []).toEqual([
-      expect.stringMatching(/^imported_task_pkey: .*import_id/),
+    expect(plan ? readsOf(plan, "imported_part") : []).toEqual([
+      expect.stringMatching(/^imported_part_pkey: .*import_id/),
     ]);
     expect(plan ? readsOf(plan, "task") : []).toEqual([expect.stringMatching(/^task_pkey: \(id = ANY/)]);
   } finally {
@@ -307,4 +308,13 @@ test("HO-112, G-H1: likely repeats are looked for among the newest tasks of the 
   plan && collect(plan);
   // Right above the reading: nothing is sorted or joined before the limit.
   expect(limits.map(({ Plans }) => Plans?.map((part) => part["Node Type"]))).toEqual([["Index Scan"]]);
+});
+
+test("G-E4: the contractors of an import are found by the index of addresses, and its addresses are gone through once", async () => {
+  const [plan] = await plansOf(database.connectionString, (tx) =>
+    contractorsByEmail(tx, 20, ["a@demo.test", "b@demo.test"]),
+  );
+  expect(plan ? readsOf(plan, "app_user") : []).toEqual([
+    expect.stringMatching(/^app_user_email_unique: .*email = ANY/),
+  ]);
 });

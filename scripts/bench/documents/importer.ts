@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
-import { cellsOf, matchHeaders } from "@artel/shared/sheets/import-columns";
+import { cellsOf, filledCells, matchHeaders } from "@artel/shared/sheets/import-columns";
 import type { ImportContext } from "@artel/shared/sheets/import-row";
 import { z } from "zod";
 import { judgeInSlices } from "../../../web/src/features/tasks/import-tasks/judge-in-slices.ts";
@@ -70,7 +70,7 @@ export async function storeRows(ask: Ask, rows: SheetRows["rows"], context: Impo
       key: crypto.randomUUID(),
       fileName: "tasks.xlsx",
       mode: "valid",
-      rows: judged.map(({ number, values }) => ({ number, cells: values })),
+      rows: judged.map(({ number, values }) => ({ number, cells: filledCells(values) })),
     }),
   );
   for (;;) {

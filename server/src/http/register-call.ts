@@ -80,7 +80,7 @@ interface Prepared {
   readonly input: unknown;
   /** What a change needs beside its input; a read has none. */
   readonly change?: {
-    readonly hash: string;
+    readonly hash: () => string;
     readonly key: string | undefined;
     readonly factor: FactorRequest;
     readonly proof: FactorProof | undefined;
@@ -98,7 +98,8 @@ async function prepare(pipeline: Pipeline, binding: Binding, ctx: Context, reque
     return { input };
   }
   const path = pathOf(request);
-  const hash = requestHash(call.method, path, raw);
+  // Most requests are never asked for it, and a body of many rows takes a while.
+  const hash = once(() => requestHash(call.method, path, raw));
   await pipeline.captcha.check(ctx, call, input, hash);
   const key = call.idempotent ? idempotencyKey(request, path) : undefined;
   const factor = factorRequest(binding, ctx, request, { hash, input, key });
@@ -125,18 +126,18 @@ async function perform(pipeline: Pipeline, binding: Binding, asked: Context, pre
     if (proof) {
       await db.transaction((tx) => proof.consume(tx));
     }
-    const answer = await batch(ctx, input as never, { idempotencyKey: key, requestHash: hash } as never);
+    const answer = await batch(ctx, input as never, { idempotencyKey: key, requestHash: hash() } as never);
     return { reply: answer.reply, isReplayed: answer.replayed };
   }
   const work = async (tx: Tx): Promise<Answer> => {
-    const stored = key ? await takeKey(tx, ctx.user.id, key, hash) : undefined;
+    const stored = key ? await takeKey(tx, ctx.user.id, key, hash()) : undefined;
     if (stored) {
       return { reply: stored.reply, isReplayed: true };
     }
     await proof?.consume(tx);
     const reply = await actionOf(binding)(tx as never, ctx, input as never);
     if (key) {
-      await storeAnswer(tx, { actor: ctx.user.id, key, hash, reply, now: ctx.now });
+      await storeAnswer(tx, { actor: ctx.user.id, key, hash: hash(), reply, now: ctx.now });
     }
     return { reply };
   };
@@ -150,6 +151,14 @@ async function perform(pipeline: Pipeline, binding: Binding, asked: Context, pre
   }
 }
 
+function once(find: () => string): () => string {
+  let found: string | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}
+
 function actionOf({ call, action }: Binding): NonNullable<Binding["action"]> {
   if (!action) {
     throw new Error(`${call.name} has no action`);
@@ -161,7 +170,7 @@ function factorRequest(
   binding: Binding,
   ctx: Context,
   request: FastifyRequest,
-  parsed: { hash: string; input: unknown; key?: string },
+  parsed: { hash: () => string; input: unknown; key?: string },
 ): FactorRequest {
   const { describe } = binding;
   return {

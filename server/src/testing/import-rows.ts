@@ -26,7 +26,8 @@ export async function importRows(
   const { created, failed, skipped } = (await app.as(who)(getImport, { id })).json();
   const made = await rowsOf<{ id: number }>(
     world.tx,
-    `SELECT task_id::int AS id FROM imported_task WHERE import_id = '${id}' ORDER BY ord`,
+    `SELECT task_id::int AS id FROM imported_part, unnest(task_ids) WITH ORDINALITY AS made (task_id, place)
+      WHERE import_id = '${id}' ORDER BY ord, place`,
   );
   const wrong: { number: number; problems: Omit<Failure, "number">[] }[] = (
     await app.as(who)(importFailures, { id })

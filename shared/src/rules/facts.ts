@@ -66,7 +66,8 @@ export const variableTypes = {
   hiddenUsdtUserIds: "list<int>",
 } as const satisfies Record<string, ExpressionType>;
 
-type Variables = Readonly<Record<keyof typeof variableTypes, ExpressionValue>>;
+type Variable = keyof typeof variableTypes;
+type Variables = Readonly<Record<Variable, ExpressionValue>>;
 
 const nothing = new Decimal(0);
 const nobody: RuleUser = {
@@ -77,33 +78,56 @@ const nobody: RuleUser = {
   lists: { disabledAltCurrencyUserIds: [], hiddenRubUserIds: [], hiddenBynUserIds: [], hiddenUsdtUserIds: [] },
 };
 
-/** The variables of one evaluation: the facts, the amount left after earlier taxes, and the rule's own number. */
-export function variablesOf(facts: RuleFacts, amountResult: Decimal, ownNumber: string | undefined): Variables {
-  const user = facts.user ?? nobody;
-  return {
-    amount: facts.amount ? toDecimal(facts.amount) : nothing,
-    amountResult,
-    amountBill: facts.balance ? toDecimal(facts.balance) : nothing,
-    n: decimalOf(ownNumber),
-    newTaskCompanyTax: decimalOf(facts.newTaskCompanyTax),
-    userCardTax: decimalOf(facts.userCardTax),
-    userBankAltTax: decimalOf(facts.userBankAltTax),
-    smallWithdrawalFee: decimalOf(facts.smallWithdrawalFee),
-    exchangeBaseFee: decimalOf(facts.exchangeBaseFee),
-    exchangeUsdtFee: decimalOf(facts.exchangeUsdtFee),
-    usdtSides: new Decimal(facts.usdtSides ?? 0),
-    isCompanyPayTax: facts.isCompanyPayTax ?? false,
-    isArchivedTariff: facts.isArchivedTariff ?? false,
-    hasFreeQuota: facts.hasFreeQuota ?? false,
-    isCompany: user.isCompany,
-    isFriend: user.isFriend,
-    hideRubByn: user.hideRubByn,
-    userId: BigInt(user.userId),
-    disabledAltCurrencyUserIds: user.lists.disabledAltCurrencyUserIds.map(BigInt),
-    hiddenRubUserIds: user.lists.hiddenRubUserIds.map(BigInt),
-    hiddenBynUserIds: user.lists.hiddenBynUserIds.map(BigInt),
-    hiddenUsdtUserIds: user.lists.hiddenUsdtUserIds.map(BigInt),
-  };
+/** What one evaluation reads: the facts, the amount left after earlier taxes, and the rule's own number. */
+interface Moment {
+  readonly facts: RuleFacts;
+  readonly amountResult: Decimal;
+  readonly ownNumber: string | undefined;
+}
+
+const person = ({ facts }: Moment): RuleUser => facts.user ?? nobody;
+
+/** How each variable is read. */
+const readers: { readonly [Name in Variable]: (moment: Moment) => ExpressionValue } = {
+  amount: ({ facts }) => (facts.amount ? toDecimal(facts.amount) : nothing),
+  amountResult: ({ amountResult }) => amountResult,
+  amountBill: ({ facts }) => (facts.balance ? toDecimal(facts.balance) : nothing),
+  n: ({ ownNumber }) => decimalOf(ownNumber),
+  newTaskCompanyTax: ({ facts }) => decimalOf(facts.newTaskCompanyTax),
+  userCardTax: ({ facts }) => decimalOf(facts.userCardTax),
+  userBankAltTax: ({ facts }) => decimalOf(facts.userBankAltTax),
+  smallWithdrawalFee: ({ facts }) => decimalOf(facts.smallWithdrawalFee),
+  exchangeBaseFee: ({ facts }) => decimalOf(facts.exchangeBaseFee),
+  exchangeUsdtFee: ({ facts }) => decimalOf(facts.exchangeUsdtFee),
+  usdtSides: ({ facts }) => new Decimal(facts.usdtSides ?? 0),
+  isCompanyPayTax: ({ facts }) => facts.isCompanyPayTax ?? false,
+  isArchivedTariff: ({ facts }) => facts.isArchivedTariff ?? false,
+  hasFreeQuota: ({ facts }) => facts.hasFreeQuota ?? false,
+  isCompany: (moment) => person(moment).isCompany,
+  isFriend: (moment) => person(moment).isFriend,
+  hideRubByn: (moment) => person(moment).hideRubByn,
+  userId: (moment) => BigInt(person(moment).userId),
+  disabledAltCurrencyUserIds: (moment) => person(moment).lists.disabledAltCurrencyUserIds.map(BigInt),
+  hiddenRubUserIds: (moment) => person(moment).lists.hiddenRubUserIds.map(BigInt),
+  hiddenBynUserIds: (moment) => person(moment).lists.hiddenBynUserIds.map(BigInt),
+  hiddenUsdtUserIds: (moment) => person(moment).lists.hiddenUsdtUserIds.map(BigInt),
+};
+
+const allVariables: ReadonlySet<string> = new Set(Object.keys(variableTypes));
+
+/** The variables of one evaluation. With `reads` those alone: most expressions read two of them, and decimals take time. */
+export function variablesOf(
+  facts: RuleFacts,
+  amountResult: Decimal,
+  ownNumber: string | undefined,
+  reads = allVariables,
+): Variables {
+  const moment = { facts, amountResult, ownNumber };
+  const read: Record<string, ExpressionValue> = {};
+  for (const name of reads) {
+    read[name] = readers[name as Variable](moment);
+  }
+  return read as Variables;
 }
 
 /** The decimal of an input, zero for none. */

@@ -97,14 +97,20 @@ export function violationsOf(
   const all: RuleFacts = { ...facts, amount };
   return pick(set, "validator", area, amount.currency)
     .filter(({ expression }) => all.balance !== undefined || !expression.reads.has("amountBill"))
-    .filter(({ rule, expression }) => expression.evaluate(variablesOf(all, toDecimal(net), rule.n)) === true)
+    .filter(
+      ({ rule, expression }) =>
+        expression.evaluate(variablesOf(all, toDecimal(net), rule.n, expression.reads)) === true,
+    )
     .map(({ rule }) => violationOf(rule, "amount"));
 }
 
 /** Disablers that strike a currency in an area for a user. */
 export function disablersOf(set: RuleSet, area: Area, currency: CurrencyCode, facts: RuleFacts): readonly Violation[] {
   return pick(set, "disabler", area, currency)
-    .filter(({ rule, expression }) => expression.evaluate(variablesOf(facts, new Decimal(0), rule.n)) === true)
+    .filter(
+      ({ rule, expression }) =>
+        expression.evaluate(variablesOf(facts, new Decimal(0), rule.n, expression.reads)) === true,
+    )
     .map(({ rule }) => violationOf(rule, "currency"));
 }
 
@@ -157,7 +163,7 @@ function pick(set: RuleSet, type: RuleType, area: Area, currency: CurrencyCode):
 }
 
 function decimalResult(expression: Expression, facts: RuleFacts, left: Decimal, rule: Rule): Decimal {
-  const value = expression.evaluate(variablesOf(facts, left, rule.n));
+  const value = expression.evaluate(variablesOf(facts, left, rule.n, expression.reads));
   if (!(value instanceof Decimal)) {
     throw new TypeError(`Rule ${rule.name} gave no number`);
   }

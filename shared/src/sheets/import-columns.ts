@@ -91,10 +91,27 @@ export function cellsOf(row: readonly string[], mapping: ColumnMapping): ImportC
     const position = mapping[column];
     return position === undefined ? "" : (row[position] ?? "");
   };
-  return Object.fromEntries(importColumnNames.map((column) => [column, unguarded(cell(column))])) as Record<
-    ImportColumn,
-    string
-  >;
+  return cellsWith((column) => unguarded(cell(column)));
+}
+
+/** A row of what each column holds. */
+export function cellsWith(text: (column: ImportColumn) => string): ImportCells {
+  const cells: Partial<Record<ImportColumn, string>> = {};
+  for (const column of importColumnNames) {
+    cells[column] = text(column);
+  }
+  return cells as ImportCells;
+}
+
+/** The cells of a row that hold something: what is sent and kept of it. */
+export function filledCells(cells: ImportCells): Partial<ImportCells> {
+  const filled: Partial<Record<ImportColumn, string>> = {};
+  for (const column of importColumnNames) {
+    if (cells[column] !== "") {
+      filled[column] = cells[column];
+    }
+  }
+  return filled;
 }
 
 function normalizedHeader(header: string): string {

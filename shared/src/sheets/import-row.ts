@@ -88,3 +88,11 @@ export interface ImportRow {
   /** Of a row without errors. */
   readonly task?: ImportedTask;
 }
+
+/** The answer of a rule that finds nothing wrong. */
+export const noIssues: readonly ImportIssue[] = [];
+
+/** Something wrong with a cell, in the words of a text key. */
+export function issue(column: ImportColumn, key: string, params?: ImportIssue["params"]): ImportIssue {
+  return { column, key, ...(params && { params }) };
+}

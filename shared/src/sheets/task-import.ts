@@ -1,55 +1,63 @@
-import { readDeadline } from "../checks/deadline.ts";
+import { type Deadline, readDeadline } from "../checks/deadline.ts";
 import { isEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
-import { type Amount, add, negate, parseTypedAmount, zero } from "../money/amount.ts";
-import { type CurrencyCode, currencies, isCurrencyCode, offeredCurrencyCodes } from "../money/currencies.ts";
-import { amountStepViolation, newTaskQuote } from "../rules/new-task-quote.ts";
-import type { Violation } from "../rules/rule.ts";
-import { canCoverWithdrawal } from "../rules/withdrawal-cover.ts";
+import { add, zero } from "../money/amount.ts";
+import { offeredCurrencyCodes } from "../money/currencies.ts";
 import { cleanCell } from "./clean-cell.ts";
-import { importColumnNames } from "./import-column-names.ts";
-import type { ImportCells, ImportColumn } from "./import-columns.ts";
+import { cellsWith, type ImportCells, type ImportColumn } from "./import-columns.ts";
+import { judgeMoney, type RowMoney } from "./import-money.ts";
 import { payoutIssues } from "./import-payout.ts";
 import { markRepeats } from "./import-repeats.ts";
-import type { ImportContext, ImportedTask, ImportIssue, ImportQuote, ImportRow } from "./import-row.ts";
+import {
+  type ImportContext,
+  type ImportContractor,
+  type ImportedTask,
+  type ImportIssue,
+  type ImportQuote,
+  type ImportRow,
+  issue,
+  noIssues,
+} from "./import-row.ts";
+import { Memo } from "./memo.ts";
 
-/** Values of the fee column. */
-const feeFlags: Readonly<Record<string, boolean | undefined>> = { "1": true, "0": false };
-const feeFlagTexts = ["", "0", "1"];
-const minus = /^[-\u2212]\s*/;
+/** Whom an address names, and what is wrong with it. A malformed address is one error, not two. */
+interface Person {
+  readonly addressIssues: readonly ImportIssue[];
+  readonly contractor: ImportContractor | undefined;
+  readonly contractorIssues: readonly ImportIssue[];
+}
 
 /** What is known about a row while it is judged. */
 interface Reading {
   readonly values: ImportCells;
   readonly context: ImportContext;
-  readonly currency: CurrencyCode | undefined;
-  readonly amount: Amount | undefined;
-  readonly companyCoverWithdraw: boolean;
+  readonly money: RowMoney;
+  readonly deadline: Deadline;
+  readonly person: Person;
 }
+
+/** What rows of one context have in common: few amounts, dates and people stand in many rows, and each is judged once. */
+interface Known {
+  readonly money: Memo<RowMoney>;
+  readonly deadlines: Memo<Deadline>;
+  readonly people: Memo<Person>;
+}
+
+const knownOf = new WeakMap<ImportContext, Known>();
 
 /**
  * Judges one row by the rules of columns and the new-task fee rules. Server and browser run this same function, so a row that
- * the page shows as valid is not refused by the server for its contents. A row without amount is skipped.
+ * the page shows as valid is not refused by the server for its contents. A row without amount is skipped. A context is never
+ * changed: what it says of a text is kept as long as the context lives.
  */
 export function validateRow(cells: ImportCells, context: ImportContext, number = 0): ImportRow {
-  const values = cleaned(cells);
+  const values = cellsWith((column) => cleanCell(column, cells[column]));
   if (values.amount === "") {
-    return { number, values, state: "skipped", errors: [], warnings: [] };
+    return { number, values, state: "skipped", errors: noIssues, warnings: noIssues };
   }
   const reading = readRow(values, context);
-  const money = judgeMoney(reading);
-  const errors = [
-    ...currencyIssues(reading),
-    ...serviceIssues(reading),
-    ...emailIssues(reading),
-    ...amountIssues(reading),
-    ...feeFlagIssues(reading),
-    ...textIssues(reading),
-    ...(context.isPayoutJudged ? [] : payoutIssues(values, reading.currency, context.isOldRubFlow)),
-    ...contractorIssues(reading),
-    ...money.issues,
-  ];
-  const warnings = flagHasNoEffect(reading) ? [issue("payWithdrawalFee", "import.flagNoEffect")] : [];
+  const { quote, warnings } = reading.money;
+  const errors = errorsOf(reading);
   const task = errors.length === 0 ? taskOf(reading) : undefined;
   return {
     number,
@@ -57,7 +65,7 @@ export function validateRow(cells: ImportCells, context: ImportContext, number =
     state: errors.length > 0 ? "error" : warnings.length > 0 ? "warning" : "valid",
     errors,
     warnings,
-    ...(money.quote && { quote: money.quote }),
+    ...(quote && { quote }),
     ...(task && { task }),
   };
 }
@@ -81,120 +89,78 @@ export function importSums(rows: readonly ImportRow[]): readonly ImportQuote[] {
   });
 }
 
-function cleaned(cells: ImportCells): ImportCells {
-  const entries = importColumnNames.map((column): [ImportColumn, string] => [column, cleanCell(column, cells[column])]);
-  return Object.fromEntries(entries) as Record<ImportColumn, string>;
-}
-
 function readRow(values: ImportCells, context: ImportContext): Reading {
-  const code = values.currency.toUpperCase();
-  const currency = isCurrencyCode(code) && context.currencies.includes(code) ? code : undefined;
-  const isCovered = currency !== undefined && canCoverWithdrawal(currency);
+  let known = knownOf.get(context);
+  if (known === undefined) {
+    known = { money: new Memo(), deadlines: new Memo(), people: new Memo() };
+    knownOf.set(context, known);
+  }
+  const { amount, currency, payWithdrawalFee, deadline, email } = values;
+  const moneyTexts = `${amount.length} ${currency.length} ${amount}${currency}${payWithdrawalFee}`;
   return {
     values,
     context,
-    currency,
-    // Whether the text is a number does not depend on the currency, which may be the wrong part.
-    amount: signedAmount(values.amount, currency ?? currencies.USD.code),
-    companyCoverWithdraw: isCovered && (feeFlags[values.payWithdrawalFee] ?? context.companyPaysByDefault),
+    money: known.money.get(moneyTexts, () => judgeMoney(values, context)),
+    deadline: known.deadlines.get(deadline, () => readDeadline(deadline, "dateOrPeriod")),
+    person: known.people.get(email, () => judgePerson(email, context)),
   };
 }
 
-/** The grammar of typed amounts with a sign: a negative amount is a number, and the minimum refuses it. */
-function signedAmount(text: string, currency: CurrencyCode): Amount | undefined {
-  const amount = parseTypedAmount(text.replace(minus, ""), currency);
-  return amount !== undefined && minus.test(text) ? negate(amount) : amount;
-}
-
-function currencyIssues({ currency }: Reading): ImportIssue[] {
-  return currency === undefined ? [issue("currency", "tasks.currencyWrong")] : [];
-}
-
-function serviceIssues({ values, context }: Reading): ImportIssue[] {
-  return context.serviceIds.has(values.serviceCode) ? [] : [issue("serviceCode", "tasks.codeNotExist")];
-}
-
-function emailIssues({ values }: Reading): ImportIssue[] {
-  return isEmail(values.email) ? [] : [issue("email", "tasks.noEmail")];
-}
-
-function amountIssues({ amount, context }: Reading): ImportIssue[] {
-  if (amount === undefined) {
-    return [issue("amount", "tasks.priceOnlyNum")];
+function judgePerson(email: string, context: ImportContext): Person {
+  const contractor = context.contractors.get(email);
+  if (!isEmail(email)) {
+    return { addressIssues: [issue("email", "tasks.noEmail")], contractor, contractorIssues: noIssues };
   }
-  const violation = amountStepViolation(amount, context.amountStep);
-  return violation === undefined ? [] : [violationIssue(violation)];
+  if (contractor === undefined) {
+    return { addressIssues: noIssues, contractor, contractorIssues: [issue("email", "tasks.contractorNotFound")] };
+  }
+  const contractorIssues = contractor.isActive ? noIssues : [issue("email", "errors.contractorNotActive")];
+  return { addressIssues: noIssues, contractor, contractorIssues };
 }
 
-function feeFlagIssues({ values }: Reading): ImportIssue[] {
-  return feeFlagTexts.includes(values.payWithdrawalFee)
-    ? []
-    : [issue("payWithdrawalFee", "tasks.invalidCompanyPayTax")];
-}
-
-function textIssues({ values, context }: Reading): ImportIssue[] {
+/** In the order in which a person reads them. */
+function errorsOf(reading: Reading): readonly ImportIssue[] {
+  const { values, context, money, person } = reading;
+  const { description, taskName, project } = values;
   const { lengths } = context;
-  return [
-    ...deadlineIssues(values.deadline),
-    ...requiredLatin("description", values.description, "tasks.noDesc", "tasks.descLatin"),
-    ...tooLong("deadline", values.deadline, lengths.deadline),
-    ...tooLong("description", values.description, lengths.description),
-    ...tooLong("taskName", values.taskName, lengths.title),
-    ...tooLong("project", values.project, lengths.project),
+  const found = [
+    money.currencyIssues,
+    context.serviceIds.has(values.serviceCode) ? noIssues : [issue("serviceCode", "tasks.codeNotExist")],
+    person.addressIssues,
+    money.amountIssues,
+    money.flagIssues,
+    deadlineIssues(reading.deadline),
+    requiredLatin("description", description, "tasks.noDesc", "tasks.descLatin"),
+    tooLong("deadline", values.deadline, lengths.deadline),
+    tooLong("description", description, lengths.description),
+    tooLong("taskName", taskName, lengths.title),
+    tooLong("project", project, lengths.project),
+    context.isPayoutJudged ? noIssues : payoutIssues(values, money.currency, context.isOldRubFlow),
+    person.contractorIssues,
+    money.ruleIssues,
   ];
+  return found.every((issues) => issues.length === 0) ? noIssues : found.flat();
 }
 
 /** A date must be possible; other Latin text is a service period. */
-function deadlineIssues(typed: string): ImportIssue[] {
-  const { problem } = readDeadline(typed, "dateOrPeriod");
-  return problem ? [issue("deadline", problem.key, problem.params)] : [];
+function deadlineIssues({ problem }: Deadline): readonly ImportIssue[] {
+  return problem ? [issue("deadline", problem.key, problem.params)] : noIssues;
 }
 
-function requiredLatin(column: ImportColumn, text: string, missing: string, notLatin: string): ImportIssue[] {
+function requiredLatin(column: ImportColumn, text: string, missing: string, notLatin: string): readonly ImportIssue[] {
   if (text === "") {
     return [issue(column, missing)];
   }
-  return isLatinText(text) ? [] : [issue(column, notLatin)];
+  return isLatinText(text) ? noIssues : [issue(column, notLatin)];
 }
 
-function tooLong(column: ImportColumn, text: string, max: number): ImportIssue[] {
-  return text.length > max ? [issue(column, "validations.maxLength", { max })] : [];
+function tooLong(column: ImportColumn, text: string, max: number): readonly ImportIssue[] {
+  return text.length > max ? [issue(column, "validations.maxLength", { max })] : noIssues;
 }
 
-/** A malformed address is one error, not two. */
-function contractorIssues({ values, context }: Reading): ImportIssue[] {
-  if (!isEmail(values.email)) {
-    return [];
-  }
-  const contractor = context.contractors.get(values.email);
-  if (contractor === undefined) {
-    return [issue("email", "tasks.contractorNotFound")];
-  }
-  return contractor.isActive ? [] : [issue("email", "errors.contractorNotActive")];
-}
-
-/** Fee and rules of a new task. Rules on the amount are not asked where the amount already breaks the step or is none. */
-function judgeMoney(reading: Reading): { readonly quote?: ImportQuote; readonly issues: readonly ImportIssue[] } {
-  const { amount, currency, context, companyCoverWithdraw } = reading;
-  if (amount === undefined || currency === undefined) {
-    return { issues: [] };
-  }
-  const { fee, cardFee, total, violations } = newTaskQuote({
-    ...context.newTask,
-    currency,
-    amount,
-    companyCoversWithdrawal: companyCoverWithdraw,
-  });
-  return { quote: { amount, fee, cardFee, total }, issues: violations.map(violationIssue) };
-}
-
-function flagHasNoEffect({ values, currency }: Reading): boolean {
-  return feeFlags[values.payWithdrawalFee] === true && currency !== undefined && !canCoverWithdrawal(currency);
-}
-
-function taskOf(reading: Reading): ImportedTask | undefined {
-  const { values, amount, context, companyCoverWithdraw } = reading;
-  const contractor = context.contractors.get(values.email);
+function taskOf({ values, context, money, deadline, person }: Reading): ImportedTask | undefined {
+  const { amount, companyCoverWithdraw } = money;
+  const { contractor } = person;
   if (amount === undefined || contractor === undefined) {
     return undefined;
   }
@@ -205,7 +171,7 @@ function taskOf(reading: Reading): ImportedTask | undefined {
     serviceId: Number.parseInt(values.serviceCode, 10),
     title: values.taskName || values.description.slice(0, context.lengths.title),
     description: values.description,
-    deadline: readDeadline(values.deadline, "dateOrPeriod").text ?? "",
+    deadline: deadline.text ?? "",
     project: values.project,
     companyCoverWithdraw,
     paymentDetails: values.paymentDetails,
@@ -213,13 +179,4 @@ function taskOf(reading: Reading): ImportedTask | undefined {
     bankName: values.bankName,
     name: values.name,
   };
-}
-
-function violationIssue(violation: Violation): ImportIssue {
-  const column = violation.field === "currency" ? "currency" : "amount";
-  return { column, key: violation.key, params: violation.params, message: violation.message };
-}
-
-function issue(column: ImportColumn, key: string, params?: ImportIssue["params"]): ImportIssue {
-  return { column, key, ...(params && { params }) };
 }

@@ -32,7 +32,7 @@ export function createCaptchaGate(app: App): CaptchaGate {
         token: tokenOf(input),
         action: call.captcha,
         ip: ctx.ip,
-        requestId: uuidOf(hash),
+        requestId: uuidOf(hash()),
       });
       if (verdict === "refused") {
         throw new AppError("captchaFailed");

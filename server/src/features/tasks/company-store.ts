@@ -31,8 +31,10 @@ export interface SettledContractor extends ContractorRow {
 
 const settledColumns = sql`k.id, u.email, number_of(cc.status) AS status, k.card_tax::text, s.plan, coalesce(s.auto_pay, false) AS auto_pay`;
 
+const settlements = sql`LEFT JOIN task_settings s ON s.company_id = cc.company_id AND s.contractor_id = cc.contractor_id`;
+
 const settledTables = sql`company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
-  LEFT JOIN task_settings s ON s.company_id = cc.company_id AND s.contractor_id = cc.contractor_id`;
+  ${settlements}`;
 
 /** A contractor of a company by id or e-mail; undefined for a stranger. */
 export async function contractorOf(
@@ -55,13 +57,18 @@ export async function contractorsOf(tx: Read, companyId: number): Promise<Contra
   return rows;
 }
 
-/** The contractors of a company by e-mail, of those asked for. */
+/**
+ * The contractors of a company by e-mail, of those asked for. The persons are found first, by the index of addresses: a plan that
+ * is kept took each contractor of the company and went through all addresses.
+ */
 export async function contractorsByEmail(
   tx: Read,
   companyId: number,
   emails: readonly string[],
 ): Promise<Map<string, SettledContractor>> {
-  const { rows } = await sql<SettledContractor>`SELECT ${settledColumns} FROM ${settledTables}
-    WHERE cc.company_id = ${companyId} AND u.email = ANY (${emails}::text[])`.execute(tx);
+  const { rows } = await sql<SettledContractor>`
+    WITH u AS MATERIALIZED (SELECT id, email FROM app_user WHERE email = ANY (${emails}::text[]))
+    SELECT ${settledColumns} FROM u JOIN contractor k ON k.id = u.id
+    JOIN company_contractor cc ON cc.company_id = ${companyId} AND cc.contractor_id = k.id ${settlements}`.execute(tx);
   return new Map(rows.map((row) => [row.email, row]));
 }

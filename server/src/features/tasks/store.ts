@@ -117,24 +117,29 @@ export async function readTask(tx: Read, viewer: Viewer, id: number): Promise<Lo
   return rows[0] && lockedTask(rows[0]);
 }
 
-/** Writes drafts in one statement; answers their ids in order. */
+/** Writes drafts in one statement, which gets a list for each column; answers their ids in order. */
 export async function insertDrafts(
   tx: Tx,
   drafts: readonly Draft[],
   by: { companyId: number; actor: number; now: Date },
 ): Promise<number[]> {
-  const rowsJson = JSON.stringify(drafts.map((draft, ord) => ({ ord, ...columnsOf(draft) })));
-  const { rows } = await sql<Row<"task", "id">>`
+  const rows = drafts.map(columnsOf);
+  const all = <Name extends keyof DraftColumns>(name: Name) => rows.map((row) => row[name]);
+  const plans = rows.map(({ plan }) => plan && JSON.stringify(plan));
+  const { rows: made } = await sql<Row<"task", "id">>`
     INSERT INTO task (company_id, contractor_id, created_by, status, title, doc_title, description, category_id, project, deadline,
       currency, price_reward, price_fee, price_card_fee, price_total, fee_rate, company_cover_withdraw, plan, created_at)
     SELECT ${by.companyId}, d.contractor_id, ${by.actor}, 'draft', d.title, d.doc_title, d.description, d.category_id, d.project,
       d.deadline, d.currency, d.price_reward, d.price_fee, d.price_card_fee, d.price_reward + d.price_fee + d.price_card_fee,
-      d.fee_rate, d.company_cover_withdraw, nullif(d.plan, 'null'), ${by.now}
-    FROM jsonb_to_recordset(${rowsJson}::jsonb) AS d (ord integer, contractor_id bigint, title text, doc_title text,
-      description text, category_id integer, project text, deadline text, currency text, price_reward bigint, price_fee bigint,
-      price_card_fee bigint, fee_rate numeric, company_cover_withdraw boolean, plan jsonb)
+      d.fee_rate, d.company_cover_withdraw, d.plan, ${by.now}
+    FROM unnest(${all("contractor_id")}::bigint[], ${all("title")}::text[], ${all("doc_title")}::text[],
+      ${all("description")}::text[], ${all("category_id")}::integer[], ${all("project")}::text[], ${all("deadline")}::text[],
+      ${all("currency")}::text[], ${all("price_reward")}::bigint[], ${all("price_fee")}::bigint[],
+      ${all("price_card_fee")}::bigint[], ${all("fee_rate")}::numeric[], ${all("company_cover_withdraw")}::boolean[],
+      ${plans}::jsonb[]) WITH ORDINALITY AS d (contractor_id, title, doc_title, description, category_id, project, deadline,
+      currency, price_reward, price_fee, price_card_fee, fee_rate, company_cover_withdraw, plan, ord)
     ORDER BY d.ord RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id);
+  return made.map(({ id }) => id);
 }
 
 /** Ends the proposal of a draft: nothing of it is left. */
@@ -152,6 +157,8 @@ export async function updateDraft(tx: Tx, id: number, draft: Draft): Promise<voi
       plan = ${draft.plan && JSON.stringify(draft.plan)}::jsonb, ${withoutProposal}, version = version + 1
     WHERE id = ${id}`.execute(tx);
 }
+
+type DraftColumns = ReturnType<typeof columnsOf>;
 
 function columnsOf(draft: Draft) {
   return {

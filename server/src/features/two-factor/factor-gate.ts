@@ -39,7 +39,7 @@ async function check(
   if (!method) {
     return undefined;
   }
-  const question = await questionOf(db, ctx, request.hash, (await request.describe?.()) ?? []);
+  const question = await questionOf(db, ctx, request.hash(), (await request.describe?.()) ?? []);
   const headers = factorHeadersOf(request.headers);
   const isSecond = headers.token !== undefined && (await isSecondChallenge(db, question, headers.token));
   return method === "totp" && !isSecond
@@ -88,7 +88,7 @@ async function askSecond(
   first: FactorProof | undefined,
   about: readonly FactorLine[],
 ): Promise<Error> {
-  const question = await questionOf(db, ctx, request.hash, about);
+  const question = await questionOf(db, ctx, request.hash(), about);
   return db.transaction(async (tx) => {
     // The operation was rolled back and the first code with it: it is used up here, so that it opens nothing else.
     await first?.consume(tx);

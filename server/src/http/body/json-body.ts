@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { FastifyInstance } from "fastify";
+import type { ContentTypeParserDoneFunction } from "fastify/types/content-type-parser.js";
 import { AppError } from "../app-error.ts";
 import { checkStructure } from "./json-structure.ts";
 
@@ -7,6 +8,7 @@ import { checkStructure } from "./json-structure.ts";
 const partsOfCalls = 20_000;
 const partsOfShortCalls = 1_000;
 const shortBytes = 16 * 1024;
+const largeBytes = 256 * 1024;
 /** In a large body, such as imported rows, a part is at least so long on average. */
 const bytesOfPart = 64;
 
@@ -31,11 +33,16 @@ export function readJsonBodies(server: FastifyInstance): void {
         throw new RangeError("no UTF-8");
       }
       checkStructure(bytes, partsOf(request.routeOptions.bodyLimit ?? shortBytes));
-      return parse(request, bytes.toString("utf8"), done);
+      return parse(request, bytes.toString("utf8"), bytes.length > largeBytes ? afterOthers(done) : done);
     } catch {
       return done(new AppError("malformedJson"));
     }
   });
+}
+
+/** Reading a large body takes a while, and so does its schema: between the two other requests have their turn. */
+function afterOthers(done: ContentTypeParserDoneFunction): ContentTypeParserDoneFunction {
+  return (error, body) => void setImmediate(() => done(error, body));
 }
 
 /** Signs that no text of a person holds and no database keeps: NUL, and halves of a surrogate pair. */

@@ -6,7 +6,7 @@ import type { FactorLine } from "./factor-line.ts";
 
 export interface FactorRequest {
   /** sha256 over method, path and body: a code is bound to it. */
-  readonly hash: string;
+  readonly hash: () => string;
   readonly input: unknown;
   readonly headers: IncomingHttpHeaders;
   /** Idempotency key: an answered call is replayed without asking again. */

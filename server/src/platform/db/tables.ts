@@ -16,6 +16,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type PayoutStatus = "canceled" | "completed" | "partiallyCompleted" | "pending" | "processing";
@@ -313,10 +325,10 @@ export interface Idempotency {
   status: number;
 }
 
-export interface ImportedTask {
+export interface ImportedPart {
   import_id: string;
   ord: number;
-  task_id: number;
+  task_ids: number[];
 }
 
 export interface InboxMail {
@@ -653,12 +665,18 @@ export interface TaskImport {
   total: number;
 }
 
+export interface TaskImportPart {
+  import_id: string;
+  ord: number;
+  rows: Json;
+}
+
 export interface TaskImportRow {
   cells: JsonText;
   import_id: string;
   number: number;
   ord: number;
-  problems: JsonText | null;
+  problems: JsonText;
 }
 
 export interface TaskSettings {
@@ -761,7 +779,7 @@ export interface DB {
   factor_challenge: FactorChallenge;
   factor_step: FactorStep;
   idempotency: Idempotency;
-  imported_task: ImportedTask;
+  imported_part: ImportedPart;
   inbox_mail: InboxMail;
   "ledger.account": LedgerAccount;
   "ledger.checkpoint": LedgerCheckpoint;
@@ -792,6 +810,7 @@ export interface DB {
   support_request: SupportRequest;
   task: Task;
   task_import: TaskImport;
+  task_import_part: TaskImportPart;
   task_import_row: TaskImportRow;
   task_settings: TaskSettings;
   terms_acceptance: TermsAcceptance;

@@ -126,3 +126,34 @@ test("A job taken this second is left to its worker, which may be about to show 
   expect(await freedAfter("2 seconds")).toBe(1);
   await client.end();
 });
+
+test("T-65: a job at work is left to its worker as long as that lives, and is run once", async () => {
+  const begun = waiter<void>();
+  const mayEnd = waiter<void>();
+  let runs = 0;
+  const worker = await startWorker({
+    connection: { connectionString: world.superuser },
+    handlers: {
+      long: async () => {
+        runs += 1;
+        begun.resolve();
+        await mayEnd.promise;
+      },
+    },
+    concurrency: 2,
+    log: silentLog,
+  });
+  const client = new pg.Client(world.superuser);
+  await client.connect();
+  const livesOf = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7341 AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await vi.waitFor(async () => expect((await client.query(livesOf)).rows).not.toEqual([]), patience);
+  await world.app.db.transaction((tx) => addJob(tx, "long", {}));
+  await begun.promise;
+  await client.query("UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 minute'");
+  const { rows } = await client.query("SELECT free_dead_workers(7341) AS freed");
+  mayEnd.resolve();
+  await worker.stop();
+  await client.end();
+  expect([rows, runs]).toEqual([[{ freed: 0 }], 1]);
+});

@@ -116,7 +116,8 @@ async function startRunner(options: WorkerOptions, created: (name: string) => vo
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => created(worker.workerId));
+  // Jobs are taken in the name of the pool, whichever of its workers does them.
+  events.on("pool:create", ({ workerPool }) => created(workerPool.id));
   try {
     const runner: Runner = await run({
       pgPool: pool,

@@ -54,7 +54,7 @@ function inTab(words: readonly string[] | undefined): RawBuilder<boolean> {
 function ofImport(id: string | undefined): RawBuilder<boolean> {
   return id === undefined
     ? sql`true`
-    : sql`t.id = ANY (ARRAY(SELECT task_id FROM imported_task WHERE import_id = ${id}::uuid))`;
+    : sql`t.id = ANY (ARRAY(SELECT unnest(task_ids) FROM imported_part WHERE import_id = ${id}::uuid))`;
 }
 
 /** What one side reads of the other, and the sum that is its own: a contractor never finds a task by what is paid for it. */

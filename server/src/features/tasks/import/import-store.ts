@@ -16,14 +16,18 @@ export interface StoredRow extends Row<"task_import_row", "ord" | "number"> {
 }
 
 export interface FailedRow extends StoredRow {
-  readonly problems: NonNullable<Column<"task_import_row", "problems">> & readonly Problem[];
+  readonly problems: Column<"task_import_row", "problems"> & readonly Problem[];
 }
 
-/** A row to be kept: with problems it has failed already, without them it waits. */
-export type NewRow = Row<"task_import_row", "ord" | "number"> & {
-  readonly cells: ImportCells;
-  readonly problems?: readonly Problem[];
-};
+/** A row that waits; its empty cells are not kept. */
+export interface WaitingRow extends Row<"task_import_row", "ord" | "number"> {
+  readonly cells: Column<"task_import_row", "cells"> & Partial<ImportCells>;
+}
+
+/** Rows that wait, read and written whole. */
+export interface Part extends Row<"task_import_part", "ord"> {
+  readonly rows: Column<"task_import_part", "rows"> & readonly WaitingRow[];
+}
 
 const jobColumns = sql`id::text, company_id, actor, file_name, mode, total, created, failed, skipped, session_id, device, ip,
   request_id, stopped_at, finished_at, created_at`;
@@ -47,8 +51,14 @@ export async function insertImport(
   return rows[0]?.id;
 }
 
-/** Writes rows of an import by one statement. */
-export async function insertRows(tx: Tx, id: string, rows: readonly NewRow[]): Promise<void> {
+/** Writes a part of the rows that wait. */
+export async function insertPart(tx: Tx, id: string, { ord, rows }: Part): Promise<void> {
+  await sql`INSERT INTO task_import_part (import_id, ord, rows)
+    VALUES (${id}::uuid, ${ord}, ${JSON.stringify(rows)}::json)`.execute(tx);
+}
+
+/** Keeps rows that failed. */
+export async function insertFailed(tx: Tx, id: string, rows: readonly FailedRow[]): Promise<void> {
   await sql`INSERT INTO task_import_row (import_id, ord, number, cells, problems)
     SELECT ${id}::uuid, ord, number, cells, problems FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS r (ord integer, number integer, cells jsonb, problems jsonb)`.execute(tx);
@@ -87,43 +97,34 @@ export function selectImports(tx: Read, actor: number, limit: number) {
     ORDER BY task_import.created_at DESC, task_import.id DESC LIMIT ${limit}`.execute(tx);
 }
 
-/** The next rows without an outcome, in the order of the file. */
-export async function waitingRows(tx: Read, id: string, limit: number): Promise<StoredRow[]> {
-  const { rows } = await sql<StoredRow>`SELECT ord, number, cells FROM task_import_row
-    WHERE import_id = ${id}::uuid AND problems IS NULL ORDER BY ord LIMIT ${limit}`.execute(tx);
+/** The next parts without an outcome, in the order of the file. */
+export async function waitingParts(tx: Read, id: string, limit: number): Promise<Part[]> {
+  const { rows } = await sql<Part>`SELECT ord, rows FROM task_import_part
+    WHERE import_id = ${id}::uuid ORDER BY ord LIMIT ${limit}`.execute(tx);
   return rows;
+}
+
+/** Forgets the parts up to a place: their rows have an outcome. */
+export async function deleteParts(tx: Tx, id: string, last: number): Promise<void> {
+  await sql`DELETE FROM task_import_part WHERE import_id = ${id}::uuid AND ord <= ${last}`.execute(tx);
 }
 
 /** Failed rows after a place, in the order of the file. */
 export async function failedRows(tx: Read, id: string, after: number, limit: number): Promise<FailedRow[]> {
   const { rows } = await sql<FailedRow>`SELECT ord, number, cells, problems FROM task_import_row
-    WHERE import_id = ${id}::uuid AND problems IS NOT NULL AND ord > ${after} ORDER BY ord LIMIT ${limit}`.execute(tx);
+    WHERE import_id = ${id}::uuid AND ord > ${after} ORDER BY ord LIMIT ${limit}`.execute(tx);
   return rows;
 }
 
-/** Notes which task came of which row and forgets what stood in it. A row that has a task already fails the transaction. */
+/** Notes which tasks came of parts. A part that has become tasks already fails the transaction. */
 export async function writeCreated(
   tx: Tx,
   id: string,
-  created: readonly { readonly ord: number; readonly taskId: number }[],
+  parts: readonly { readonly ord: number; readonly task_ids: readonly number[] }[],
 ): Promise<void> {
-  const ords = created.map(({ ord }) => ord);
-  await sql`INSERT INTO imported_task (import_id, ord, task_id) SELECT ${id}::uuid, ord, task_id
-    FROM unnest(${ords}::integer[], ${created.map(({ taskId }) => taskId)}::bigint[]) AS made (ord, task_id)`.execute(
-    tx,
-  );
-  await sql`DELETE FROM task_import_row WHERE import_id = ${id}::uuid AND ord = ANY (${ords}::integer[])`.execute(tx);
-}
-
-/** Writes what is wrong with rows that wait. */
-export async function writeFailed(
-  tx: Tx,
-  id: string,
-  failed: readonly { readonly ord: number; readonly problems: readonly Problem[] }[],
-): Promise<void> {
-  await sql`UPDATE task_import_row r SET problems = f.problems
-    FROM jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) AS f (ord integer, problems jsonb)
-    WHERE r.import_id = ${id}::uuid AND r.ord = f.ord AND r.problems IS NULL`.execute(tx);
+  await sql`INSERT INTO imported_part (import_id, ord, task_ids)
+    SELECT ${id}::uuid, ord, task_ids FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      AS made (ord integer, task_ids bigint[])`.execute(tx);
 }
 
 /** Adds to the counts, notes a sign of life, and the end when nothing waits. */

@@ -15,9 +15,9 @@ import { defaultCardTax } from "../pay/estimate-amount.ts";
 import type { Draft } from "../store.ts";
 
 /** Rows judged or written at once; between two such parts other requests have their turn. */
-export const chunkRows = 500;
+const partRows = 500;
 
-export type Rows = Input<typeof startImport>["rows"];
+export type Rows = readonly Input<typeof startImport>["rows"][number][];
 
 /** A judged row, and the contractor of its task where nothing is wrong. */
 export interface JudgedRow {
@@ -37,14 +37,28 @@ export async function judgeRows(
   const contractors = await contractorsByEmail(tx, company.id, emails);
   const context = { ...ruleContext(company, contractors, ctx.app.config.importAmountStep), ...change };
   const judged: JudgedRow[] = [];
-  for (const [index, { number, cells }] of rows.entries()) {
-    const row = validateRow(cells, context, number);
-    judged.push({ row, settled: contractors.get(row.task?.email ?? "") });
-    if (index % chunkRows === chunkRows - 1) {
-      await new Promise((resolve) => setImmediate(resolve));
+  for (const part of partsOf(rows)) {
+    for (const { number, cells } of part) {
+      const row = validateRow(cells, context, number);
+      judged.push({ row, settled: contractors.get(row.task?.email ?? "") });
     }
+    await otherRequests();
   }
   return judged;
+}
+
+/** A list in parts of a size that is worked on at once. */
+export function partsOf<Item>(all: readonly Item[], size = partRows): readonly (readonly Item[])[] {
+  const parts: (readonly Item[])[] = [];
+  for (let start = 0; start < all.length; start += size) {
+    parts.push(all.slice(start, start + size));
+  }
+  return parts;
+}
+
+/** Lets other requests have their turn. */
+export function otherRequests(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /** How many rows make a task, are wrong, and hold nothing. */
@@ -88,15 +102,18 @@ function ruleContext(
   };
 }
 
+/** The rate of most contractors as the database writes it, with four decimals. */
+const usualCardTax = defaultCardTax.padEnd("0.0000".length, "0");
+
 /** The draft of a judged row, undefined where something is wrong; the card fee is that of the contractor, who may have a rate of his own. */
 export function draftOfRow(company: CompanyFacts, { row, settled }: JudgedRow): Draft | undefined {
   const { task, quote } = row;
   if (!task || !quote) {
     return undefined;
   }
-  const cardTax = settled?.card_tax ?? defaultCardTax;
+  const cardTax = settled?.card_tax ?? usualCardTax;
   const { fee, cardFee } =
-    cardTax === defaultCardTax
+    cardTax === usualCardTax
       ? quote
       : newTaskQuote({
           currency: task.amount.currency,

@@ -1,6 +1,7 @@
 import { importRowsMaximum } from "@artel/shared/calls/tasks/app-import";
 import { importKeptDays } from "@artel/shared/limits/imports";
 import { importMessage } from "@artel/shared/messages/import";
+import { cellsWith } from "@artel/shared/sheets/import-columns";
 import * as z from "zod/mini";
 import type { App, Context } from "../../../http/context.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
@@ -9,7 +10,7 @@ import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
 import * as store from "./import-store.ts";
-import { chunkRows, draftOfRow, judgeRows, type Problem, problemsOf } from "./judge-rows.ts";
+import { draftOfRow, judgeRows, type Problem, partsOf, problemsOf } from "./judge-rows.ts";
 import { makeDrafts } from "./make-drafts.ts";
 import { queueImport } from "./start-import.ts";
 
@@ -18,9 +19,13 @@ const dayMilliseconds = 86_400_000;
 /** Imports deleted by one statement. */
 const deletedAtOnce = 20;
 
+/** Parts whose rows become tasks in one transaction. */
+const partsAtOnce = 4;
+
 interface Outcomes {
-  readonly created: readonly { readonly ord: number; readonly taskId: number }[];
-  readonly failed: readonly { readonly ord: number; readonly problems: readonly Problem[] }[];
+  /** By the places of their rows. */
+  readonly created: ReadonlyMap<number, number>;
+  readonly failed: readonly store.FailedRow[];
 }
 
 /**
@@ -68,14 +73,23 @@ export async function runImportChunk(app: App, importId: string): Promise<boolea
     if (!locked || locked.finished_at || locked.stopped_at) {
       return false;
     }
-    const rows = await store.waitingRows(tx, locked.id, locked.mode === "all" ? importRowsMaximum : chunkRows);
+    const parts = await store.waitingParts(tx, locked.id, locked.mode === "all" ? importRowsMaximum : partsAtOnce);
+    const rows = parts.flatMap((part) =>
+      part.rows.map(({ cells, ...row }) => ({ ...row, cells: cellsWith((column) => cells[column] ?? "") })),
+    );
     const outcomes =
       ctx?.user.role === "company" && ctx.user.rights.newTask
         ? await makeRows(tx, ctx, locked, rows)
         : {
-            created: [],
-            failed: rows.map(({ ord }) => ({ ord, problems: [{ column: null, key: "errors.forbidden" }] })),
+            created: new Map(),
+            failed: rows.map((row) => ({ ...row, problems: [{ column: null, key: "errors.forbidden" }] })),
           };
+    await store.writeCreated(
+      tx,
+      locked.id,
+      parts.map((part) => createdOf(part, outcomes)),
+    );
+    await store.deleteParts(tx, locked.id, parts.at(-1)?.ord ?? 0);
     return note(tx, app, locked, outcomes);
   });
 }
@@ -87,19 +101,20 @@ async function makeRows(
   rows: readonly store.StoredRow[],
 ): Promise<Outcomes> {
   const company = await companyFacts(tx, ctx, company_id);
-  const judged = await judgeRows(tx, ctx, company, [...rows], { isPayoutJudged: true });
+  const judged = await judgeRows(tx, ctx, company, rows, { isPayoutJudged: true });
   const drafts = judged.flatMap((one, index) => {
     const draft = draftOfRow(company, one);
     return draft ? [{ draft, ord: rows[index]?.ord ?? 0 }] : [];
   });
   const isNone = mode === "all" && drafts.length < rows.length;
-  const failed = judged.flatMap(({ row }, index) => {
-    const others = isNone ? [{ column: null, key: "import.othersWrong" }] : [];
-    const problems = row.task ? others : problemsOf(row);
-    return problems.length > 0 ? [{ ord: rows[index]?.ord ?? 0, problems }] : [];
+  const others: Problem[] = isNone ? [{ column: null, key: "import.othersWrong" }] : [];
+  const failed = rows.flatMap((stored, index) => {
+    const row = judged[index]?.row;
+    const problems = row?.task ? others : row ? problemsOf(row) : [];
+    return problems.length > 0 ? [{ ...stored, problems }] : [];
   });
   if (isNone) {
-    return { created: [], failed };
+    return { created: new Map(), failed };
   }
   const ids = await makeDrafts(
     tx,
@@ -107,15 +122,20 @@ async function makeRows(
     company_id,
     drafts.map(({ draft }) => draft),
   );
-  return { created: drafts.map(({ ord }, index) => ({ ord, taskId: ids[index] ?? 0 })), failed };
+  return { created: new Map(drafts.map(({ ord }, index) => [ord, ids[index] ?? 0])), failed };
+}
+
+function createdOf({ ord, rows }: store.Part, { created }: Outcomes) {
+  return { ord, task_ids: rows.flatMap((row) => created.get(row.ord) ?? []) };
 }
 
 /** Writes the results, counts, and tells the person; true while rows wait. */
 async function note(tx: Tx, app: App, job: store.ImportJob, { created, failed }: Outcomes): Promise<boolean> {
-  await store.writeCreated(tx, job.id, created);
-  await store.writeFailed(tx, job.id, failed);
+  for (const part of partsOf(failed)) {
+    await store.insertFailed(tx, job.id, part);
+  }
   const after = await store.noteProgress(tx, job.id, {
-    created: created.length,
+    created: created.size,
     failed: failed.length,
     now: app.clock.now(),
   });

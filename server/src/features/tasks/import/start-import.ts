@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import type { Input, Output } from "@artel/shared/calls/call";
 import type { startImport as startCall } from "@artel/shared/calls/tasks/app-import-jobs";
 import { importsKept } from "@artel/shared/limits/imports";
+import { filledCells, type ImportCells } from "@artel/shared/sheets/import-columns";
 import { maskDetails } from "@artel/shared/sheets/mask-details";
 import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
-import { forgetOldest, importOfKey, insertImport, insertRows, type NewRow } from "./import-store.ts";
-import { chunkRows, counts, type JudgedRow, judgeRows, problemsOf } from "./judge-rows.ts";
+import { forgetOldest, importOfKey, insertFailed, insertImport, insertPart } from "./import-store.ts";
+import { counts, type JudgedRow, judgeRows, otherRequests, partsOf, problemsOf } from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
 
@@ -82,12 +83,9 @@ async function sameImport(tx: Tx, ctx: Context, key: string, content: string) {
 /** Of what is kept, since a hash of card numbers could be guessed; in parts, between which other requests have their turn. */
 async function hashOf({ mode, rows }: Start): Promise<string> {
   const hash = createHash("sha256").update(mode);
-  for (const [index, { number, cells }] of rows.entries()) {
-    const masked = { ...cells, paymentDetails: maskDetails(cells.paymentDetails) };
-    hash.update(JSON.stringify([number, masked]));
-    if (index % chunkRows === chunkRows - 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+  for (const part of partsOf(rows)) {
+    hash.update(part.map(({ number, cells }) => JSON.stringify([number, masked(cells)])).join(""));
+    await otherRequests();
   }
   return hash.digest("hex");
 }
@@ -96,18 +94,37 @@ function firstWrong(judged: readonly JudgedRow[]): number {
   return judged.find(({ row }) => row.state === "error")?.row.number ?? 0;
 }
 
-/** The payout columns have been judged with the others; what is kept of them is masked. */
+/**
+ * Keeps what waits and what failed, in their places. The payout columns have been judged with the others; what is kept of
+ * them is masked.
+ */
 async function keepRows(tx: Tx, id: string, judged: readonly JudgedRow[]): Promise<void> {
-  const kept = judged.flatMap(({ row }): NewRow[] => {
-    if (row.state === "skipped") {
-      return [];
+  const kept = judged.flatMap(({ row }) => (row.state === "skipped" ? [] : [row]));
+  let ord = 0;
+  for (const part of partsOf(kept)) {
+    const rows = part.map((row) => {
+      ord += 1;
+      return { row, stored: { ord, number: row.number, cells: masked(row.values) } };
+    });
+    const [waiting, failed] = [
+      rows.flatMap(({ row, stored }) => (row.state === "error" ? [] : [stored])),
+      rows.flatMap(({ row, stored }) => (row.state === "error" ? [{ ...stored, problems: problemsOf(row) }] : [])),
+    ];
+    const [first] = waiting;
+    if (first) {
+      await insertPart(tx, id, {
+        ord: first.ord,
+        rows: waiting.map((one) => ({ ...one, cells: filledCells(one.cells) })),
+      });
     }
-    const cells = { ...row.values, paymentDetails: maskDetails(row.values.paymentDetails) };
-    const problems = row.state === "error" ? { problems: problemsOf(row) } : {};
-    return [{ ord: 0, number: row.number, cells, ...problems }];
-  });
-  const placed = kept.map((row, index) => ({ ...row, ord: index + 1 }));
-  for (let start = 0; start < placed.length; start += chunkRows) {
-    await insertRows(tx, id, placed.slice(start, start + chunkRows));
+    if (failed.length > 0) {
+      await insertFailed(tx, id, failed);
+    }
   }
+}
+
+/** Cells as they may be kept. */
+function masked(cells: ImportCells): ImportCells {
+  const paymentDetails = maskDetails(cells.paymentDetails);
+  return paymentDetails === cells.paymentDetails ? cells : { ...cells, paymentDetails };
 }

@@ -7,6 +7,7 @@ import {
   startImport,
   stopImport,
 } from "@artel/shared/calls/tasks/app-import-jobs";
+import { filledCells } from "@artel/shared/sheets/import-columns";
 import { taskStatus } from "@artel/shared/states/task-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -48,7 +49,7 @@ export function useImportJobs(): ImportJobs {
     start: async (order) => {
       sent.current = keyed(order, sent.current);
       const { rows, ...rest } = order;
-      const body = rows.map(({ number, values }) => ({ number, cells: { ...values } }));
+      const body = rows.map(({ number, values }) => ({ number, cells: filledCells(values) }));
       const reply = await call(startImport, { ...rest, key: sent.current.key, rows: body }, { quiet: true });
       touch(client, touches);
       open(reply.importId);
