@@ -58,6 +58,7 @@ test.each([
   ["nesting of 33 objects", `${'{"a":'.repeat(33)}1${"}".repeat(33)}`],
   ["a key twice", '{"Email":"a@b.test","Email":"c@d.test"}'],
   ["a key twice, once in other signs", '{"Email":"a@b.test","Em\\u0061il":"c@d.test"}'],
+  ["a key twice, of which one hides letters outside ASCII", '{"\u00e9\u0436":"1","\\u00e9\\u0436":"2"}'],
   ["a key twice further down", '{"Email":{"x":{"y":1,"z":2,"y":3}}}'],
   ["a key that reaches the prototype", '{"Email":"a@b.test","__proto__":{"role":"operator"}}'],
   ["a key that reaches the constructor", '{"Email":"a@b.test","constructor":{"prototype":{"role":"operator"}}}'],

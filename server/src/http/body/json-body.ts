@@ -56,5 +56,11 @@ export function isBroken(value: unknown): boolean {
   if (typeof value !== "object" || value === null) {
     return false;
   }
-  return Object.entries(value).some(([key, inner]) => broken.test(key) || isBroken(inner));
+  const inside = value as Readonly<Record<string, unknown>>;
+  for (const key in inside) {
+    if (broken.test(key) || isBroken(inside[key])) {
+      return true;
+    }
+  }
+  return false;
 }

@@ -61,11 +61,17 @@ function isKey(bytes: Buffer, after: number): boolean {
   return bytes[at] === colon;
 }
 
+/** Keys are compared by their bytes, one character each: most are short, and reading them as text takes longer. */
 function addKey(keys: Set<string>, bytes: Buffer, start: number, end: number): void {
-  const quoted = bytes.toString("utf8", start, end);
-  const key = quoted.includes("\\") ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
+  const written = bytes.toString("latin1", start + 1, end - 1);
+  const key = written.includes("\\") ? unescaped(bytes.toString("utf8", start, end)) : written;
   if (keys.has(key)) {
     throw new StructureRefused("a key twice", start);
   }
   keys.add(key);
+}
+
+/** The bytes of a key that is written with escapes. */
+function unescaped(quoted: string): string {
+  return Buffer.from(String(JSON.parse(quoted))).toString("latin1");
 }

@@ -9,7 +9,15 @@ import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
-import { forgetOldest, importOfKey, insertFailed, insertImport, insertPart } from "./import-store.ts";
+import {
+  type FailedRow,
+  forgetOldest,
+  importOfKey,
+  insertFailed,
+  insertImport,
+  insertPart,
+  type WaitingRow,
+} from "./import-store.ts";
 import { counts, type JudgedRow, judgeRows, otherRequests, partsOf, problemsOf } from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
@@ -100,26 +108,38 @@ function firstWrong(judged: readonly JudgedRow[]): number {
  */
 async function keepRows(tx: Tx, id: string, judged: readonly JudgedRow[]): Promise<void> {
   const kept = judged.flatMap(({ row }) => (row.state === "skipped" ? [] : [row]));
-  let ord = 0;
-  for (const part of partsOf(kept)) {
-    const rows = part.map((row) => {
-      ord += 1;
-      return { row, stored: { ord, number: row.number, cells: masked(row.values) } };
-    });
-    const [waiting, failed] = [
-      rows.flatMap(({ row, stored }) => (row.state === "error" ? [] : [stored])),
-      rows.flatMap(({ row, stored }) => (row.state === "error" ? [{ ...stored, problems: problemsOf(row) }] : [])),
-    ];
-    const [first] = waiting;
-    if (first) {
-      await insertPart(tx, id, {
-        ord: first.ord,
-        rows: waiting.map((one) => ({ ...one, cells: filledCells(one.cells) })),
-      });
-    }
-    if (failed.length > 0) {
-      await insertFailed(tx, id, failed);
-    }
+  const placed = kept.map((row, index) => ({ row, place: { ord: index + 1, number: row.number } }));
+  // A part is made ready while the database writes the one before it.
+  let written = Promise.resolve();
+  for (const part of partsOf(placed)) {
+    const ready = readyPart(part);
+    await written;
+    written = writePart(tx, id, ready);
+    written.catch(() => undefined);
+  }
+  await written;
+}
+
+type Placed = { readonly row: JudgedRow["row"]; readonly place: Pick<WaitingRow, "ord" | "number"> };
+
+function readyPart(part: readonly Placed[]) {
+  return {
+    waiting: part.flatMap(({ row, place }) =>
+      row.state === "error" ? [] : [{ ...place, cells: filledCells(masked(row.values)) }],
+    ),
+    failed: part.flatMap(({ row, place }) =>
+      row.state === "error" ? [{ ...place, cells: masked(row.values), problems: problemsOf(row) }] : [],
+    ),
+  };
+}
+
+async function writePart(tx: Tx, id: string, { waiting, failed }: ReturnType<typeof readyPart>): Promise<void> {
+  const [first] = waiting;
+  if (first) {
+    await insertPart(tx, id, { ord: first.ord, rows: waiting });
+  }
+  if (failed.length > 0) {
+    await insertFailed(tx, id, failed);
   }
 }
 
