@@ -76,14 +76,14 @@ describe("what an import asks of the database", () => {
     expect(await rowsOf(world.tx, failed)).toEqual([{ ord: 1_201, number: 2_000 }]);
   });
 
-  test("G-E4: 2 000 rows become tasks by 15 statements of one transaction, one of which writes tasks", async () => {
-    const id = await start(rows(4_000));
+  test("G-E4: 3 500 rows become tasks by 18 statements of one transaction, four of which write tasks", async () => {
+    const id = await start(rows(7_000));
     const statements = await statementsOf(() => runImportChunk(world.app, id));
-    expect(statements.filter((text) => text.startsWith("INSERT INTO task ("))).toHaveLength(1);
+    expect(statements.filter((text) => text.startsWith("INSERT INTO task ("))).toHaveLength(4);
     expect(statements.filter((text) => text === "begin")).toHaveLength(1);
-    expect(statements).toHaveLength(15);
+    expect(statements).toHaveLength(18);
     expect(await rowsOf(world.tx, `SELECT count(*)::int AS n FROM task WHERE company_id = ${company}`)).toEqual([
-      { n: 2_000 },
+      { n: 3_500 },
     ]);
   });
 
@@ -99,10 +99,10 @@ describe("a row that was right at the start", () => {
     await rowsOf(world.tx, `UPDATE company SET bills = '{EUR,USD}' WHERE id = ${company}`);
     const gus = await aContractor(world.tx, { email: `gus${round}@cost.test`, companies: [company] });
     const id = await start([
-      ...rows(2_000),
-      row(3_000),
-      row(3_001, { email: `gus${round}@cost.test` }),
-      row(3_002, { currency: "EUR" }),
+      ...rows(3_500),
+      row(4_000),
+      row(4_001, { email: `gus${round}@cost.test` }),
+      row(4_002, { currency: "EUR" }),
     ]);
     expect(await runImportChunk(world.app, id)).toBe(true);
     await rowsOf(world.tx, `UPDATE company SET bills = '{USD}', fee_rate = 0.1 WHERE id = ${company}`);
@@ -113,13 +113,13 @@ describe("a row that was right at the start", () => {
       `SELECT price_total::int AS total, count(*)::int AS tasks FROM task WHERE company_id = ${company} GROUP BY 1 ORDER BY 1`,
     );
     expect(totals).toEqual([
-      { total: 52_500, tasks: 2_000 },
+      { total: 52_500, tasks: 3_500 },
       { total: 55_000, tasks: 1 },
     ]);
     const failed = (await app.as(company)(importFailures, { id })).json().rows;
     expect(failed.map(({ number, problems }: { number: number; problems: unknown }) => [number, problems])).toEqual([
-      [3_001, [{ column: "email", key: "errors.contractorNotActive" }]],
-      [3_002, [{ column: "currency", key: "tasks.currencyWrong" }]],
+      [4_001, [{ column: "email", key: "errors.contractorNotActive" }]],
+      [4_002, [{ column: "currency", key: "tasks.currencyWrong" }]],
     ]);
   });
 });

@@ -76,22 +76,22 @@ const failures = async (id: string) =>
     ]);
 
 describe("an import", () => {
-  test("HO-110, D-33: makes the valid rows 2 000 at a time with progress after each; the wrong ones say what is wrong", async () => {
-    const list = [...rows(4_200), row(5_000, { amount: "12x" }), row(5_001, { amount: "" })];
+  test("HO-110, D-33: makes the valid rows 3 500 at a time with progress after each; the wrong ones say what is wrong", async () => {
+    const list = [...rows(7_200), row(9_000, { amount: "12x" }), row(9_001, { amount: "" })];
     const id = await start(list);
     expect(await state(id)).toMatchObject({
       state: "running",
       fileName: "may.xlsx",
       mode: "valid",
-      total: 4_201,
+      total: 7_201,
       created: 0,
       failed: 1,
       skipped: 1,
     });
     await runJobs(world, app.queues);
-    expect(await state(id)).toMatchObject({ state: "finished", created: 4_200, failed: 1 });
-    expect(await titles()).toEqual(rows(4_200).map(({ cells }) => cells.taskName));
-    expect(await failures(id)).toEqual([[5_000, ["tasks.priceOnlyNum"]]]);
+    expect(await state(id)).toMatchObject({ state: "finished", created: 7_200, failed: 1 });
+    expect(await titles()).toEqual(rows(7_200).map(({ cells }) => cells.taskName));
+    expect(await failures(id)).toEqual([[9_000, ["tasks.priceOnlyNum"]]]);
     const told = await rowsOf<{ content: unknown }>(
       world.tx,
       `SELECT payload #> '{data,content}' AS content FROM centrifugo_outbox
@@ -99,9 +99,9 @@ describe("an import", () => {
     );
     const progress = told.map(({ content }) => importContentSchema.parse(content));
     expect(progress.map(({ created, total, isFinished }) => [created, total, isFinished])).toEqual([
-      [2_000, 4_201, false],
-      [4_000, 4_201, false],
-      [4_200, 4_201, true],
+      [3_500, 7_201, false],
+      [7_000, 7_201, false],
+      [7_200, 7_201, true],
     ]);
   });
 
@@ -165,19 +165,19 @@ describe("an import", () => {
   });
 
   test("HO-110: is stopped between two chunks and goes on with the rows that are left", async () => {
-    const id = await start(rows(2_100));
+    const id = await start(rows(3_600));
     expect(await runImportChunk(world.app, id)).toBe(true);
-    expect((await app.as(company)(stopImport, { id })).json()).toMatchObject({ state: "stopped", created: 2_000 });
+    expect((await app.as(company)(stopImport, { id })).json()).toMatchObject({ state: "stopped", created: 3_500 });
     await runJobs(world, app.queues);
-    expect(await state(id)).toMatchObject({ state: "stopped", created: 2_000, total: 2_100 });
+    expect(await state(id)).toMatchObject({ state: "stopped", created: 3_500, total: 3_600 });
     const other = await start(rows(1), { key: `another-${round}` });
     const refused = await app.as(company)(resumeImport, { id });
     expect([refused.statusCode, refused.json().code]).toEqual([409, "importRunning"]);
     await finish(other);
-    expect((await app.as(company)(resumeImport, { id })).json()).toMatchObject({ state: "running", created: 2_000 });
+    expect((await app.as(company)(resumeImport, { id })).json()).toMatchObject({ state: "running", created: 3_500 });
     await runJobs(world, app.queues);
-    expect(await state(id)).toMatchObject({ state: "finished", created: 2_100 });
-    expect(new Set(await titles()).size).toBe(2_100);
+    expect(await state(id)).toMatchObject({ state: "finished", created: 3_600 });
+    expect(new Set(await titles()).size).toBe(3_600);
     expect((await app.as(company)(stopImport, { id })).json()).toMatchObject({ state: "finished" });
   });
 
@@ -204,28 +204,28 @@ describe("an import", () => {
   });
 
   test("HO-110: is found again when its worker is gone: after 20 s of silence the schedule takes it up", async () => {
-    const id = await start(rows(2_100));
+    const id = await start(rows(3_600));
     await runImportChunk(world.app, id);
     await asSuperuser(world, `DELETE FROM graphile_worker._private_jobs WHERE key = 'import:${id}'`);
     world.clock.advance(19);
     await runSchedules(world, app.queues);
-    expect(await state(id)).toMatchObject({ state: "running", created: 2_000 });
+    expect(await state(id)).toMatchObject({ state: "running", created: 3_500 });
     world.clock.advance(1);
     await runSchedules(world, app.queues);
     expect((await app.as(company)(recentImports, {})).json().imports).toMatchObject([
-      { importId: id, state: "finished", created: 2_100 },
+      { importId: id, state: "finished", created: 3_600 },
     ]);
   });
 
   test("HO-45: who may no longer make tasks ends his import, and the rows that are left say so", async () => {
     const manager = await aManager(world.tx, company, ["newTask"]);
-    const id = await start(rows(2_200), {}, manager);
+    const id = await start(rows(3_700), {}, manager);
     await runImportChunk(world.app, id);
     await rowsOf(world.tx, `UPDATE app_user SET rights = '{}' WHERE id = ${manager}`);
     await finish(id);
-    expect(await titles()).toHaveLength(2_000);
+    expect(await titles()).toHaveLength(3_500);
     const [job] = await rowsOf(world.tx, `SELECT created, failed FROM task_import WHERE id = '${id}'`);
-    expect(job).toEqual({ created: 2_000, failed: 200 });
+    expect(job).toEqual({ created: 3_500, failed: 200 });
     expect((await app.as(manager)(getImport, { id })).statusCode).toBe(403);
   });
 

@@ -31,20 +31,32 @@ export async function judgeRows(
   ctx: Pick<Context, "app">,
   company: CompanyFacts,
   rows: Rows,
-  change: Pick<ImportContext, "isPayoutJudged"> = {},
 ): Promise<JudgedRow[]> {
+  const judged: JudgedRow[] = [];
+  for await (const part of judgeParts(tx, ctx, company, rows)) {
+    judged.push(...part);
+  }
+  return judged;
+}
+
+/** The same in parts, so that what came of one can be written while the next is judged. */
+export async function* judgeParts(
+  tx: Read,
+  ctx: Pick<Context, "app">,
+  company: CompanyFacts,
+  rows: Rows,
+  change: Pick<ImportContext, "isPayoutJudged"> = {},
+): AsyncGenerator<readonly JudgedRow[]> {
   const emails = [...new Set(rows.map(({ cells }) => cleanCell("email", cells.email)))];
   const contractors = await contractorsByEmail(tx, company.id, emails);
   const context = { ...ruleContext(company, contractors, ctx.app.config.importAmountStep), ...change };
-  const judged: JudgedRow[] = [];
   for (const part of partsOf(rows)) {
-    for (const { number, cells } of part) {
+    yield part.map(({ number, cells }) => {
       const row = validateRow(cells, context, number);
-      judged.push({ row, settled: contractors.get(row.task?.email ?? "") });
-    }
+      return { row, settled: contractors.get(row.task?.email ?? "") };
+    });
     await otherRequests();
   }
-  return judged;
 }
 
 /** A list in parts of a size that is worked on at once. */

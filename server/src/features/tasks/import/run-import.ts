@@ -9,9 +9,10 @@ import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
 import { jobContext, silentMilliseconds } from "../job-context.ts";
+import type { Draft } from "../store.ts";
 import * as store from "./import-store.ts";
-import { draftOfRow, judgeRows, type Problem, partsOf, problemsOf } from "./judge-rows.ts";
-import { makeDrafts } from "./make-drafts.ts";
+import { draftOfRow, judgeParts, partsOf, problemsOf } from "./judge-rows.ts";
+import { draftWriter } from "./make-drafts.ts";
 import { queueImport } from "./start-import.ts";
 
 const payloadSchema = z.object({ importId: z.string() });
@@ -20,7 +21,7 @@ const dayMilliseconds = 86_400_000;
 const deletedAtOnce = 20;
 
 /** Parts whose rows become tasks in one transaction. */
-const partsAtOnce = 4;
+const partsAtOnce = 7;
 
 interface Outcomes {
   /** By the places of their rows. */
@@ -101,28 +102,39 @@ async function makeRows(
   rows: readonly store.StoredRow[],
 ): Promise<Outcomes> {
   const company = await companyFacts(tx, ctx, company_id);
-  const judged = await judgeRows(tx, ctx, company, rows, { isPayoutJudged: true });
-  const drafts = judged.flatMap((one, index) => {
-    const draft = draftOfRow(company, one);
-    return draft ? [{ draft, ord: rows[index]?.ord ?? 0 }] : [];
-  });
-  const isNone = mode === "all" && drafts.length < rows.length;
-  const others: Problem[] = isNone ? [{ column: null, key: "import.othersWrong" }] : [];
-  const failed = rows.flatMap((stored, index) => {
-    const row = judged[index]?.row;
-    const problems = row?.task ? others : row ? problemsOf(row) : [];
-    return problems.length > 0 ? [{ ...stored, problems }] : [];
-  });
-  if (isNone) {
-    return { created: new Map(), failed };
+  const writer = draftWriter(tx, ctx, company_id);
+  const failed: store.FailedRow[] = [];
+  const drafts: { readonly draft: Draft; readonly ord: number }[] = [];
+  let place = 0;
+  for await (const judged of judgeParts(tx, ctx, company, rows, { isPayoutJudged: true })) {
+    const begun = drafts.length;
+    for (const one of judged) {
+      const stored = rows[place++] as store.StoredRow;
+      const draft = draftOfRow(company, one);
+      if (draft) {
+        drafts.push({ draft, ord: stored.ord });
+      } else {
+        failed.push({ ...stored, problems: problemsOf(one.row) });
+      }
+    }
+    if (mode === "valid") {
+      await writer.add(drafts.slice(begun).map(({ draft }) => draft));
+    }
   }
-  const ids = await makeDrafts(
-    tx,
-    ctx,
-    company_id,
-    drafts.map(({ draft }) => draft),
-  );
+  if (mode === "all" && failed.length > 0) {
+    return { created: new Map(), failed: withOthers(rows, failed) };
+  }
+  if (mode === "all") {
+    await writer.add(drafts.map(({ draft }) => draft));
+  }
+  const ids = await writer.end();
   return { created: new Map(drafts.map(({ ord }, index) => [ord, ids[index] ?? 0])), failed };
+}
+
+/** All rows, of which some are wrong: the others fail with them. */
+function withOthers(rows: readonly store.StoredRow[], wrong: readonly store.FailedRow[]): store.FailedRow[] {
+  const known = new Map(wrong.map((row) => [row.ord, row]));
+  return rows.map((row) => known.get(row.ord) ?? { ...row, problems: [{ column: null, key: "import.othersWrong" }] });
 }
 
 function createdOf({ ord, rows }: store.Part, { created }: Outcomes) {

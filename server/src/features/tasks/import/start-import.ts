@@ -9,15 +9,7 @@ import type { Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
-import {
-  type FailedRow,
-  forgetOldest,
-  importOfKey,
-  insertFailed,
-  insertImport,
-  insertPart,
-  type WaitingRow,
-} from "./import-store.ts";
+import { forgetOldest, importOfKey, insertFailed, insertImport, insertPart, type WaitingRow } from "./import-store.ts";
 import { counts, type JudgedRow, judgeRows, otherRequests, partsOf, problemsOf } from "./judge-rows.ts";
 
 type Start = Input<typeof startCall>;
