@@ -119,7 +119,7 @@ export const prove: Step = {
   budget: "rest",
   run: async () => {
     const script = join(root, "scripts", "prove.ts");
-    const args = ["--import", "tsx", script, "--app", "3", "--database", "2"];
+    const args = ["--import", "tsx", script, "--app", "2", "--database", "2"];
     // Both wait for processes more than they compute.
     const [started, { output, code }] = await Promise.all([
       runCounted("vitest", ["run", "--project", "processes", ...vitestReporters]),
