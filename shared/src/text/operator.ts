@@ -87,8 +87,8 @@ export const operatorText = {
   "operator.companies.title": { en: "Companies", ru: "Компании" },
   "operator.companies.toActivate": { en: "To activate", ru: "К активации" },
   "operator.companies.active": { en: "Active", ru: "Активные" },
-  "operator.companies.off": { en: "Money in switched-off currencies", ru: "Деньги в отключённых валютах" },
-  "operator.companies.offHeld": { en: "In switched-off ones", ru: "В отключённых" },
+  "operator.companies.off": { en: "Switched-off currencies", ru: "Деньги в отключённых валютах" },
+  "operator.companies.offHeld": { en: "Switched off", ru: "В отключённых" },
   "operator.companies.noneOff": {
     en: "No company holds money in a currency that it has switched off",
     ru: "Ни одна компания не держит деньги в отключённой валюте",
