@@ -205,5 +205,6 @@ test("steps of one line run side by side, share the time of the longest, and one
   const [first, second] = await runBeside([waiting, other], () => undefined);
   expect(calls).toEqual(["second runs", "first ends"]);
   expect([first?.tally.passed, second?.tally.failed]).toEqual([1, 1]);
+  expect(first?.share).toEqual(expect.any(Number));
   expect(first?.share).toBe(second?.share);
 });

@@ -64,7 +64,7 @@ const money: readonly Term[] = [
     means: "How much money.",
     avoid: "sum",
     notEn: /\bsums?\b/i,
-    except: { "documentsScreen.sum": "the head of a column that has room for three letters" },
+    except: { "documentsScreen.sum": "how the specification names the column" },
   },
   {
     en: "balance",

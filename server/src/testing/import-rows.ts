@@ -10,6 +10,21 @@ interface Failure {
   readonly params?: Record<string, string | number>;
 }
 
+/** A row of a file that makes a task of 500.00 USD for this contractor; `cells` in place of its own. */
+export const importRow = (email: string, number: number, cells: Record<string, string> = {}) => ({
+  number,
+  cells: {
+    email,
+    amount: "500",
+    currency: "USD",
+    serviceCode: "1",
+    description: "Valid row",
+    deadline: "31/12/2026",
+    taskName: `Task ${number}`,
+    ...cells,
+  },
+});
+
 /** Imports rows as the page does, does the job, and answers what became of them: ids in the order of the rows. */
 export async function importRows(
   { world, app }: { readonly world: TestWorld; readonly app: TestApp },

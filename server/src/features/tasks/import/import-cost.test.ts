@@ -2,6 +2,7 @@ import { importFailures, startImport } from "@artel/shared/calls/tasks/app-impor
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
+import { importRow } from "../../../testing/import-rows.ts";
 import { aCompany, aContractor } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 import { runImport, runImportChunk } from "./run-import.ts";
@@ -22,19 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => closeWithCleanBooks(app, world));
 
-const row = (number: number, cells: Record<string, string> = {}) => ({
-  number,
-  cells: {
-    email: `anna${round}@cost.test`,
-    amount: "500",
-    currency: "USD",
-    serviceCode: "1",
-    description: "Valid row",
-    deadline: "31/12/2026",
-    taskName: `Task ${number}`,
-    ...cells,
-  },
-});
+const row = (number: number, cells: Record<string, string> = {}) => importRow(`anna${round}@cost.test`, number, cells);
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 2));
 const start = async (list: readonly object[]) => {
   const ask = { key: `cost-of-${round}`, fileName: "may.xlsx", mode: "valid", rows: list };

@@ -12,6 +12,7 @@ import {
 import { importContentSchema } from "@artel/shared/messages/import";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
+import { importRow } from "../../../testing/import-rows.ts";
 import { aCompany, aContractor, aManager, fund } from "../../../testing/people.ts";
 import { runJobs, runSchedules } from "../../../testing/run-jobs.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
@@ -35,19 +36,7 @@ beforeEach(async () => {
 afterAll(() => closeWithCleanBooks(app, world));
 
 const card = "4111 1111 1111 1111";
-const row = (number: number, cells: Record<string, string> = {}) => ({
-  number,
-  cells: {
-    email: `anna${round}@jobs.test`,
-    amount: "500",
-    currency: "USD",
-    serviceCode: "1",
-    description: "Valid row",
-    deadline: "31/12/2026",
-    taskName: `Task ${number}`,
-    ...cells,
-  },
-});
+const row = (number: number, cells: Record<string, string> = {}) => importRow(`anna${round}@jobs.test`, number, cells);
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 2));
 const ask = (list: readonly object[], change: object = {}) => ({
   key: `import-of-${round}`,

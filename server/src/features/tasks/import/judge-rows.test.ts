@@ -2,7 +2,7 @@ import { estimateImport, importContext } from "@artel/shared/calls/tasks/app-imp
 import { startImport } from "@artel/shared/calls/tasks/app-import-jobs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/app.ts";
-import { importRows } from "../../../testing/import-rows.ts";
+import { importRow, importRows } from "../../../testing/import-rows.ts";
 import { aCompany, aContractor, aManager, fund } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
 
@@ -23,20 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => closeWithCleanBooks(app, world));
 
-const row = (number: number, cells: Record<string, string> = {}) => ({
-  number,
-  cells: {
-    email: `anna${round}@demo.test`,
-    amount: "500",
-    currency: "USD",
-    serviceCode: "1",
-    description: "Valid row",
-    deadline: "31/12/2026",
-    taskName: `Task ${number}`,
-    project: "P",
-    ...cells,
-  },
-});
+const row = (number: number, cells: Record<string, string> = {}) =>
+  importRow(`anna${round}@demo.test`, number, { project: "P", ...cells });
 const imported = (rows: readonly object[]) => importRows({ world, app }, company, rows);
 const drafts = () =>
   rowsOf<{ title: string; reward: string; total: string; status: number }>(
