@@ -1,3 +1,4 @@
+import { setTimeout as nextTurn } from "node:timers/promises";
 import { type CallDefinition, type Output, pathsOf } from "@artel/shared/calls/call";
 import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
@@ -49,6 +50,8 @@ export function worldOf(session: Session, ...served: readonly Served[]): World {
     }
     client.clear();
     setSession(undefined);
+    // News that the cache has put off to the next turn is told to hooks that are gone, as long as something stands for the browser.
+    await nextTurn();
   });
   setSession(session);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
