@@ -1,6 +1,5 @@
-import { setTimeout as nextTurn } from "node:timers/promises";
 import { type CallDefinition, type Output, pathsOf } from "@artel/shared/calls/call";
-import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
+import { notifyManager, QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { onTestFinished, vi } from "vitest";
 import { abortAll, type CallInput } from "../api/client.ts";
 import { type Session, setSession } from "../api/session.ts";
@@ -51,7 +50,7 @@ export function worldOf(session: Session, ...served: readonly Served[]): World {
     client.clear();
     setSession(undefined);
     // News that the cache has put off to the next turn is told to hooks that are gone, as long as something stands for the browser.
-    await nextTurn();
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   });
   setSession(session);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
