@@ -1,35 +1,5 @@
-import { join } from "node:path";
-import { packageProgram, root } from "../lib/root.ts";
-import { runCommand } from "../lib/run-command.ts";
+import { builtProgram } from "../lib/built-program.ts";
 import { type Product, serveSource, startProduct } from "../prove/product.ts";
-
-/**
- * The built program of a source file: what is measured is what `npm start` runs (decision 0016), not what a compiler makes
- * of it at each start. Throws with the compiler's words.
- */
-export async function builtProgram(source: string): Promise<string> {
-  const directory = join(root, ".data/bench-build");
-  const args = [
-    "build",
-    "--logLevel",
-    "warn",
-    "--ssr",
-    join(root, source),
-    "--outDir",
-    directory,
-    "--emptyOutDir",
-    "false",
-  ];
-  const { code, output } = await runCommand(packageProgram("vite"), args, {
-    cwd: join(root, "server"),
-    env: { NODE_ENV: "production" },
-    quiet: true,
-  });
-  if (code !== 0) {
-    throw new Error(`${source} could not be built:\n${output}`);
-  }
-  return join(directory, `${source.slice(source.lastIndexOf("/") + 1, -".ts".length)}.js`);
-}
 
 /** Starts the built product; otherwise as `startProduct` does. */
 export async function startBuilt(env: Record<string, string>, args: readonly string[] = []): Promise<Product> {

@@ -17,14 +17,20 @@ export interface Product {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** The sources of the program, compiled at its start. */
-const fromSources: readonly string[] = ["--import", "tsx", join(root, serveSource)];
+/** Names the variable with the built program of `serveSource`, for a run that starts it many times. */
+export const programVariable = "ARTEL_PROVEN_PROGRAM";
+
+/** The sources of the program, compiled at its start, unless the run has built them. */
+function usualProgram(): readonly string[] {
+  const built = process.env[programVariable];
+  return built ? [built] : ["--import", "tsx", join(root, serveSource)];
+}
 
 /** Starts the product on a free port over the given database, by the given program, and waits until it listens. */
 export async function startProduct(
   env: Record<string, string>,
   args: readonly string[] = [],
-  program: readonly string[] = fromSources,
+  program: readonly string[] = usualProgram(),
 ): Promise<Product> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
