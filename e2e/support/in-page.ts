@@ -37,7 +37,7 @@ async function lookAt({ theme, about, only, isDesk }: Asked): Promise<Found> {
     return { findings: [`the page does not come to rest in the ${theme} theme`], dotted: [] };
   }
   await endTransitions();
-  const findings = await axeFindings(about, only);
+  const findings = [...(await axeFindings(about, only)), ...motion()];
   return {
     findings: isDesk ? [...findings, ...cutLabels(), ...oddPopups()] : findings,
     dotted: document.body.textContent.match(/[\w]+(?:\.[\w]+)+/g) ?? [],
@@ -103,6 +103,15 @@ async function axeFindings(about: Asked["about"], only: Asked["only"]): Promise<
         `${id} ${target.join(" ")}: ${[...any, ...all, ...none].map(({ message }) => message).join(" ")}`,
     ),
   );
+}
+
+/**
+ * Whether things move for a person who asked for less motion, as every state does. However short a transition of each
+ * element is, a change of theme made thousands of them, with four events each: a fifth of the time of all states.
+ */
+function motion(): string[] {
+  const { transitionDuration } = getComputedStyle(document.body);
+  return transitionDuration === "0s" ? [] : [`transitions take ${transitionDuration} although motion is reduced`];
 }
 
 /**
@@ -236,7 +245,7 @@ function cutBy(element: Element, windowWidth: number): DOMRect | undefined {
 }
 
 const asked = { lookAt, clippedTexts, sideScroll, speak } satisfies InPage;
-const helpers = [comes, untilNothing, endTransitions, axeFindings, cutLabels, oddPopups, tooWide, findClipped];
+const helpers = [comes, untilNothing, endTransitions, axeFindings, motion, cutLabels, oddPopups, tooWide, findClipped];
 const parts = [...Object.values(asked), ...helpers, isHidden, isUnseen, scrollsAside, cutBy];
 
 /** The same as a script, which puts them into a page as `inPage`. */
