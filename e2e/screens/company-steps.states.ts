@@ -330,9 +330,10 @@ seeScreen({
         },
         {
           name: "E-04: the freelancer of a row",
-          act: async (page) => {
+          act: async (page, say) => {
             await page.keyboard.press("Escape");
             await page.keyboard.press("Escape");
+            await button(page, say("ui.discard.go")).click();
             await page.getByRole("row").nth(1).getByRole("cell").nth(3).click();
             await page.waitForURL(/\/freelancers\/profile\/\d+$/);
           },

@@ -316,9 +316,14 @@ seeScreen({
           shows: (say) => say("validations.bankCard"),
         },
         {
+          name: "a card that was typed is not given up without a question",
+          act: (page, say) => button(popup(page, say("wallets.card.title")), say("common.cancel")).click(),
+          shows: (say) => say("ui.discard.text"),
+        },
+        {
           name: "an account with errors",
           act: async (page, say) => {
-            await button(popup(page, say("wallets.card.title")), say("common.cancel")).click();
+            await button(page, say("ui.discard.go")).click();
             await button(page, say("common.add")).nth(1).click();
             const bank = popup(page, say("wallets.bank.title"));
             await pick(
@@ -335,6 +340,7 @@ seeScreen({
           name: "an address to read back",
           act: async (page, say) => {
             await button(popup(page, say("wallets.bank.title")), say("common.cancel")).click();
+            await button(page, say("ui.discard.go")).click();
             await button(page, say("common.add")).nth(2).click();
             await field(popup(page, say("wallets.usdt.title")), say("wallets.usdt.address")).fill(address);
           },

@@ -38,6 +38,11 @@ export const tasksFormText = {
     en: "Your company pays the card withdrawal fee. EUR and USD only.",
     ru: "Комиссию за вывод на карту платит ваша компания. Только EUR и USD.",
   },
+  "tasks.form.kept": {
+    en: "You did not finish this task on {{when}}. Here is what you typed.",
+    ru: "Вы не закончили эту задачу {{when}}. Вот что вы ввели.",
+  },
+  "tasks.form.startOver": { en: "Start over", ru: "Начать заново" },
   "tasks.form.another": { en: "Create another", ru: "Создать ещё" },
   "tasks.form.saveDraft": { en: "Save draft", ru: "В черновики" },
   "tasks.form.save": { en: "Save changes", ru: "Сохранить" },

@@ -17,5 +17,12 @@ export const uiText = {
   "ui.errorPrefix": { en: "Error: ", ru: "Ошибка: " },
   "ui.somethingWrong": { en: "This part did not load", ru: "Эта часть не загрузилась" },
   "ui.notices": { en: "Messages", ru: "Сообщения" },
+  "ui.discard.title": { en: "Discard what you typed?", ru: "Закрыть без сохранения?" },
+  "ui.discard.text": {
+    en: "If you close this window now, your changes are lost.",
+    ru: "Если закрыть это окно сейчас, введённое пропадёт.",
+  },
+  "ui.discard.go": { en: "Discard", ru: "Не сохранять" },
+  "ui.discard.stay": { en: "Keep typing", ru: "Продолжить ввод" },
   "ui.digit": { en: "{{length}}-digit code", ru: "Код из {{length}} цифр" },
 } as const satisfies TextTable;

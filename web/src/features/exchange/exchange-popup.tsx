@@ -16,7 +16,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { clock } from "../../ui/state/clock.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -144,9 +144,7 @@ function ExchangeForm(
       }
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={form.isSending} disabled={!form.isReady}>
             {form.errors.amount === undefined ? submitLabel(draft, t) : t("exchange.submitEmpty")}
           </Button>

@@ -16,7 +16,7 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { NotSent } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { FundingDone } from "./funding-done.tsx";
@@ -94,9 +94,7 @@ function FundingForm(props: FundingFormProps): ReactElement {
       form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" disabled={isOff} loading={isBusy}>
             {sum ? t("funding.createFor", { amount: sum }) : t("funding.create")}
           </Button>

@@ -15,7 +15,7 @@ import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { type Manager, nameOf } from "./manager-popups.tsx";
 import styles from "./managers.module.css";
@@ -41,9 +41,7 @@ export function DaySumsPopup({ manager, onClose }: PopupProps): ReactElement {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={form.isSending}>
             {t("common.save")}
           </Button>

@@ -12,7 +12,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { Refused } from "../../ui/form/hook/refusal.ts";
 import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { ManagerFields } from "./manager-fields.tsx";
 import { flagsOf, type ManagerFormState, sentFields, useManagerForm } from "./manager-form.ts";
@@ -90,7 +90,6 @@ function ManagerPopup(props: {
   readonly isNew: boolean;
   readonly onClose: () => void;
 }): ReactElement {
-  const { t } = useText();
   const { form, title, submit, isNew, onClose } = props;
   return (
     <Popup
@@ -102,9 +101,7 @@ function ManagerPopup(props: {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={form.isSending}>
             {submit}
           </Button>

@@ -11,7 +11,7 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { profileCalls, useProfile } from "./use-profile.ts";
@@ -61,9 +61,7 @@ function DataForm(props: { readonly first: RussianData; readonly onClose: () => 
       form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={form.isSending}>
             {t("common.save")}
           </Button>

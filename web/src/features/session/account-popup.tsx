@@ -3,7 +3,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup, type PopupProps } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup, type PopupProps } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 
 /** The frame of a change of the own account, which the present password allows: cancel, and one button that sends. */
@@ -14,7 +14,6 @@ export function AccountPopup(props: {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactElement {
-  const { t } = useText();
   const { send, children, ...popup } = props;
   const { isSending } = props.form;
   return (
@@ -24,9 +23,7 @@ export function AccountPopup(props: {
       {...popup}
       footer={
         <>
-          <Button onClick={props.onClose} disabled={isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={isSending}>
             {send}
           </Button>

@@ -12,7 +12,7 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { RichText } from "../../ui/words/rich-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -49,9 +49,7 @@ export function SupportPopup(props: { readonly onClose: () => void }): ReactElem
       form={form}
       footer={
         <>
-          <Button onClick={props.onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={form.isSending}>
             {t("support.send")}
           </Button>

@@ -9,7 +9,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { BankFields } from "./bank-fields.tsx";
 import { type BankDraft, bankDraft, bankLabels, bankProblems, bankSettingsOf } from "./bank-form.ts";
@@ -49,9 +49,7 @@ function Form(props: AddPopupProps & { readonly first: BankDraft }): ReactElemen
       form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={form.isSending}>
             {t("wallets.bank.submit")}
           </Button>

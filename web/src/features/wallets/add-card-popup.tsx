@@ -9,7 +9,7 @@ import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { AddedPopup } from "./added-popup.tsx";
 import { walletCalls } from "./use-wallets.ts";
@@ -56,9 +56,7 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
       form={form}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="primary" loading={form.isSending} disabled={!form.isReady}>
             {t("wallets.card.submit")}
           </Button>

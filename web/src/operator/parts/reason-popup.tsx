@@ -8,7 +8,7 @@ import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
-import { Popup } from "../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { OpenState } from "./use-opened.ts";
@@ -62,9 +62,7 @@ export function ReasonFormPopup<Values extends Reasoned>(
       aside={<RequiredNote />}
       footer={
         <>
-          <Button onClick={target.close} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant={danger ? "dangerSolid" : "primary"} loading={form.isSending}>
             {confirmLabel}
           </Button>

@@ -3,7 +3,7 @@ import { Button } from "../controls/button.tsx";
 import { TextField } from "../form/text-field.tsx";
 import { Stack } from "../layout/page.tsx";
 import { useText } from "../words/use-text.ts";
-import { Popup } from "./popup.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface ConfirmPopupProps {
   readonly opened: boolean;
@@ -36,7 +36,7 @@ export function ConfirmPopup(props: ConfirmPopupProps): ReactElement {
   const held = typedWord !== undefined && typed.trim() !== typedWord;
   const keys = danger || typedWord !== undefined ? undefined : submitKeys;
   return (
-    <Popup
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={title}
@@ -73,6 +73,6 @@ export function ConfirmPopup(props: ConfirmPopupProps): ReactElement {
           />
         )}
       </Stack>
-    </Popup>
+    </Dialog>
   );
 }

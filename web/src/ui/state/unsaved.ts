@@ -1,22 +1,40 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
-const holders = new Set<object>();
+/** Where changes would be lost: on the page, or in a popup over it, which the browser's own "back" may close. */
+export type UnsavedPlace = "page" | "popup";
 
-/** Says that this part of the page has changes that would be lost, for as long as `isDirty` holds. */
-export function useUnsaved(isDirty: boolean): void {
+const holders = new Map<object, UnsavedPlace>();
+
+/**
+ * Says that this part of the page has changes that would be lost, for as long as `isDirty` holds. The function that it
+ * answers says at once that they may be: the person has agreed.
+ */
+export function useUnsaved(isDirty: boolean, place: UnsavedPlace = "page"): () => void {
+  const own = useRef<object>(undefined);
   useEffect(() => {
     if (!isDirty) {
       return;
     }
     const holder = {};
-    holders.add(holder);
+    own.current = holder;
+    holders.set(holder, place);
     return () => {
       holders.delete(holder);
     };
-  }, [isDirty]);
+  }, [isDirty, place]);
+  return useCallback(() => {
+    if (own.current) {
+      holders.delete(own.current);
+    }
+  }, []);
 }
 
 /** Whether leaving the page would lose something. */
 export function hasUnsaved(): boolean {
   return holders.size > 0;
+}
+
+/** Whether closing a popup would lose something. */
+export function hasUnsavedPopup(): boolean {
+  return [...holders.values()].includes("popup");
 }

@@ -1,8 +1,6 @@
-import type { Output } from "@artel/shared/calls/call";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
-import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { isEditable } from "@artel/shared/states/task-status";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -12,9 +10,10 @@ import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { RequiredNote } from "../../../ui/form/field.tsx";
-import { heldUntil, useForm } from "../../../ui/form/hook/use-form.ts";
+import { heldUntil } from "../../../ui/form/hook/use-form.ts";
 import { Stack } from "../../../ui/layout/page.tsx";
 import { Popup } from "../../../ui/overlay/popup.tsx";
+import { formatDateTime } from "../../../ui/words/format-date.ts";
 import { text, useText } from "../../../ui/words/use-text.ts";
 import { mayEdit } from "../pay/own-drafts.ts";
 import { shortageReason } from "../pay/payment-shortage.ts";
@@ -22,9 +21,7 @@ import { useFormShortage } from "./form-receipt.tsx";
 import { enabledOf, useOwnBalances } from "./own-balances.ts";
 import { SettledNote } from "./settled-note.tsx";
 import { OlderTaskFields, TaskFields } from "./task-fields.tsx";
-import { emptyForm, formOf, formProblems, type TaskForm } from "./task-form.ts";
-import { presetOf, usePresets, useTaskOptions } from "./use-presets.ts";
-import { useSaveTask } from "./use-save-task.ts";
+import { type TaskFormStart, useTaskForm } from "./use-task-form.ts";
 
 interface PopupProps {
   readonly onClose: () => void;
@@ -89,10 +86,7 @@ function WaitingPopup(props: {
   );
 }
 
-type FormProps = PopupProps & {
-  readonly task?: Output<typeof getCompanyTask>;
-  readonly currencies: readonly CurrencyCode[];
-};
+type FormProps = PopupProps & TaskFormStart;
 
 function TaskPopup(props: FormProps): ReactElement {
   const { t } = useText();
@@ -100,7 +94,7 @@ function TaskPopup(props: FormProps): ReactElement {
   const { rights, apiV2 } = useSession();
   const Fields = apiV2 ? TaskFields : OlderTaskFields;
   const maySend = rights.makePay && task === undefined;
-  const { typed, another, setAnother, saveDraft, options } = useTaskForm(props, maySend);
+  const { typed, another, setAnother, saveDraft, options, keptSince, startOver, forget } = useTaskForm(props, maySend);
   const shortage = useFormShortage(typed.values);
   const whyNot = maySend && shortage ? shortageReason(t, [shortage]) : undefined;
   const form = heldUntil(typed, whyNot === undefined);
@@ -111,6 +105,8 @@ function TaskPopup(props: FormProps): ReactElement {
       title={task ? t("tasks.editTitle") : t("tasks.new")}
       aside={<RequiredNote />}
       form={form}
+      isKept={!task}
+      onDiscard={forget}
       onClose={onClose}
       footerStart={!task && <Checkbox label={t("tasks.form.another")} checked={another} onChange={setAnother} />}
       footer={
@@ -124,6 +120,7 @@ function TaskPopup(props: FormProps): ReactElement {
       }
     >
       <Stack gap={14}>
+        {keptSince !== undefined && <KeptNote since={keptSince} onStartOver={startOver} />}
         {task?.approval === "proposed" && <Banner tone="warning">{t("tasks.proposal.editEnds")}</Banner>}
         <Fields
           form={form}
@@ -136,44 +133,21 @@ function TaskPopup(props: FormProps): ReactElement {
   );
 }
 
-/** The form of a task: submitting sends a new task where the person may, the other button saves a draft. */
-function useTaskForm(props: FormProps, maySend: boolean) {
+/** Says that what was typed before is back, and gives a way to an empty form. */
+function KeptNote(props: { readonly since: number; readonly onStartOver: () => void }): ReactElement {
   const { t } = useText();
-  const { task, onClose } = props;
-  const [another, setAnother] = useState(false);
-  const [begun] = useState(() => startForm(props));
-  const start = task ? formOf(task) : begun;
-  const save = useSaveTask(task?.id);
-  const finish = async (values: TaskForm, sends: boolean) => {
-    await save(values, sends);
-    if (another && !task) {
-      // The next task begins with the same person and project, and with the service that is settled.
-      const { currency, contractorId, project } = values;
-      const categoryId = options ? presetOf(options, start).categoryId : "";
-      typed.reset({ ...emptyForm(currency), contractorId, project, categoryId });
-    } else {
-      onClose();
-    }
-  };
-  const typed = useForm<TaskForm>({
-    initialValues: start,
-    rules: (values) => formProblems(t, values),
-    labels: {
-      contractorId: t("tasks.form.freelancer"),
-      title: t("tasks.form.title"),
-      docTitle: t("tasks.form.docTitle"),
-      categoryId: t("tasks.form.service"),
-      amount: t("tasks.form.amount"),
-      deadline: t("tasks.form.deadline"),
-      project: t("tasks.form.project"),
-      description: t("tasks.form.description"),
-    },
-    wireNames,
-    send: (values) => finish(values, maySend),
-  });
-  const options = useTaskOptions(typed.values.contractorId);
-  usePresets(typed, task ? undefined : options, start);
-  return { typed, another, setAnother, options, saveDraft: (values: TaskForm) => finish(values, false) };
+  return (
+    <Banner
+      compact
+      action={
+        <Button size="sm" onClick={props.onStartOver}>
+          {t("tasks.form.startOver")}
+        </Button>
+      }
+    >
+      {t("tasks.form.kept", { when: formatDateTime(new Date(props.since)) })}
+    </Banner>
+  );
 }
 
 function Buttons(props: {
@@ -205,18 +179,4 @@ function Buttons(props: {
       )}
     </>
   );
-}
-
-/** Fields that the calls name otherwise, the legacy ones among them. */
-const wireNames: Readonly<Record<string, keyof TaskForm>> = {
-  ...({ group: "project", Group: "project", nametask: "title", NameInAct: "docTitle", price: "amount" } as const),
-  ...({ WorkId: "categoryId", Description: "description", freelancerID: "contractorId" } as const),
-};
-
-/** What most tasks are paid in. */
-const usual: CurrencyCode = "USD";
-
-function startForm(props: { readonly currencies: readonly CurrencyCode[]; readonly contractorId?: number }): TaskForm {
-  const preferred = props.currencies.includes(usual) ? usual : (props.currencies[0] ?? usual);
-  return { ...emptyForm(preferred), contractorId: props.contractorId === undefined ? "" : String(props.contractorId) };
 }

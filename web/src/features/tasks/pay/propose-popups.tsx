@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/form/text-field.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
 import { Receipt } from "../../../ui/money/receipt.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
-import { Popup } from "../../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../../ui/overlay/popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "../list/company-columns.tsx";
 import { sumsOf } from "../list/task-sums.ts";
@@ -72,9 +72,7 @@ export function DeclineProposalPopup(props: {
       aside={<RequiredNote />}
       footer={
         <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="dangerSolid" loading={form.isSending}>
             {t("tasks.declineProposal")}
           </Button>

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Combobox, useCombobox } from "@mantine/core";
 import { IconSelector, IconX } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
 import { useText } from "../../words/use-text.ts";
 import styles from "../field.module.css";
 import { type ControlProps, Field, type FieldProps } from "../field.tsx";
@@ -21,7 +21,7 @@ export interface ComboboxFieldProps extends FieldProps {
   readonly onSearch?: (search: string) => void;
   readonly loading?: boolean;
   readonly nothing?: ReactNode;
-  /** Offers to make an entry of what was typed. */
+  /** Offers to make an entry of what was typed, where it finds none. */
   readonly create?: { readonly label: (typed: string) => string; readonly onCreate: (typed: string) => void };
   readonly autoComplete?: string;
   /** Takes the focus when its popup opens. */
@@ -86,7 +86,17 @@ function useFinder(props: ComboboxFieldProps) {
     },
   });
   const found = search === undefined || onSearch ? options : matching(options, search);
-  const isNew = create && search && !found.some((option) => option.label === search);
+  const take = (next: string) => {
+    if (next === createValue) {
+      create?.onCreate(search ?? "");
+    } else {
+      onChange(next);
+    }
+    combobox.closeDropdown();
+  };
+  // What was typed leaves one line: Enter, Tab and leaving the field take it.
+  const only = search !== undefined && search.trim() !== "" && found.length === 1 ? found[0] : undefined;
+  const isNew = create && search && found.length === 0;
   return {
     combobox,
     search,
@@ -99,15 +109,28 @@ function useFinder(props: ComboboxFieldProps) {
       combobox.openDropdown();
       combobox.updateSelectedOptionIndex();
     },
-    take: (next: string) => {
-      if (next === createValue) {
-        create?.onCreate(search ?? "");
-      } else {
-        onChange(next);
+    take,
+    /** Takes what the search has left, if that is one line. */
+    takeOnly: () => {
+      if (only && !only.disabled) {
+        take(only.value);
       }
-      combobox.closeDropdown();
     },
   };
+}
+
+/** Enter and Tab take the only line that is left. Enter in a search that leaves more, or none, sends no form. */
+function answerKey(event: KeyboardEvent, { combobox, search, takeOnly }: Finder): void {
+  const isChoosing = combobox.dropdownOpened && combobox.getSelectedOptionIndex() !== -1;
+  if (search === undefined || isChoosing || event.nativeEvent.isComposing) {
+    return;
+  }
+  if (event.key === "Enter") {
+    event.preventDefault();
+    takeOnly();
+  } else if (event.key === "Tab") {
+    takeOnly();
+  }
 }
 
 function Inside(props: {
@@ -136,7 +159,9 @@ function Inside(props: {
           onChange={(event) => finder.type(event.target.value)}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => answerKey(event, finder)}
           onBlur={() => {
+            finder.takeOnly();
             combobox.closeDropdown();
             field.onBlur?.();
           }}
