@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { userInit } from "@artel/shared/calls/session/legacy";
-import { openAs } from "./journeys/access.ts";
+import { fillContractor, openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
 import { createDrafts, expectPassedOn, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { expectReceiptLine, fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
-import { linkOf, mailTo } from "./support/mails.ts";
-import { freshEmail, workingPair } from "./support/people.ts";
+import { linkOf, mailsTo, mailTo } from "./support/mails.ts";
+import { freshEmail, password, workingPair } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 import { hideRows } from "./support/workbook.ts";
@@ -15,7 +15,7 @@ import { hideRows } from "./support/workbook.ts";
 const fixtures = join(import.meta.dirname, "fixtures/import");
 
 inBothLanguages((language) => {
-  test("E-03, E-19, E-24, HO-05: a company invites a freelancer in a popup; the mail leads to the sign-up of contractors", async ({
+  test("E-03, E-19, E-24, HO-05: a company invites a freelancer in a popup; the mail leads to the sign-up of contractors, where the password is chosen and signs in", async ({
     open,
     product,
     say,
@@ -26,6 +26,13 @@ inBothLanguages((language) => {
     const guest = await open(linkOf(await mailTo(product, email)));
     await expect(guest.getByText(say("signUp.invitedBy", { company: "Northwind Studio Ltd" }))).toBeVisible();
     await expect(guest.getByRole("radio", { name: say("signUp.contractor") })).toBeChecked();
+    const person = { name: "Nina", surname: "Newcomer", phone: "11 0000000", address: "1 Journey Street, Belgrade" };
+    await fillContractor(guest, say, { ...person, country: language === "en" ? "Serbia" : "Сербия" });
+    await field(guest, say("recover.newPassword")).fill(password);
+    await field(guest, say("recover.repeat")).fill(password);
+    await button(guest, say("common.continue")).click();
+    await expect(guest.getByRole("navigation", { name: say("frame.menu") })).toBeVisible();
+    expect(await mailsTo(product, email)).toHaveLength(1);
   });
 
   test("C-47, C-64, C-08: a task is created in the popup and changed in it, with fee and total while the amount is typed", async ({

@@ -27,17 +27,24 @@ export async function registerCompany(page: Page, say: Say, company: NewCompany)
   await field(page, say("signUp.companyName")).fill(company.companyName);
   await fillPerson(page, say, company);
   await field(page, say("signUp.workEmail")).fill(company.email);
+  await agree(page);
   await send(page, say, company.email);
 }
 
 /** Fills and sends the form of contractors on the open page of sign-up. */
 export async function registerContractor(page: Page, say: Say, person: NewPerson): Promise<void> {
   await page.getByRole("radio", { name: say("signUp.contractor") }).click();
+  await field(page, say("signUp.email")).fill(person.email);
+  await fillContractor(page, say, person);
+  await send(page, say, person.email);
+}
+
+/** Fills the form of contractors but for its address of mail, which an invitation brings, and ticks both boxes. */
+export async function fillContractor(page: Page, say: Say, person: Omit<NewPerson, "email">): Promise<void> {
   await pick(page, say("signUp.country"), person.country);
   await fillPerson(page, say, person);
-  await field(page, say("signUp.email")).fill(person.email);
   await field(page, say("signUp.address")).fill(person.address);
-  await send(page, say, person.email);
+  await agree(page);
 }
 
 async function fillPerson(page: Page, say: Say, person: { name: string; surname: string; phone: string }) {
@@ -46,24 +53,26 @@ async function fillPerson(page: Page, say: Say, person: { name: string; surname:
   await field(page, say("signUp.phone")).fill(person.phone);
 }
 
-async function send(page: Page, say: Say, email: string): Promise<void> {
-  const go = button(page, say("common.continue"));
-  await expect(go).toBeDisabled();
+async function agree(page: Page): Promise<void> {
+  await expect(page.locator("button[type=submit]")).toBeDisabled();
   await page.locator("input[name=terms]").check();
   await page.locator("input[name=privacy]").check();
-  await go.click();
+}
+
+async function send(page: Page, say: Say, email: string): Promise<void> {
+  await button(page, say("common.continue")).click();
   await expect(page.getByRole("heading", { name: say("signUp.done") })).toBeVisible();
   await expect(page.getByText(say("signUp.doneLead", { email }))).toBeVisible();
 }
 
-/** Opens the link of the newest mail about a password and chooses one. */
+/** Opens the link of the mail of welcome and chooses the first password; ends when the frame of signed-in people stands. */
 export async function choosePassword(page: Page, say: Say, product: Product, email: string, password: string) {
   const mail = await mailTo(product, email, say("mailAccess.welcomeSubject"));
   await page.goto(linkOf(mail));
   await field(page, say("recover.newPassword")).fill(password);
   await field(page, say("recover.repeat")).fill(password);
   await button(page, say("recover.save")).click();
-  await expect(page.getByText(say("RestoreComplete"))).toBeVisible();
+  await expect(page.getByRole("navigation", { name: say("frame.menu") })).toBeVisible();
 }
 
 /** Signs in at the page of sign-in; ends when the frame of signed-in people stands. */

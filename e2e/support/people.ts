@@ -134,9 +134,8 @@ export async function registeredContractor(product: Product, company: Account, n
   if (reply.status !== "Done") {
     throw new Error(`the contractor was not registered: ${reply.status}`);
   }
-  const mail = await mailTo(product, email, "password");
-  const code = new URL(linkOf(mail)).searchParams.get("code") ?? "";
-  await guestCaller(product).call(setNewPassword, { SecurityCode: code, NewPassword: password });
+  const SecurityCode = reply.SecurityCode ?? "";
+  await guestCaller(product).call(setNewPassword, { SecurityCode, NewPassword: password });
   return { id: reply.id, email, password, caller: await callerFor(product, email, password) };
 }
 

@@ -81,16 +81,16 @@ export const accessPagesText = {
     ru: "Откройте письмо и задайте пароль. Ссылка действует 60 минут.",
   },
   "signUp.next2Company": {
-    en: "Sign in and look around while we check your company.",
-    ru: "Войдите и осмотритесь, пока мы проверяем компанию.",
+    en: "You are signed in. Look around while we check your company.",
+    ru: "Вы сразу войдёте в кабинет. Осмотритесь, пока мы проверяем компанию.",
   },
   "signUp.next3Company": {
     en: "Once it is activated, top up and pay your first task.",
     ru: "После активации пополните баланс и оплатите первую задачу.",
   },
   "signUp.next2Contractor": {
-    en: "Sign in and add where to receive money.",
-    ru: "Войдите и укажите, куда получать деньги.",
+    en: "You are signed in. Add where to receive money.",
+    ru: "Вы сразу войдёте в кабинет. Укажите, куда получать деньги.",
   },
   "signUp.next3Contractor": {
     en: "Accept a task of your company, and withdraw.",

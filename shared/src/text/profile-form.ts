@@ -78,20 +78,20 @@ export const profileFormText = {
   "taxState.4": { en: "Legal entity", ru: "Юридическое лицо" },
 
   "profileComplete.title_one": {
-    en: "Complete your profile: {{count}} error",
-    ru: "Заполните профиль: {{count}} ошибка",
+    en: "Complete your profile: {{count}} detail is missing",
+    ru: "Заполните профиль: осталась {{count}} строка",
   },
   "profileComplete.title_few": {
-    en: "Complete your profile: {{count}} errors",
-    ru: "Заполните профиль: {{count}} ошибки",
+    en: "Complete your profile: {{count}} details are missing",
+    ru: "Заполните профиль: осталось {{count}} строки",
   },
   "profileComplete.title_many": {
-    en: "Complete your profile: {{count}} errors",
-    ru: "Заполните профиль: {{count}} ошибок",
+    en: "Complete your profile: {{count}} details are missing",
+    ru: "Заполните профиль: осталось {{count}} строк",
   },
   "profileComplete.title_other": {
-    en: "Complete your profile: {{count}} errors",
-    ru: "Заполните профиль: {{count}} ошибки",
+    en: "Complete your profile: {{count}} details are missing",
+    ru: "Заполните профиль: осталось {{count}} строки",
   },
   "profileComplete.company": {
     en: "Invoices need the full data of your company.",

@@ -1,4 +1,3 @@
-import type { Input } from "@artel/shared/calls/call";
 import type { registerContractor } from "@artel/shared/calls/registration/legacy";
 import { recordAction } from "../../audit/record.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -11,14 +10,15 @@ import { senderOf } from "../mail-limit/mail-limit.ts";
 import { addContractorPerson } from "../people/add-person.ts";
 import { completeInvited } from "../people/complete-invited.ts";
 import type { NewPerson } from "../people/new-person.ts";
-import { mailPasswordLink } from "../session/password-mail.ts";
+import { mailPasswordLink, passwordCode } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { checkForm, personOf } from "./sign-up-form.ts";
-import { invitationByHash, invitedByEmail } from "./store.ts";
+import { type Invitation, invitationByHash, invitedByEmail } from "./store.ts";
 
 /**
  * Registers a contractor and mails a link to choose a password. Who was invited, known by the hidden token
- * or by the address, is completed and stays with every company that invited them. Refuses a form that breaks the
+ * or by the address, is completed and stays with every company that invited them. The token came by a mail to the invited
+ * address, so whoever keeps that address gets the code of such a link at once, and no mail. Refuses a form that breaks the
  * rules, and more mails a day than one network address may cause; answers AlreadyUse for a taken address.
  */
 export const registerPerson: Action<typeof registerContractor> = async (tx, ctx, input) => {
@@ -40,7 +40,8 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
     address: "Address",
   });
   const person = personOf(ctx, form, input.MarketingTags);
-  const id = await store(tx, person, input);
+  const invitation = input.ref ? await invitationByHash(tx, sha256(input.ref)) : undefined;
+  const id = await store(tx, person, input.Address.trim(), invitation);
   if (id === undefined) {
     return { status: "AlreadyUse" };
   }
@@ -51,6 +52,9 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
   );
   await acceptTerms(tx, ctx, { id, isContractor: true });
   const { email, language } = person;
+  if (invitation?.email === email) {
+    return { status: "Done", id, SecurityCode: await passwordCode(tx, ctx.app, id, ctx.now) };
+  }
   const to = { userId: id, email, language, reason: "welcome" as const, by: senderOf(ctx), now: ctx.now };
   if (!(await mailPasswordLink(tx, ctx.app, to))) {
     throw new AppError("limitExceeded");
@@ -58,10 +62,13 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
   return { status: "Done", id };
 };
 
-async function store(tx: Tx, person: NewPerson, input: Input<typeof registerContractor>): Promise<number | undefined> {
-  const address = input.Address.trim();
-  const invited = input.ref ? (await invitationByHash(tx, sha256(input.ref)))?.contractorId : undefined;
-  const placeholder = invited ?? (await invitedByEmail(tx, person.email));
+async function store(
+  tx: Tx,
+  person: NewPerson,
+  address: string,
+  invitation: Invitation | undefined,
+): Promise<number | undefined> {
+  const placeholder = invitation?.contractorId ?? (await invitedByEmail(tx, person.email));
   if (placeholder === undefined) {
     const id = await addContractorPerson(tx, person);
     if (id !== undefined) {

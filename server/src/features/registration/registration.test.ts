@@ -239,6 +239,7 @@ describe("a company registers with an address that was only invited", () => {
     expect((await asContractor(contractorForm({ ref: guest.ref, Email: guest.email }))).json()).toEqual({
       status: "Done",
       id: guest.id,
+      SecurityCode: expect.any(String),
     });
   });
 
@@ -288,6 +289,30 @@ describe("a contractor registers", () => {
     );
     expect(links).toEqual([{ company_id: guest.company }]);
     expect((await app.as(undefined)(invitationByRef, { ref: guest.ref })).statusCode).toBe(404);
+  });
+
+  test("HO-05: who keeps the invited address chooses the password at once, without a second mail, and is signed in", async () => {
+    const guest = await invited();
+    const reply = (await asContractor(contractorForm({ ref: guest.ref, Email: guest.email.toUpperCase() }))).json();
+    expect(reply).toEqual({ status: "Done", id: guest.id, SecurityCode: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(await mailsTo(world, guest.email)).toEqual([]);
+    const chosen = await app.as(undefined)(setNewPassword, {
+      SecurityCode: reply.SecurityCode,
+      NewPassword: "Good-Words-17",
+    });
+    expect(chosen.json()).toEqual({ status: "Done", jwt: expect.any(String) });
+    expect(await rowsOf(world.tx, `SELECT status FROM company_contractor WHERE contractor_id = ${guest.id}`)).toEqual([
+      { status: "active" },
+    ]);
+  });
+
+  test("HO-05: another address than the invited one, or no token, has to be proved by a mail", async () => {
+    const [moved, bare] = [await invited(), await invited()];
+    const form = contractorForm({ ref: moved.ref });
+    expect((await asContractor(form)).json()).toEqual({ status: "Done", id: moved.id });
+    expect(await mailsTo(world, form.Email)).toHaveLength(1);
+    expect((await asContractor(contractorForm({ Email: bare.email }))).json()).toEqual({ status: "Done", id: bare.id });
+    expect(await mailsTo(world, bare.email)).toHaveLength(1);
   });
 
   test("HO-46: an invited address that registers without the token is the same person", async () => {

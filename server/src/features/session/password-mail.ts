@@ -11,6 +11,11 @@ const texts: Readonly<Record<"welcome" | "restore", { subject: TextKey; text: Te
   restore: { subject: "mailAccess.restoreSubject", text: "mailAccess.restore" },
 };
 
+/** The code of such a link for a person who has just proved the mailbox otherwise: no mail is sent. The link before dies. */
+export function passwordCode(tx: Tx, app: App, userId: number, now: Date): Promise<string> {
+  return issueMailCode(tx, app, now, { userId, purpose: "setPassword" });
+}
+
 /**
  * Mails a one-time link to choose a password, good for 60 minutes; the link before dies. Answers false, mails
  * nothing and leaves the link before as it is within a minute of it, and above the limits of a day.
@@ -27,7 +32,7 @@ export async function mailPasswordLink(
   if ((await mayMail(tx, app, { kind: "password", by, to: to.email, now })) !== "yes") {
     return false;
   }
-  const code = await issueMailCode(tx, app, now, { userId, purpose: "setPassword" });
+  const code = await passwordCode(tx, app, userId, now);
   const { subject, text } = texts[to.reason];
   await addMail(tx, app.ids, {
     to: to.email,

@@ -114,8 +114,10 @@ describe("recovering a password", () => {
     expect(await status(email, "ü🐟 long words")).toBe("Done");
   });
 
-  test("T-43: choosing a password ends every session and opens none", async () => {
+  test("T-43: choosing a password anew ends every session and opens none", async () => {
     const { id, email } = await person();
+    await choose(await askedFor(email), "Good-Words-12");
+    world.clock.advance(61);
     const before = app.as(id);
     expect((await before(userInit, {})).statusCode).toBe(200);
     const reply = await choose(await askedFor(email), "Good-Words-13");
@@ -123,6 +125,31 @@ describe("recovering a password", () => {
     expect((await before(userInit, {})).statusCode).toBe(401);
     const rows = await rowsOf(world.tx, `SELECT 1 FROM session WHERE user_id = ${id} AND ended_at IS NULL`);
     expect(rows).toEqual([]);
+  });
+
+  test("HO-05: the first password of a person signs in; the next one does not", async () => {
+    const { id, email } = await person();
+    const { status, jwt } = (await choose(await askedFor(email), "Good-Words-21")).json();
+    expect(status).toBe("Done");
+    const asked = await app.as(undefined)(userInit, {}, { authorization: `Bearer ${jwt}` });
+    expect([asked.statusCode, asked.json().userId]).toEqual([200, id]);
+    world.clock.advance(61);
+    expect((await choose(await askedFor(email), "Good-Words-22")).json()).toEqual({ status: "Done" });
+  });
+
+  test("HO-05, HO-10: a given password that is replaced signs in, unless a second factor would be asked", async () => {
+    const given = async () => {
+      const { id, email } = await person();
+      await choose(await askedFor(email), "Good-Words-23");
+      world.clock.advance(61);
+      await rowsOf(world.tx, `UPDATE app_user SET must_change_password = true WHERE id = ${id}`);
+      return { id, email };
+    };
+    const plain = await given();
+    expect((await choose(await askedFor(plain.email), "Good-Words-24")).json().jwt).toEqual(expect.any(String));
+    const guarded = await given();
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${guarded.id}, true)`);
+    expect((await choose(await askedFor(guarded.email), "Good-Words-24")).json()).toEqual({ status: "Done" });
   });
 
   test("T-34: choosing a password by the mail makes the browser known, so strangers cannot keep the owner out", async () => {

@@ -4,19 +4,22 @@ import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
 import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
-import { personById } from "../people/find-person.ts";
-import { setPassword } from "../people/sign-in-facts.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { type Person, personById } from "../people/find-person.ts";
+import { markFirstSignIn, setPassword } from "../people/sign-in-facts.ts";
 import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
+import { loadFactors } from "../two-factor/store.ts";
 import { proveDevice } from "./device-proof.ts";
 import { endSessions } from "./live/end-sessions.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { isPasswordRight } from "./password-attempt.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 
 /**
  * Sets a password by the code of the mail. Refuses a used, replaced or expired code, and a password
  * below the policy; from a manager also the very password that the owner gave. Ends all sessions, and makes a link to
- * a new address useless that somebody asked for with the old password; does not sign in and touches no second factor.
- * The browser counts as known from now on: it has proved the mailbox.
+ * a new address useless that somebody asked for with the old password; touches no second factor. A first password signs in,
+ * where no factor has to be asked for. The browser counts as known from now on: it has proved the mailbox.
  */
 export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, input) => {
   const { userId } = await useMailCode(tx, input.SecurityCode, ["setPassword"], ctx.now);
@@ -50,5 +53,18 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
     });
   }
   proveDevice(ctx, { id: userId, passwordVersion: ctx.now.getTime() });
-  return { status: "Done" };
+  if (!(await isFirst(tx, person))) {
+    return { status: "Done" };
+  }
+  await markFirstSignIn(tx, userId, ctx.now);
+  return { status: "Done", jwt: await openSignedIn(tx, ctx, person) };
 };
+
+/** Whether nobody signed in with a password of their own before, so that the way here says who they are. */
+async function isFirst(tx: Tx, person: Person): Promise<boolean> {
+  if (person.role === "operator" || (person.verifier && !person.mustChangePassword)) {
+    return false;
+  }
+  const { isEmailChosen, totpSecret } = await loadFactors(tx, person.id);
+  return !isEmailChosen && totpSecret === undefined;
+}

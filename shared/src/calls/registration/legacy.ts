@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
-import { reply, text } from "./fields.ts";
+import { contractorReply, reply, text } from "./fields.ts";
 
 const marketingTags = z.optional(z.record(text(60), text(500)));
 
@@ -48,11 +48,12 @@ export const registerContractor = defineCall({
     /** Hidden token of an invitation. */
     ref: z.optional(text(100)),
   }),
-  reply,
+  reply: contractorReply,
   waitsForChannel: false,
   rate: "mail",
   captcha: "signUp",
   errors: ["invalidInput", "limitExceeded", "captchaFailed", "captchaDown"],
   spec: ["A-70", "A-72", "A-74", "A-76", "A-78", "A-79", "X-43", "HO-05", "HO-46"],
-  summary: "Registers a contractor, or completes one who was invited, and mails a link to choose a password",
+  summary:
+    "Registers a contractor and mails a link to choose a password; the link of an invitation gives its code at once",
 });

@@ -130,12 +130,13 @@ export const setNewPassword = defineCall({
   who: "public",
   kind: "write",
   request: z.strictObject({ SecurityCode: shortText(100), NewPassword: shortText(1000) }),
-  reply: z.strictObject({ status: z.literal("Done") }),
+  /** A first password opens a session, whose token is here. */
+  reply: z.strictObject({ status: z.literal("Done"), jwt: z.optional(z.string()) }),
   waitsForChannel: false,
   rate: "signIn",
   errors: ["codeWrongOrExpired", "invalidInput"],
-  spec: ["A-83", "A-86", "HO-06", "X-18", "X-19"],
-  summary: "Sets a password by the code of the mail and ends all sessions of the person",
+  spec: ["A-83", "A-86", "HO-05", "HO-06", "X-18", "X-19"],
+  summary: "Sets a password by the code of the mail and ends all sessions of the person; the first one signs in",
 });
 
 export const checkEmail = defineCall({

@@ -20,9 +20,7 @@ export function SignUpDone(props: { readonly role: SignUpRole; readonly email: s
       <h1 className={styles.title} ref={heading} tabIndex={-1}>
         {t("signUp.done")}
       </h1>
-      <p className={styles.lead}>
-        {t("signUp.doneLead", { email: props.email })} {t("RestoreComplete2")}
-      </p>
+      <p className={styles.lead}>{t("signUp.doneLead", { email: props.email })}</p>
       <ol className={styles.next}>
         {next.map((line, index) => (
           <li key={line}>

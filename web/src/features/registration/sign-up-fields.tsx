@@ -8,6 +8,7 @@ import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { NewPasswordFields } from "../session/new-password-fields.tsx";
 import type { SignUpRole } from "./sign-up-state.ts";
 import type { SignUp } from "./use-sign-up.ts";
 
@@ -53,6 +54,7 @@ export function SignUpFields({ role, signUp }: FieldsProps): ReactElement {
           />
         </>
       )}
+      {signUp.password && <NewPasswordFields form={signUp.form} policy={signUp.password} />}
     </>
   );
 }

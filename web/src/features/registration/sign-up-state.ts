@@ -9,6 +9,9 @@ export type SignUpRole = "company" | "contractor";
 
 /** What is typed and ticked. */
 export interface SignUpValues extends SignUpForm {
+  /** Asked where an invitation's link has proved the address; else a mail asks for it. */
+  readonly password: string;
+  readonly repeat: string;
   readonly terms: boolean;
   readonly privacy: boolean;
 }
@@ -21,6 +24,8 @@ export const emptySignUp: SignUpValues = {
   email: "",
   phone: "",
   address: "",
+  password: "",
+  repeat: "",
   terms: false,
   privacy: false,
 };
@@ -54,12 +59,12 @@ export function problemsOf(
   return signUpViolations(role, { ...form, phone: phones?.whole(form.country, form.phone) ?? form.phone });
 }
 
-/** Sends the form; true when it is done, false when the address is taken. */
+/** Sends the form; undefined when the address is taken. `code` sets the password, where an invitation has proved the address. */
 export async function register(
   role: SignUpRole,
   form: SignUpForm,
   extra: { ref: string | undefined; marketingTags: Readonly<Record<string, string>>; captcha: string },
-): Promise<boolean> {
+): Promise<{ readonly code: string | undefined } | undefined> {
   const phones = await phoneBook();
   const common = {
     Country: form.country,
@@ -69,24 +74,14 @@ export async function register(
     ...(Object.keys(extra.marketingTags).length > 0 ? { MarketingTags: { ...extra.marketingTags } } : {}),
     ...(extra.captcha ? { captcha: extra.captcha } : {}),
   };
-  const reply =
-    role === "company"
-      ? await call(
-          registerCompany,
-          { ...common, Name: form.companyName.trim(), NameAdmin: `${form.surname.trim()} ${form.name.trim()}` },
-          { quiet: true },
-        )
-      : await call(
-          registerContractor,
-          {
-            ...common,
-            Name: form.name.trim(),
-            Address: form.address.trim(),
-            ...(extra.ref ? { ref: extra.ref } : {}),
-          },
-          { quiet: true },
-        );
-  return reply.status === "Done";
+  if (role === "company") {
+    const NameAdmin = `${form.surname.trim()} ${form.name.trim()}`;
+    const reply = await call(registerCompany, { ...common, Name: form.companyName.trim(), NameAdmin }, { quiet: true });
+    return reply.status === "Done" ? { code: undefined } : undefined;
+  }
+  const own = { Name: form.name.trim(), Address: form.address.trim(), ...(extra.ref ? { ref: extra.ref } : {}) };
+  const reply = await call(registerContractor, { ...common, ...own }, { quiet: true });
+  return reply.status === "Done" ? { code: reply.SecurityCode } : undefined;
 }
 
 /** The utm_* values of an address. */

@@ -1,18 +1,23 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
+import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { NotSent, Refused } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { violationWords } from "../../ui/form/hook/violation-words.ts";
 import { useLoaded } from "../../ui/state/use-loaded.ts";
-import { type Key, useText } from "../../ui/words/use-text.ts";
+import { type Key, type Translate, useText } from "../../ui/words/use-text.ts";
+import { savePassword } from "../session/save-password.ts";
+import { useNewPassword } from "../session/use-new-password.ts";
 import { emptySignUp, problemsOf, register, type SignUpRole, type SignUpValues, wireNames } from "./sign-up-state.ts";
 import { type EmailCheck, useEmailCheck } from "./use-email-check.ts";
 
 export interface SignUp {
   readonly form: FormState<SignUpValues>;
+  /** The policy of the password, where the form asks for one. */
+  readonly password: ReturnType<typeof useNewPassword> | undefined;
   readonly email: EmailCheck;
   readonly captcha: Captcha;
   /** Dialling codes, once they are loaded. */
@@ -38,34 +43,67 @@ const labels: Readonly<Record<SignUpField, Key>> = {
   address: "signUp.address",
 };
 
-/** The sign-up form: checked when a field is left, again on each change, and whole on submit, which needs both ticks. */
+/**
+ * The sign-up form: checked when a field is left, again on each change, and whole on submit, which needs both ticks. Who came by an
+ * invitation and keeps its address chooses the password here and is signed in.
+ */
 export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
   const { t } = useText();
   const { captcha } = options;
   const email = useEmailCheck(options.email);
   const phones = useLoaded(phoneBook);
   const taken = { email: t("signUp.taken") };
+  const navigate = useNavigateTo();
+  const policy = useNewPassword(options.email);
+  const isProven = (typed: string) => options.email !== undefined && normaliseEmail(typed) === options.email;
   const form = useForm<SignUpValues>({
     initialValues: { ...emptySignUp, email: options.email ?? "" },
     rules: (values) => ({
       ...violationWords(problemsOf(role, values, phones)),
       ...(email.isTaken(values.email) ? taken : {}),
+      ...(isProven(values.email) ? passwordProblems(t, values, policy.problem) : {}),
     }),
     errorsShown: "afterLeaving",
-    labels: Object.fromEntries(Object.entries(labels).map(([field, key]) => [field, t(key)])),
+    labels: {
+      ...Object.fromEntries(Object.entries(labels).map(([field, key]) => [field, t(key)])),
+      password: t("recover.newPassword"),
+      repeat: t("recover.repeat"),
+    },
     wireNames: wireNames[role],
     send: async (values) => {
       const token = captcha.take();
       if (token === undefined) {
         throw new NotSent();
       }
-      const isDone = await register(role, values, { ...options, captcha: token }).finally(captcha.reset);
-      if (!isDone) {
+      const done = await register(role, values, { ...options, captcha: token }).finally(captcha.reset);
+      if (!done) {
         email.setTaken(values.email);
         throw new Refused(taken);
       }
-      options.onDone(normaliseEmail(values.email));
+      if (done.code === undefined) {
+        options.onDone(normaliseEmail(values.email));
+      } else {
+        navigate(await firstPage(done.code, values.password));
+      }
     },
   });
-  return { form: heldUntil(form, form.values.terms && form.values.privacy), email, captcha, phones };
+  const password = isProven(form.values.email) ? policy : undefined;
+  return { form: heldUntil(form, form.values.terms && form.values.privacy), password, email, captcha, phones };
+}
+
+function passwordProblems(
+  t: Translate,
+  { password, repeat }: SignUpValues,
+  problem: (password: string) => string | undefined,
+) {
+  return {
+    password: problem(password),
+    repeat: repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame"),
+  };
+}
+
+/** Home, signed in. The account is there by now: a password that is refused is chosen on the page of its link. */
+async function firstPage(code: string, password: string): Promise<string> {
+  const isSignedIn = await savePassword(code, password).catch(() => false);
+  return isSignedIn ? "/" : `/recover-password?code=${code}`;
 }

@@ -1,17 +1,17 @@
-import { setNewPassword } from "@artel/shared/calls/session/legacy";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
-import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
+import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/form/field.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { savePassword } from "./save-password.ts";
 import styles from "./session.module.css";
 import { useNewPassword } from "./use-new-password.ts";
 
-/** Step 2 of recovery: the password twice, then sign-in. `isFirst`: one that was given is replaced. */
+/** Step 2 of recovery: the password twice, then sign-in; a first password signs in. `isFirst`: one that was given is replaced. */
 export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
   const [isDone, setDone] = useState(false);
   const [badLink, setBadLink] = useState<string>();
@@ -37,6 +37,7 @@ function PasswordForm(props: {
   const { t } = useText();
   const { code, isFirst, onSaved, onBadLink } = props;
   const policy = useNewPassword();
+  const navigate = useNavigateTo();
   const form = useForm({
     initialValues: { password: "", repeat: "" },
     rules: ({ password, repeat }) => ({
@@ -48,8 +49,11 @@ function PasswordForm(props: {
     wireNames: { NewPassword: "password" },
     send: async ({ password }) => {
       try {
-        await call(setNewPassword, { SecurityCode: code, NewPassword: password });
-        onSaved();
+        if (await savePassword(code, password)) {
+          navigate("/");
+        } else {
+          onSaved();
+        }
       } catch (thrown) {
         const error = toApiError(thrown);
         if (error.code === "codeWrongOrExpired") {
