@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Caller, TestApp } from "./app.ts";
 import { linkCode } from "./mails.ts";
 import { aCompany } from "./people.ts";
-import type { TestWorld } from "./world.ts";
+import { rowsOf, type TestWorld } from "./world.ts";
 
 export const rightPassword = "Correct-Horse-7";
 export const md5 = (text: string) => createHash("md5").update(text).digest("hex");
@@ -26,7 +26,10 @@ export async function anOwnerWithPassword(world: TestWorld, app: TestApp): Promi
   return { id, email };
 }
 
-/** Asks for the mail about a password and chooses one by its link. */
+/**
+ * Asks for the mail about a password and chooses one by its link. A first password signs in; here nobody has signed in yet, as
+ * with accounts of before that was so.
+ */
 export async function choosePassword(
   world: TestWorld,
   app: TestApp,
@@ -36,6 +39,9 @@ export async function choosePassword(
   const SecurityCode = await linkCode(world, email);
   const reply = await app.as(undefined)(setNewPassword, { SecurityCode, NewPassword: password });
   expect(reply.statusCode).toBe(200);
+  const person = `(SELECT id FROM app_user WHERE email = '${email}')`;
+  await rowsOf(world.tx, `DELETE FROM session WHERE user_id = ${person}`);
+  await rowsOf(world.tx, `UPDATE app_user SET first_signed_in_at = NULL WHERE id = ${person}`);
 }
 
 export interface SignedIn {
