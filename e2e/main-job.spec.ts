@@ -110,7 +110,6 @@ inBothLanguages((language) => {
     });
 
     await test.step("3. the company tops up 10 000 USD", async () => {
-      await company.reload();
       const { number, pdf } = await createProforma(company, say, "10000", "10 000,00 $");
       expect(pdf.text).toContain(works);
       await openConsolePage(first, say("operator.topups.title"));

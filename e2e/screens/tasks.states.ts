@@ -1,3 +1,5 @@
+import { companyBalances } from "@artel/shared/calls/balances/app";
+import { findContractors } from "@artel/shared/calls/contractors/app";
 import {
   companyTaskSummary,
   contractorTaskSummary,
@@ -36,6 +38,8 @@ const views = [
 const tooMany = translate("en", "validations.tooManyViews", { max: 20 });
 const [aTask] = sampleOf(findCompanyTasks).rows;
 const whole = { searchedSince: null, sums: [] };
+
+const emptyBalances = sampleOf(companyBalances).map((row) => ({ ...row, amount: "0.00", escrow: "0.00" }));
 
 /** Three drafts: one that is proposed, one that was declined, and one that nobody asked about. */
 const threeDrafts = [
@@ -321,6 +325,14 @@ seeScreen({
       shows: (say) => say("home.balances"),
     },
   ],
+});
+
+seeScreen({
+  screen: "screens/home-screen.tsx on the first day",
+  path: "/",
+  person: "waitingCompany",
+  answers: [replied(findContractors, { rows: [], total: 0 }), replied(companyBalances, emptyBalances)],
+  states: [{ kind: "other", name: "the company waits for its review", shows: (say) => say("home.stepReview") }],
 });
 
 seeScreen({

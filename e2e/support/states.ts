@@ -139,6 +139,7 @@ const company: Output<typeof userInit> = {
   terms: 1,
   flags: { canProforma: true, isFriend: false, isNewTransactions: true, isDemo: false, hasFactor: true },
   supportEmail: "support@artel.example",
+  reviewSince: null,
 };
 
 const sessions: Readonly<Record<Person, unknown>> = {
@@ -146,7 +147,11 @@ const sessions: Readonly<Record<Person, unknown>> = {
   company,
   // Without apiV2: the settings are switches that are saved one by one.
   olderCompany: { ...company, apiV2: false },
-  waitingCompany: { ...company, flags: { ...company.flags, canProforma: false } },
+  waitingCompany: {
+    ...company,
+    reviewSince: "2026-11-19T08:00:00.000Z",
+    flags: { ...company.flags, canProforma: false },
+  },
   /** Reads the old finance report. */
   oldReportCompany: { ...company, flags: { ...company.flags, isNewTransactions: false } },
   manager: {

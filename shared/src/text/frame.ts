@@ -33,6 +33,10 @@ export const frameText = {
   "frame.hideAmounts": { en: "Hide amounts", ru: "Скрыть суммы" },
   "frame.showAmounts": { en: "Show amounts", ru: "Показать суммы" },
   "frame.exchange": { en: "Exchange", ru: "Обменять" },
+  "frame.activated": {
+    en: "Your company is activated. You can top up now.",
+    ru: "Компания активирована. Теперь можно пополнить баланс.",
+  },
   "frame.fund": { en: "Top up", ru: "Пополнить" },
   "frame.withdrawButton": { en: "Withdraw", ru: "Вывести" },
   "frame.notifications": { en: "Notifications", ru: "Уведомления" },

@@ -28,6 +28,7 @@ import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { getImport, recentImports } from "@artel/shared/calls/tasks/app-import-jobs";
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
+import { activationMethod } from "@artel/shared/messages/activation";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { importMethod } from "@artel/shared/messages/import";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
@@ -40,6 +41,7 @@ import { termsTimeMethod } from "@artel/shared/messages/terms-time";
 import { walletsMethod } from "@artel/shared/messages/wallets";
 import type { QueryClient } from "@tanstack/react-query";
 import { touch } from "../api/use-call.ts";
+import { applyActivation } from "./activation.ts";
 import { applyBalances } from "./balances.ts";
 import { applyMember } from "./member.ts";
 
@@ -113,12 +115,13 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     importContext,
     estimatePayment,
   ],
+  [activationMethod]: [companyProfile, getCompany],
   [termsTimeMethod]: [companyProfile, contractorProfile, getCompany],
 };
 
 /**
  * Brings a message of the channel into the cache: balances at once, by their version, all else by loading
- * again what the topic touches. Names and rights of a manager go into the session.
+ * again what the topic touches. Names and rights of a manager, and the activation of the company, go into the session.
  */
 export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
   if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {
@@ -129,6 +132,9 @@ export function applyMessage(client: QueryClient, message: RealtimeMessage): voi
   }
   if (isAbout(message, memberMethod)) {
     applyMember(client, message.content);
+  }
+  if (isAbout(message, activationMethod)) {
+    applyActivation();
   }
   // After the balances: what is written into the cache counts as fresh.
   for (const [topic, calls] of Object.entries(touched)) {

@@ -9,9 +9,10 @@ import { LastExchanges } from "../features/exchange/last-exchanges.tsx";
 import { BalancesCard } from "../features/home/balances-card.tsx";
 import { NeedsYouCard, PathCard, SumsCard } from "../features/home/company-cards.tsx";
 import { EarningsCard, InvoicesCard, WithdrawalsCard } from "../features/home/contractor-cards.tsx";
+import { CompanySteps, ContractorSteps } from "../features/home/first-steps.tsx";
 import { MoneyCard } from "../features/home/money-card.tsx";
 import { ProjectsCard } from "../features/home/projects-card.tsx";
-import { FirstStepsCard, ProtectCard } from "../features/home/step-cards.tsx";
+import { ProtectCard } from "../features/home/protect-card.tsx";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
 import { CardGrid } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
@@ -38,9 +39,9 @@ function CompanyHome(): ReactElement {
   return (
     <Page title={greeting(t, session)}>
       <CardGrid>
+        {session.isOwner && <CompanySteps onFund={openFund} />}
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
         <NeedsYouCard />
-        {session.isOwner && <FirstStepsCard onFund={openFund} />}
         <PathCard />
         <SumsCard />
         {session.isOwner && (
@@ -66,6 +67,7 @@ function ContractorHome(): ReactElement {
   return (
     <Page title={greeting(t, session)}>
       <CardGrid>
+        <ContractorSteps />
         <MoneyCard onExchange={openExchange} />
         <ToAcceptCard />
         <WithdrawalsCard />

@@ -1,11 +1,14 @@
 import type { activateCompany } from "@artel/shared/calls/companies/operator";
+import { activationMessage } from "@artel/shared/messages/activation";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";
+import { addToOutboxes } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
+import { memberIds } from "../people/find-person.ts";
 import * as store from "./operator-store.ts";
 
-/** Activates a company and tells its owner by mail. Refuses one that is active already. */
+/** Activates a company, tells its owner by mail and its people on their open pages. Refuses one that is active already. */
 export const activateCompanyAction: Action<typeof activateCompany> = async (tx, ctx, input) => {
   const company = found(await store.lockCompany(tx, input.id));
   if (company.can_proforma) {
@@ -26,6 +29,7 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
     paragraphs: [{ key: "funding.mail.activated.text" }],
     button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
   });
+  await addToOutboxes(tx, await memberIds(tx, company.id), activationMessage());
   return { canProforma: true };
 };
 

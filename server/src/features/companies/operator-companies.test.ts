@@ -1,10 +1,11 @@
 import type { Output } from "@artel/shared/calls/call";
 import { setNewTaskMode } from "@artel/shared/calls/companies/legacy";
 import { activateCompany, operatorCompanies } from "@artel/shared/calls/companies/operator";
+import { userInit } from "@artel/shared/calls/session/legacy";
 import { createTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, type TestApp, testApp } from "../../testing/app.ts";
-import { aCompany, aContractor, anOperator, fund } from "../../testing/people.ts";
+import { aCompany, aContractor, aManager, anOperator, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld, testWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -85,6 +86,24 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect(Object.keys(refused.json().fields)).toEqual([field]);
     }
     expect((await app.as(operator)(operatorCompanies, { take: 500 })).statusCode).toBe(200);
+  });
+
+  test("G-25: the people of an activated company hear it on their open pages, and nobody else does", async () => {
+    const company = await aCompany(world.tx, { name: "Echo" });
+    const manager = await aManager(world.tx, company);
+    const removed = await aManager(world.tx, company);
+    await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${removed}`);
+    const said = async (id: number) => (await app.as(id)(userInit, {})).json();
+    await rowsOf(world.tx, `UPDATE company SET can_proforma = false WHERE id = ${company}`);
+    expect(await said(manager)).toMatchObject({ reviewSince: expect.any(String), flags: { canProforma: false } });
+    await rowsOf(world.tx, "DELETE FROM centrifugo_outbox");
+    await app.as(operator)(activateCompany, { id: String(company), reason: "Papers seen" });
+    const told = await rowsOf<{ channel: string; method: string }>(
+      world.tx,
+      "SELECT payload ->> 'channel' AS channel, payload #>> '{data,method}' AS method FROM centrifugo_outbox ORDER BY 1",
+    );
+    expect(told).toEqual([company, manager].map((id) => ({ channel: `user#${id}`, method: "activation" })));
+    expect(await said(company)).toMatchObject({ reviewSince: null, flags: { canProforma: true } });
   });
 
   test("G-25: an activated company goes from one list to the other", async () => {

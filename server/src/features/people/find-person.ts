@@ -1,6 +1,6 @@
 import type { Read } from "../../platform/db/db.ts";
 import type { Column } from "../../platform/db/row.ts";
-import { rowByEmail, rowById } from "./store.ts";
+import { idsOfMembers, rowByEmail, rowById } from "./store.ts";
 
 export interface Person {
   readonly id: number;
@@ -29,6 +29,11 @@ export async function personById(tx: Read, id: number): Promise<Person | undefin
 /** Whether an address belongs to an account, one that was only invited included. */
 export async function isAddressTaken(tx: Read, email: string): Promise<boolean> {
   return (await rowByEmail(tx, email)) !== undefined;
+}
+
+/** The owner and the managers of a company who may sign in. */
+export function memberIds(tx: Read, companyId: number): Promise<number[]> {
+  return idsOfMembers(tx, companyId);
 }
 
 function personOf(row: Awaited<ReturnType<typeof rowById>>): Person | undefined {

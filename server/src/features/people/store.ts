@@ -113,6 +113,13 @@ export async function rowByEmail(tx: Read, email: string): Promise<PersonRow | u
   return rows[0];
 }
 
+/** Ids of the owner and the managers of a company, those alone who may sign in. */
+export async function idsOfMembers(tx: Read, companyId: number): Promise<number[]> {
+  const { rows } = await sql<Row<"app_user", "id">>`SELECT id FROM app_user
+    WHERE company_id = ${companyId} AND current_state IN ('active', 'member')`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** The row of an id, in whatever state. */
 export async function rowById(tx: Read, id: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`SELECT ${personColumns} FROM app_user WHERE id = ${id}`.execute(tx);

@@ -95,6 +95,7 @@ export interface SessionFacts
     Row<"company", "brand_name" | "can_proforma" | "is_friend" | "is_new_transactions"> {
   readonly company_name: Column<"company", "name">;
   readonly has_factor: boolean;
+  readonly review_since: Column<"company", "created_at"> | null;
 }
 
 /** What user-init tells of a person. A member of a company gets the company's flags. */
@@ -104,7 +105,8 @@ export async function sessionFacts(tx: Read, userId: number): Promise<SessionFac
       coalesce(c.name, '') AS company_name, coalesce(c.brand_name, '') AS brand_name,
       coalesce(c.can_proforma, false) AS can_proforma, coalesce(c.is_friend, false) AS is_friend,
       coalesce(c.is_new_transactions, u.api_v2) AS is_new_transactions,
-      coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor
+      coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
+      CASE WHEN NOT c.can_proforma THEN c.created_at END AS review_since
     FROM app_user u LEFT JOIN company c ON c.id = u.company_id LEFT JOIN app_user o ON o.id = c.id
     LEFT JOIN factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(tx);
   return rows[0];

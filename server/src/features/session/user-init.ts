@@ -43,5 +43,6 @@ export const initUser: Action<typeof userInit> = async (tx, ctx) => {
       hasFactor: facts.has_factor,
     },
     supportEmail: app.config.supportEmail,
+    reviewSince: facts.review_since?.toISOString() ?? null,
   };
 };

@@ -64,6 +64,8 @@ export const sessionSchema = z.strictObject({
     hasFactor: z.boolean(),
   }),
   supportEmail: z.string(),
+  /** Since when a company waits for its activation, ISO 8601 in UTC; null for all others. */
+  reviewSince: z.nullable(z.string()),
 });
 
 export type SessionReply = z.output<typeof sessionSchema>;

@@ -32,6 +32,7 @@ const init = {
   terms: 1,
   flags: { canProforma: false, isFriend: false, isNewTransactions: true, isDemo: false, hasFactor: false },
   supportEmail: "support@artel.example",
+  reviewSince: null,
 };
 
 beforeEach(() => {
