@@ -67,9 +67,7 @@ inBothLanguages(() => {
     const dialog = popup(page, say("wallets.usdt.title"));
     await field(dialog, say("wallets.usdt.address")).fill("TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC");
     await dialog.getByRole("checkbox", { name: say("wallets.usdt.readBackCheck") }).check();
-    const before = await newestMail(product, contractor.email);
     await button(dialog, say("wallets.usdt.submit")).click();
-    await answerMailedCode(page, say, { product, email: contractor.email }, before);
     await expect(page.getByText(say("walletUpdateEmailSended"))).toBeVisible();
     // A job sends the mail after the reply.
     const confirmations = async () =>

@@ -13,6 +13,9 @@ const onceLinked = [
   "newTask",
   // An exchange above the configured amount.
   "requestConversion",
+  // A method that a mail confirms by itself.
+  "addUsdtWallet",
+  "addCardWallet",
   // The factors themselves, password and address, and whom the company gives rights.
   "unlinkTotp",
   "unlinkEmailFactor",
@@ -31,8 +34,6 @@ const always = [
   "withdraw",
   "instantTransfer",
   "flBankPayment",
-  "addUsdtWallet",
-  "addCardWallet",
   "removeWallet",
   "removeWalletLegacy",
   "clearCard",

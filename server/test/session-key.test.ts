@@ -122,15 +122,10 @@ test("HO-12, T-41: recovery codes from before the key of codes work, each once; 
 test("HO-30, J-25: a destination from before the key of codes is known again and not taken twice", async () => {
   const id = await aContractor(world.tx, { email: "wallet@session-key.test" });
   const add = () => app.as(id)(addUsdtWallet, { Network: "TRC20", Address: `T${"A".repeat(27)}abc123` });
-  const confirmed = async () => {
-    const { token } = (await add()).json();
-    const headers = { "x-tfa-token": token, "x-tfa-code": await mailedCode(world, "wallet@session-key.test") };
-    return app.as(id)(addUsdtWallet, { Network: "TRC20", Address: `T${"A".repeat(27)}abc123` }, headers);
-  };
   install(keysOfBefore);
-  expect((await confirmed()).statusCode).toBe(200);
+  expect((await add()).statusCode).toBe(200);
   install(keysOfProduction);
   world.clock.advance(3600);
-  const second = await confirmed();
+  const second = await add();
   expect([second.statusCode, second.json().fields]).toEqual([400, { Address: "You have this method already" }]);
 });

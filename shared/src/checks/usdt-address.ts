@@ -13,6 +13,14 @@ export function isUsdtAddress(text: string, options: { readonly strict: boolean 
   return text.length <= longest.number && pattern.test(text) && (!options.strict || hasTronChecksum(text));
 }
 
+/** The contract of USDT itself: money sent there is lost, so it is no address of a person. */
+const usdtContract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+
+/** Whether somebody took the contract of USDT for an address. */
+export function isUsdtContract(text: string): boolean {
+  return text === usdtContract;
+}
+
 function hasTronChecksum(text: string): boolean {
   try {
     const bytes = base58check.decode(text);

@@ -99,6 +99,10 @@ export const validationsText = {
     en: "Enter a TRC20 address: T and 33 letters or digits",
     ru: "Введите адрес TRC20: T и 33 буквы или цифры",
   },
+  "validations.tetherContract": {
+    en: "This is the contract of USDT, not your own address: money sent there is lost",
+    ru: "Это контракт USDT, а не ваш адрес: отправленные туда деньги пропадут",
+  },
   "validations.iban": { en: "IBAN is not valid", ru: "Некорректный IBAN" },
   "validations.ibanBelarus": {
     en: "A Belarusian IBAN has 28 characters",

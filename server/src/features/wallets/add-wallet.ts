@@ -1,7 +1,8 @@
+import type { Input } from "@artel/shared/calls/call";
 import type { addCardWallet, addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { cryptoLabel, lastFourLabel, maskCard } from "@artel/shared/checks/card-mask";
 import { cardBrand, isCardNumber, normaliseCardNumber } from "@artel/shared/checks/luhn";
-import { isUsdtAddress } from "@artel/shared/checks/usdt-address";
+import { isUsdtAddress, isUsdtContract } from "@artel/shared/checks/usdt-address";
 import { walletsMessage } from "@artel/shared/messages/wallets";
 import { canPayToCard } from "@artel/shared/reference/card-payout-countries";
 import { isUnderLimit, type WithdrawMethod } from "@artel/shared/rules/withdraw-methods";
@@ -10,23 +11,29 @@ import { recordAction } from "../../audit/record.ts";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { addToOutbox } from "../../outbox/add.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
 import { type ContractorMethods, contractorMethods } from "./contractor-methods.ts";
 import { mailConfirmation, newConfirmation } from "./send-confirmation.ts";
 import { insertWallet, lockContractor } from "./store.ts";
 import { type Destination, isKnown, keepDestination } from "./vault.ts";
 
-/** The contract of USDT itself: money sent there is lost, so it is no address of a person. */
-const usdtContract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
-
 /** Adds a TRC20 address: unverified until its mail is confirmed, at most three. */
 export const addUsdt: Action<typeof addUsdtWallet> = async (tx, ctx, input) => {
+  await lockContractor(tx, ctx.user.id);
+  return { status: "Done", Id: await addWallet(tx, ctx, await checkedUsdt(tx, ctx, input)) };
+};
+
+/** Refuses an address that cannot be added; reads only, so that it can be asked before a code is. */
+export async function checkedUsdt(tx: Read, ctx: Context, input: Input<typeof addUsdtWallet>): Promise<WalletDraft> {
   const address = input.Address.trim();
   const strict = ctx.app.config.mode === "production";
-  if (!isUsdtAddress(address, { strict }) || address === usdtContract) {
+  if (isUsdtContract(address)) {
+    return refuseField("Address", "validations.tetherContract");
+  }
+  if (!isUsdtAddress(address, { strict })) {
     return refuseField("Address", "validations.tether");
   }
-  const id = await addWallet(tx, ctx, {
+  return checked(tx, ctx, {
     type: "toUSDT",
     field: "Address",
     label: cryptoLabel(input.Network, address),
@@ -34,33 +41,29 @@ export const addUsdt: Action<typeof addUsdtWallet> = async (tx, ctx, input) => {
     network: input.Network,
     destination: { network: input.Network, address },
   });
-  return { status: "Done", Id: id };
-};
+}
 
 /** Adds a card by its number: 16 digits whose last one fits, of a brand that is paid to in the country. */
 export const addCard: Action<typeof addCardWallet> = async (tx, ctx, input) => {
+  await lockContractor(tx, ctx.user.id);
+  return { status: "Done", Id: await addWallet(tx, ctx, await checkedCard(tx, ctx, input)) };
+};
+
+/** Refuses a card that cannot be added; reads only, so that it can be asked before a code is. */
+export async function checkedCard(tx: Read, ctx: Context, input: Input<typeof addCardWallet>): Promise<WalletDraft> {
   const number = normaliseCardNumber(input.num);
   if (!isCardNumber(number)) {
     return refuseField("num", "validations.bankCard");
   }
-  const methods = await lockedMethods(tx, ctx);
-  if (!canPayToCard(cardBrand(number), methods.contractor.country)) {
-    throw new AppError("optionNotAvailable", { fields: { num: { key: "errors.optionNotAvailable" } } });
-  }
-  const id = await addWallet(
-    tx,
-    ctx,
-    {
-      type: "toCard",
-      field: "num",
-      label: lastFourLabel(number),
-      details: maskCard(number),
-      destination: { number },
-    },
-    methods,
-  );
-  return { status: "Done", Id: id };
-};
+  return checked(tx, ctx, {
+    type: "toCard",
+    field: "num",
+    label: lastFourLabel(number),
+    details: maskCard(number),
+    destination: { number },
+    brand: cardBrand(number),
+  });
+}
 
 interface WalletDraft {
   readonly type: WithdrawMethod;
@@ -70,14 +73,24 @@ interface WalletDraft {
   readonly details: string;
   readonly network?: string;
   readonly destination: Destination;
+  readonly brand?: ReturnType<typeof cardBrand>;
 }
 
-async function addWallet(tx: Tx, ctx: Context, draft: WalletDraft, known?: ContractorMethods): Promise<number> {
-  const methods = known ?? (await lockedMethods(tx, ctx));
+async function checked(tx: Read, ctx: Context, draft: WalletDraft): Promise<WalletDraft> {
+  const methods = await contractorMethods(tx, ctx, ctx.user.id);
+  if (draft.brand && !canPayToCard(draft.brand, methods.contractor.country)) {
+    throw new AppError("optionNotAvailable", { fields: { num: { key: "errors.optionNotAvailable" } } });
+  }
   requireRoom(methods, draft.type);
   if (await isKnown(tx, ctx.app, ctx.user.id, draft.destination)) {
     refuseField(draft.field, "wallets.alreadyKnown");
   }
+  return draft;
+}
+
+/** Stores a checked method and mails its confirmation. */
+async function addWallet(tx: Tx, ctx: Context, draft: WalletDraft): Promise<number> {
+  const methods = await contractorMethods(tx, ctx, ctx.user.id);
   const entry = { person: ctx.user.id, version: 1, destination: draft.destination, now: ctx.now };
   const destinationId = await keepDestination(tx, ctx.app, entry);
   const confirmation = newConfirmation(ctx);
@@ -104,12 +117,6 @@ async function addWallet(tx: Tx, ctx: Context, draft: WalletDraft, known?: Contr
   });
   await addToOutbox(tx, ctx.user.id, walletsMessage());
   return id;
-}
-
-/** The methods of the caller, under the lock that makes limits hold. */
-async function lockedMethods(tx: Tx, ctx: Context): Promise<ContractorMethods> {
-  await lockContractor(tx, ctx.user.id);
-  return contractorMethods(tx, ctx, ctx.user.id);
 }
 
 function requireRoom(methods: ContractorMethods, type: WithdrawMethod): void {

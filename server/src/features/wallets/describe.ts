@@ -6,28 +6,21 @@ import type {
   removeWalletLegacy,
   saveBankSettings,
 } from "@artel/shared/calls/wallets/legacy";
-import { cryptoLabel, lastFourLabel } from "@artel/shared/checks/card-mask";
+import { lastFourLabel } from "@artel/shared/checks/card-mask";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { checkedCard, checkedUsdt } from "./add-wallet.ts";
 import { selectWallets } from "./store.ts";
 
-/** What the code of a new address confirms: its last six characters. */
-export async function describeUsdt(
-  _tx: Read,
-  _ctx: Context,
-  input: Input<typeof addUsdtWallet>,
-): Promise<FactorLine[]> {
-  return [{ key: "wallets.factor.add", value: cryptoLabel(input.Network, input.Address.trim()) }];
+/** What the code of a new address confirms: its last six characters. Refuses one that cannot be added (HO-10). */
+export async function describeUsdt(tx: Read, ctx: Context, input: Input<typeof addUsdtWallet>): Promise<FactorLine[]> {
+  return [{ key: "wallets.factor.add", value: (await checkedUsdt(tx, ctx, input)).label }];
 }
 
-/** What the code of a new card confirms: its last four digits. */
-export async function describeCard(
-  _tx: Read,
-  _ctx: Context,
-  input: Input<typeof addCardWallet>,
-): Promise<FactorLine[]> {
-  return [{ key: "wallets.factor.add", value: lastFourLabel(input.num) }];
+/** What the code of a new card confirms: its last four digits. Refuses one that cannot be added (HO-10). */
+export async function describeCard(tx: Read, ctx: Context, input: Input<typeof addCardWallet>): Promise<FactorLine[]> {
+  return [{ key: "wallets.factor.add", value: (await checkedCard(tx, ctx, input)).label }];
 }
 
 /** What the code of changed bank details confirms: the end of the account number. */

@@ -161,14 +161,31 @@ describe("adding", () => {
     expect((await addUsdt(company, "abc123")).statusCode).toBe(403);
   });
 
-  test("HO-10: adding and removing ask for a code, bound to what is added", async () => {
+  test("HO-10, J-25: with a factor adding asks for a code, bound to what is added; what cannot be added brings no code", async () => {
     const guarded = await testApp(world, createFactorGate(world.app));
     const contractor = await aContractor(world.tx);
-    const asked = await guarded.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: address("abc123") });
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${contractor}, true)`);
+    const add = (Address: string) => guarded.as(contractor)(addUsdtWallet, { Network: "TRC20", Address });
+    const contract = await add("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t");
+    expect([contract.statusCode, Object.keys(contract.json().fields)]).toEqual([400, ["Address"]]);
+    const card = await guarded.as(contractor)(addCardWallet, { num: "4111111111111112" });
+    expect([card.statusCode, Object.keys(card.json().fields)]).toEqual([400, ["num"]]);
+    const codes = `SELECT 1 FROM factor_challenge WHERE user_id = ${contractor}`;
+    expect(await rowsOf(world.tx, codes)).toEqual([]);
+    const asked = await add(address("abc123"));
     expect(asked.statusCode).toBe(428);
     expect(asked.json()).toMatchObject({ type: "email", about: [{ value: "TRC20 …abc123" }] });
+    expect(await rowsOf(world.tx, codes)).toHaveLength(1);
     expect(await walletsOf(contractor)).toEqual([]);
-    const added = await addUsdt(contractor, "abc123");
+    await guarded.server.close();
+  });
+
+  test("HO-10, J-25: without a factor the mail that confirms a method is the only one; removing asks for a code", async () => {
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const contractor = await aContractor(world.tx, { email: "one-mail@wallet.test" });
+    const added = await guarded.as(contractor)(addUsdtWallet, { Network: "TRC20", Address: address("abc123") });
+    expect(added.statusCode).toBe(200);
+    expect(await mailsTo(world, "one-mail@wallet.test")).toHaveLength(1);
     const removal = await guarded.as(contractor)(removeWallet, { id: added.json().Id });
     expect([removal.statusCode, removal.json().about]).toEqual([
       428,

@@ -12,12 +12,12 @@ export const addUsdtWallet = defineCall({
   who: "contractor",
   kind: "write",
   rate: "mail",
-  factor: "always",
+  factor: "whenLinked",
   idempotent: true,
   request: z.strictObject({ Network: z.literal("TRC20"), Address: z.string().check(z.maxLength(100)) }),
   reply: savedReply,
   errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
-  spec: ["HO-30", "J-19", "J-25", "J-36", "J-55", "X-32"],
+  spec: ["HO-30", "J-19", "J-25", "HO-10", "J-36", "J-55", "X-32"],
   summary: "Adds a USDT address; it waits for its confirmation by mail",
 });
 
@@ -29,12 +29,12 @@ export const addCardWallet = defineCall({
   who: "contractor",
   kind: "write",
   rate: "mail",
-  factor: "always",
+  factor: "whenLinked",
   idempotent: true,
   request: z.strictObject({ num: z.string().check(z.maxLength(40)) }),
   reply: savedReply,
   errors: ["walletLimit", "limitExceeded", "optionNotAvailable"],
-  spec: ["J-67", "J-17", "J-25", "J-35"],
+  spec: ["J-67", "J-17", "J-25", "HO-10", "J-35"],
   summary: "Adds a card; it waits for its confirmation by mail",
 });
 

@@ -1,5 +1,5 @@
 import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
-import { isUsdtAddress } from "@artel/shared/checks/usdt-address";
+import { isUsdtAddress, isUsdtContract } from "@artel/shared/checks/usdt-address";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -12,7 +12,7 @@ import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
-import { useText } from "../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AddedPopup } from "./added-popup.tsx";
 import { walletCalls } from "./use-wallets.ts";
 import styles from "./wallets.module.css";
@@ -43,7 +43,7 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   const typed = useForm<UsdtForm>({
     initialValues: { Address: "", isCompared: false },
     rules: ({ Address }) => ({
-      Address: Address.trim() === "" || isUsdtAddress(Address.trim()) ? undefined : t("validations.tether"),
+      Address: addressProblem(t, Address.trim()),
     }),
     errorsShown: "afterFilling",
     send: async ({ Address }) => {
@@ -53,7 +53,7 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   });
   const { isCompared } = typed.values;
   const address = typed.values.Address.trim();
-  const isGood = isUsdtAddress(address);
+  const isGood = address !== "" && addressProblem(t, address) === undefined;
   const form = heldUntil(typed, isGood && isCompared);
   if (add.isSuccess) {
     return <AddedPopup id={add.data.Id} title={t("wallets.usdt.title")} opened={opened} onClose={onClose} />;
@@ -91,11 +91,19 @@ function Form({ opened, onClose }: AddPopupProps): ReactElement {
   );
 }
 
+/** What is wrong with a typed address; nothing while there is none. */
+function addressProblem(t: Translate, address: string): string | undefined {
+  if (isUsdtContract(address)) {
+    return t("validations.tetherContract");
+  }
+  return address === "" || isUsdtAddress(address) ? undefined : t("validations.tether");
+}
+
 function AddressField({ form }: { readonly form: FormState<UsdtForm> }): ReactElement {
   const { t } = useText();
   const field = form.field("Address");
   const address = field.value.trim();
-  const isGood = isUsdtAddress(address);
+  const isGood = address !== "" && addressProblem(t, address) === undefined;
   const isDoubtful = isGood && !isUsdtAddress(address, { strict: true });
   return (
     <TextField

@@ -11,7 +11,6 @@ export function SaveBar({
   readonly form: {
     readonly isDirty: boolean;
     readonly isSending: boolean;
-    readonly submit: () => void;
     readonly reset: () => void;
   };
 }): ReactElement | null {
@@ -25,7 +24,7 @@ export function SaveBar({
       <Button size="sm" onClick={() => form.reset()} disabled={form.isSending}>
         {t("common.reset")}
       </Button>
-      <Button size="sm" variant="primary" onClick={() => form.submit()} loading={form.isSending}>
+      <Button type="submit" size="sm" variant="primary" loading={form.isSending}>
         {t("common.save")}
       </Button>
     </div>

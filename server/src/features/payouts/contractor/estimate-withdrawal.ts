@@ -17,7 +17,7 @@ import { namedWallet } from "./choose-wallet.ts";
 import type { Fund } from "./funds.ts";
 import { balanceAfter, planWithdrawal, type WithdrawalPlan, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
 import { quotaScope } from "./quotas.ts";
-import { safetyOf } from "./safety.ts";
+import { personOf, safetyOf } from "./safety.ts";
 
 type Estimate = Output<typeof estimateWithdrawal>;
 
@@ -97,6 +97,6 @@ async function safetyStep(
   wallet: WalletRow | undefined,
 ): Promise<Estimate["safety"]> {
   return wallet
-    ? safetyOf(wallet, methods.contractor.name, wish.amount, await currentRates(tx, ctx.now), ctx.now).step
+    ? safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx.now), ctx.now).step
     : "none";
 }

@@ -116,6 +116,7 @@ describe("a new method", () => {
   test("HO-101, S-10: where the provider's rates are too old to tell the worth, a small amount waits in review too", async () => {
     const other = await startApp();
     const person = await aContractor(other.world.tx);
+    await rowsOf(other.world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${person}, true)`);
     await giveMoney(other.world.tx, person, "USDT", 100_000_000n);
     const walletId = await aUsdtWallet(other.world, other.app, person, true);
     const body = { amount: "50", type: "toUSDT", walletId };

@@ -4,7 +4,7 @@ import { resultCodes } from "@artel/shared/calls/payouts/fields";
 import { moneyText } from "@artel/shared/money/wire";
 import type { Action, Context } from "../../../http/context.ts";
 import type { FactorLine } from "../../../http/door/factor-line.ts";
-import { lockLots } from "../../../ledger/lots.ts";
+import { type Lot, lockLots, openLots } from "../../../ledger/lots.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { refuseViolations } from "../../balances/refuse-violations.ts";
 import { currentRates } from "../../exchange/current-rates.ts";
@@ -15,7 +15,7 @@ import { namedWallet, requireAllowed, requireVerified, type WalletName } from ".
 import { createPayout } from "./create-payout.ts";
 import { partsOf } from "./funds.ts";
 import { planWithdrawal, type WithdrawalWish, wishOf } from "./plan-withdrawal.ts";
-import { safetyOf } from "./safety.ts";
+import { personOf, safetyOf } from "./safety.ts";
 
 /**
  * Asks for a payout: to a verified method of the caller only, by the fees and limits of the server, out
@@ -36,12 +36,9 @@ export async function requestWithdrawal(
 ): Promise<Output<typeof withdraw>> {
   // Wallets, limits and free withdrawals of a contractor change one after another.
   await lockContractorOf(tx, ctx.user.id);
-  const methods = await contractorMethods(tx, ctx, ctx.user.id);
-  requireAllowed(methods, wish.method);
-  const wallet = requireVerified(namedWallet(methods, wish.method, name));
-  const plan = await planWithdrawal(tx, ctx, methods, wish, await lockLots(tx, ctx.user.id, wish.currency));
-  refuseViolations(plan.violations);
-  const safety = safetyOf(wallet, methods.contractor.name, wish.amount, await currentRates(tx, ctx.now), ctx.now);
+  const lots = await lockLots(tx, ctx.user.id, wish.currency);
+  const { methods, wallet, plan } = await checkedWish(tx, ctx, wish, name, lots);
+  const safety = safetyOf(wallet, personOf(ctx, methods), wish.amount, await currentRates(tx, ctx.now), ctx.now);
   if (safety.step === "secondCode") {
     requireSecondCode(tx, factorLines(wish, wallet));
   }
@@ -58,21 +55,30 @@ export async function requestWithdrawal(
   return { code: resultCodes.done, id };
 }
 
+/** Refuses a wish that cannot be fulfilled; else its method and its fees. */
+async function checkedWish(tx: Read, ctx: Context, wish: WithdrawalWish, name: WalletName, lots: readonly Lot[]) {
+  const methods = await contractorMethods(tx, ctx, ctx.user.id);
+  requireAllowed(methods, wish.method);
+  const wallet = requireVerified(namedWallet(methods, wish.method, name));
+  const plan = await planWithdrawal(tx, ctx, methods, wish, lots);
+  refuseViolations(plan.violations);
+  return { methods, wallet, plan };
+}
+
 /** What the code of a withdrawal confirms: the amount and the masked destination (P7). */
 export async function describeWithdrawal(tx: Read, ctx: Context, input: Input<typeof withdraw>): Promise<FactorLine[]> {
   return describeWish(tx, ctx, await wishOf(tx, ctx.user.id, input), input.walletId ?? undefined);
 }
 
-/** The same for a wish of either family; without lines where there is no such wallet. */
+/** The same for a wish of either family. Refuses what the request itself would refuse: no code is mailed for that (HO-10). */
 export async function describeWish(
   tx: Read,
   ctx: Context,
   wish: WithdrawalWish,
   name: WalletName,
 ): Promise<FactorLine[]> {
-  const methods = await contractorMethods(tx, ctx, ctx.user.id);
-  const wallet = namedWallet(methods, wish.method, name);
-  return wallet ? factorLines(wish, wallet) : [];
+  const { wallet } = await checkedWish(tx, ctx, wish, name, await openLots(tx, ctx.user.id, wish.currency));
+  return factorLines(wish, wallet);
 }
 
 function factorLines(wish: WithdrawalWish, wallet: WalletRow): FactorLine[] {

@@ -3,8 +3,9 @@ import { moneyLimits } from "@artel/shared/limits/money";
 import { type Amount, toDecimal } from "@artel/shared/money/amount";
 import { Decimal } from "@artel/shared/money/decimal";
 import { ratePair } from "@artel/shared/money/rate";
+import type { Context } from "../../../http/context.ts";
 import { baseCurrency, type CurrentRates } from "../../exchange/current-rates.ts";
-import type { WalletRow } from "../../wallets/contractor-methods.ts";
+import type { ContractorMethods, WalletRow } from "../../wallets/contractor-methods.ts";
 
 export type Hold = "newMethod" | "otherHolder";
 
@@ -17,10 +18,16 @@ export interface Safety {
 /**
  * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review. A
  * method confirmed less than 24 h ago needs a second code, and a review above the worth of 500 USD; so does an
- * amount whose worth is not known.
+ * amount whose worth is not known. Without a factor the first code came by mail: it stands for both (HO-101).
  */
-export function safetyOf(wallet: WalletRow, name: string, amount: Amount, rates: CurrentRates, now: Date): Safety {
-  if (wallet.holder !== "" && !isSameName(wallet.holder, name)) {
+export function safetyOf(
+  wallet: WalletRow,
+  person: { readonly name: string; readonly hasFactor: boolean },
+  amount: Amount,
+  rates: CurrentRates,
+  now: Date,
+): Safety {
+  if (wallet.holder !== "" && !isSameName(wallet.holder, person.name)) {
     return { step: "review", hold: "otherHolder" };
   }
   if (!isNew(wallet, now)) {
@@ -28,8 +35,13 @@ export function safetyOf(wallet: WalletRow, name: string, amount: Amount, rates:
   }
   const worth = worthInBase(amount, rates);
   return worth?.lte(new Decimal(moneyLimits.newMethodUsd))
-    ? { step: "secondCode", hold: undefined }
+    ? { step: person.hasFactor ? "secondCode" : "none", hold: undefined }
     : { step: "review", hold: "newMethod" };
+}
+
+/** The caller as safety judges: the name that documents carry, and whether a second factor is set up. */
+export function personOf(ctx: Context, methods: ContractorMethods) {
+  return { name: methods.contractor.name, hasFactor: ctx.user.hasFactor };
 }
 
 function isNew(wallet: WalletRow, now: Date): boolean {

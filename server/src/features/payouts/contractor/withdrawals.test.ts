@@ -484,10 +484,30 @@ describe("free withdrawals", () => {
 });
 
 describe("safety", () => {
-  test("HO-101, T-117: a method confirmed less than 24 hours ago pays up to 500 USD after a second code", async () => {
+  test("HO-101, HO-10: without a factor one mailed code is enough for a new method; what cannot be paid out brings none", async () => {
+    const guarded = await testApp(world, createFactorGate(world.app));
+    const email = "one-code@contractor.test";
+    const person = await aContractor(world.tx, { email });
+    await giveMoney(world.tx, person, "USDT", usdt(300));
+    const wallet = await aUsdtWallet(world, app, person, true);
+    const go = (amount: string, headers: Record<string, string> = {}) =>
+      guarded.as(person)(withdraw, { amount, type: "toUSDT", walletId: wallet }, headers);
+    expect((await go("300.01")).statusCode).toBe(422);
+    expect(await rowsOf(world.tx, `SELECT 1 FROM factor_challenge WHERE user_id = ${person}`)).toEqual([]);
+    const asked = await go("300");
+    expect([asked.statusCode, await accounts(person)]).toEqual([428, { available: "300.00" }]);
+    const done = await go("300", { "x-tfa-token": asked.json().token, "x-tfa-code": await mailedCode(world, email) });
+    expect(done.json().code).toBe(777);
+    expect(await accounts(person)).toEqual({ available: "0.00", payoutPending: "300.00" });
+    expect(await rowsOf(world.tx, `SELECT 1 FROM factor_challenge WHERE user_id = ${person}`)).toHaveLength(1);
+    await guarded.server.close();
+  });
+
+  test("HO-101, T-117: with a factor a method confirmed less than 24 hours ago pays up to 500 USD after a second code", async () => {
     const guarded = await testApp(world, createFactorGate(world.app));
     const email = "new-method@contractor.test";
     const person = await aContractor(world.tx, { email });
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${person}, true)`);
     await giveMoney(world.tx, person, "USDT", usdt(1_000));
     const wallet = await aUsdtWallet(world, app, person, true);
     const body = { amount: "500", type: "toUSDT", walletId: wallet };
