@@ -144,7 +144,7 @@ inBothLanguages((language) => {
     await mend();
     await go.click();
     await expect(page.getByRole("heading", { name: say("signUp.done") })).toBeVisible();
-    // These words speak of a password that was mailed: they belong to recovery alone.
+    // These words speak of a password that was mailed: they belong to recovery alone.
     await expect(page.getByText(say("RestoreComplete2"))).toHaveCount(0);
     await page.getByRole("link", { name: say("signUp.goToLogin") }).click();
     await expect(page).toHaveURL("/sign-in");

@@ -11,6 +11,7 @@ import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
 import { useToastHistory } from "../ui/feedback/toast.ts";
 import { useAddress } from "../ui/state/address.tsx";
+import { useActivationNotice } from "./activation-notice.ts";
 import { CommandPalette } from "./frame/command-palette.tsx";
 import { useConnectionState } from "./frame/connection-state.ts";
 import { Frame } from "./frame/frame.tsx";
@@ -48,6 +49,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
   const close = () => setOpen(undefined);
   // Without its person's profile a session cannot be trusted: it is asked for right after the channel stands.
   useProfile();
+  useActivationNotice();
   return (
     <Frame
       role={role}

@@ -13,6 +13,8 @@ import { CompanySteps, ContractorSteps } from "../features/home/first-steps.tsx"
 import { MoneyCard } from "../features/home/money-card.tsx";
 import { ProjectsCard } from "../features/home/projects-card.tsx";
 import { ProtectCard } from "../features/home/protect-card.tsx";
+import { draftOf, openProblems } from "../features/profile/profile-draft.ts";
+import { useProfile } from "../features/profile/use-profile.ts";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
 import { CardGrid } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
@@ -34,12 +36,13 @@ function CompanyHome(): ReactElement {
   const session = useSession();
   const { setSearch } = useAddress();
   const balances = useCall(companyBalances, {}, { enabled: session.isOwner });
+  const missing = useMissingDetails();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   const openFund = () => setSearch({ fund: "" }, { push: true });
   return (
     <Page title={greeting(t, session)}>
       <CardGrid>
-        {session.isOwner && <CompanySteps onFund={openFund} />}
+        {session.isOwner && <CompanySteps missing={missing} onFund={openFund} />}
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
         <NeedsYouCard />
         <PathCard />
@@ -63,11 +66,12 @@ function ContractorHome(): ReactElement {
   const { setSearch } = useAddress();
   const openDocument = useOpenDocument();
   const balances = useCall(contractorBalances, {});
+  const missing = useMissingDetails();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
     <Page title={greeting(t, session)}>
       <CardGrid>
-        <ContractorSteps />
+        <ContractorSteps missing={missing} />
         <MoneyCard onExchange={openExchange} />
         <ToAcceptCard />
         <WithdrawalsCard />
@@ -81,6 +85,12 @@ function ContractorHome(): ReactElement {
       </CardGrid>
     </Page>
   );
+}
+
+/** What the own profile misses; undefined until it is there. */
+function useMissingDetails() {
+  const profile = useProfile().data;
+  return profile && openProblems(profile, draftOf(profile));
 }
 
 /** A greeting by the hour where the reader is. */

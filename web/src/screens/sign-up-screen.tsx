@@ -8,6 +8,9 @@ import { SignUpForm } from "../features/registration/sign-up-form.tsx";
 import { marketingTagsOf, type SignUpRole } from "../features/registration/sign-up-state.ts";
 import { type Invitation, useInvitation } from "../features/registration/use-invitation.ts";
 import { useSignUp } from "../features/registration/use-sign-up.ts";
+import { NewPasswordFields } from "../features/session/new-password-fields.tsx";
+import { savePassword } from "../features/session/save-password.ts";
+import { useNewPassword } from "../features/session/use-new-password.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { useNavigateTo } from "../ui/controls/app-link.tsx";
 import { Banner } from "../ui/feedback/banner.tsx";
@@ -94,14 +97,23 @@ function RoleForm(props: {
   const { search } = useAddress();
   const { role, invitation, onDone } = props;
   const options = useSignInOptions();
+  const policy = useNewPassword(invitation?.email);
   const signUp = useSignUp(role, {
     ref: role === "contractor" ? search.ref : undefined,
     captcha: usePageCaptcha(options, "signUp"),
     marketingTags: marketingTagsOf(search),
     email: role === "contractor" ? invitation?.email : undefined,
+    password: { problem: policy.problem, save: savePassword },
     onDone,
   });
-  return <SignUpForm role={role} signUp={signUp} links={legalLinks(options?.links)} />;
+  return (
+    <SignUpForm
+      role={role}
+      signUp={signUp}
+      links={legalLinks(options?.links)}
+      passwordFields={(form) => <NewPasswordFields form={form} policy={policy} />}
+    />
+  );
 }
 
 /** Said kindly to those whose country is not offered. */

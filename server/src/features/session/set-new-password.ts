@@ -7,8 +7,8 @@ import { hashPassword, wirePassword } from "../../platform/crypto/passwords.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type Person, personById } from "../people/find-person.ts";
 import { markFirstSignIn, setPassword } from "../people/sign-in-facts.ts";
+import { hasFactor } from "../two-factor/factor-status.ts";
 import { dropCodes, useMailCode } from "../two-factor/mail-code.ts";
-import { loadFactors } from "../two-factor/store.ts";
 import { proveDevice } from "./device-proof.ts";
 import { endSessions } from "./live/end-sessions.ts";
 import { openSignedIn } from "./open-signed-in.ts";
@@ -65,6 +65,5 @@ async function isFirst(tx: Tx, person: Person): Promise<boolean> {
   if (person.role === "operator" || (person.verifier && !person.mustChangePassword)) {
     return false;
   }
-  const { isEmailChosen, totpSecret } = await loadFactors(tx, person.id);
-  return !isEmailChosen && totpSecret === undefined;
+  return !(await hasFactor(tx, person.id));
 }

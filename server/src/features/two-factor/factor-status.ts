@@ -1,5 +1,6 @@
 import type { factorStatus } from "@artel/shared/calls/two-factor/legacy";
 import type { Action } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { loadFactors } from "./store.ts";
 
 /** Which second factors a person has set up. */
@@ -7,3 +8,9 @@ export const getFactorStatus: Action<typeof factorStatus> = async (tx, ctx) => {
   const factors = await loadFactors(tx, ctx.user.id);
   return { providers: { email: factors.isEmailChosen, totp: factors.totpSecret !== undefined } };
 };
+
+/** Whether a person has set up a second factor of any kind. */
+export async function hasFactor(tx: Read, userId: number): Promise<boolean> {
+  const { isEmailChosen, totpSecret } = await loadFactors(tx, userId);
+  return isEmailChosen || totpSecret !== undefined;
+}

@@ -13,12 +13,12 @@ import type { Read } from "../../platform/db/db.ts";
 import { checkedCard, checkedUsdt } from "./add-wallet.ts";
 import { selectWallets } from "./store.ts";
 
-/** What the code of a new address confirms: its last six characters. Refuses one that cannot be added (HO-10). */
+/** What the code of a new address confirms: its last six characters. Refuses one that cannot be added. */
 export async function describeUsdt(tx: Read, ctx: Context, input: Input<typeof addUsdtWallet>): Promise<FactorLine[]> {
   return [{ key: "wallets.factor.add", value: (await checkedUsdt(tx, ctx, input)).label }];
 }
 
-/** What the code of a new card confirms: its last four digits. Refuses one that cannot be added (HO-10). */
+/** What the code of a new card confirms: its last four digits. Refuses one that cannot be added. */
 export async function describeCard(tx: Read, ctx: Context, input: Input<typeof addCardWallet>): Promise<FactorLine[]> {
   return [{ key: "wallets.factor.add", value: (await checkedCard(tx, ctx, input)).label }];
 }

@@ -2,7 +2,6 @@ import { companyBalances } from "@artel/shared/calls/balances/app";
 import { findContractors } from "@artel/shared/calls/contractors/app";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
-import { companyProfile, contractorProfile, type Profile } from "@artel/shared/calls/profile/legacy";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { listWallets } from "@artel/shared/calls/wallets/app";
 import { walletState } from "@artel/shared/states/wallet-state";
@@ -14,7 +13,6 @@ import type { IconType } from "../../ui/controls/icons.tsx";
 import { Card, CardRow } from "../../ui/layout/card.tsx";
 import { formatDateTime, formatDay } from "../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
-import { draftOf, openProblems } from "../profile/profile-draft.ts";
 import { useCompanySummary } from "./company-cards.tsx";
 import styles from "./home.module.css";
 
@@ -67,29 +65,33 @@ function DoneLabel({ label }: { readonly label: string }): ReactElement {
 }
 
 /** The data that documents need, as the profile asks for them. */
-function detailsStep(t: Translate, profile: Profile): Step {
-  const problems = openProblems(profile, draftOf(profile));
-  const count = problems.length;
+function detailsStep(t: Translate, missing: MissingDetails): Step {
+  const count = missing.length;
   return {
     key: "details",
     label: t("home.stepDetails"),
     isDone: count === 0,
     note: t("home.stepDetailsMissing", { count }),
-    href: `/profile?edit=${problems[0]?.field ?? ""}`,
+    href: `/profile?edit=${missing[0]?.field ?? ""}`,
   };
 }
 
+/** What the profile misses, the first of it first. */
+type MissingDetails = readonly { readonly field: string }[];
+
 /** The first steps of a company: its data, the review by an operator, money, people, the first paid task. */
-export function CompanySteps(props: { readonly onFund: () => void }): ReactElement | null {
+export function CompanySteps(props: {
+  readonly missing: MissingDetails | undefined;
+  readonly onFund: () => void;
+}): ReactElement | null {
   const { t } = useText();
   const { flags, reviewSince, email } = useSession();
   const balances = useCall(companyBalances, {});
   const people = useCall(findContractors, { take: 1 });
-  const profile = useCall(companyProfile, {});
   const { data } = useCompanySummary();
   const funded = balances.data?.some(({ amount, escrow }) => amount !== "0.00" || escrow !== "0.00");
   const topups = useCall(listTopups, { state: "issued", take: 1 }, { enabled: funded === false, quiet: true });
-  if (!data || !balances.data || !people.data || !profile.data) {
+  if (!data || !balances.data || !people.data || !props.missing) {
     return null;
   }
   const made = data.draft.count + data.approve.count + data.waitPay.count + data.paid.count + data.rejected.count;
@@ -101,7 +103,7 @@ export function CompanySteps(props: { readonly onFund: () => void }): ReactEleme
   return (
     <StepsCard
       steps={[
-        detailsStep(t, profile.data),
+        detailsStep(t, props.missing),
         {
           key: "review",
           label: t(flags.canProforma ? "home.stepReviewed" : "home.stepReview"),
@@ -126,16 +128,15 @@ export function CompanySteps(props: { readonly onFund: () => void }): ReactEleme
 }
 
 /** The first steps of a freelancer: data, a way to get the money, the first task, the first withdrawal. */
-export function ContractorSteps(): ReactElement | null {
+export function ContractorSteps(props: { readonly missing: MissingDetails | undefined }): ReactElement | null {
   const { t } = useText();
   const { email } = useSession();
-  const profile = useCall(contractorProfile, {});
   const { data } = useCall(contractorTaskSummary, {});
   const isPaid = data && data.paid.count > 0;
   const payouts = useCall(listPayouts, { take: 1 }, { enabled: isPaid === true, quiet: true });
   const hasPayout = isPaid ? payouts.data && payouts.data.length > 0 : false;
   const wallets = useCall(listWallets, {}, { enabled: hasPayout === false, quiet: true });
-  if (!data || !profile.data || hasPayout !== false || !wallets.data) {
+  if (!data || !props.missing || hasPayout !== false || !wallets.data) {
     return null;
   }
   const isVerified = wallets.data.some(({ State }) => State === walletState.verified);
@@ -143,7 +144,7 @@ export function ContractorSteps(): ReactElement | null {
   return (
     <StepsCard
       steps={[
-        detailsStep(t, profile.data),
+        detailsStep(t, props.missing),
         {
           key: "method",
           label: t("home.stepMethod"),

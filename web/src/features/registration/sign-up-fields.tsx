@@ -8,7 +8,6 @@ import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { NewPasswordFields } from "../session/new-password-fields.tsx";
 import type { SignUpRole } from "./sign-up-state.ts";
 import type { SignUp } from "./use-sign-up.ts";
 
@@ -17,8 +16,12 @@ interface FieldsProps {
   readonly signUp: SignUp;
 }
 
+/** The fields of a first password in the form of signing up. */
+export type PasswordFields = (form: SignUp["form"]) => ReactElement;
+
 /** The fields of both forms: the country first, because phone code, terms and choices hang on it. */
-export function SignUpFields({ role, signUp }: FieldsProps): ReactElement {
+export function SignUpFields(props: FieldsProps & { readonly passwordFields: PasswordFields }): ReactElement {
+  const { role, signUp, passwordFields } = props;
   const { t } = useText();
   const text = useTextField(signUp);
   return (
@@ -54,7 +57,7 @@ export function SignUpFields({ role, signUp }: FieldsProps): ReactElement {
           />
         </>
       )}
-      {signUp.password && <NewPasswordFields form={signUp.form} policy={signUp.password} />}
+      {signUp.asksPassword && passwordFields(signUp.form)}
     </>
   );
 }

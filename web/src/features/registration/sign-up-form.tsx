@@ -10,7 +10,7 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { RichText } from "../../ui/words/rich-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./registration.module.css";
-import { SignUpFields } from "./sign-up-fields.tsx";
+import { type PasswordFields, SignUpFields } from "./sign-up-fields.tsx";
 import type { SignUpRole } from "./sign-up-state.ts";
 import type { SignUp } from "./use-sign-up.ts";
 
@@ -19,6 +19,7 @@ export function SignUpForm(props: {
   readonly role: SignUpRole;
   readonly signUp: SignUp;
   readonly links: LegalLinks;
+  readonly passwordFields: PasswordFields;
 }): ReactElement {
   const { t } = useText();
   const { role, signUp, links } = props;
@@ -27,7 +28,7 @@ export function SignUpForm(props: {
     <div className={styles.sheet}>
       <Form form={form} label={t("signUp.title")}>
         <FormErrors form={form} />
-        <SignUpFields role={role} signUp={signUp} />
+        <SignUpFields role={role} signUp={signUp} passwordFields={props.passwordFields} />
         <Consents role={role} links={links} form={form} />
         {signUp.captcha.field}
         <Submit form={form} />

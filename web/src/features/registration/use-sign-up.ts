@@ -9,15 +9,13 @@ import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { violationWords } from "../../ui/form/hook/violation-words.ts";
 import { useLoaded } from "../../ui/state/use-loaded.ts";
 import { type Key, type Translate, useText } from "../../ui/words/use-text.ts";
-import { savePassword } from "../session/save-password.ts";
-import { useNewPassword } from "../session/use-new-password.ts";
 import { emptySignUp, problemsOf, register, type SignUpRole, type SignUpValues, wireNames } from "./sign-up-state.ts";
 import { type EmailCheck, useEmailCheck } from "./use-email-check.ts";
 
 export interface SignUp {
   readonly form: FormState<SignUpValues>;
-  /** The policy of the password, where the form asks for one. */
-  readonly password: ReturnType<typeof useNewPassword> | undefined;
+  /** Whether the form asks for a password: a link has proved the address. */
+  readonly asksPassword: boolean;
   readonly email: EmailCheck;
   readonly captcha: Captcha;
   /** Dialling codes, once they are loaded. */
@@ -30,6 +28,11 @@ export interface SignUpOptions {
   /** The address that was invited; it may be changed. */
   readonly email: string | undefined;
   readonly captcha: Captcha;
+  /** What has to do with passwords: what the policy has against one, and saving one by a code, which says whether it signed in. */
+  readonly password: {
+    readonly problem: (password: string) => string | undefined;
+    readonly save: (code: string, password: string) => Promise<boolean>;
+  };
   readonly onDone: (email: string) => void;
 }
 
@@ -54,14 +57,13 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
   const phones = useLoaded(phoneBook);
   const taken = { email: t("signUp.taken") };
   const navigate = useNavigateTo();
-  const policy = useNewPassword(options.email);
   const isProven = (typed: string) => options.email !== undefined && normaliseEmail(typed) === options.email;
   const form = useForm<SignUpValues>({
     initialValues: { ...emptySignUp, email: options.email ?? "" },
     rules: (values) => ({
       ...violationWords(problemsOf(role, values, phones)),
       ...(email.isTaken(values.email) ? taken : {}),
-      ...(isProven(values.email) ? passwordProblems(t, values, policy.problem) : {}),
+      ...(isProven(values.email) ? passwordProblems(t, values, options.password.problem) : {}),
     }),
     errorsShown: "afterLeaving",
     labels: {
@@ -83,12 +85,14 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
       if (done.code === undefined) {
         options.onDone(normaliseEmail(values.email));
       } else {
-        navigate(await firstPage(done.code, values.password));
+        const isSignedIn = await options.password.save(done.code, values.password).catch(() => false);
+        // The account is there by now: a password that is refused is chosen on the page of its link.
+        navigate(isSignedIn ? "/" : `/recover-password?code=${done.code}`);
       }
     },
   });
-  const password = isProven(form.values.email) ? policy : undefined;
-  return { form: heldUntil(form, form.values.terms && form.values.privacy), password, email, captcha, phones };
+  const asksPassword = isProven(form.values.email);
+  return { form: heldUntil(form, form.values.terms && form.values.privacy), asksPassword, email, captcha, phones };
 }
 
 function passwordProblems(
@@ -100,10 +104,4 @@ function passwordProblems(
     password: problem(password),
     repeat: repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame"),
   };
-}
-
-/** Home, signed in. The account is there by now: a password that is refused is chosen on the page of its link. */
-async function firstPage(code: string, password: string): Promise<string> {
-  const isSignedIn = await savePassword(code, password).catch(() => false);
-  return isSignedIn ? "/" : `/recover-password?code=${code}`;
 }

@@ -70,7 +70,7 @@ export async function describeWithdrawal(tx: Read, ctx: Context, input: Input<ty
   return describeWish(tx, ctx, await wishOf(tx, ctx.user.id, input), input.walletId ?? undefined);
 }
 
-/** The same for a wish of either family. Refuses what the request itself would refuse: no code is mailed for that (HO-10). */
+/** The same for a wish of either family. Refuses what the request itself would refuse: no code is mailed for that. */
 export async function describeWish(
   tx: Read,
   ctx: Context,

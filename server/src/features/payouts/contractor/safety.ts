@@ -18,7 +18,7 @@ export interface Safety {
 /**
  * What a withdrawal to this method needs beside the first code. A holder other than the person goes to review. A
  * method confirmed less than 24 h ago needs a second code, and a review above the worth of 500 USD; so does an
- * amount whose worth is not known. Without a factor the first code came by mail: it stands for both (HO-101).
+ * amount whose worth is not known. Without a factor the first code came by mail: it stands for both.
  */
 export function safetyOf(
   wallet: WalletRow,
