@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { dropNotices } from "../features/notifications/send-notices.ts";
 import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
-import { dropNotices } from "../features/tasks/settle/notices.ts";
 import type { App } from "../http/context.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { fillAccountLists } from "./account-lists.ts";

@@ -1,8 +1,10 @@
 import type { activateCompany } from "@artel/shared/calls/companies/operator";
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
+import { addNotice } from "../../outbox/notice.ts";
 import * as store from "./operator-store.ts";
 
 /** Activates a company and tells its owner by mail. Refuses one that is active already. */
@@ -17,6 +19,13 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
     subject: `company:${company.id}`,
     tenant: company.id,
     reason: input.reason,
+  });
+  await addNotice(tx, {
+    userId: company.id,
+    kind: "companyActivated" satisfies NotificationName,
+    subject: String(company.id),
+    data: { title: company.name },
+    now: ctx.now,
   });
   await addMail(tx, ctx.app.ids, {
     to: company.email,
