@@ -35,7 +35,6 @@ export const notificationsChoiceText = {
   "notifications.name.importEnded": { en: "My import is finished", ru: "Мой импорт завершён" },
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
   "notifications.name.companyActivated": { en: "The company is activated", ru: "Компания активирована" },
-  "notifications.cardTitle": { en: "Notifications", ru: "Уведомления" },
   "notifications.cardLead": {
     en: "Choose what the bell shows and what comes by email. A daily summary leaves in the morning, and only when something happened.",
     ru: "Выберите, что показывает колокольчик и что приходит письмом. Сводка за день уходит утром, если что-то произошло.",
@@ -63,7 +62,6 @@ export const notificationsChoiceText = {
     ru: "Запрещены в настройках браузера: разрешите там уведомления для этого адреса.",
   },
   "notifications.browser.unsupported": { en: "This browser has none.", ru: "Этот браузер их не показывает." },
-  "notifications.browser.off": { en: "Off on this device", ru: "Выключены на этом устройстве" },
   "notifications.browser.turnOff": { en: "Turn off on this device", ru: "Выключить на этом устройстве" },
   "notifications.summary.subject": { en: "Your day on Artel", ru: "Ваш день в Artel" },
   "notifications.summary.intro": { en: "What happened since the last summary:", ru: "Что произошло с прошлой сводки:" },

@@ -1,7 +1,7 @@
 import { summaryLines } from "@artel/shared/limits/notifications";
 import { formatMoney } from "@artel/shared/money/wire";
+import { notificationText } from "@artel/shared/notifications/words";
 import type { TextKey } from "@artel/shared/text/all-texts";
-import { notificationText } from "@artel/shared/text/notification-words";
 import { translate } from "@artel/shared/text/translate";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { NotificationView } from "./present.ts";

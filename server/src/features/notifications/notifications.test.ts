@@ -9,9 +9,9 @@ import {
 } from "@artel/shared/calls/notifications/app";
 import { acceptTask, completeTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { declineProposal, proposePayment } from "@artel/shared/calls/tasks/app-propose";
+import { notificationText } from "@artel/shared/notifications/words";
 import { notificationKinds, notificationNames } from "@artel/shared/states/notification-kinds";
 import { allTexts } from "@artel/shared/text/all-texts";
-import { notificationText } from "@artel/shared/text/notification-words";
 import { isTextKey } from "@artel/shared/text/translate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addNotice } from "../../outbox/notice.ts";

@@ -1,5 +1,5 @@
 import { notificationKind } from "../states/notification-kinds.ts";
-import type { TextKey } from "./all-texts.ts";
+import type { TextKey } from "../text/all-texts.ts";
 
 /** What the words of a notification are made of. */
 export interface Notified {
@@ -19,7 +19,7 @@ export function notificationText(item: Notified): { readonly key: TextKey; reado
   const form = notificationKind(item.kind)?.results ? item.result : item.events > 1 ? "many" : "one";
   return {
     // Each kind has these texts: a test goes through the table.
-    key: `notifications.${item.kind}.${form}` as TextKey,
+    key: `notified.${item.kind}.${form}` as TextKey,
     params: {
       count: item.events,
       title: item.title ?? "",
