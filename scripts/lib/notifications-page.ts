@@ -28,7 +28,7 @@ Made by \`npm run generate\` from \`shared/src/states/notification-kinds.ts\` (\
 |---|---|---|---|
 ${notificationNames.map(rowOf).join("\n")}
 
-On screen every kind is on until the person switches it off. "Always" cannot be switched off: the specification asks for these emails, or they are about money that reaches or leaves an account. Operators have their queues and no kinds of their own; the bell of the console keeps the messages of the visit.
+On screen every kind is on until the person switches it off. "Always" cannot be switched off: the specification asks for these emails, or they are about top-ups and withdrawals. Operators have their queues and no kinds of their own; the bell of the console keeps the messages of the visit.
 
 ## From an event to the bell
 

@@ -26,7 +26,7 @@ export interface NotificationKind {
 
 /**
  * What the bell tells, as data: a new kind is a row here, its texts, and the notice that its action leaves in the outbox.
- * Emails that the specification asks for, and those about money that leaves an account, are sent always.
+ * Emails that the specification asks for, and those about top-ups and withdrawals, are sent always.
  */
 export const notificationKinds = {
   taskSent: { mail: { freelancer: "atOnce" }, isOfTask: true },

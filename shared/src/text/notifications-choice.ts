@@ -36,8 +36,8 @@ export const notificationsChoiceText = {
   "notifications.name.topupCredited": { en: "A top-up reaches the balance", ru: "Пополнение зачислено на баланс" },
   "notifications.name.companyActivated": { en: "The company is activated", ru: "Компания активирована" },
   "notifications.cardLead": {
-    en: "Choose what the bell shows and what comes by email. A daily summary leaves in the morning, and only when something happened.",
-    ru: "Выберите, что показывает колокольчик и что приходит письмом. Сводка за день уходит утром, если что-то произошло.",
+    en: "Choose what the bell shows and what comes by email. A daily summary leaves in the morning, and only when something happened. Emails about top-ups and withdrawals, and those that the rules ask for, are always sent.",
+    ru: "Выберите, что показывает колокольчик и что приходит письмом. Сводка за день уходит утром, если что-то произошло. Письма о пополнениях и выводах и обязательные по правилам приходят всегда.",
   },
   "notifications.onScreen": { en: "In the bell", ru: "В колокольчике" },
   "notifications.byMail": { en: "Email", ru: "Письмо" },
@@ -45,10 +45,6 @@ export const notificationsChoiceText = {
   "notifications.mail.atOnce": { en: "At once", ru: "Сразу" },
   "notifications.mail.daily": { en: "Once a day", ru: "Раз в день" },
   "notifications.mail.always": { en: "Always sent", ru: "Приходит всегда" },
-  "notifications.mail.alwaysText": {
-    en: "This email is always sent: it is about your money or asked for by the rules.",
-    ru: "Это письмо приходит всегда: оно о ваших деньгах или обязательно по правилам.",
-  },
   "notifications.cardFailed": { en: "Your choices could not be loaded", ru: "Не удалось загрузить настройки" },
   "notifications.browser.title": { en: "Notifications of the browser", ru: "Уведомления браузера" },
   "notifications.browser.text": {

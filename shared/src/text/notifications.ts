@@ -214,7 +214,7 @@ export const notificationsText = {
     ru: "{{title}} активирована: можно пополнять баланс и оплачивать задачи",
   },
   "notifications.kept": { en: "For you", ru: "Для вас" },
-  "notifications.visit": { en: "This visit", ru: "Этот визит" },
+  "notifications.visit": { en: "This visit", ru: "За этот визит" },
   "notifications.which": { en: "What is shown", ru: "Что показать" },
   "notifications.day.today": { en: "Today", ru: "Сегодня" },
   "notifications.day.yesterday": { en: "Yesterday", ru: "Вчера" },

@@ -196,6 +196,7 @@ describe("who hears", () => {
     const all = await aManager(world.tx, company, ["allTask"]);
     const none = await aManager(world.tx, company, ["makePay", "acceptTask", "finance"]);
     const stranger = await aCompany(world.tx);
+    await choose(none, "taskAccepted", true, "atOnce");
     const own = await draft("Made by a manager");
     await rowsOf(world.tx, `UPDATE task SET created_by = ${maker} WHERE id = ${own}`);
     await app.as(company)(payTask, { id: own });
@@ -205,7 +206,7 @@ describe("who hears", () => {
       expect(await kindsOf(who)).toEqual(["taskAccepted"]);
     }
     for (const who of [none, stranger]) {
-      expect([await items(who), await unread(who)]).toEqual([[], 0]);
+      expect([await items(who), await unread(who), await mailed(who)]).toEqual([[], 0, []]);
     }
   });
 
@@ -228,7 +229,7 @@ describe("who hears", () => {
   });
 
   test("O-26, HO-95: a proposal is told the owner and managers who may pay it, not its proposer; the answer is told him alone", async () => {
-    const proposer = await aManager(world.tx, company, ["newTask", "allTask"]);
+    const proposer = await aManager(world.tx, company, ["newTask", "allTask", "makePay"]);
     const payer = await aManager(world.tx, company, ["makePay", "allTask"]);
     const blind = await aManager(world.tx, company, ["makePay"]);
     const id = await draft("Proposed");

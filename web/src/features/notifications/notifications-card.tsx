@@ -46,6 +46,11 @@ export function NotificationsCard(): ReactElement {
           ) : (
             <SkeletonLines count={6} />
           ))}
+        {data && (
+          <div className={styles.heads} aria-hidden="true">
+            {t("notifications.byMail")}
+          </div>
+        )}
         {data?.choices.map((choice) => (
           <ChoiceRow key={choice.kind} choice={choice} />
         ))}
@@ -82,10 +87,11 @@ function ChoiceRow({ choice }: { readonly choice: Choice }): ReactElement {
         checked={shown.onScreen}
         onChange={(onScreen) => choose({ onScreen })}
       />
+      <span className={styles.caption} aria-hidden="true">
+        {t("notifications.byMail")}
+      </span>
       {shown.mail === "always" ? (
-        <span className={styles.always} title={t("notifications.mail.alwaysText")}>
-          {t("notifications.mail.always")}
-        </span>
+        <span className={styles.always}>{t("notifications.mail.always")}</span>
       ) : (
         <Segmented
           size="sm"
