@@ -19,7 +19,10 @@ inBothLanguages(() => {
     const count = (unread: number) =>
       unread > 0 ? say("frame.unread", { count: unread }) : say("frame.notifications");
     const bell = (page: typeof first, unread: number) => button(page.getByRole("banner"), count(unread));
-    await expect(bell(first, 0)).toBeVisible();
+    await bell(first, 0).press("Enter");
+    await expect(first.getByText(say("notifications.empty"))).toBeVisible();
+    await first.keyboard.press("Escape");
+    await expect(bell(first, 0)).toBeFocused();
 
     const logo = await paidTaskFor(company, contractor, "Logo", "100");
     for (const page of [first, second]) {

@@ -81,8 +81,3 @@ export async function claimEvents(
     ON CONFLICT DO NOTHING RETURNING event_id, user_id`.execute(tx);
   return rows;
 }
-
-/** Takes all waiting notices away. */
-export async function deleteNotices(tx: Tx): Promise<void> {
-  await sql`DELETE FROM notice`.execute(tx);
-}

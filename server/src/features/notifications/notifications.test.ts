@@ -23,6 +23,7 @@ import { setVerification } from "../contractors/set-verification.ts";
 import { notificationJobs } from "./jobs.ts";
 import { takeNotices } from "./notice-store.ts";
 import { sendNotices, tellNotices } from "./send-notices.ts";
+import { tellWithoutMail } from "./tell-without-mail.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -484,4 +485,22 @@ describe("the daily summary", () => {
     await run();
     expect(await mailed(manager)).toEqual([]);
   });
+});
+
+test("O-26, HO-97: data of the past is told by the bell alone, each day by itself, and what is older than two days is read", async () => {
+  const id = await draft();
+  for (const day of ["2026-11-10", "2026-11-10", "2026-11-19"]) {
+    await addNotice(world.tx, {
+      userId: contractor,
+      kind: "taskSent",
+      subject: String(id),
+      now: new Date(`${day}T10:00:00Z`),
+    });
+  }
+  await tellWithoutMail(world.app);
+  expect(await items(contractor)).toMatchObject([
+    { events: 1, at: "2026-11-19T10:00:00.000Z", isRead: false },
+    { events: 2, at: "2026-11-10T10:00:00.000Z", isRead: true },
+  ]);
+  expect(await mailed(contractor)).toEqual([]);
 });

@@ -22,7 +22,8 @@ const most = { people: 10, notices: 1000 };
 const minute = 60_000;
 
 const ofTasks = notificationNames.filter((name) => notificationKind(name)?.isOfTask);
-const kinds = {
+/** The names of the kinds as notices are taken by. */
+export const kinds = {
   all: notificationNames,
   ofTasks,
   ofPayments: notificationNames.filter((name) => notificationKind(name)?.isOfPayment),
@@ -48,7 +49,12 @@ export function sendNotices(app: App): JobHandler {
 }
 
 /** Tells everybody who hears of these notices, and nobody twice of the same. */
-export async function tellNotices(tx: Tx, app: App, taken: readonly notices.NoticeRow[]): Promise<void> {
+export async function tellNotices(
+  tx: Tx,
+  app: App,
+  taken: readonly notices.NoticeRow[],
+  { isMailed } = { isMailed: true },
+): Promise<void> {
   if (taken.length === 0) {
     return;
   }
@@ -59,7 +65,9 @@ export async function tellNotices(tx: Tx, app: App, taken: readonly notices.Noti
   );
   const heard = await notYetTold(tx, whoHears(taken, listeners, choices), app.clock.now());
   await keep(tx, app, heard);
-  await addMails(tx, app.ids, mailsOf(heard, app.config.publicUrl));
+  if (isMailed) {
+    await addMails(tx, app.ids, mailsOf(heard, app.config.publicUrl));
+  }
 }
 
 async function notYetTold(tx: Tx, heard: readonly Heard[], now: Date): Promise<Heard[]> {
@@ -123,9 +131,4 @@ function otherMail(own: readonly Heard[], publicUrl: string): Mail[] {
     [],
   ).flatMap((bundle) => presentNotification({ ...bundle, id: 0, read_at: null }) ?? []);
   return [linesMail(first.person, items, { subject: "notifications.mail.subject", before: [], after: [] }, publicUrl)];
-}
-
-/** Takes back everything that nobody was told yet. */
-export async function dropNotices(tx: Tx): Promise<void> {
-  await notices.deleteNotices(tx);
 }

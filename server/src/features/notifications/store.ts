@@ -67,6 +67,11 @@ export async function markReadUpTo(tx: Tx, userId: number, place: number, now: D
       AND n.newest_id <= ${place} ORDER BY n.id FOR UPDATE)`.execute(tx);
 }
 
+/** Marks everybody's as read that happened before a time. */
+export async function markReadBefore(tx: Tx, before: Date, now: Date): Promise<void> {
+  await sql`UPDATE notification SET read_at = ${now} WHERE happened_at < ${before} AND read_at IS NULL`.execute(tx);
+}
+
 /** Unread notifications of these people that are young enough to take in what comes now, locked; the latest first. */
 export async function openNotifications(tx: Tx, people: readonly number[], since: Date): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
