@@ -12,19 +12,19 @@ export const notificationsText = {
     ru: "Компания отклонила задачу: {{title}}",
   },
   "notified.taskRejected.many_one": {
-    en: "Companies rejected {{count}} task",
+    en: "{{count}} task rejected by the company",
     ru: "Отклонена компанией {{count}} задача",
   },
   "notified.taskRejected.many_few": {
-    en: "Companies rejected {{count}} tasks",
+    en: "{{count}} tasks rejected by companies",
     ru: "Отклонены компаниями {{count}} задачи",
   },
   "notified.taskRejected.many_many": {
-    en: "Companies rejected {{count}} tasks",
+    en: "{{count}} tasks rejected by companies",
     ru: "Отклонено компаниями {{count}} задач",
   },
   "notified.taskRejected.many_other": {
-    en: "Companies rejected {{count}} tasks",
+    en: "{{count}} tasks rejected by companies",
     ru: "Отклонено компаниями {{count}} задачи",
   },
   "notified.taskCompleted.one": {
@@ -199,7 +199,7 @@ export const notificationsText = {
   },
   "notified.companyAdded.one": {
     en: "{{title}} added you to its freelancers",
-    ru: "{{title}} добавила вас в число исполнителей",
+    ru: "Компания {{title}} добавила вас в исполнители",
   },
   "notified.importEnded.one": {
     en: "Import finished. Drafts: {{created}}, rows with errors: {{failed}}",
@@ -207,11 +207,11 @@ export const notificationsText = {
   },
   "notified.topupCredited.one": {
     en: "The top-up is on your balance: {{title}}",
-    ru: "Пополнение на вашем балансе: {{title}}",
+    ru: "Пополнение зачислено: {{title}}",
   },
   "notified.companyActivated.one": {
     en: "{{title}} is activated: you can top up the balance and pay for tasks",
-    ru: "{{title}} активирована: можно пополнять баланс и оплачивать задачи",
+    ru: "Компания {{title}} активирована: можно пополнять баланс и оплачивать задачи",
   },
   "notifications.kept": { en: "For you", ru: "Для вас" },
   "notifications.visit": { en: "This visit", ru: "За этот визит" },

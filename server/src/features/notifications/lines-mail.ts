@@ -38,5 +38,6 @@ export function linesMail(
 function lineOf(item: NotificationView, language: Language): string {
   const { key, params } = notificationText(item);
   const amount = item.amount !== null && item.currency !== null ? formatMoney(item.amount, item.currency) : null;
-  return [translate(language, key, params), item.other, amount].filter((part) => part).join(" · ");
+  const words = translate(language, key, params);
+  return [item.other ? `${words} (${item.other})` : words, amount].filter((part) => part).join(", ");
 }

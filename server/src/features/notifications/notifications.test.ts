@@ -15,6 +15,7 @@ import { allTexts } from "@artel/shared/text/all-texts";
 import { isTextKey } from "@artel/shared/text/translate";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addNotice } from "../../outbox/notice.ts";
+import { type Mail, renderMail } from "../../platform/mail/mail.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, anOperator, workingPair } from "../../testing/people.ts";
@@ -394,9 +395,12 @@ describe("choices", () => {
     expect(mail?.paragraphs).toEqual([
       {
         key: "notifications.summary.line",
-        params: { line: "The top-up is on your balance: PI-1 · 1\u00A0500,00\u00A0$" },
+        params: { line: "The top-up is on your balance: PI-1, 1\u00A0500,00\u00A0$" },
       },
     ]);
+    expect(renderMail(mail as Mail, "1").text.split("\n")[0]).toBe(
+      "The top-up is on your balance: PI-1, 1\u00A0500,00\u00A0$",
+    );
     expect(await mailed(company)).toEqual([]);
   });
 
@@ -444,7 +448,7 @@ describe("the daily summary", () => {
     const first = [
       "notifications.summary.subject",
       "notifications.summary.intro",
-      expect.stringMatching(/^Новая задача: Logo · Company \d+ · 100,00\u00A0\$$/),
+      expect.stringMatching(/^Новая задача: Logo \(Company \d+\), 100,00\u00A0\$$/),
       "notifications.summary.choose",
     ];
     expect(await linesOf(contractor)).toEqual([first]);
