@@ -44,6 +44,11 @@ export const importTable: readonly ImportRow[] = [
     holds: "path, method, schemas, who may call",
   },
   {
+    folder: "shared/src/notifications",
+    mayImport: ["shared/src/states", "shared/src/text"],
+    holds: "what notifications say",
+  },
+  {
     folder: "shared/src/documents",
     mayImport: [...values, ...numbers, "shared/src/text"],
     holds: "definitions of PDF documents",

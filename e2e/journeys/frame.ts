@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, type Say } from "../support/test.ts";
 import { button } from "./forms.ts";
 
-/** Opens the notifications of the frame while none is unread. */
-export async function openNotifications(page: Page, say: Say): Promise<void> {
-  await button(page.getByRole("banner"), say("frame.notifications")).click();
+/** Opens the notifications of the frame, of which so many are unread. */
+export async function openNotifications(page: Page, say: Say, unread = 0): Promise<void> {
+  const label = unread > 0 ? say("frame.unread", { count: unread }) : say("frame.notifications");
+  await button(page.getByRole("banner"), label).click();
   await expect(page.getByRole("dialog", { name: say("frame.notifications") })).toBeVisible();
 }
 

@@ -4,6 +4,7 @@ import { findContractors, getContractor } from "@artel/shared/calls/contractors/
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
+import { listNotifications } from "@artel/shared/calls/notifications/app";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
@@ -12,7 +13,7 @@ import { button, field, popup } from "../journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { desktop } from "../support/sizes.ts";
-import { replied, repliedMany, unknown } from "../support/states.ts";
+import { failing, replied, repliedMany, unknown } from "../support/states.ts";
 import { expect } from "../support/test.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures/import");
@@ -58,7 +59,7 @@ seeScreen({
             await page.keyboard.press("Escape");
             await openNotifications(page, say);
           },
-          shows: (say) => say("notices.empty"),
+          shows: (say) => say("notifications.empty"),
           onDesk: true,
         },
         {
@@ -88,7 +89,15 @@ seeScreen({
         await page.clock.setFixedTime(new Date("2025-08-20T12:00:00.000Z"));
         await page.reload();
       },
+      answers: [failing(listNotifications)],
       shows: (say) => say("banner.holidayOne.text"),
+      next: [
+        {
+          name: "notifications that do not load, and the messages of the visit",
+          act: openNotifications,
+          shows: (say) => say("notifications.failed"),
+        },
+      ],
     },
     {
       kind: "other",

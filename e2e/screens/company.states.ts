@@ -1,6 +1,7 @@
 import { loadCategories } from "@artel/shared/calls/catalogue/legacy";
 import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
 import { findDocuments } from "@artel/shared/calls/documents/app";
+import { notificationChoices } from "@artel/shared/calls/notifications/app";
 import { ownSessions } from "@artel/shared/calls/session/app-sessions";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
@@ -58,8 +59,16 @@ seeScreen({
   person: "company",
   states: [
     { kind: "filled", shows: (say) => say("profile.title") },
-    { kind: "loading", answers: [waiting(ownSessions)], shows: (say) => say("profile.title") },
-    { kind: "error", answers: [failing(ownSessions)], shows: (say) => say("common.retry") },
+    {
+      kind: "loading",
+      answers: [waiting(ownSessions), waiting(notificationChoices)],
+      shows: (say) => say("profile.title"),
+    },
+    {
+      kind: "error",
+      answers: [failing(ownSessions), failing(notificationChoices)],
+      shows: (say) => say("common.retry"),
+    },
   ],
 });
 

@@ -1,10 +1,12 @@
 import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
+import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import { estimateWithdrawal, listPayouts, withdraw, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { getContractorTask } from "@artel/shared/calls/tasks/app";
 import { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { factorStatus, totpQr } from "@artel/shared/calls/two-factor/legacy";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { button, field, pick, popup } from "../journeys/forms.ts";
+import { openNotifications } from "../journeys/frame.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { asksForCode, replied, repliedMany } from "../support/states.ts";
 
@@ -50,6 +52,25 @@ seeScreen({
   ],
 });
 
+const nothing = {
+  taskId: null,
+  importId: null,
+  amount: null,
+  currency: null,
+  result: null,
+  created: null,
+  failed: null,
+};
+const told = [
+  { kind: "taskSent", events: 12, other: "Northwind Studio", amount: "15400.00", currency: "USD", isRead: false },
+  { kind: "taskCompleted", title: "Landing page", taskId: 15, amount: "1250.00", currency: "USD", isRead: false },
+  { kind: "withdrawalEnded", result: "completed", amount: "940.25", currency: "EUR", at: "2026-11-19T18:40:00.000Z" },
+  { kind: "companyAdded", title: "Donaudampfschifffahrtsgesellschaft mbH", at: "2026-11-12T10:30:00.000Z" },
+].map((item, index) => ({
+  ...{ ...nothing, id: index + 1, events: 1, title: null, other: null, isRead: true, place: 90 - index },
+  ...{ at: "2026-11-20T07:30:00.000Z", ...item },
+}));
+
 const timeline = [{ event: "created", at: "2026-11-18T10:30:00.000Z", by: "Olivia Hart" }];
 
 seeScreen({
@@ -60,8 +81,19 @@ seeScreen({
     {
       kind: "other",
       name: "paid",
-      answers: [replied(getContractorTask, { ...onApproval, id: 15, status: 5, timeline })],
+      answers: [
+        replied(getContractorTask, { ...onApproval, id: 15, status: 5, timeline }),
+        replied(countNotifications, { unread: 2 }),
+        replied(listNotifications, { items: told, next: 80 }),
+      ],
       shows: (say) => say("taskStatus.paid"),
+      next: [
+        {
+          name: "Q-14, O-26: the bell with what is new, of yesterday and earlier",
+          act: (page, say) => openNotifications(page, say, 2),
+          shows: (say) => say("notifications.older"),
+        },
+      ],
     },
   ],
 });

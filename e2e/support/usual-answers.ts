@@ -1,6 +1,7 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
+import { countNotifications, listNotifications, notificationChoices } from "@artel/shared/calls/notifications/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { signInOptions } from "@artel/shared/calls/session/app";
 import { supportChat } from "@artel/shared/calls/support/app";
@@ -56,6 +57,21 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
     { serviceMode: null, captcha: null, analytics: null, demo: null, supportEmail: "support@artel.example" },
   ],
   [supportChat, { chat: null }],
+  [countNotifications, { unread: 0 }],
+  [listNotifications, { items: [], next: null }],
+  [
+    notificationChoices,
+    {
+      choices: [
+        { kind: "taskAccepted", onScreen: true, mail: "atOnce" },
+        { kind: "taskDeclined", onScreen: true, mail: "always" },
+        { kind: "taskProposed", onScreen: true, mail: "daily" },
+        { kind: "importEnded", onScreen: false, mail: "off" },
+        { kind: "topupCredited", onScreen: true, mail: "always" },
+      ],
+      timeZone: "Europe/Belgrade",
+    },
+  ],
   [runningBulks, { jobIds: [] }],
   [recentImports, { imports: [] }],
   [importRepeats, { repeats: [] }],

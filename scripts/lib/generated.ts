@@ -3,6 +3,7 @@ import { allBindings } from "../../server/src/features.ts";
 import { configurationPage, environmentExample } from "../../server/src/platform/variables/pages.ts";
 import { type CallDefinition, pathsOf } from "../../shared/src/calls/call.ts";
 import { wordsPage } from "../words/page.ts";
+import { notificationsPage } from "./notifications-page.ts";
 import { requirementsPage } from "./requirements.ts";
 import { noticesPage } from "./third-party.ts";
 
@@ -15,6 +16,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     ".env.example": environmentExample(variableGroups),
     "docs/calls.md": callsPage(),
     "docs/configuration.md": configurationPage(variableGroups),
+    "docs/notifications.md": notificationsPage(),
     "docs/requirements.md": requirementsPage(),
     "docs/words.md": wordsPage(),
     [noticesPath]: noticesPage(),

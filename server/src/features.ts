@@ -18,6 +18,8 @@ import { financeRoutes } from "./features/finance/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
 import { managerRoutes } from "./features/managers/routes.ts";
+import { notificationJobs, notificationSchedules } from "./features/notifications/jobs.ts";
+import { notificationRoutes } from "./features/notifications/routes.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
 import { overviewRoutes } from "./features/overview/routes.ts";
 import { batchApproval } from "./features/payouts/operator/batches.ts";
@@ -69,6 +71,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...financeRoutes,
     ...fundingRoutes,
     ...managerRoutes,
+    ...notificationRoutes,
     ...operatorRoutes,
     ...overviewRoutes(shared.realtimeConnections ?? (() => 0)),
     ...payoutRoutes,
@@ -94,6 +97,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
     ...contentJobs(app),
+    ...notificationJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
     ...taskJobs(app, queues),
@@ -106,6 +110,7 @@ export const schedules = [
   checkBooksSchedule,
   approvalSchedules,
   contentSchedules,
+  notificationSchedules,
   payoutSchedules,
   sessionSchedules,
   taskSchedules,

@@ -7,6 +7,8 @@ import { selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
+import { countUnread, notificationsOf, openNotifications } from "../src/features/notifications/store.ts";
+import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
@@ -59,6 +61,12 @@ const lists: readonly [string, string, RegExp, (tx: Tx) => Promise<unknown>][] =
     "task",
     /^task_contractor: .*contractor_id.*created_at/,
     (tx) => selectTasks(tx, contractor, { ...range, ...noTaskWords }, { skip: 0, take: 25, sort: "-id" }),
+  ],
+  [
+    "notifications of a person",
+    "notification",
+    /^notification_place: .*user_id.*newest_id/,
+    (tx) => notificationsOf(tx, { id: 20, rights: [] }, { before: 1000, take: 21 }),
   ],
   [
     "proposed payments of a company",
@@ -203,6 +211,26 @@ test.each([
     expect(JSON.stringify(found).match(/"Node Type":"Limit"/g)).toHaveLength(2);
   },
 );
+
+test.each([
+  [
+    "counting unread ones",
+    (tx: Tx) => countUnread(tx, { id: 20, rights: [] }, 100),
+    [/^notification_unread: .*user_id/],
+  ],
+  [
+    "what grows",
+    (tx: Tx) => openNotifications(tx, [20, 30], range.from),
+    [/^notification_unread: .*user_id/, /^notification_pkey: .*id/],
+  ],
+  ["who waits for a summary", (tx: Tx) => peopleWaiting(tx, 0, 500), [/^notification_summary: .*user_id/]],
+] as const)("G-H1: of notifications %s reads a bounded part of an index", async (_, work, indexes) => {
+  const [plan] = await plansOf(database.connectionString, work);
+  expect(plan ? readsOf(plan, "notification").toSorted().toReversed() : []).toEqual(
+    indexes.map((index) => expect.stringMatching(index)),
+  );
+  expect(JSON.stringify(plan)).toContain('"Node Type":"Limit"');
+});
 
 test("G-H1: a range that is open on both sides is read by the same index in its order, and needs no sort", async () => {
   const [plan] = await plansOf(database.connectionString, (tx) =>

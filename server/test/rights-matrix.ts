@@ -91,6 +91,12 @@ GET    /api/app/views                              | person
 POST   /api/app/views                              | person
 PUT    /api/app/views/:id                          | person       | missing
 DELETE /api/app/views/:id                          | person       | missing
+GET    /api/app/notifications                      | person
+GET    /api/app/notifications/unread               | person
+POST   /api/app/notifications/:id/read             | person       | missing
+POST   /api/app/notifications/read                 | person
+GET    /api/app/notifications/preferences          | person
+POST   /api/app/notifications/preferences          | person
 POST   /api/app/password                           | person
 POST   /api/app/email                              | person
 POST   /rest/api/task                              | person       | of task

@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { tellWithoutMail } from "../features/notifications/tell-without-mail.ts";
 import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
-import { dropNotices } from "../features/tasks/settle/notices.ts";
 import type { App } from "../http/context.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { fillAccountLists } from "./account-lists.ts";
@@ -36,8 +36,8 @@ export async function loadDemo(app: App, say: (line: string) => void): Promise<r
     await makeWaitingTask({ app, ids }, tasks.get(waitingTitle) ?? 0);
     // A request for a second person ends after 72 hours: this one is of the day on which the data is loaded.
     await makeWaitingTopUps({ app, ids });
-    // Mails of the time when the demo data was made would only bury the later ones.
-    await app.db.transaction((tx) => dropNotices(tx));
+    // Mails of the time when the demo data was made would only bury the later ones; the bell keeps what they would have said.
+    await tellWithoutMail(app);
   }
   await fillAccountLists(app);
   return demoLogins();

@@ -107,7 +107,7 @@ export const accountText = {
   "search.language": { en: "Русский язык", ru: "English language" },
 
   "notices.empty": {
-    en: "Nothing yet. What happens to your tasks and money shows up here.",
-    ru: "Пока пусто. Здесь появится то, что происходит с задачами и деньгами.",
+    en: "Nothing yet. The results of what you do in this visit appear here.",
+    ru: "Пока пусто. Здесь появятся результаты ваших действий за этот визит.",
   },
 } as const satisfies TextTable;

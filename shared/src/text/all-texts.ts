@@ -21,6 +21,8 @@ import { mailText } from "./mail.ts";
 import { mailAccessText } from "./mail-access.ts";
 import { managersText } from "./managers.ts";
 import { notFoundText } from "./not-found.ts";
+import { notificationsText } from "./notifications.ts";
+import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
@@ -62,6 +64,8 @@ export const allTexts = {
   ...mailText,
   ...managersText,
   ...notFoundText,
+  ...notificationsText,
+  ...notificationsChoiceText,
   ...operatorText,
   ...operatorFactorText,
   ...operatorPayoutsText,

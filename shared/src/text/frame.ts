@@ -40,6 +40,7 @@ export const frameText = {
   "frame.fund": { en: "Top up", ru: "Пополнить" },
   "frame.withdrawButton": { en: "Withdraw", ru: "Вывести" },
   "frame.notifications": { en: "Notifications", ru: "Уведомления" },
+  "frame.unreadMany": { en: "More than {{number}} new notifications", ru: "Больше {{number}} новых уведомлений" },
   "frame.unread_one": { en: "{{count}} new notification", ru: "{{count}} новое уведомление" },
   "frame.unread_few": { en: "{{count}} new notifications", ru: "{{count}} новых уведомления" },
   "frame.unread_many": { en: "{{count}} new notifications", ru: "{{count}} новых уведомлений" },

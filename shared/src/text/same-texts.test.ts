@@ -19,6 +19,8 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "tasks.bulk.line": "only places and signs",
   "contractors.mail.words": "only places and signs",
   "wallets.feePercent": "only places and signs",
+  "ui.countedTitle": "only places and signs",
+  "notifications.summary.line": "only places and signs",
   "frame.brand": "the name of the product",
   "ui.pageTitle": "a place and the name of the product",
   "profileForm.ein": "the name of a number of the United States",

@@ -3,6 +3,7 @@ import type { TextTable } from "./text-table.ts";
 /** Words of the parts that all screens are made of: fields, popups, tables, messages. */
 export const uiText = {
   "ui.pageTitle": { en: "{{title}} · Artel", ru: "{{title}} · Artel" },
+  "ui.countedTitle": { en: "({{unread}}) {{title}}", ru: "({{unread}}) {{title}}" },
   "ui.showPassword": { en: "Show password", ru: "Показать пароль" },
   "ui.hidePassword": { en: "Hide password", ru: "Скрыть пароль" },
   "ui.capsLock": { en: "Caps Lock is on", ru: "Включён Caps Lock" },

@@ -1,15 +1,19 @@
+import { mostUnread } from "@artel/shared/limits/notifications";
 import { legalLinks } from "@artel/shared/reference/legal-links";
 import { mustAcceptTerms } from "@artel/shared/states/terms";
 import { Outlet } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { type Session, useMaybeSession, useSession, withdrawPath } from "../api/session.ts";
+import { watchPage } from "../features/notifications/browser-notices.ts";
+import { useUnread } from "../features/notifications/use-notifications.ts";
 import { ProfileCompletePopup } from "../features/profile/profile-complete-popup.tsx";
 import { TermsPopup } from "../features/profile/terms-popup.tsx";
 import { useProfile } from "../features/profile/use-profile.ts";
 import type { SignInOptions } from "../features/session/send-sign-in.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
-import { useToastHistory } from "../ui/feedback/toast.ts";
+import { useNavigateTo } from "../ui/controls/app-link.tsx";
+import { setTitleCount } from "../ui/layout/document-title.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { useActivationNotice } from "./activation-notice.ts";
 import { CommandPalette } from "./frame/command-palette.tsx";
@@ -57,7 +61,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       items={items}
       {...useAccount(session)}
       {...useMoney(session)}
-      notifications={useNotifications()}
+      notifications={useNotifications(session)}
       banner={useBannerSlot(options)}
       connection={useConnectionState()}
       links={linksOf(session, options)}
@@ -124,14 +128,26 @@ function useMoney(
   };
 }
 
-function useNotifications(): FrameProps["notifications"] {
-  const [seen, setSeen] = useState(0);
-  const notices = useToastHistory();
-  const newest = notices[0]?.id ?? 0;
+const NotificationPanel = lazy(() =>
+  import("../features/notifications/notification-panel.tsx").then((module) => ({ default: module.NotificationPanel })),
+);
+
+/** The bell, the name of the tab and the browser all tell the same count. */
+function useNotifications({ userId }: Session): FrameProps["notifications"] {
+  const unread = useUnread();
+  const navigate = useNavigateTo();
+  useEffect(() => watchPage({ userId, navigate }), [userId, navigate]);
+  useEffect(() => {
+    setTitleCount(unread >= mostUnread ? `${mostUnread - 1}+` : unread > 0 ? String(unread) : "");
+    return () => setTitleCount("");
+  }, [unread]);
   return {
-    unread: notices.filter(({ id }) => id > seen).length,
-    list: <Notices />,
-    onOpen: () => setSeen(newest),
+    unread,
+    panel: (close) => (
+      <Suspense>
+        <NotificationPanel visit={<Notices />} onClose={close} />
+      </Suspense>
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { getSettings } from "@artel/shared/calls/companies/app";
+import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { listWallets } from "@artel/shared/calls/wallets/app";
@@ -80,6 +81,21 @@ test("O-11: the wallets path loads the wallets again, and nothing else", () => {
   client.setQueryData([findCompanyTasks.name, {}], []);
   applyMessage(client, { method: "/rest/api/wallets", code: 200 });
   expect([isStale(keyOf(listWallets, {})), isStale([findCompanyTasks.name, {}])]).toEqual([true, false]);
+});
+
+test("O-30: a message about notifications reads count and list again, with or without a new one; so does a gap", () => {
+  const count = keyOf(countNotifications, {});
+  const pages = [...keyOf(listNotifications), "pages"];
+  for (const tell of [
+    () => applyMessage(client, { method: "notifications", code: 200, content: {} }),
+    () => readAgain(client),
+  ]) {
+    client.setQueryData(count, { unread: 1 });
+    client.setQueryData(pages, { pages: [], pageParams: [] });
+    expect([isStale(count), isStale(pages)]).toEqual([false, false]);
+    tell();
+    expect([isStale(count), isStale(pages)]).toEqual([true, true]);
+  }
 });
 
 test("O-04: content that is no balance is dropped", () => {

@@ -12,6 +12,7 @@ import { listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchang
 import { cashFlowCharts, cashFlowGroups, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
+import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
 import { listPayouts, listWithdrawals, withdrawalOverview, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { getHistory, getStatement, listMoneyAccounts } from "@artel/shared/calls/statements/app";
@@ -34,6 +35,7 @@ import { importMethod } from "@artel/shared/messages/import";
 import { freelancerInfoMethod, infoContentSchema, infoMethod } from "@artel/shared/messages/info";
 import { memberMethod } from "@artel/shared/messages/member";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
+import { notificationsMethod } from "@artel/shared/messages/notifications";
 import { payoutsMethod } from "@artel/shared/messages/payouts";
 import { settingsMethod } from "@artel/shared/messages/settings";
 import { tasksMethod } from "@artel/shared/messages/tasks";
@@ -89,6 +91,7 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     getContractor,
   ],
   [bulkMethod]: [getBulk, runningBulks],
+  [notificationsMethod]: [listNotifications, countNotifications],
   [importMethod]: [getImport, recentImports],
   [walletsMethod]: [listWallets, listWalletMethods, withdrawalOverview],
   [payoutsMethod]: [

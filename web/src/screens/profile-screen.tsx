@@ -2,6 +2,7 @@ import { legalLinks } from "@artel/shared/reference/legal-links";
 import { accountText } from "@artel/shared/text/account";
 import type { ReactElement } from "react";
 import { KycChip } from "../features/contractors/contractor-chips.tsx";
+import { NotificationsCard } from "../features/notifications/notifications-card.tsx";
 import { ProfileCard } from "../features/profile/profile-card.tsx";
 import { ShortcutsCard } from "../features/profile/shortcuts-card.tsx";
 import { AccessCard } from "../features/session/access-card.tsx";
@@ -26,6 +27,7 @@ export function ProfileScreen(): ReactElement {
         <AccessCard />
         <FactorCard />
         <SessionsCard />
+        <NotificationsCard />
         <ShortcutsCard />
         <ChatCard />
       </Stack>

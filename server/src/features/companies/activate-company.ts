@@ -1,10 +1,12 @@
 import type { activateCompany } from "@artel/shared/calls/companies/operator";
 import { activationMessage } from "@artel/shared/messages/activation";
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Describe } from "../../http/context.ts";
 import { addToOutboxes } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
+import { addNotice } from "../../outbox/notice.ts";
 import { memberIds } from "../people/find-person.ts";
 import * as store from "./operator-store.ts";
 
@@ -20,6 +22,13 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
     subject: `company:${company.id}`,
     tenant: company.id,
     reason: input.reason,
+  });
+  await addNotice(tx, {
+    userId: company.id,
+    kind: "companyActivated" satisfies NotificationName,
+    subject: String(company.id),
+    data: { title: company.name },
+    now: ctx.now,
   });
   await addMail(tx, ctx.app.ids, {
     to: company.email,

@@ -67,7 +67,7 @@ describe("invitation", () => {
     expect((await app.as(company)(right, { email: `a${round}@person.test` })).json().status).toBe("Done");
   });
 
-  test("HO-46: who has a contractor's account already is linked at once and told by mail", async () => {
+  test("HO-46, O-26: who has a contractor's account already is linked at once and told by mail and bell, once", async () => {
     const email = `known${round}@person.test`;
     const id = await aContractor(world.tx, { email });
     expect((await invite(email)).json().results).toEqual([{ email, result: "linked" }]);
@@ -75,6 +75,7 @@ describe("invitation", () => {
     expect((await mailsTo(world, email))[0]?.subject).toBe("contractors.mail.linkedSubject");
     expect((await invite(email)).json().results).toEqual([{ email, result: "alreadyLinked" }]);
     expect(await mailsTo(world, email)).toHaveLength(1);
+    expect(await rowsOf(world.tx, `SELECT kind FROM notice WHERE user_id = ${id}`)).toEqual([{ kind: "companyAdded" }]);
   });
 
   test("HO-46: the address of a company is refused with AlreadyUse, and nobody of the list is invited", async () => {

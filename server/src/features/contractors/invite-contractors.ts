@@ -5,10 +5,12 @@ import { isEmail, splitEmails } from "@artel/shared/checks/email";
 import { isLatinText } from "@artel/shared/checks/latin-text";
 import { invitationsBeforeActivation } from "@artel/shared/limits/mails";
 import { contractorStatus } from "@artel/shared/states/contractor-status";
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import { addMail } from "../../outbox/mail.ts";
+import { addNotice } from "../../outbox/notice.ts";
 import { sha256 } from "../../platform/crypto/keys.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { mayMail } from "../mail-limit/mail-limit.ts";
@@ -123,6 +125,15 @@ async function inviteOne(
     subject: `contractor:${contractorId}`,
     tenant: ctx.user.companyId,
   });
+  if (isMember) {
+    await addNotice(tx, {
+      userId: contractorId,
+      kind: "companyAdded" satisfies NotificationName,
+      subject: String(ctx.user.companyId),
+      data: { title: invitation.company.name },
+      now: ctx.now,
+    });
+  }
   if (isMailed) {
     await mailInvitation(tx, ctx, invitation, { token, language: known?.language ?? ctx.language });
   }

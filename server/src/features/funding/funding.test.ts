@@ -138,7 +138,7 @@ describe("settling a top-up", () => {
     ]);
   });
 
-  test("HO-44: number, amount, currency and payer agree, so an operator who did not type the line confirms and the balance is credited once", async () => {
+  test("HO-44, O-26: number, amount, currency and payer agree, so an operator who did not type the line confirms and the balance is credited once", async () => {
     const company = await aCompany(world.tx, { name: "Bravo Studio Ltd" });
     const made = await proforma(company);
     const bankLineId = await line("BRAVO STUDIO LTD", `Invoice ${made.number.replaceAll("-", " ")}`, "10000.00");
@@ -151,6 +151,9 @@ describe("settling a top-up", () => {
       `SELECT payload FROM centrifugo_outbox WHERE payload ->> 'channel' = 'user#${company}'`,
     );
     expect(messages.map(({ payload }) => payload.data.method)).toEqual(["info"]);
+    expect(await rowsOf(world.tx, `SELECT kind, data FROM notice WHERE user_id = ${company}`)).toEqual([
+      { kind: "topupCredited", data: { title: made.number, amount: "1000000", currency: "USD" } },
+    ]);
   });
 
   test.each([

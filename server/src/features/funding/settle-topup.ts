@@ -1,12 +1,14 @@
 import type { enterBankLine, settleTopup } from "@artel/shared/calls/funding/operator";
 import { amountOf, parseAmount } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found, refuseField } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { companyAvailable, house } from "../../ledger/accounts.ts";
 import { tryPost } from "../../ledger/post.ts";
 import { addMail } from "../../outbox/mail.ts";
+import { addNotice } from "../../outbox/notice.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson, overtake } from "../approvals/ask-second.ts";
@@ -137,6 +139,13 @@ async function credit(tx: Tx, ctx: Context, { topup, line, reason, firstPerson }
   }
   await tellBalances(tx, topup.company_id, "company");
   const shown = formatMoney(line?.amount ?? topup.amount, received.currency);
+  await addNotice(tx, {
+    userId: topup.company_id,
+    kind: "topupCredited" satisfies NotificationName,
+    subject: String(topup.id),
+    data: { title: numberOf(topup), amount: String(received.minor), currency: received.currency },
+    now: ctx.now,
+  });
   await addMail(tx, ctx.app.ids, {
     to: topup.owner_email,
     language: topup.owner_language,

@@ -154,7 +154,7 @@ test("HO-43, HO-44: an order that was paid meanwhile stays paid when the failure
   expect(account?.balance).toBe("95000");
 });
 
-test("J-54, HO-33: each mail about a withdrawal names amount, net and masked destination, and leads to the balance", async () => {
+test("J-54, HO-33, O-26: each mail about a withdrawal names amount, net and masked destination; the bell hears how it ended", async () => {
   const email = "mailed@contractor.test";
   const person = await aContractor(world.tx, { email });
   await giveMoney(world.tx, person, "USD", 100_000n);
@@ -182,6 +182,9 @@ test("J-54, HO-33: each mail about a withdrawal names amount, net and masked des
       ...about,
     });
   }
+  expect(await rowsOf(world.tx, `SELECT kind, data FROM notice WHERE user_id = ${person}`)).toEqual([
+    { kind: "withdrawalEnded", data: { result: "completed", amount: "5000", currency: "USD" } },
+  ]);
 });
 
 test("HO-101: the mail about a held request says that it is held, and an operator's refusal that the money is back", async () => {

@@ -1,9 +1,11 @@
 import { payoutsMessage } from "@artel/shared/messages/payouts";
 import { amountOf } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { addToOutbox } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
+import { addNotice } from "../../outbox/notice.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
 import type { Doer } from "./doer.ts";
@@ -31,8 +33,17 @@ export async function tellChange(tx: Tx, contractor: number, ids: readonly numbe
   }
 }
 
-/** Tells it by mail as well, with amount and masked destination. */
+/** Tells it by mail as well, with amount and masked destination; the bell tells how a request ended. */
 export async function mailNews(tx: Tx, doer: Doer, payout: PayoutRow, news: PayoutNews): Promise<void> {
+  if (news !== "requested" && news !== "held") {
+    await addNotice(tx, {
+      userId: payout.contractor_id,
+      kind: "withdrawalEnded" satisfies NotificationName,
+      subject: String(payout.id),
+      data: { result: news, amount: payout.amount, currency: payout.currency },
+      now: doer.now,
+    });
+  }
   const shown = (minor: string) => moneyText(amountOf(payout.currency, BigInt(minor)));
   const { subject, text } = mails[news];
   await addMail(tx, doer.app.ids, {

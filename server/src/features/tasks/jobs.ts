@@ -3,7 +3,6 @@ import { type JobHandlers, removeEndedJobs } from "../../platform/jobs/queue.ts"
 import { resumeBulk, runBulk } from "./bulk/run-bulk.ts";
 import { cleanImports, resumeImports, runImport } from "./import/run-import.ts";
 import type { TaskQueues } from "./pay/task-batch.ts";
-import { sendNotices } from "./settle/send-notices.ts";
 import { settleWaiting } from "./settle/settle-task.ts";
 
 /** Jobs whose work a schedule finds again: one that ended without a try left is of no use. */
@@ -17,7 +16,6 @@ export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
     "run-import": runImport(app),
     "resume-imports": resumeImports(app),
     "clean-imports": cleanImports(app),
-    "send-notices": sendNotices(app),
     "settle-waiting": settleWaiting(app),
     "clean-task-jobs": async () => {
       await app.db.transaction((tx) => removeEndedJobs(tx, foundAgain));
@@ -26,12 +24,11 @@ export function taskJobs(app: App, queues: TaskQueues): JobHandlers {
 }
 
 /** Schedules of tasks (UTC): completed tasks of contractors who became eligible, runs and imports whose worker was
- * killed, notices left, imports to forget. */
+ * killed, imports to forget. */
 export const taskSchedules = `
 * * * * * settle-waiting
 * * * * * resume-bulk
 * * * * * resume-imports
-* * * * * send-notices
 */10 * * * * clean-task-jobs
 41 3 * * * clean-imports
 `;

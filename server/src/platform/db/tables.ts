@@ -469,9 +469,43 @@ export interface ManagerLimit {
 
 export interface Notice {
   created_at: Timestamp;
+  data: JsonText | null;
   id: Generated<number>;
   kind: string;
   subject: string;
+  user_id: number;
+}
+
+export interface Notification {
+  data: JsonText;
+  events: number;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  needs: Generated<string[]>;
+  newest_id: number;
+  on_screen: boolean;
+  read_at: Timestamp | null;
+  user_id: number;
+  waits_for_summary: boolean;
+}
+
+export interface NotificationChoice {
+  kind: string;
+  mail: "off" | "atOnce" | "daily";
+  on_screen: boolean;
+  user_id: number;
+}
+
+export interface NotificationDay {
+  summed_up: Timestamp | null;
+  time_zone: string | null;
+  user_id: number;
+}
+
+export interface NotificationEvent {
+  event_id: number;
+  told_at: Timestamp;
   user_id: number;
 }
 
@@ -797,6 +831,10 @@ export interface DB {
   manager_day: ManagerDay;
   manager_limit: ManagerLimit;
   notice: Notice;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_day: NotificationDay;
+  notification_event: NotificationEvent;
   operator_invitation: OperatorInvitation;
   payout: Payout;
   payout_batch: PayoutBatch;

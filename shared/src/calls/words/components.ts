@@ -10,6 +10,7 @@ import { exchangeRow } from "../exchange/views.ts";
 import { cashFlowRow } from "../finance/views.ts";
 import { topup } from "../funding/fields.ts";
 import { bankLine, match } from "../funding/operator.ts";
+import { notificationChoice, notificationView } from "../notifications/views.ts";
 import { group } from "../payouts/app.ts";
 import { withdrawReply } from "../payouts/fields.ts";
 import { batch, operatorPayout, payout, payoutItem, person } from "../payouts/views.ts";
@@ -54,6 +55,8 @@ export interface NamedSchema {
 /** The schemas with a name of their own; other objects are named by the call or field that they belong to. */
 export const namedSchemas: readonly NamedSchema[] = [
   named("AmountInput", wireAmount, "Money: digits with one point or comma, at most two decimals", "1250.00"),
+  named("Notification", notificationView, "What one person was told; its words are made of kind and values"),
+  named("NotificationChoice", notificationChoice, "What a person is told of a kind"),
   named("Money", wireMoney, "Money as decimal text with two decimals", "1250.00"),
   named(
     "ExactMoney",

@@ -81,6 +81,7 @@ export const callTags: readonly CallTag[] = [
   tag("Finance", "Reports of a company's money", /^\/(api\/app\/cash-flow|rest\/api\/GetCompanyFinance)/),
   tag("Catalogue", "Categories and services", /^\/(getCategory|rest\/api\/(LoadCategories|GetCompanyCategory))/),
   tag("Views of lists", "What a person saved of a list", /^\/api\/app\/views/),
+  tag("Notifications", "What the bell tells, and what a person wants to be told", /^\/api\/app\/notifications/),
   tag("Support", "Questions to the support", /^\/(rest\/api\/reqToAdmin|api\/app\/support-chat)$/),
   tag("Content", "Answers that come later", /^\/api\/app\/content/),
 ];

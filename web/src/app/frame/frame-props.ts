@@ -41,9 +41,9 @@ export interface FrameProps {
   readonly onSearch: () => void;
   readonly onShortcuts?: () => void;
   readonly notifications: {
+    /** The server counts to `mostUnread`, which stands for any more. */
     readonly unread: number;
-    readonly list: ReactNode;
-    readonly onOpen?: () => void;
+    readonly panel: (close: () => void) => ReactNode;
   };
   /** Opens the popup that asks the support. */
   readonly onSupport: () => void;

@@ -1,3 +1,4 @@
+import { mostUnread } from "@artel/shared/limits/notifications";
 import {
   IconArrowsExchange,
   IconArrowUpRight,
@@ -100,20 +101,26 @@ function HideButton(): ReactElement {
 
 function Bell({ notifications }: { readonly notifications: FrameProps["notifications"] }): ReactElement {
   const { t } = useText();
-  const { unread, list, onOpen } = notifications;
-  const label = unread > 0 ? t("frame.unread", { count: unread }) : t("frame.notifications");
+  const { unread, panel } = notifications;
+  const isMore = unread >= mostUnread;
+  const some = isMore ? t("frame.unreadMany", { number: mostUnread - 1 }) : t("frame.unread", { count: unread });
+  const label = unread > 0 ? some : t("frame.notifications");
   return (
     <span className={styles.bell}>
       <Popover
         label={t("frame.notifications")}
         position="bottom-end"
-        width={380}
+        width={420}
         flush
-        onOpenChange={(open) => open && onOpen?.()}
+        isSheet
         button={<IconButton icon={IconBell} label={label} className={styles.square} />}
-        content={<div className={styles.notices}>{list}</div>}
+        content={panel}
       />
-      {unread > 0 && <span className={styles.unread} aria-hidden="true" />}
+      {unread > 0 && (
+        <span className={cx(styles.unread, "num")} aria-hidden="true">
+          {isMore ? `${mostUnread - 1}+` : unread}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallDefinition } from "@artel/shared/calls/call";
+import type { RealtimeMessage } from "@artel/shared/messages/message";
 import type { QueryClient } from "@tanstack/react-query";
 import { recheckAccepted, settleAccepted } from "../../api/accepted-202.ts";
 import type { ApiError } from "../../api/api-error.ts";
@@ -30,6 +31,8 @@ export interface LiveSessionOptions {
   /** Forgets the person. */
   readonly forget: () => void;
   readonly endOnServer: () => Promise<unknown>;
+  /** Hears each message of the channel besides the cache. */
+  readonly onMessage?: (message: RealtimeMessage) => void;
   /** Messages may have been lost: reads again what the channel tells of the person. */
   readonly onGap?: () => void;
   readonly freshToken: () => Promise<{ readonly token: string }>;
@@ -133,7 +136,10 @@ function channelOf(
     ...realtime,
     // Null when the session is over, so that the channel is not tried again.
     getToken: async () => (sessionToken() ? (await options.freshToken()).token : null),
-    onMessage: (message) => settleAccepted(message) || applyMessage(client, message),
+    onMessage: (message) => {
+      options.onMessage?.(message);
+      return settleAccepted(message) || applyMessage(client, message);
+    },
     onGap: () => {
       recheckAccepted();
       options.onGap?.();

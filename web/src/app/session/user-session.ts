@@ -4,6 +4,7 @@ import { renewRealtimeToken, signOut, userInit } from "@artel/shared/calls/sessi
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { currentSession, setSession } from "../../api/session.ts";
+import { tellByBrowser } from "../../features/notifications/browser-notices.ts";
 import { forgetKept } from "../../features/tasks/form/kept-task.ts";
 import { readStored } from "../../ui/state/stored.ts";
 import { text } from "../../ui/words/use-text.ts";
@@ -24,6 +25,7 @@ export function createUserSession(client: QueryClient, toSignIn: () => void): Li
     },
     isKnown: () => currentSession() !== undefined,
     forget: () => setSession(undefined),
+    onMessage: (message) => void tellByBrowser(message).catch(() => undefined),
     onGap: () => void readPersonAgain().catch(() => undefined),
     endOnServer: () => {
       forgetKept();

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Popover.layer.css";
 import { Popover as MantinePopover } from "@mantine/core";
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from "react";
+import { cx } from "../cx.ts";
 import { useEscape } from "./escape.ts";
 import { type Opens, opens } from "./opens.ts";
 import styles from "./popover.module.css";
@@ -18,11 +19,13 @@ export function Popover(props: {
   readonly position?: "bottom-start" | "bottom-end" | "bottom" | "top-end" | "top-start" | "right-start";
   /** The content brings its own padding. */
   readonly flush?: boolean;
+  /** On a phone it is a sheet at the bottom, as wide as the screen. */
+  readonly isSheet?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }): ReactElement {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { content, width, position = "bottom-start", flush, label, button, onOpenChange } = props;
+  const { content, width, position = "bottom-start", flush, isSheet, label, button, onOpenChange } = props;
   const change = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
@@ -46,7 +49,7 @@ export function Popover(props: {
         {cloneElement(button, { ...opens("dialog", id, open), onClick: () => change(!open) })}
       </MantinePopover.Target>
       <MantinePopover.Dropdown
-        className={flush ? styles.flush : styles.sheet}
+        className={cx(flush ? styles.flush : styles.sheet, isSheet && styles.bottom)}
         id={id}
         role="dialog"
         aria-label={label}

@@ -19,7 +19,7 @@ import { mailsTo } from "../../../testing/mails.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../../testing/people.ts";
 import { asSuperuser } from "../../../testing/superuser.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
-import { sendNotices } from "../settle/send-notices.ts";
+import { sendNotices } from "../../notifications/send-notices.ts";
 
 let world: TestWorld;
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { listNotifications } from "@artel/shared/calls/notifications/app";
 import { payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import {
@@ -65,7 +66,7 @@ const failures = async (id: string) =>
     ]);
 
 describe("an import", () => {
-  test("HO-110, D-33: makes the valid rows 3 500 at a time with progress after each; the wrong ones say what is wrong", async () => {
+  test("HO-110, D-33, O-26: makes the valid rows 3 500 at a time with progress after each; the wrong ones say what is wrong", async () => {
     const list = [...rows(7_200), row(9_000, { amount: "12x" }), row(9_001, { amount: "" })];
     const id = await start(list);
     expect(await state(id)).toMatchObject({
@@ -91,6 +92,9 @@ describe("an import", () => {
       [3_500, 7_201, false],
       [7_000, 7_201, false],
       [7_200, 7_201, true],
+    ]);
+    expect((await app.as(company)(listNotifications, {})).json().items).toMatchObject([
+      { kind: "importEnded", importId: id, title: "may.xlsx", created: 7_200, failed: 1 },
     ]);
   });
 

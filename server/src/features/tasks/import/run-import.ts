@@ -2,9 +2,11 @@ import { importRowsMaximum } from "@artel/shared/calls/tasks/app-import";
 import { importKeptDays } from "@artel/shared/limits/imports";
 import { importMessage } from "@artel/shared/messages/import";
 import { cellsWith } from "@artel/shared/sheets/import-columns";
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import * as z from "zod/mini";
 import type { App, Context } from "../../../http/context.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
+import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { JobHandler } from "../../../platform/jobs/queue.ts";
 import { companyFacts } from "../company-facts.ts";
@@ -158,5 +160,14 @@ async function note(tx: Tx, app: App, job: store.ImportJob, { created, failed }:
     job.actor,
     importMessage({ importId: job.id, total, created: made, failed: wrong, isFinished }),
   );
+  if (isFinished) {
+    await addNotice(tx, {
+      userId: job.actor,
+      kind: "importEnded" satisfies NotificationName,
+      subject: job.id,
+      data: { importId: job.id, title: job.file_name, created: made, failed: wrong },
+      now: app.clock.now(),
+    });
+  }
   return !isFinished;
 }

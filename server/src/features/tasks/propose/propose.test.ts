@@ -20,8 +20,8 @@ import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/ap
 import { mailsTo } from "../../../testing/mails.ts";
 import { aDraft, aManager, workingPair } from "../../../testing/people.ts";
 import { rowsOf, type TestWorld, testDay } from "../../../testing/world.ts";
+import { sendNotices } from "../../notifications/send-notices.ts";
 import { runBulk } from "../bulk/run-bulk.ts";
-import { sendNotices } from "../settle/send-notices.ts";
 
 let world: TestWorld;
 let app: TestApp;

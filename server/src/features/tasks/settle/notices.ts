@@ -1,27 +1,27 @@
+import type { NotificationName } from "@artel/shared/states/notification-kinds";
+import { addNotice } from "../../../outbox/notice.ts";
 import type { Tx } from "../../../platform/db/db.ts";
-import { deleteNotices, insertNotice, wakeNotices } from "./notice-store.ts";
 
 /**
- * What a person hears by mail about tasks. The batches of pay and accept themselves write the first two, and the last: who
- * proposed a payment hears that it was made.
+ * What a person hears about tasks, by the names of the table of kinds. The batches of pay and accept themselves write the
+ * first two, and the last: who proposed a payment hears that it was made.
  */
-export const taskNoticeKinds = [
-  "taskSent",
-  "taskAccepted",
-  "taskRejected",
-  "taskDeclined",
-  "taskCompleted",
-  "taskWaitsForYou",
-  "taskProposed",
-  "proposalDeclined",
-  "proposalPaid",
-] as const;
-export type TaskNoticeKind = (typeof taskNoticeKinds)[number];
+type TaskNoticeKind = Extract<
+  NotificationName,
+  | "taskSent"
+  | "taskAccepted"
+  | "taskRejected"
+  | "taskDeclined"
+  | "taskCompleted"
+  | "taskWaitsForYou"
+  | "taskProposed"
+  | "proposalDeclined"
+  | "proposalPaid"
+>;
 
-/** Remembers to tell the other side by mail; the job `send-notices` sums up what comes within a second. */
+/** Remembers to tell the other side, by the bell and by mail; the job `send-notices` sums up what comes within a second. */
 export async function addTaskNotice(tx: Tx, now: Date, kind: TaskNoticeKind, task: NoticedTask): Promise<void> {
-  await insertNotice(tx, { userId: receiverOf(kind, task), kind, subject: String(task.id), now });
-  await wakeNotices(tx);
+  await addNotice(tx, { userId: receiverOf(kind, task), kind, subject: String(task.id), now });
 }
 
 interface NoticedTask {
@@ -44,9 +44,4 @@ function receiverOf(kind: TaskNoticeKind, task: NoticedTask): number {
     default:
       return task.contractorId;
   }
-}
-
-/** Takes back everything that nobody was told yet. */
-export async function dropNotices(tx: Tx): Promise<void> {
-  await deleteNotices(tx);
 }

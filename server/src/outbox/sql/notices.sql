@@ -1,4 +1,4 @@
--- Mails about tasks: a job collects the notices of one person.
+-- What people are told besides the channel: a job collects the notices of one person.
 
 -- One job collects all notices; it is added only when none waits. One that has just begun may miss ours: the schedule of
 -- the same job finds them within a minute.

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { mostUnread, notificationsPage } from "../../limits/notifications.ts";
+import { notificationNames } from "../../states/notification-kinds.ts";
+import { defineCall } from "../call.ts";
+import { objectId, textField } from "../tasks/fields.ts";
+import { notificationChoice, notificationView } from "./views.ts";
+
+/** The caller's own notifications of the last 30 days, the latest first; `next` continues where the answer ended. */
+export const listNotifications = defineCall({
+  name: "listNotifications",
+  method: "GET",
+  path: "/api/app/notifications",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({
+    /** The place that an earlier answer ended at. */
+    before: z.optional(objectId),
+    take: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(notificationsPage.most)),
+      notificationsPage.usual,
+    ),
+  }),
+  reply: z.strictObject({
+    items: z.array(notificationView),
+    /** Null at the end. */
+    next: z.nullable(z.number()),
+  }),
+  spec: ["O-29", "T-129"],
+  summary: "Notifications of the caller, latest first",
+});
+
+/** How many are unread; counted no further than to 100. */
+export const countNotifications = defineCall({
+  name: "countNotifications",
+  method: "GET",
+  path: "/api/app/notifications/unread",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ unread: z.number().check(z.int(), z.gte(0), z.lte(mostUnread)) }),
+  spec: ["O-26", "T-129"],
+  summary: "How many notifications are unread",
+});
+
+/** Marks one of the caller's notifications as read. */
+export const readNotification = defineCall({
+  name: "readNotification",
+  method: "POST",
+  path: "/api/app/notifications/:id/read",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ id: objectId }),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  errors: ["notFound"],
+  spec: ["O-26", "T-129"],
+  summary: "Marks a notification as read",
+});
+
+/** Marks all that the caller has seen: what came after `upTo` stays unread. */
+export const readNotifications = defineCall({
+  name: "readNotifications",
+  method: "POST",
+  path: "/api/app/notifications/read",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({ upTo: objectId }),
+  reply: z.strictObject({ status: z.literal("Done") }),
+  spec: ["O-26"],
+  summary: "Marks all notifications up to a place as read",
+});
+
+/** What the caller is told of each kind that somebody like him hears of. */
+export const notificationChoices = defineCall({
+  name: "notificationChoices",
+  method: "GET",
+  path: "/api/app/notifications/preferences",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({}),
+  reply: z.strictObject({ choices: z.array(notificationChoice), timeZone: z.nullable(z.string()) }),
+  spec: ["O-27"],
+  summary: "What the caller is told on screen and by email",
+});
+
+/** Chooses for the kinds that are named; the others stay. */
+export const chooseNotifications = defineCall({
+  name: "chooseNotifications",
+  method: "POST",
+  path: "/api/app/notifications/preferences",
+  who: "user",
+  kind: "write",
+  request: z.strictObject({
+    choices: z
+      .array(notificationChoice)
+      .check(z.minLength(1), z.maxLength(notificationNames.length, "validations.tooLong")),
+    /** The person's time zone by its name, in whose morning the daily summary leaves. */
+    timeZone: z.optional(textField(64)),
+  }),
+  reply: z.strictObject({ choices: z.array(notificationChoice), timeZone: z.nullable(z.string()) }),
+  errors: ["invalidInput"],
+  spec: ["O-27", "O-28"],
+  summary: "Chooses what the caller is told on screen and by email",
+});

@@ -1,0 +1,233 @@
+import type { TextTable } from "./text-table.ts";
+
+/** What the bell says of each kind: one event by its name, several by their number; and the panel around it. */
+export const notificationsText = {
+  "notified.taskSent.one": { en: "New task: {{title}}", ru: "Новая задача: {{title}}" },
+  "notified.taskSent.many_one": { en: "{{count}} new task", ru: "{{count}} новая задача" },
+  "notified.taskSent.many_few": { en: "{{count}} new tasks", ru: "{{count}} новые задачи" },
+  "notified.taskSent.many_many": { en: "{{count}} new tasks", ru: "{{count}} новых задач" },
+  "notified.taskSent.many_other": { en: "{{count}} new tasks", ru: "{{count}} новой задачи" },
+  "notified.taskRejected.one": {
+    en: "The company rejected the task: {{title}}",
+    ru: "Компания отклонила задачу: {{title}}",
+  },
+  "notified.taskRejected.many_one": {
+    en: "{{count}} task rejected by the company",
+    ru: "Отклонена компанией {{count}} задача",
+  },
+  "notified.taskRejected.many_few": {
+    en: "{{count}} tasks rejected by companies",
+    ru: "Отклонены компаниями {{count}} задачи",
+  },
+  "notified.taskRejected.many_many": {
+    en: "{{count}} tasks rejected by companies",
+    ru: "Отклонено компаниями {{count}} задач",
+  },
+  "notified.taskRejected.many_other": {
+    en: "{{count}} tasks rejected by companies",
+    ru: "Отклонено компаниями {{count}} задачи",
+  },
+  "notified.taskCompleted.one": {
+    en: "The money is on your balance: {{title}}",
+    ru: "Деньги на вашем балансе: {{title}}",
+  },
+  "notified.taskCompleted.many_one": {
+    en: "The money for {{count}} task is on your balance",
+    ru: "Деньги за {{count}} задачу на вашем балансе",
+  },
+  "notified.taskCompleted.many_few": {
+    en: "The money for {{count}} tasks is on your balance",
+    ru: "Деньги за {{count}} задачи на вашем балансе",
+  },
+  "notified.taskCompleted.many_many": {
+    en: "The money for {{count}} tasks is on your balance",
+    ru: "Деньги за {{count}} задач на вашем балансе",
+  },
+  "notified.taskCompleted.many_other": {
+    en: "The money for {{count}} tasks is on your balance",
+    ru: "Деньги за {{count}} задачи на вашем балансе",
+  },
+  "notified.taskWaitsForYou.one": {
+    en: "Completed, but not paid until you accept the terms and pass the verification: {{title}}",
+    ru: "Завершена, но будет оплачена, когда вы примете условия и пройдёте проверку: {{title}}",
+  },
+  "notified.taskWaitsForYou.many_one": {
+    en: "{{count}} task is completed, but not paid until you accept the terms and pass the verification",
+    ru: "{{count}} задача завершена, но будет оплачена, когда вы примете условия и пройдёте проверку",
+  },
+  "notified.taskWaitsForYou.many_few": {
+    en: "{{count}} tasks are completed, but not paid until you accept the terms and pass the verification",
+    ru: "{{count}} задачи завершены, но будут оплачены, когда вы примете условия и пройдёте проверку",
+  },
+  "notified.taskWaitsForYou.many_many": {
+    en: "{{count}} tasks are completed, but not paid until you accept the terms and pass the verification",
+    ru: "{{count}} задач завершено, но оплата будет, когда вы примете условия и пройдёте проверку",
+  },
+  "notified.taskWaitsForYou.many_other": {
+    en: "{{count}} tasks are completed, but not paid until you accept the terms and pass the verification",
+    ru: "{{count}} задачи завершены, но будут оплачены, когда вы примете условия и пройдёте проверку",
+  },
+  "notified.taskAccepted.one": {
+    en: "Accepted and paid, documents are ready: {{title}}",
+    ru: "Принята и оплачена, документы готовы: {{title}}",
+  },
+  "notified.taskAccepted.many_one": {
+    en: "{{count}} task accepted and paid, documents are ready",
+    ru: "{{count}} задача принята и оплачена, документы готовы",
+  },
+  "notified.taskAccepted.many_few": {
+    en: "{{count}} tasks accepted and paid, documents are ready",
+    ru: "{{count}} задачи приняты и оплачены, документы готовы",
+  },
+  "notified.taskAccepted.many_many": {
+    en: "{{count}} tasks accepted and paid, documents are ready",
+    ru: "{{count}} задач принято и оплачено, документы готовы",
+  },
+  "notified.taskAccepted.many_other": {
+    en: "{{count}} tasks accepted and paid, documents are ready",
+    ru: "{{count}} задачи приняты и оплачены, документы готовы",
+  },
+  "notified.taskDeclined.one": {
+    en: "Declined, the money was returned to your balance: {{title}}",
+    ru: "Отклонена, деньги вернулись на баланс: {{title}}",
+  },
+  "notified.taskDeclined.many_one": {
+    en: "{{count}} task declined, the money was returned to your balance",
+    ru: "{{count}} задача отклонена, деньги вернулись на баланс",
+  },
+  "notified.taskDeclined.many_few": {
+    en: "{{count}} tasks declined, the money was returned to your balance",
+    ru: "{{count}} задачи отклонены, деньги вернулись на баланс",
+  },
+  "notified.taskDeclined.many_many": {
+    en: "{{count}} tasks declined, the money was returned to your balance",
+    ru: "{{count}} задач отклонено, деньги вернулись на баланс",
+  },
+  "notified.taskDeclined.many_other": {
+    en: "{{count}} tasks declined, the money was returned to your balance",
+    ru: "{{count}} задачи отклонены, деньги вернулись на баланс",
+  },
+  "notified.taskProposed.one": {
+    en: "A payment waits for your approval: {{title}}",
+    ru: "Оплата ждёт вашего решения: {{title}}",
+  },
+  "notified.taskProposed.many_one": {
+    en: "{{count}} payment waits for your approval",
+    ru: "{{count}} оплата ждёт вашего решения",
+  },
+  "notified.taskProposed.many_few": {
+    en: "{{count}} payments wait for your approval",
+    ru: "{{count}} оплаты ждут вашего решения",
+  },
+  "notified.taskProposed.many_many": {
+    en: "{{count}} payments wait for your approval",
+    ru: "{{count}} оплат ждут вашего решения",
+  },
+  "notified.taskProposed.many_other": {
+    en: "{{count}} payments wait for your approval",
+    ru: "{{count}} оплаты ждут вашего решения",
+  },
+  "notified.proposalDeclined.one": {
+    en: "The payment that you proposed was declined: {{title}}",
+    ru: "Предложенную вами оплату отклонили: {{title}}",
+  },
+  "notified.proposalDeclined.many_one": {
+    en: "{{count}} payment that you proposed was declined",
+    ru: "Отклонили {{count}} предложенную вами оплату",
+  },
+  "notified.proposalDeclined.many_few": {
+    en: "{{count}} payments that you proposed were declined",
+    ru: "Отклонили {{count}} предложенные вами оплаты",
+  },
+  "notified.proposalDeclined.many_many": {
+    en: "{{count}} payments that you proposed were declined",
+    ru: "Отклонили {{count}} предложенных вами оплат",
+  },
+  "notified.proposalDeclined.many_other": {
+    en: "{{count}} payments that you proposed were declined",
+    ru: "Отклонили {{count}} предложенной вами оплаты",
+  },
+  "notified.proposalPaid.one": {
+    en: "The payment that you proposed was made: {{title}}",
+    ru: "Предложенная вами оплата проведена: {{title}}",
+  },
+  "notified.proposalPaid.many_one": {
+    en: "{{count}} payment that you proposed was made",
+    ru: "Проведена {{count}} предложенная вами оплата",
+  },
+  "notified.proposalPaid.many_few": {
+    en: "{{count}} payments that you proposed were made",
+    ru: "Проведены {{count}} предложенные вами оплаты",
+  },
+  "notified.proposalPaid.many_many": {
+    en: "{{count}} payments that you proposed were made",
+    ru: "Проведено {{count}} предложенных вами оплат",
+  },
+  "notified.proposalPaid.many_other": {
+    en: "{{count}} payments that you proposed were made",
+    ru: "Проведено {{count}} предложенной вами оплаты",
+  },
+  "notified.withdrawalEnded.completed": { en: "The withdrawal is completed", ru: "Вывод выполнен" },
+  "notified.withdrawalEnded.partly": {
+    en: "The withdrawal is completed in part, the rest was returned to your balance",
+    ru: "Вывод выполнен частично, остаток вернулся на ваш баланс",
+  },
+  "notified.withdrawalEnded.returned": {
+    en: "The withdrawal was not made, the money was returned to your balance",
+    ru: "Вывод не состоялся, деньги вернулись на ваш баланс",
+  },
+  "notified.verificationChanged.init": {
+    en: "You are asked to pass the verification",
+    ru: "Вам нужно пройти проверку",
+  },
+  "notified.verificationChanged.wait": {
+    en: "Your documents are being checked",
+    ru: "Ваши документы проверяются",
+  },
+  "notified.verificationChanged.retry": {
+    en: "The verification needs other documents from you",
+    ru: "Для проверки нужны другие документы",
+  },
+  "notified.verificationChanged.accepted": { en: "You have passed the verification", ru: "Вы прошли проверку" },
+  "notified.verificationChanged.rejected": {
+    en: "You have not passed the verification",
+    ru: "Вы не прошли проверку",
+  },
+  "notified.verificationChanged.expired": {
+    en: "Your verification has expired, pass it again",
+    ru: "Срок проверки истёк, пройдите её снова",
+  },
+  "notified.companyAdded.one": {
+    en: "{{title}} added you to its freelancers",
+    ru: "Компания {{title}} добавила вас в исполнители",
+  },
+  "notified.importEnded.one": {
+    en: "Import finished. Drafts: {{created}}, rows with errors: {{failed}}",
+    ru: "Импорт завершён. Черновиков: {{created}}, строк с ошибками: {{failed}}",
+  },
+  "notified.topupCredited.one": {
+    en: "The top-up is on your balance: {{title}}",
+    ru: "Пополнение зачислено: {{title}}",
+  },
+  "notified.companyActivated.one": {
+    en: "{{title}} is activated: you can top up the balance and pay for tasks",
+    ru: "Компания {{title}} активирована: можно пополнять баланс и оплачивать задачи",
+  },
+  "notifications.kept": { en: "For you", ru: "Для вас" },
+  "notifications.visit": { en: "This visit", ru: "За этот визит" },
+  "notifications.which": { en: "What is shown", ru: "Что показать" },
+  "notifications.day.today": { en: "Today", ru: "Сегодня" },
+  "notifications.day.yesterday": { en: "Yesterday", ru: "Вчера" },
+  "notifications.day.earlier": { en: "Earlier", ru: "Раньше" },
+  "notifications.markRead": { en: "Mark as read", ru: "Отметить прочитанным" },
+  "notifications.markAll": { en: "Mark all as read", ru: "Прочитать все" },
+  "notifications.unreadMark": { en: "Unread", ru: "Не прочитано" },
+  "notifications.older": { en: "Show older ones", ru: "Показать более ранние" },
+  "notifications.settings": { en: "Set up notifications", ru: "Настроить уведомления" },
+  "notifications.empty": { en: "Nothing new yet", ru: "Пока ничего нового" },
+  "notifications.emptyText": {
+    en: "What happens to your tasks and money appears here and is kept for 30 days.",
+    ru: "Здесь появится то, что происходит с вашими задачами и деньгами. Хранится 30 дней.",
+  },
+  "notifications.failed": { en: "Notifications could not be loaded", ru: "Не удалось загрузить уведомления" },
+} as const satisfies TextTable;

@@ -1,0 +1,47 @@
+import type { Output } from "@artel/shared/calls/call";
+import type { listNotifications } from "@artel/shared/calls/notifications/app";
+import { addDays, today } from "../../ui/state/clock.ts";
+
+export type Notification = Output<typeof listNotifications>["items"][number];
+
+export type NotificationDay = "today" | "yesterday" | "earlier";
+
+/** Where a notification leads: to the task, import or money that it is about; to the list of several. */
+export function hrefOf(item: Notification): string {
+  switch (item.kind) {
+    case "withdrawalEnded":
+      return "/balance";
+    case "verificationChanged":
+      return "/profile";
+    case "companyAdded":
+      return "/companies";
+    case "topupCredited":
+      return "/finance";
+    case "companyActivated":
+      return "/company";
+    case "importEnded":
+      return `/tasks?import=${item.importId}&tab=all`;
+    case "taskProposed":
+      return item.taskId === null ? "/tasks?status=proposed" : `/task/${item.taskId}`;
+    default:
+      return item.taskId === null ? "/tasks" : `/task/${item.taskId}`;
+  }
+}
+
+/** The notifications under the days of the reader, in their order; days without any are left out. */
+export function byDay(
+  items: readonly Notification[],
+): { readonly day: NotificationDay; readonly items: readonly Notification[] }[] {
+  const days = ["today", "yesterday", "earlier"] as const;
+  return days
+    .map((day) => ({ day, items: items.filter(({ at }) => dayOf(at) === day) }))
+    .filter((group) => group.items.length > 0);
+}
+
+function dayOf(at: string): NotificationDay {
+  const moment = new Date(at);
+  if (moment >= today()) {
+    return "today";
+  }
+  return moment >= addDays(today(), -1) ? "yesterday" : "earlier";
+}

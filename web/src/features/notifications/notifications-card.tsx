@@ -1,0 +1,111 @@
+import type { Output } from "@artel/shared/calls/call";
+import { chooseNotifications, notificationChoices } from "@artel/shared/calls/notifications/app";
+import { mailChoices } from "@artel/shared/states/notification-kinds";
+import { notificationsChoiceText } from "@artel/shared/text/notifications-choice";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { keyOf, useCall, useMutationCall } from "../../api/use-call.ts";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { SettingLead } from "../../ui/layout/setting-row.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { BrowserRow } from "./browser-row.tsx";
+import styles from "./notifications.module.css";
+
+registerTexts(notificationsChoiceText);
+
+type Choice = Output<typeof notificationChoices>["choices"][number];
+
+/** What the bell shows and what is mailed, per kind; each choice is kept at once. */
+export function NotificationsCard(): ReactElement {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(notificationChoices, {}, { quiet: true });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.location.hash === "#notifications") {
+      place.current?.scrollIntoView({ block: "start" });
+    }
+  }, []);
+  return (
+    <div ref={place} id="notifications">
+      <Card title={t("frame.notifications")} wide>
+        <SettingLead>{t("notifications.cardLead")}</SettingLead>
+        {!data &&
+          (error ? (
+            <ErrorPanel
+              compact
+              title={t("notifications.cardFailed")}
+              message={error.message}
+              requestId={error.requestId}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonLines count={6} />
+          ))}
+        {data && (
+          <div className={styles.heads} aria-hidden="true">
+            {t("notifications.byMail")}
+          </div>
+        )}
+        {data?.choices.map((choice) => (
+          <ChoiceRow key={choice.kind} choice={choice} />
+        ))}
+        <BrowserRow />
+      </Card>
+    </div>
+  );
+}
+
+function ChoiceRow({ choice }: { readonly choice: Choice }): ReactElement {
+  const { t } = useText();
+  const name = t(`notifications.name.${choice.kind}`);
+  // What was chosen is shown at once, and the next choice builds on it; a refusal shows again what holds.
+  const [wanted, setWanted] = useState<Choice>();
+  const shown = wanted ?? choice;
+  const client = useQueryClient();
+  const { mutate } = useMutationCall(chooseNotifications, {
+    onSuccess: (reply) => {
+      client.setQueryData(keyOf(notificationChoices, {}), reply);
+      setWanted((now) => (now && reply.choices.some((held) => isSame(held, now)) ? undefined : now));
+    },
+    onError: () => setWanted(undefined),
+  });
+  const choose = (changed: Partial<Choice>) => {
+    const next = { ...shown, ...changed };
+    setWanted(next);
+    mutate({ choices: [next], timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  };
+  return (
+    <fieldset className={styles.choice} aria-label={name}>
+      <span className={styles.name}>{name}</span>
+      <Checkbox
+        label={t("notifications.onScreen")}
+        checked={shown.onScreen}
+        onChange={(onScreen) => choose({ onScreen })}
+      />
+      <span className={styles.caption} aria-hidden="true">
+        {t("notifications.byMail")}
+      </span>
+      {shown.mail === "always" ? (
+        <span className={styles.always}>{t("notifications.mail.always")}</span>
+      ) : (
+        <Segmented
+          size="sm"
+          block
+          label={`${t("notifications.byMail")}: ${name}`}
+          value={shown.mail}
+          onChange={(mail) => choose({ mail })}
+          items={mailChoices.map((value) => ({ value, label: t(`notifications.mail.${value}`) }))}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  return one.kind === other.kind && one.onScreen === other.onScreen && one.mail === other.mail;
+}
