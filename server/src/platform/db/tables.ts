@@ -679,6 +679,12 @@ export interface TaskImportRow {
   problems: JsonText;
 }
 
+export interface TaskSearch {
+  keys: number[];
+  task_id: number;
+  words: string;
+}
+
 export interface TaskSettings {
   auto_pay: Generated<boolean>;
   category_id: number | null;
@@ -812,6 +818,7 @@ export interface DB {
   task_import: TaskImport;
   task_import_part: TaskImportPart;
   task_import_row: TaskImportRow;
+  task_search: TaskSearch;
   task_settings: TaskSettings;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
