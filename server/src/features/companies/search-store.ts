@@ -9,7 +9,6 @@ import {
   newestThatFit,
   newestThenNamed,
   ownRows,
-  plain,
   type SearchSource,
 } from "../../platform/db/search.ts";
 
@@ -29,7 +28,7 @@ export function selectCompaniesOf(read: Read, contractor: number, asked: Asked):
     where: [sql<boolean>`cc.contractor_id = ${contractor}`],
     at: sql`cc.invited_at`,
     id: sql`c.id`,
-    text: [sql`c.name`, sql`c.brand_name`],
+    text: [sql`c.plain_name`],
     ...noSums,
   };
   return newestThatFit(read, source, asked);
@@ -43,13 +42,13 @@ export function selectAllCompanies(read: Read, asked: Asked): Promise<FoundCompa
     where: [],
     at: sql`c.created_at`,
     id: sql`c.id`,
-    text: [sql`c.name`, sql`c.brand_name`, sql`u.name`, sql`u.surname`, sql`u.email`],
+    text: [sql`c.plain_name`, sql`u.plain_name`],
     ...noSums,
   };
   return newestThenNamed(read, source, asked, async () => {
     const { rows } = await sql<Row<"company", "id">>`
-      (SELECT c.id FROM company c WHERE ${namedBy(plain(sql`c.name || ' ' || c.brand_name`), asked)} LIMIT ${namedRows})
-      UNION (SELECT u.id FROM app_user u WHERE ${namedBy(plain(sql`u.name || ' ' || u.surname || ' ' || u.email`), asked)}
+      (SELECT c.id FROM company c WHERE ${namedBy(sql`c.plain_name`, asked)} LIMIT ${namedRows})
+      UNION (SELECT u.id FROM app_user u WHERE ${namedBy(sql`u.plain_name`, asked)}
         AND u.role = 'company' AND u.company_id = u.id LIMIT ${namedRows})
       UNION (SELECT c.id FROM company c WHERE c.id = ${asked.id ?? 0})`.execute(read);
     return rows.map(({ id }) => id);

@@ -8,7 +8,6 @@ import {
   namedRows,
   newestThenNamed,
   ownRows,
-  plain,
   type SearchSource,
 } from "../../platform/db/search.ts";
 
@@ -20,9 +19,7 @@ export interface FoundContractor
 }
 
 const fullname = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
-const text = [sql`u.name`, sql`u.surname`, sql`u.email`];
-/** As the index of people writes it. */
-const indexedName = plain(sql`u.name || ' ' || u.surname || ' ' || u.email`);
+const text = [sql`u.plain_name`];
 
 /** Freelancers of a company by name and address, the latest invited first. */
 export function selectFoundContractors(read: Read, company: number, asked: Asked): Promise<FoundContractor[]> {
@@ -39,7 +36,7 @@ export function selectFoundContractors(read: Read, company: number, asked: Asked
   };
   return newestThenNamed(read, source, asked, async () => {
     const { rows } = await sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u
-      WHERE ${namedBy(indexedName, asked)} AND EXISTS (SELECT FROM company_contractor cc
+      WHERE ${namedBy(sql`u.plain_name`, asked)} AND EXISTS (SELECT FROM company_contractor cc
         WHERE cc.company_id = ${company} AND cc.contractor_id = u.id) LIMIT ${namedRows}`.execute(read);
     return rows.map(({ id }) => id);
   });

@@ -1,3 +1,4 @@
+import { plainLetters } from "@artel/shared/checks/plain-letters";
 import { type InvoiceKind, invoiceKinds } from "@artel/shared/documents/document-number";
 import { documentType } from "@artel/shared/states/document-type";
 import { wordOf } from "@artel/shared/states/word-of";
@@ -29,7 +30,7 @@ export function selectFoundDocuments(
   about: { readonly titleOf: (kind: InvoiceKind) => string; readonly year: number },
 ): Promise<FoundDocument[]> {
   const titles = Object.values(invoiceKinds).map(
-    (kind) => sql`WHEN ${sql.lit(wordOf(documentType, kind.type))} THEN ${about.titleOf(kind)}`,
+    (kind) => sql`WHEN ${sql.lit(wordOf(documentType, kind.type))} THEN ${plainLetters(about.titleOf(kind))}`,
   );
   const source: SearchSource = {
     columns: sql`document.id, document.created_at, number_of(type) AS type, amount::text, ${numberText} AS number`,
@@ -37,7 +38,7 @@ export function selectFoundDocuments(
     where: [seenBy(viewer)],
     at: sql`document.created_at`,
     id: sql`document.id`,
-    text: [numberText, sql`CASE type ${sql.join(titles, sql` `)} END`],
+    text: [sql`lower(${numberText})`, sql`CASE type ${sql.join(titles, sql` `)} END`],
     sums: [sql`amount`],
     currency: sql`currency`,
     most: ownRows,

@@ -23,7 +23,10 @@ export function selectFoundTopups(read: Read, company: number | undefined, asked
       where: [company === undefined ? sql<boolean>`t.state = 'issued'` : sql<boolean>`t.company_id = ${company}`],
       at: sql`t.created_at`,
       id: sql`t.id`,
-      text: [sql`d.prefix || '-' || d.year || '-' || d.running`, ...(company === undefined ? [sql`c.name`] : [])],
+      text: [
+        sql`lower(d.prefix || '-' || d.year || '-' || d.running)`,
+        ...(company === undefined ? [sql`c.plain_name`] : []),
+      ],
       sums: [sql`t.amount`],
       currency: sql`t.currency`,
       most: ownRows,

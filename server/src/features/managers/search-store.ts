@@ -18,7 +18,7 @@ export function selectFoundManagers(read: Read, company: number, asked: Asked): 
       where: [sql<boolean>`u.company_id = ${company} AND u.id <> ${company} AND u.current_state <> 'removed'`],
       at: sql`u.created_at`,
       id: sql`u.id`,
-      text: [sql`u.name`, sql`u.surname`, sql`u.email`],
+      text: [sql`u.plain_name`],
       sums: [],
       currency: sql`''`,
       most: ownRows,

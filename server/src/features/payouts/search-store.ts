@@ -25,8 +25,6 @@ export interface FoundReceiver extends FoundRow, Row<"app_user", "id" | "email">
 }
 
 const fullname = sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`;
-/** As the index of people writes it. */
-const indexedName = plain(sql`u.name || ' ' || u.surname || ' ' || u.email`);
 /** People whose payouts are looked for by a word of their names. */
 const mostPeople = 100;
 
@@ -38,7 +36,7 @@ function sourceOf(contractor: number | undefined): SearchSource {
     where: [isOwn ? sql<boolean>`p.contractor_id = ${contractor}` : sql<boolean>`true`],
     at: sql`p.created_at`,
     id: sql`p.id`,
-    text: [sql`p.id`, sql`p.details`, ...(isOwn ? [] : [sql`u.name`, sql`u.surname`, sql`u.email`])],
+    text: [sql`p.id`, plain(sql`p.details`), ...(isOwn ? [] : [sql`u.plain_name`])],
     sums: [sql`p.net`, sql`p.amount`],
     currency: sql`p.currency`,
     most: ownRows,
@@ -55,7 +53,7 @@ export function selectAllPayouts(read: Read, asked: Asked): Promise<FoundPayout[
   return newestThenNamed(read, sourceOf(undefined), asked, async () => {
     const sums = asked.isClose ? [] : asked.sums.map(({ minor }) => minor.toString());
     const { rows } = await sql<Row<"payout", "id">>`
-      (SELECT p.id FROM (SELECT u.id FROM app_user u WHERE ${namedBy(indexedName, asked)} AND u.role = 'freelancer'
+      (SELECT p.id FROM (SELECT u.id FROM app_user u WHERE ${namedBy(sql`u.plain_name`, asked)} AND u.role = 'freelancer'
           LIMIT ${mostPeople}) u JOIN payout p ON p.contractor_id = u.id ORDER BY p.id DESC LIMIT ${namedRows})
       UNION (SELECT p.id FROM payout p WHERE p.net = ANY (${sums}::bigint[]) LIMIT ${namedRows})
       UNION (SELECT p.id FROM payout p WHERE p.id = ${asked.id ?? 0})`.execute(read);
@@ -67,7 +65,7 @@ export function selectAllPayouts(read: Read, asked: Asked): Promise<FoundPayout[
 export async function selectReceivers(read: Read, asked: Asked): Promise<FoundReceiver[]> {
   const hasPayout = sql<boolean>`EXISTS (SELECT FROM payout p WHERE p.contractor_id = u.id)`;
   const { rows } = await sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u
-    WHERE (${namedBy(indexedName, asked)} OR u.id = ${asked.id ?? 0}) AND u.role = 'freelancer' AND ${hasPayout}
+    WHERE (${namedBy(sql`u.plain_name`, asked)} OR u.id = ${asked.id ?? 0}) AND u.role = 'freelancer' AND ${hasPayout}
     LIMIT ${namedRows}`.execute(read);
   const source: SearchSource = {
     columns: sql`u.id, u.email, ${fullname} AS fullname`,
@@ -75,7 +73,7 @@ export async function selectReceivers(read: Read, asked: Asked): Promise<FoundRe
     where: [sql<boolean>`u.id = ANY (${rows.map(({ id }) => id)}::bigint[])`],
     at: sql`u.created_at`,
     id: sql`u.id`,
-    text: [sql`u.name`, sql`u.surname`, sql`u.email`],
+    text: [sql`u.plain_name`],
     sums: [],
     currency: sql`''`,
     most: namedRows,

@@ -42,7 +42,7 @@ export interface SearchSource {
   readonly where: readonly RawBuilder<boolean>[];
   readonly at: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  /** What its words are. */
+  /** What its words are, in plain letters: those of names and tasks are stored so. */
   readonly text: readonly RawBuilder<unknown>[];
   /** Sums that it is found by. */
   readonly sums: readonly RawBuilder<unknown>[];
@@ -88,9 +88,9 @@ export function foundPage<Row extends FoundRow>(
   return { rows: shown, next: rows.length > take && last ? { at: last.at, id: last.row_id } : undefined };
 }
 
-/** A text of the database in plain letters; PostgreSQL sees through the function, so an index of the same text is used. */
+/** A short text in plain letters, for what is not stored so; most are of one byte a letter and have no other. */
 export function plain(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`plain_letters(${text})`;
+  return sql<string>`CASE WHEN octet_length(${text}) = length(${text}) THEN lower(${text}) ELSE plain_letters(${text}) END`;
 }
 
 /** A part of a text as LIKE looks for it. */
@@ -132,7 +132,7 @@ export async function newestThatFit<Row extends FoundRow>(
   const { columns, from, where, at, id, text, sums, currency, most } = source;
   const sumsOf = sums.length > 0 ? sql`ARRAY[${sql.join(sums)}]::bigint[]` : sql`'{}'::bigint[]`;
   const { rows } = await sql<Row>`SELECT s.* FROM (
-      SELECT ${columns}, ${id} AS row_id, ${at} AS at, ${plain(sql`concat_ws(' ', ${sql.join(text)})`)} AS words,
+      SELECT ${columns}, ${id} AS row_id, ${at} AS at, concat_ws(' ', ${sql.join(text)}) AS words,
         ${sumsOf} AS sums, ${currency} AS currency
       ${from} WHERE ${sql.join([sql`true`, ...where, behind(source, asked.after)], sql` AND `)}
       ORDER BY ${at} DESC, ${id} DESC LIMIT ${most}) s

@@ -46,7 +46,8 @@ export function Palette(props: {
       : [
           ...groupsWith(own, q),
           ...found.groups.map((group) => foundGroup(group, looks, allHref, t)),
-          ...(found.state === "short" ? [] : (ways?.(q) ?? [])),
+          // After the finds, so that Enter means the first of them.
+          ...(found.state === "done" || found.state === "failed" ? (ways?.(q) ?? []) : []),
         ];
   const count = groups.reduce((sum, { entries }) => sum + entries.filter(({ isMore }) => !isMore).length, 0);
   const isWaiting = found.state === "waiting";

@@ -3,14 +3,11 @@ import type { Read } from "../../../platform/db/db.ts";
 import type { NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
 import {
   type Asked,
-  areClose,
   type FoundRow,
   indexedWords,
-  likeRows,
   newestThatFit,
   type Place,
   part,
-  plain,
   type SearchSource,
 } from "../../../platform/db/search.ts";
 import { type Viewer, visibleTo } from "../store.ts";
@@ -25,19 +22,19 @@ export interface FoundTask
   readonly party: string;
 }
 
-/** Tasks that the index may name: more means that the words are common, and that the newest rows hold them. */
+/** Tasks that the index names at once, the newest of them. */
 export const indexedTasks = 2_000;
 /** People whose tasks are looked for by a word of their names. */
 const mostPeople = 200;
 
 const companySide = {
   party: sql`coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email)`,
-  text: [sql`t.title`, sql`t.project`, sql`u.name`, sql`u.surname`, sql`u.email`],
+  text: [sql`s.words`, sql`u.plain_name`],
   sums: [sql`t.price_total`, sql`t.price_reward`],
 };
 const contractorSide = {
   party: sql`coalesce(nullif(c.brand_name, ''), c.name)`,
-  text: [sql`t.title`, sql`t.project`, sql`c.brand_name`, sql`c.name`],
+  text: [sql`s.words`, sql`c.plain_name`],
   // A contractor never finds a task by what is paid for it.
   sums: [sql`t.price_reward`],
 };
@@ -47,7 +44,7 @@ function sourceOf(viewer: Viewer, most: number, only?: readonly number[]): Searc
   return {
     columns: sql`t.id, t.title, t.created_at, number_of(t.status) AS status, t.price_reward::text, t.price_total::text,
       ${side.party} AS party`,
-    from: sql`FROM task t JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id`,
+    from: sql`FROM task t JOIN task_search s ON s.task_id = t.id JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.contractor_id`,
     where: [visibleTo(viewer), only ? sql<boolean>`t.id = ANY (${only}::bigint[])` : sql<boolean>`true`],
     at: sql`t.created_at`,
     id: sql`t.id`,
@@ -81,13 +78,23 @@ export async function placeBehind(
   return rows.length > 1 ? rows[0] : undefined;
 }
 
+/** Tasks that an index names. */
+export interface Named {
+  readonly ids: readonly number[];
+  /** What is older than this was not looked at; undefined where everything was. */
+  readonly until: Place | undefined;
+}
+
+interface NamedRow extends Row<"task_search", "task_id" | "created_at"> {
+  readonly way: number;
+}
+
 /**
- * Ids of tasks that the index names for words and sums, as far as they are the viewer's, whatever their age: one more than
- * `indexedTasks` means that there are more. A word is looked for in the task, or, where a person bears it, in the tasks of this
- * person. Each way is a query of its own: an index that is asked "or" may be read as a whole. Words that are too short are left
- * to who reads the tasks.
+ * The newest tasks that the index names for words and sums, as far as they are the viewer's. A word is looked for in the task,
+ * or, where a person bears it, in the tasks of this person. Each way is a query of its own: an index that is asked "or" may be
+ * read as a whole. Words that are too short are left to who reads the tasks.
  */
-export async function tasksByIndex(read: Read, viewer: Viewer, asked: Asked): Promise<number[]> {
+export async function tasksByIndex(read: Read, viewer: Viewer, asked: Asked): Promise<Named> {
   const words = indexedWords(asked);
   const inTask = words.map((word) =>
     asked.isClose ? sql<boolean>`s.words %> ${word}` : sql<boolean>`s.words LIKE ${part(word)}`,
@@ -103,12 +110,24 @@ export async function tasksByIndex(read: Read, viewer: Viewer, asked: Asked): Pr
     ...(people.some((keys) => keys.length > 0) ? [orOfPerson] : []),
     ...(sums.length > 0 ? [[sql<boolean>`s.keys && ${sums}::bigint[]`]] : []),
   ];
+  const { after } = asked;
+  const behind = after ? sql`(s.created_at, s.task_id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`;
   const queries = ways.map(
-    (conditions) => sql`(SELECT s.task_id FROM task_search s WHERE s.keys @> ${scopeOf(viewer)}::bigint[]
-      AND ${sql.join(conditions, sql` AND `)} LIMIT ${asked.isClose ? likeRows : indexedTasks + 1})`,
+    (conditions, way) => sql`(SELECT ${sql.lit(way)} AS way, s.task_id, s.created_at FROM task_search s
+      WHERE s.keys @> ${scopeOf(viewer)}::bigint[] AND ${sql.join(conditions, sql` AND `)} AND ${behind}
+      ORDER BY s.created_at DESC, s.task_id DESC LIMIT ${indexedTasks})`,
   );
-  const { rows } = await sql<Row<"task_search", "task_id">>`${sql.join(queries, sql` UNION `)}`.execute(read);
-  return rows.map(({ task_id }) => task_id);
+  const { rows } = await sql<NamedRow>`${sql.join(queries, sql` UNION ALL `)}`.execute(read);
+  return { ids: [...new Set(rows.map(({ task_id }) => task_id))], until: untilOf(rows, ways.length) };
+}
+
+/** Of the ways that were cut, the newest end: behind it some of the tasks may be missing. */
+function untilOf(rows: readonly NamedRow[], ways: number): Place | undefined {
+  const ends = Array.from({ length: ways }, (_, way) => rows.filter((row) => row.way === way))
+    .filter((ofWay) => ofWay.length === indexedTasks)
+    .flatMap((ofWay) => ofWay.slice(-1));
+  const [end] = ends.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  return end && { at: end.created_at, id: end.task_id };
 }
 
 /** Keys that each task of a viewer has: the kind of each stands in its last two bits. */
@@ -130,9 +149,7 @@ async function peopleOf(read: Read, viewer: Viewer, words: readonly string[]): P
     return [];
   }
   const isCompany = viewer.companyId > 0;
-  const text = isCompany
-    ? plain(sql`u.name || ' ' || u.surname || ' ' || u.email`)
-    : plain(sql`c.name || ' ' || c.brand_name`);
+  const text = isCompany ? sql`u.plain_name` : sql`c.plain_name`;
   const known: RawBuilder<unknown> = isCompany
     ? sql`FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id WHERE cc.company_id = ${viewer.companyId}`
     : sql`FROM company_contractor cc JOIN company c ON c.id = cc.company_id WHERE cc.contractor_id = ${viewer.contractorId}`;
@@ -148,7 +165,6 @@ export async function closeTasks(read: Read, viewer: Viewer, asked: Asked): Prom
   if (indexedWords(asked).length === 0) {
     return [];
   }
-  const ids = await tasksByIndex(read, viewer, asked);
-  const rows = await namedTasks(read, viewer, asked, ids);
-  return rows.filter(({ words }) => areClose(asked.words, words));
+  const { ids } = await tasksByIndex(read, viewer, asked);
+  return namedTasks(read, viewer, asked, ids);
 }

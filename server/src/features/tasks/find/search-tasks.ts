@@ -5,24 +5,16 @@ import type { Read } from "../../../platform/db/db.ts";
 import { type Asked, type Found, foundPage, indexedWords } from "../../../platform/db/search.ts";
 import { statusText, viewerOf } from "../policy.ts";
 import type { Viewer } from "../store.ts";
-import {
-  closeTasks,
-  type FoundTask,
-  indexedTasks,
-  namedTasks,
-  newestTasks,
-  placeBehind,
-  tasksByIndex,
-} from "./search-store.ts";
+import { closeTasks, type FoundTask, namedTasks, newestTasks, placeBehind, tasksByIndex } from "./search-store.ts";
 
-/** Newest tasks that are looked at first, and where a common word has to be looked for further back. */
-const few = 2_000;
+/** Newest tasks that are looked at first, and those where words are too short for the index. */
+const few = 500;
 const many = 20_000;
 
 /**
  * Tasks that hold the words, have the sum or the id, newest first: as far as the person sees tasks elsewhere. A common word is
- * found among the newest, a rare one by the index of trigrams, however old. What is common and old alone is read twenty
- * thousand tasks a page.
+ * found among the newest, others by the index of trigrams, however old. Words that are too short for it are looked for among
+ * twenty thousand tasks a page.
  */
 export async function searchTasks(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
   const viewer = viewerOf(ctx.user);
@@ -54,15 +46,14 @@ async function exact(read: Read, viewer: Viewer, asked: Asked) {
   if ((await placeBehind(read, viewer, asked.after, few)) === undefined) {
     return foundPage(first, asked.take);
   }
-  const isIndexed = indexedWords(asked).length > 0 || asked.sums.length > 0;
-  const ids = isIndexed ? await tasksByIndex(read, viewer, asked) : undefined;
-  if (ids && ids.length <= indexedTasks) {
-    const named = asked.id === undefined ? ids : [...ids, asked.id];
-    return foundPage(await namedTasks(read, viewer, asked, named), asked.take);
+  if (indexedWords(asked).length === 0 && asked.sums.length === 0) {
+    const page = foundPage(await newestTasks(read, viewer, asked, many), asked.take);
+    return page.next ? page : { rows: page.rows, next: await placeBehind(read, viewer, asked.after, many) };
   }
-  const last = await newestTasks(read, viewer, asked, many);
-  const page = foundPage(last, asked.take);
-  return page.next ? page : { rows: page.rows, next: await placeBehind(read, viewer, asked.after, many) };
+  const { ids, until } = await tasksByIndex(read, viewer, asked);
+  const named = asked.id === undefined ? ids : [...ids, asked.id];
+  const page = foundPage(await namedTasks(read, viewer, asked, named), asked.take);
+  return page.next ? page : { rows: page.rows, next: until };
 }
 
 /** Those of the newest that are close; where there are none, those of any age. */

@@ -8,8 +8,8 @@ $$;
 
 CREATE FUNCTION task.add_to_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO public.task_search (task_id, keys, words)
-    SELECT t.id, task.search_keys(t.company_id, t.contractor_id, t.created_by, t.price_total, t.price_reward),
+  INSERT INTO public.task_search (task_id, created_at, keys, words)
+    SELECT t.id, t.created_at, task.search_keys(t.company_id, t.contractor_id, t.created_by, t.price_total, t.price_reward),
       public.plain_letters(t.title || ' ' || t.project) FROM made t;
   RETURN NULL;
 END
