@@ -105,6 +105,13 @@ test.for(named)(
   },
 );
 
+test("Q-35: a following page asks the index of words for what is older than the last one", async () => {
+  const work = (tx: Tx) => tasksByIndex(tx, company, page);
+  const plan = JSON.stringify((await plansOf(database.connectionString, work, { hasBitmaps: true }))[1]);
+  expect(plan).toMatch(/ROW\((?:s(?:_1)?\.)?created_at, (?:s(?:_1)?\.)?task_id\) < ROW/);
+  expect(plan).toContain("task_search_found");
+});
+
 test("Q-35: what is one owner's alone is bounded too", async () => {
   const works = [(tx: Tx) => selectOwnPayouts(tx, 30, exact), (tx: Tx) => selectFoundTopups(tx, 20, exact)];
   for (const work of works) {

@@ -11,6 +11,7 @@ import { giveMoney } from "../../testing/contractor-money.ts";
 import { aCompany, aContractor, aManager, anOperator } from "../../testing/people.ts";
 import { aBank } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { boundSearch } from "./store.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -212,6 +213,8 @@ describe("whom it finds it for", () => {
     expect(await found(company, "quick")).toEqual({ managers: ["Quentin Quick", "Quentin Quick"] });
     expect(await found(reader, "quick")).toEqual({});
     expect(await found(company, topup)).toMatchObject({ topups: [topup], documents: [topup] });
+    expect(await found(stranger, topup)).toEqual({});
+    expect(await found(stranger, "640.00")).toEqual({});
     expect(await found(reader, "640.00")).toEqual({ documents: [topup] });
     for (const q of [topup, "640.00"]) {
       expect([q, await found(manager, q)]).toEqual([q, {}]);
@@ -289,6 +292,18 @@ test("Q-33: the database writes words in the same plain letters as what was type
 });
 
 describe("many tasks", () => {
+  test("Q-35: a search has a second and a half, and reads no table as a whole where an index leads", async () => {
+    const settings = await world.app.db.transaction(async (tx) => {
+      await boundSearch(tx);
+      return rowsOf(
+        tx,
+        "SELECT current_setting('statement_timeout') AS time, current_setting('enable_seqscan') AS whole",
+      );
+    });
+    expect(settings).toEqual([{ time: "1500ms", whole: "off" }]);
+    expect(await rowsOf(world.tx, "SHOW statement_timeout")).toEqual([{ statement_timeout: "15s" }]);
+  });
+
   test("Q-35: a rare word and a rare amount are found however old, a typo in it too, behind more tasks than are looked at first", async () => {
     const big = await aCompany(world.tx, { name: "Big" });
     const worker = await aContractor(world.tx, { name: "Виктор", companies: [big] });

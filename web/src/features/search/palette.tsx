@@ -59,7 +59,7 @@ export function Palette(props: {
       onType={setTyped}
       groups={groups}
       isWaiting={isWaiting}
-      notice={<Notice found={found} />}
+      notice={<InsetNotice found={found} />}
       nothing={found.state === "failed" ? undefined : <Nothing />}
       said={isWaiting ? t("search.waiting") : q === "" ? "" : t("search.count", { count })}
       keys={{ choose: t("search.keys.choose"), open: t("search.keys.open"), close: t("search.keys.close") }}
@@ -92,7 +92,7 @@ export function groupsWith(groups: readonly SearchGroup[], typed: string): reado
 
 function recentGroup(recent: readonly RecentChoice[], looks: KindLooks, t: Translate): SearchGroup[] {
   const entries = recent.map(({ href, label, kind }) => ({
-    key: `recent ${href}`,
+    key: `${kind} recent ${href}`,
     label,
     icon: Object.entries(looks).find(([name]) => name === kind)?.[1].icon ?? IconHistory,
     href,
@@ -140,6 +140,14 @@ export function Notice({ found }: { readonly found: Found }): ReactElement | nul
     return <p className={styles.notice}>{t("search.tried", { text: found.tried })}</p>;
   }
   return found.isClose && found.groups.length > 0 ? <p className={styles.notice}>{t("search.close")}</p> : null;
+}
+
+function InsetNotice({ found }: { readonly found: Found }): ReactElement {
+  return (
+    <div className={styles.inset}>
+      <Notice found={found} />
+    </div>
+  );
 }
 
 function Nothing(): ReactElement {
