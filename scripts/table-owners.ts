@@ -129,6 +129,7 @@ export const tableOwners: readonly TableOwner[] = [
   { table: "manager_limit", owner: "features/managers" },
   { table: "manager_day", owner: "features/managers" },
   { table: "task_settings", owner: "features/tasks" },
+  { table: "task_search", owner: "features/tasks" },
   { table: "list_view", owner: "features/views" },
   { table: "inbox_mail", owner: "providers/mail" },
   { table: "mail_count", owner: "features/mail-limit" },

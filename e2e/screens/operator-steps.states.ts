@@ -50,7 +50,7 @@ seeScreen({
           act: async (page, say) => {
             await page.keyboard.press("Escape");
             await page.keyboard.press("ControlOrMeta+KeyK");
-            await field(popup(page, say("search.title")), say("search.title")).fill("zebra");
+            await page.getByRole("combobox", { name: say("search.title") }).fill("zebra");
           },
           shows: (say) => say("operator.find.audit", { words: "zebra" }),
         },

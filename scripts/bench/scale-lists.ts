@@ -8,8 +8,9 @@ const imports = 10;
 const daySeconds = 86_400;
 
 /** What the growth of lists beside tasks and documents is measured on: managers, views, imports, and each second draft proposed. */
-export async function fillLists({ world, company }: ScaleWorld): Promise<void> {
-  const { admin } = world;
+export async function fillLists(scale: ScaleWorld): Promise<void> {
+  const { company } = scale;
+  const { admin } = scale.world;
   await admin.query(`INSERT INTO app_user (role, company_id, name, surname, email, created_at)
     SELECT 'company', ${company}, 'Manager', 'Number ' || n, 'm' || n || '@bench.test', now() FROM generate_series(1, ${managers}) n`);
   await admin.query(`INSERT INTO list_view (user_id, list, place, name, state)
@@ -21,7 +22,8 @@ export async function fillLists({ world, company }: ScaleWorld): Promise<void> {
     FROM generate_series(1, ${imports}) n`);
   await admin.query(`UPDATE task SET approval_state = 'proposed', proposed_at = now(), proposed_by = ${company}
     WHERE company_id = ${company} AND status = 'draft' AND id % 2 = 0`);
-  await admin.query("VACUUM ANALYZE task, app_user, list_view, task_import");
+  await plantRareTask(scale);
+  await admin.query("VACUUM ANALYZE task, task_search, app_user, list_view, task_import");
 }
 
 function ago(days: number): string {
@@ -44,6 +46,21 @@ export function listPages(): readonly (readonly [name: string, path: string])[] 
     ["first page of proposals", "/api/app/tasks/company/page?take=25&approval=proposed"],
     ["imports of a person", "/api/app/tasks/imports"],
   ];
+}
+
+/** A task that is older than all others, with a word and an amount that none of them has. */
+async function plantRareTask({ world, company }: ScaleWorld): Promise<void> {
+  await world.admin.query(`INSERT INTO task (company_id, contractor_id, created_by, status, title, category_id, deadline, currency,
+      price_reward, price_fee, price_total, fee_rate, created_at)
+    SELECT company_id, contractor_id, created_by, 'draft', 'Zebra', category_id, deadline, currency, 1234567, 0, 1234567, 0.05,
+      created_at - interval '1 day'
+    FROM task WHERE company_id = ${company} ORDER BY created_at, id LIMIT 1`);
+}
+
+/** What the search is asked for: name and path. A typo is the dearest of them, since it is looked for when nothing else is found. */
+export function searches(id: string): readonly (readonly [name: string, path: string])[] {
+  const asked = { "rare word": "zebra", "common word": "site", typo: "zebar", amount: "12 345,67", id };
+  return Object.entries(asked).map(([name, q]) => [`search: ${name}`, `/api/app/search?q=${encodeURIComponent(q)}`]);
 }
 
 export const firstBytes = "first bytes of an export of 90 days";

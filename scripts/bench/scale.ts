@@ -2,7 +2,7 @@ import { type BookReport, checkBooksJob, checkLedger, checkSinceCheckpoint } fro
 import { silentLog } from "../../server/src/platform/log.ts";
 import { type Cell, limitCell, median } from "./cells.ts";
 import { isSmall, sized } from "./run-size.ts";
-import { exportTimes, fillLists, firstBytes, listPages } from "./scale-lists.ts";
+import { exportTimes, fillLists, firstBytes, listPages, searches } from "./scale-lists.ts";
 import { createScaleWorld, type ScaleWorld } from "./scale-world.ts";
 
 /** Tasks of the company, from the smallest to the largest. */
@@ -16,6 +16,9 @@ const pays = 20;
 /** Payments of a day in a company that made its tasks within a year: each task is paid and accepted. */
 const ofOneDay = (size: number) => Math.ceil(size / 365) * 2;
 const sinceYesterday = "check of the last day's entries, seconds";
+
+/** The first answer of a search, whatever was typed. */
+const searchMilliseconds = 100;
 
 const stored = "tasks, documents, ledger, audit log and keys, MB";
 
@@ -93,13 +96,16 @@ async function measure(scale: ScaleWorld, size: number): Promise<Figures> {
   for (const [name, path] of listPages()) {
     figures.set(name, await readTime(scale, company, path));
   }
+  for (const [name, path] of searches(one ?? "")) {
+    figures.set(name, await readTime(scale, company, path));
+  }
   for (const [name, time] of await exportTimes(scale, exports)) {
     figures.set(name, time);
   }
   await measureChecks(scale, size, figures);
   const bytes = await world.admin.query<{ bytes: string }>(
     `SELECT sum(pg_total_relation_size(c.oid)) AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-      WHERE c.relkind = 'r' AND (n.nspname IN ('ledger', 'audit') OR c.relname IN ('task', 'document', 'document_party', 'document_lines', 'idempotency'))`,
+      WHERE c.relkind = 'r' AND (n.nspname IN ('ledger', 'audit') OR c.relname IN ('task', 'task_search', 'document', 'document_party', 'document_lines', 'idempotency'))`,
   );
   figures.set(stored, Number.parseInt(bytes.rows[0]?.bytes ?? "0", 10) / 1_048_576);
   return figures;
@@ -164,9 +170,19 @@ function cellsOf(all: ReadonlyMap<number, Figures>): Cell[] {
       note: `${at(middle, name).toFixed(1)} to ${at(largest, name).toFixed(1)} ms`,
     }),
   );
+  const found = searches("").map(([name]) =>
+    limitCell({
+      goal: "Q-35",
+      name: `${name}, at ${largest} tasks`,
+      wanted: `at most ${searchMilliseconds} ms`,
+      value: at(largest, name),
+      most: searchMilliseconds,
+    }),
+  );
   const kilobytes = ((at(largest, stored) - at(smallest, stored)) * 1_024) / (largest - smallest);
   return [
     ...growth,
+    ...found,
     limitCell({
       goal: "G-H4",
       name: `${sinceYesterday}, at ${largest} tasks`,

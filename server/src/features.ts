@@ -28,6 +28,7 @@ import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
 import { payoutRoutes } from "./features/payouts/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
 import { sessionJobs, sessionSchedules } from "./features/session/jobs.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { statementRoutes } from "./features/statements/routes.ts";
@@ -77,6 +78,7 @@ export function allBindings(shared: { queues: TaskQueues; realtimeConnections?: 
     ...payoutRoutes,
     ...profileRoutes,
     ...registrationRoutes,
+    ...searchRoutes,
     ...sessionRoutes,
     ...statementRoutes,
     ...supportRoutes,

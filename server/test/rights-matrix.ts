@@ -87,6 +87,7 @@ GET    /api/app/history/accounts                   | readsFinance+contractor
 GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/sessions                           | person
+GET    /api/app/search                             | person
 GET    /api/app/views                              | person
 POST   /api/app/views                              | person
 PUT    /api/app/views/:id                          | person       | missing
@@ -235,6 +236,7 @@ POST   /api/operator/realtime-token                | operator
 GET    /api/operator/openapi                      | operator
 GET    /api/operator/overview                      | operator
 GET    /api/operator/audit                         | operator
+GET    /api/operator/search                        | operator
 GET    /api/operator/views                         | operator
 POST   /api/operator/views                         | operator
 PUT    /api/operator/views/:id                     | operator     | missing

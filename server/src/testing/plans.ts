@@ -46,8 +46,15 @@ async function planOf(client: pg.Client, { sql, parameters }: CompiledQuery): Pr
   return plan;
 }
 
-/** Asks for the plans of the queries of `work` instead of running them; each of them finds no row. */
-export async function plansOf(url: string, work: (tx: Tx) => Promise<unknown>): Promise<PlanNode[]> {
+/**
+ * Asks for the plans of the queries of `work` instead of running them; each of them finds no row. An index of words (GIN) is
+ * only ever read as a bitmap: whose queries want one says so.
+ */
+export async function plansOf(
+  url: string,
+  work: (tx: Tx) => Promise<unknown>,
+  { hasBitmaps = false } = {},
+): Promise<PlanNode[]> {
   const client = new pg.Client({ connectionString: url, types: valueParsers });
   await client.connect();
   const plans: PlanNode[] = [];
@@ -82,7 +89,7 @@ export async function plansOf(url: string, work: (tx: Tx) => Promise<unknown>): 
   try {
     // Test databases are nearly empty: without this, a small table would be read as a whole whatever its indexes.
     await client.query(
-      "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off",
+      `SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = ${hasBitmaps ? "on" : "off"}`,
     );
     await work(tx as Tx);
     return plans;
@@ -93,8 +100,9 @@ export async function plansOf(url: string, work: (tx: Tx) => Promise<unknown>): 
 
 /** How a plan reads a table: by which index under which condition, or as a whole. */
 export function readsOf(plan: PlanNode, table: string): string[] {
+  const isBitmap = plan["Node Type"] === "Bitmap Index Scan" && plan["Index Name"]?.startsWith(`${table}_`);
   const own =
-    plan["Relation Name"] === table
+    plan["Relation Name"] === table || isBitmap
       ? [plan["Index Name"] ? `${plan["Index Name"]}: ${plan["Index Cond"] ?? "all"}` : plan["Node Type"]]
       : [];
   return [...own, ...(plan.Plans ?? []).flatMap((part) => readsOf(part, table))];

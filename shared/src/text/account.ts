@@ -1,6 +1,6 @@
 import type { TextTable } from "./text-table.ts";
 
-/** Profile, terms, the way into the operator console, search and notices of the frame. */
+/** Profile, terms, the way into the operator console and notices of the frame. */
 export const accountText = {
   "terms.title": { en: "New terms of service", ru: "Новые условия сервиса" },
   "terms.text": {
@@ -95,16 +95,6 @@ export const accountText = {
     en: "Looking for your own account? <to>Sign in here</to>",
     ru: "Нужен ваш личный аккаунт? <to>Вход здесь</to>",
   },
-
-  "search.title": { en: "Search or jump to…", ru: "Поиск или переход…" },
-  "search.pages": { en: "Pages", ru: "Страницы" },
-  "search.actions": { en: "Actions", ru: "Действия" },
-  "search.nothing": { en: "Nothing found", ru: "Ничего не найдено" },
-  "search.newTask": { en: "New task", ru: "Новая задача" },
-  "search.import": { en: "Import tasks from a spreadsheet", ru: "Импорт задач из таблицы" },
-  "search.exchange": { en: "Exchange money", ru: "Обменять деньги" },
-  "search.dark": { en: "Switch light and dark", ru: "Сменить тему" },
-  "search.language": { en: "Русский язык", ru: "English language" },
 
   "notices.empty": {
     en: "Nothing yet. The results of what you do in this visit appear here.",

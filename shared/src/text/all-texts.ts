@@ -27,6 +27,7 @@ import { operatorText } from "./operator.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { profileFormText } from "./profile-form.ts";
+import { searchText } from "./search.ts";
 import { securityText } from "./security.ts";
 import { settingsText } from "./settings.ts";
 import { startText } from "./start.ts";
@@ -73,6 +74,7 @@ export const allTexts = {
   ...frameText,
   ...guestText,
   ...profileFormText,
+  ...searchText,
   ...securityText,
   ...settingsText,
   ...startText,

@@ -99,6 +99,11 @@ export const pages: readonly Page[] = [
     load: () => import("../screens/documents-screen.tsx").then((module) => module.DocumentsScreen),
   },
   {
+    path: "/search",
+    who: "user",
+    load: () => import("../screens/search-screen.tsx").then((module) => module.SearchScreen),
+  },
+  {
     path: "/profile",
     name: "Profile",
     who: "user",

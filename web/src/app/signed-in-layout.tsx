@@ -80,7 +80,15 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       <FactorPopup />
       <ProfilePopups role={role} agreement={legalLinks(options?.links).agreement} />
       <LeaveGuard />
-      {open === "search" && <CommandPalette session={session} items={items} onClose={close} />}
+      {open === "search" && (
+        <CommandPalette
+          session={session}
+          items={items}
+          onShortcuts={() => setOpen("shortcuts")}
+          onLogout={onLogout}
+          onClose={close}
+        />
+      )}
       {open === "shortcuts" && <ShortcutsPopup role={role} items={items} onClose={close} />}
     </Frame>
   );

@@ -8,11 +8,13 @@ import { CountBadge } from "../ui/controls/count-badge.tsx";
 import { type IconType, LogoMark } from "../ui/controls/icons.tsx";
 import { Kbd } from "../ui/controls/kbd.tsx";
 import { LanguageSwitch } from "../ui/controls/language-switch.tsx";
+import { modKey } from "../ui/controls/mod-key.ts";
 import { ThemeSwitch } from "../ui/controls/theme-switch.tsx";
 import { MenuButton } from "../ui/overlay/menu.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import { Popup } from "../ui/overlay/popup.tsx";
 import { useShortcuts } from "../ui/state/shortcuts.ts";
+import { focusListSearch } from "../ui/table/focus-list-search.ts";
 import { formatDateTime } from "../ui/words/format-date.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
@@ -46,7 +48,8 @@ export interface OperatorFrameProps {
 export function OperatorFrame(props: OperatorFrameProps): ReactElement {
   const { t } = useText();
   const [menu, setMenu] = useState(false);
-  useShortcuts({ "Mod+KeyK": props.onSearch, Slash: props.onSearch });
+  const findHere = () => focusListSearch() || props.onSearch();
+  useShortcuts({ "Mod+KeyK": props.onSearch, Slash: findHere });
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -64,7 +67,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
         <button type="button" className={styles.search} onClick={props.onSearch} aria-label={t("operatorFrame.search")}>
           <IconSearch size={16} aria-hidden="true" />
           <span title={t("operatorFrame.search")}>{t("operatorFrame.search")}</span>
-          <Kbd>⌘K</Kbd>
+          <Kbd>{modKey("K")}</Kbd>
         </button>
         <span className={styles.space} />
         <Live connection={props.connection} />

@@ -17,10 +17,10 @@ import { clock } from "../ui/state/clock.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 import { OperatorFrame } from "./frame.tsx";
-import { JumpPopup } from "./jump-popup.tsx";
 import { useOperatorMenu } from "./menu.ts";
 import { useMaybeOperator } from "./operator-session.ts";
 import { OperatorContext } from "./parts/use-operator.ts";
+import { ConsolePalette } from "./search/console-palette.tsx";
 
 registerTexts(operatorText, accountText);
 
@@ -70,7 +70,9 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
       >
         {isAllowed ? <Outlet /> : <Redirect to="/operator" />}
         <FactorPopup />
-        {isJumping && <JumpPopup items={items} onClose={() => setJumping(false)} />}
+        {isJumping && (
+          <ConsolePalette person={userId} items={items} onLogout={onLogout} onClose={() => setJumping(false)} />
+        )}
       </OperatorFrame>
     </OperatorContext>
   );

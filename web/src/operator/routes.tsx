@@ -85,6 +85,11 @@ export const operatorPages: readonly OperatorPage[] = [
     load: () => import("./payouts/batch-screen.tsx").then((module) => module.BatchScreen),
   },
   {
+    path: "/operator/search",
+    who: "operator",
+    load: () => import("./search/operator-search-screen.tsx").then((module) => module.OperatorSearchScreen),
+  },
+  {
     path: "/operator/audit",
     who: "operator",
     menu: { label: "operator.audit.title", icon: IconHistory, group: "operator.menu.system" },

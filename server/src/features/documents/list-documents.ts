@@ -18,7 +18,7 @@ import { type DocumentViewer, documentOf, documentsOf } from "./store.ts";
  * Documents belong to the company or to the contractor. A manager without allTask sees those of the tasks he made, and
  * no others.
  */
-function viewerOf({ user }: Context): DocumentViewer {
+export function viewerOf({ user }: Context): DocumentViewer {
   return user.role === "company"
     ? { owner: user.companyId, maker: user.rights.allTask ? null : user.id }
     : { owner: user.id, maker: null };

@@ -29,7 +29,7 @@ const padded = (column: string, digits: number) =>
   sql`lpad(${sql.ref(column)}::text, greatest(${sql.lit(digits)}, length(${sql.ref(column)}::text)), '0')`;
 
 /** The number of a document as `documentNumber` writes it; a test compares both. */
-const numberText = sql`CASE type ${sql.join(
+export const numberText = sql`CASE type ${sql.join(
   Object.values(invoiceKinds).map(({ type, form, runningDigits }) => {
     const ending =
       form === "running"

@@ -156,3 +156,27 @@ test("every file of functions is made, in the order of one list", () => {
       .sort(),
   ).toEqual(onDisk.sort());
 });
+
+test("Q-33: who may not make the extension of the search is told what to run, and may go on once it is there", async () => {
+  const database = await emptyDatabase();
+  const login = `plain_${database.name}`;
+  await query(database.connectionString, `CREATE ROLE ${login} LOGIN IN ROLE artel_app`);
+  const log: string[] = [];
+  const asLogin = () => migrate({ connection: database.config(login), log: (line) => log.push(line) });
+  await expect(asLogin()).rejects.toThrow(/lacks the extension pg_trgm[\s\S]*CREATE EXTENSION pg_trgm;/);
+  await query(
+    database.connectionString,
+    `CREATE EXTENSION pg_trgm; GRANT ALL ON DATABASE "${database.name}" TO ${login};
+    GRANT ALL ON SCHEMA public TO ${login} WITH GRANT OPTION; GRANT artel_audit, artel_payout, artel_realtime TO ${login}`,
+  );
+  await asLogin();
+  expect(
+    await query(database.connectionString, "SELECT to_regclass('task_search_found') IS NOT NULL AS found"),
+  ).toEqual([{ found: true }]);
+  expect(log.filter((line) => !line.startsWith("migration "))).toEqual([]);
+  await database.close();
+  // A role outlives its database, so another one has to drop it.
+  const other = await emptyDatabase();
+  await query(other.connectionString, `DROP ROLE ${login}`);
+  await other.close();
+});

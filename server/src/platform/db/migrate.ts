@@ -16,6 +16,17 @@ export class RolesMissing extends Error {
   }
 }
 
+/** Says that the database lacks an extension, and what its operator has to do before `migrate` can go on. */
+export class ExtensionMissing extends Error {
+  constructor(name: string, reason: string) {
+    super(
+      `the database lacks the extension ${name}, which the search needs (${reason}); install it on its server where it is ` +
+        `missing (it comes with PostgreSQL, on Debian in its own package postgresql-<version>), then run as a superuser in this database:\n` +
+        `CREATE EXTENSION ${name};`,
+    );
+  }
+}
+
 /** Brings a database to this version as `migrate` does, where anything in it is of another. */
 export async function migrateIfChanged(options: {
   connection: pg.ClientConfig;
@@ -32,7 +43,7 @@ export async function migrateIfChanged(options: {
  * Brings a database to this version under an advisory lock: tables by the migrations that it lacks, then all functions and
  * triggers anew when a file of them changed, all in one transaction or nothing. An applied migration whose text
  * changed, and a list of another version, are refused in one line. Creates the roles artel_app and artel_audit when the login
- * may; otherwise throws RolesMissing with the SQL.
+ * may; otherwise throws RolesMissing with the SQL. ExtensionMissing says the same of pg_trgm.
  */
 export async function migrate(options: { connection: pg.ClientConfig; log: (line: string) => void }): Promise<void> {
   const client = await connectClient(options.connection);
@@ -45,6 +56,7 @@ export async function migrate(options: { connection: pg.ClientConfig; log: (line
     // Programs that start together wait for each other; the connection's end frees the lock.
     await client.query("SELECT pg_advisory_lock(hashtext('artel_migrate'))");
     await ensureRoles(client);
+    await ensureExtension(client, "pg_trgm");
     await makeQueue(options.connection);
     await client.query("BEGIN");
     // What fails ends the connection, and with it the transaction.
@@ -118,6 +130,21 @@ async function ensureRoles(client: pg.Client): Promise<void> {
     }
   }
 }
+
+/** What the migrations need of the server beside PostgreSQL itself. Any role that may create in the database may make it. */
+async function ensureExtension(client: pg.Client, name: "pg_trgm"): Promise<void> {
+  try {
+    await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && extensionFaults.has(error.code ?? "")) {
+      throw new ExtensionMissing(name, error.message);
+    }
+    throw error;
+  }
+}
+
+/** It may not be made, is not installed, or is unknown to the server. */
+const extensionFaults = new Set(["42501", "58P01", "0A000"]);
 
 async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -10,7 +10,7 @@ export const roles: Readonly<Record<string, readonly string[]>> = {
  * What each role may do, repeated after every migration. The application reads everything, writes its own tables, and
  * reaches the ledger and the audit log only through their functions; history can be neither updated nor deleted. Payout
  * destinations can be read by artel_payout alone. artel_realtime is for Centrifugo, which takes rows out of the outbox and
- * sees nothing else.
+ * sees nothing else. Functions of `public` are everybody's: those of an extension there are not ours to grant.
  */
 export const grants = `
 GRANT USAGE ON SCHEMA public, ledger, audit, task TO artel_app, artel_audit;
@@ -21,7 +21,7 @@ REVOKE INSERT, UPDATE, DELETE ON schema_migration, schema_function FROM artel_ap
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO artel_app;
 GRANT UPDATE ON SEQUENCE app_user_id_seq TO artel_app;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger, audit FROM PUBLIC;
-GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public, task, ledger, audit TO artel_app;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA task, ledger, audit TO artel_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger, audit TO artel_audit;
 GRANT USAGE ON SCHEMA vault TO artel_app, artel_payout;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA vault FROM PUBLIC;

@@ -82,6 +82,7 @@ export interface AppUser {
   password_changed_at: Timestamp | null;
   pepper_kid: string | null;
   phone: Generated<string>;
+  plain_name: Generated<string>;
   rights: Generated<JsonText>;
   role: "company" | "freelancer" | "operator";
   surname: Generated<string>;
@@ -176,6 +177,7 @@ export interface Company {
   is_invoice_task_has_urls: Generated<boolean>;
   is_new_transactions: Generated<boolean>;
   name: string;
+  plain_name: Generated<string>;
   profile: Generated<JsonText>;
   provider_id: Generated<number>;
   tarif_id: number;
@@ -713,6 +715,13 @@ export interface TaskImportRow {
   problems: JsonText;
 }
 
+export interface TaskSearch {
+  created_at: Timestamp;
+  keys: number[];
+  task_id: number;
+  words: string;
+}
+
 export interface TaskSettings {
   auto_pay: Generated<boolean>;
   category_id: number | null;
@@ -850,6 +859,7 @@ export interface DB {
   task_import: TaskImport;
   task_import_part: TaskImportPart;
   task_import_row: TaskImportRow;
+  task_search: TaskSearch;
   task_settings: TaskSettings;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;

@@ -11,8 +11,8 @@ export interface CallTag {
 const operatorTags: readonly CallTag[] = [
   tag(
     "Operators",
-    "The operator's own session, invitation and the log",
-    /^\/api\/operator\/(me|sign-|realtime|invit|audit|overview|openapi|views)/,
+    "The operator's own session, invitation, the log and the search",
+    /^\/api\/operator\/(me|sign-|realtime|invit|audit|overview|openapi|views|search)/,
   ),
   tag("Service mode", "Closing the product for maintenance", /^\/api\/operator\/service-/),
   tag("Company activation", "Companies and their activation", /^\/api\/operator\/companies/),
@@ -80,6 +80,7 @@ export const callTags: readonly CallTag[] = [
   tag("Documents", "Invoices, acts and receipts", /^\/(api\/app\/document|rest\/api\/(getInvoicesApp|loadLast))/),
   tag("Finance", "Reports of a company's money", /^\/(api\/app\/cash-flow|rest\/api\/GetCompanyFinance)/),
   tag("Catalogue", "Categories and services", /^\/(getCategory|rest\/api\/(LoadCategories|GetCompanyCategory))/),
+  tag("Search", "Search over everything that the caller may see", /^\/api\/app\/search$/),
   tag("Views of lists", "What a person saved of a list", /^\/api\/app\/views/),
   tag("Notifications", "What the bell tells, and what a person wants to be told", /^\/api\/app\/notifications/),
   tag("Support", "Questions to the support", /^\/(rest\/api\/reqToAdmin|api\/app\/support-chat)$/),

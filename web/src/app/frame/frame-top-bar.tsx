@@ -16,6 +16,7 @@ import { Avatar } from "../../ui/controls/avatar.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { LogoMark } from "../../ui/controls/icons.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
+import { modKey } from "../../ui/controls/mod-key.ts";
 import { cx } from "../../ui/cx.ts";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
@@ -47,7 +48,7 @@ export function FrameTopBar(props: FrameProps): ReactElement {
           {t("frame.search")}
         </span>
         <span className={styles.searchKey}>
-          <Kbd>⌘K</Kbd>
+          <Kbd>{modKey("K")}</Kbd>
         </span>
       </button>
       <ConnectionNote connection={props.connection} />

@@ -5,6 +5,7 @@ import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { toggleHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { useShortcuts } from "../../ui/state/shortcuts.ts";
 import { readStored, writeStored } from "../../ui/state/stored.ts";
+import { focusListSearch } from "../../ui/table/focus-list-search.ts";
 import { setTheme, useTheme } from "../../ui/theme.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -56,11 +57,13 @@ function useFrameShortcuts(props: FrameProps, toggle: () => void): void {
   const navigate = useNavigateTo();
   const { shown } = useTheme();
   const flipTheme = () => setTheme(shown === "dark" ? "light" : "dark");
+  const findHere = () => focusListSearch() || props.onSearch();
   const jumps = props.items.flatMap((item) =>
     item.goKey ? [[`KeyG ${item.goKey}`, () => navigate(item.href)] as const] : [],
   );
   useShortcuts({
     "Mod+KeyK": props.onSearch,
+    Slash: findHere,
     BracketLeft: toggle,
     Period: toggleHiddenAmounts,
     KeyT: flipTheme,

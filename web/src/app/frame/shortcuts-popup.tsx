@@ -1,6 +1,7 @@
 import { bannersText } from "@artel/shared/text/banners";
 import type { ReactElement } from "react";
 import { Kbd } from "../../ui/controls/kbd.tsx";
+import { modKey } from "../../ui/controls/mod-key.ts";
 import { ShortcutsSwitch } from "../../ui/controls/shortcuts-switch.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -17,12 +18,12 @@ interface Shortcut {
 }
 
 const everywhere: readonly Shortcut[] = [
-  { label: "keys.search", keys: ["⌘K"] },
+  { label: "keys.search", keys: [modKey("K")] },
   { label: "keys.hide", keys: ["."] },
   { label: "keys.theme", keys: ["T"] },
   { label: "keys.sidebar", keys: ["["] },
   { label: "keys.help", keys: ["?"] },
-  { label: "keys.submit", keys: ["⌘↵"] },
+  { label: "keys.submit", keys: [modKey("↵")] },
 ];
 const lists: readonly Shortcut[] = [
   { label: "keys.searchList", keys: ["/"] },

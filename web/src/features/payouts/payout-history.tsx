@@ -10,6 +10,7 @@ import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useAddress } from "../../ui/state/address.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -28,12 +29,13 @@ export interface PayoutHistoryProps {
   readonly onReceipt: (documentId: number) => void;
 }
 
-/** The withdrawals of the person, newest first; their states move by realtime. A row opens its details. */
+/** The withdrawals of the person, newest first; their states move by realtime. A row opens its details, which `?payout=` names. */
 export function PayoutHistory(props: PayoutHistoryProps): ReactElement {
   const { t } = useText();
   const { data, error, refetch } = useCall(listPayouts, page, { quiet: true });
   const [isWhole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<number>();
+  const { search, setSearch } = useAddress();
+  const opened = data?.find(({ id }) => String(id) === search.payout);
   const rows = isWhole ? data : data?.slice(0, rowsShown);
   return (
     <Card
@@ -54,8 +56,10 @@ export function PayoutHistory(props: PayoutHistoryProps): ReactElement {
         </div>
       )}
       {data?.length === 0 && <EmptyState compact icon={IconReceipt} title={t("withdrawals.history.none")} />}
-      {rows && rows.length > 0 && <HistoryTable {...props} rows={rows} onOpen={setOpened} />}
-      <PayoutPopup {...props} payout={data?.find(({ id }) => id === opened)} onClose={() => setOpened(undefined)} />
+      {rows && rows.length > 0 && (
+        <HistoryTable {...props} rows={rows} onOpen={(id) => setSearch({ payout: String(id) })} />
+      )}
+      <PayoutPopup {...props} payout={opened} onClose={() => setSearch({ payout: undefined })} />
     </Card>
   );
 }

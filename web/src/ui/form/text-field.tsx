@@ -35,6 +35,8 @@ export interface TextFieldProps extends FieldProps {
   readonly spellCheck?: boolean;
   readonly focus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
+  /** The field chooses in a list: the list's id while it is there, and that of the option that Enter takes. */
+  readonly list?: { readonly id: string | undefined; readonly active: string | undefined };
 }
 
 /** A line of text; `rows` makes it a text area. */
@@ -72,6 +74,7 @@ export function TextField(props: TextFieldProps): ReactElement {
           ) : (
             <input
               {...control}
+              {...comboboxOf(props.list)}
               ref={props.ref}
               className={cx(styles.input, mono && "mono")}
               type={props.type ?? "text"}
@@ -96,4 +99,16 @@ export function TextField(props: TextFieldProps): ReactElement {
       )}
     </Field>
   );
+}
+
+function comboboxOf(list: TextFieldProps["list"]) {
+  return list
+    ? ({
+        role: "combobox",
+        "aria-expanded": list.id !== undefined,
+        "aria-autocomplete": "list",
+        "aria-controls": list.id,
+        "aria-activedescendant": list.active,
+      } as const)
+    : {};
 }

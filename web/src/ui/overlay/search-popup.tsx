@@ -1,7 +1,9 @@
-import { folded } from "@artel/shared/checks/folded";
-import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { AppLink, useNavigateTo } from "../controls/app-link.tsx";
 import type { IconType } from "../controls/icons.tsx";
+import { Kbd } from "../controls/kbd.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
 import { TextField } from "../form/text-field.tsx";
 import { Popup } from "./popup.tsx";
 import styles from "./search-popup.module.css";
@@ -10,151 +12,251 @@ import styles from "./search-popup.module.css";
 export type SearchEntry = {
   readonly key: string;
   readonly label: string;
-  /** Quieter words behind it. */
+  /** Quieter words below it. */
   readonly note?: string;
+  /** At its right end, such as an amount. */
+  readonly aside?: ReactNode;
   readonly icon: IconType;
+  /** Leads to more of its group, and looks quieter than a find. */
+  readonly isMore?: boolean;
 } & ({ readonly href: string; readonly run?: never } | { readonly run: () => void; readonly href?: never });
 
 export interface SearchGroup {
+  readonly key: string;
   readonly label: string;
   readonly entries: readonly SearchEntry[];
 }
 
-/** The groups with only the entries whose words hold what was typed; empty groups fall away. */
-export function groupsWith(groups: readonly SearchGroup[], typed: string): readonly SearchGroup[] {
-  const wanted = wantedOf(typed);
-  return groups
-    .map(({ label, entries }) => ({
-      label,
-      entries: entries.filter((entry) => folded(entry.label).includes(wanted)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
-/** What was typed, as it is looked for: without the spaces around it, folded. */
-export function wantedOf(typed: string): string {
-  return folded(typed.trim());
-}
-
-/** Search or jump: a field, below it what it finds; arrows choose, Enter and a click go there. */
-export function SearchPopup(props: {
+export interface SearchPopupProps {
   readonly title: string;
-  /** Said where nothing fits. */
-  readonly nothing: string;
+  readonly hint: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly groups: readonly SearchGroup[];
+  /** More is on its way. */
+  readonly isWaiting: boolean;
+  /** Above the finds: what was looked for instead, or what failed. */
+  readonly notice?: ReactNode;
+  /** Where nothing fits. */
+  readonly nothing: ReactNode;
+  /** Said to screen readers as soon as it changes: how much there is. */
+  readonly said: string;
+  /** Names of the keys in the foot. */
+  readonly keys: { readonly choose: string; readonly open: string; readonly close: string };
+  /** Enter without anything to choose. */
+  readonly onEnter?: () => void;
+  /** An entry was taken. */
+  readonly onTake?: (entry: SearchEntry) => void;
   readonly onClose: () => void;
-}): ReactElement {
-  const { title, nothing, typed, onType, groups, onClose } = props;
-  const navigate = useNavigateTo();
-  const [chosen, setChosen] = useState(0);
-  const flat = groups.flatMap(({ entries }) => entries);
-  const handleKey = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const target = flat[chosen];
-    if (step !== 0 && flat.length > 0) {
-      event.preventDefault();
-      setChosen((chosen + step + flat.length) % flat.length);
-    } else if (event.key === "Enter" && target) {
-      event.preventDefault();
-      onClose();
-      if (target.href === undefined) {
-        target.run();
-      } else {
-        navigate(target.href);
-      }
-    }
-  };
+}
+
+/**
+ * Search or jump: a field, below it what it finds. The focus stays in the field; arrows, Home and End choose, Enter and a click
+ * go there, Esc closes.
+ */
+export function SearchPopup(props: SearchPopupProps): ReactElement {
+  const { title, hint, typed, onType, groups, isWaiting, notice, nothing, said, onClose } = props;
+  const { list, chosen, idOf, choose, handleKey, take } = useChoice(props);
   return (
-    <Popup opened onClose={onClose} title={title} size={480}>
+    <Popup opened onClose={onClose} title={title} size={550}>
       <TextField
         label={title}
         hideLabel
         value={typed}
+        placeholder={hint}
         onChange={(next) => {
           onType(next);
-          setChosen(0);
+          choose(undefined);
         }}
         onKeyDown={handleKey}
+        list={{ id: groups.length > 0 ? list : undefined, active: chosen && idOf(chosen) }}
+        left={<IconSearch size={18} aria-hidden="true" />}
+        right={isWaiting ? <Spinner /> : undefined}
+        size="lg"
         autoComplete="off"
+        spellCheck={false}
+        inputMode="search"
         focus
       />
-      <Groups
-        groups={groups}
-        nothing={nothing}
-        chosen={flat[chosen]}
-        onPoint={(entry) => setChosen(flat.indexOf(entry))}
-        onLeave={onClose}
-      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <div className={styles.results} aria-busy={isWaiting || undefined}>
+        {notice}
+        {groups.length > 0 && (
+          <div id={list} role="listbox" aria-label={title} tabIndex={0} className={styles.list} onKeyDown={handleKey}>
+            {groups.map((group) => (
+              <Group key={group.key} group={group}>
+                {group.entries.map((entry) => (
+                  <Option
+                    key={entry.key}
+                    id={idOf(entry)}
+                    entry={entry}
+                    isChosen={entry === chosen}
+                    onPoint={() => choose(entry.key)}
+                    onTake={() => take(entry)}
+                  />
+                ))}
+              </Group>
+            ))}
+          </div>
+        )}
+        {groups.length === 0 && !isWaiting && nothing}
+      </div>
+      <Keys {...props.keys} />
     </Popup>
   );
 }
 
-function Groups(props: {
-  readonly groups: readonly SearchGroup[];
-  readonly nothing: string;
-  readonly chosen: SearchEntry | undefined;
-  readonly onPoint: (entry: SearchEntry) => void;
-  readonly onLeave: () => void;
-}): ReactElement {
-  const { groups, nothing, chosen, onPoint, onLeave } = props;
+/** Which entry Enter takes, and the keys that change it. What was chosen stays chosen when finds join; else it is the first. */
+function useChoice(props: SearchPopupProps) {
+  const list = useId();
+  const flat = props.groups.flatMap(({ entries }) => entries);
+  const [key, choose] = useState<string>();
+  const chosen = flat.find((entry) => entry.key === key) ?? flat[0];
+  const idOf = (entry: SearchEntry) => `${list}-${flat.indexOf(entry)}`;
+  const active = chosen && idOf(chosen);
+  const take = useTake(props);
+  useEffect(() => {
+    if (active) {
+      document.getElementById(active)?.scrollIntoView({ block: "nearest" });
+    }
+  }, [active]);
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextOf(event.key, chosen ? flat.indexOf(chosen) : -1, flat.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      choose(flat[next]?.key);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      take(chosen);
+    }
+  };
+  return { list, chosen, idOf, choose, handleKey, take };
+}
+
+function Group({ group, children }: { readonly group: SearchGroup; readonly children: ReactNode }): ReactElement {
   return (
-    <div className={styles.list}>
-      {groups.map(({ label, entries }) => (
-        <section key={label} aria-label={label}>
-          <h3 className={styles.group}>{label}</h3>
-          {entries.map((entry) => (
-            <Entry
-              key={entry.key}
-              entry={entry}
-              isChosen={entry === chosen}
-              onPoint={() => onPoint(entry)}
-              onLeave={onLeave}
-            />
-          ))}
-        </section>
-      ))}
-      {groups.length === 0 && <p className={styles.nothing}>{nothing}</p>}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+    <div role="group" aria-label={group.label}>
+      <p className={styles.group} aria-hidden="true">
+        {group.label}
+      </p>
+      {children}
     </div>
   );
 }
 
-function Entry(props: {
+/** Goes where an entry leads, or does what it does; the popup is gone by then. */
+function useTake({ onClose, onTake, onEnter }: SearchPopupProps): (entry: SearchEntry | undefined) => void {
+  const navigate = useNavigateTo();
+  return (entry) => {
+    if (!entry) {
+      onEnter?.();
+      return;
+    }
+    onClose();
+    onTake?.(entry);
+    if (entry.href === undefined) {
+      entry.run();
+    } else {
+      navigate(entry.href);
+    }
+  };
+}
+
+/** The place that a key leads to in a list; undefined for a key that chooses nothing. */
+function nextOf(key: string, present: number, count: number): number | undefined {
+  if (count === 0) {
+    return undefined;
+  }
+  switch (key) {
+    case "ArrowDown":
+      return (present + 1) % count;
+    case "ArrowUp":
+      return (Math.max(present, 0) - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+function Option(props: {
+  readonly id: string;
   readonly entry: SearchEntry;
   readonly isChosen: boolean;
   readonly onPoint: () => void;
-  readonly onLeave: () => void;
+  readonly onTake: () => void;
 }): ReactElement {
-  const { entry, isChosen, onPoint, onLeave } = props;
-  const common = { className: styles.entry, "data-chosen": isChosen || undefined, onMouseMove: onPoint };
-  const words = (
-    <>
-      <entry.icon size={18} aria-hidden="true" />
-      <span className={styles.label} title={entry.label}>
-        {entry.label}
-      </span>
-      {entry.note !== undefined && (
-        <span className={styles.note} title={entry.note}>
-          {entry.note}
-        </span>
-      )}
-    </>
-  );
-  if (entry.href !== undefined) {
+  const { id, entry, isChosen, onPoint, onTake } = props;
+  const common = {
+    id,
+    role: "option",
+    "aria-selected": isChosen,
+    tabIndex: -1,
+    className: styles.entry,
+    "data-more": entry.isMore || undefined,
+    onMouseMove: isChosen ? undefined : onPoint,
+  } as const;
+  if (entry.href === undefined) {
     return (
-      <AppLink {...common} href={entry.href} onClick={onLeave}>
-        {words}
-      </AppLink>
+      <button {...common} type="button" onClick={onTake}>
+        <Words {...entry} />
+      </button>
     );
   }
-  const act = () => {
-    onLeave();
-    entry.run();
-  };
   return (
-    <button {...common} type="button" onClick={act}>
-      {words}
-    </button>
+    <AppLink
+      {...common}
+      href={entry.href}
+      onClick={(event) => {
+        // A new tab is the browser's business.
+        if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
+          event.preventDefault();
+          onTake();
+        }
+      }}
+    >
+      <Words {...entry} />
+    </AppLink>
+  );
+}
+
+function Words({ icon: Icon, label, note, aside }: SearchEntry): ReactElement {
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.label} title={label}>
+          {label}
+        </span>
+        {note && (
+          <span className={styles.note} title={note}>
+            {note}
+          </span>
+        )}
+      </span>
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    </>
+  );
+}
+
+/** What the keys do; not shown where there are none. */
+function Keys({ choose, open, close }: SearchPopupProps["keys"]): ReactElement {
+  return (
+    <span className={styles.keys} aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {choose}
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> {open}
+      </span>
+      <span>
+        <Kbd>Esc</Kbd> {close}
+      </span>
+    </span>
   );
 }

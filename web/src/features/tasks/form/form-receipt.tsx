@@ -8,12 +8,12 @@ import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Receipt, type ReceiptLine } from "../../../ui/money/receipt.tsx";
+import { useDebounced } from "../../../ui/state/use-debounced.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { type Shortage, useShortageOf } from "../pay/payment-shortage.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
 import type { TaskForm } from "./task-form.ts";
 import { difference, useAvailable } from "./use-available.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 /** What a task costs as it is typed: by the server's own estimate or, without apiV2, by the rules of the page itself. */
 function useFormEstimate(form: TaskForm) {

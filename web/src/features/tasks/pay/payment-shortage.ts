@@ -10,10 +10,10 @@ import { shippedRules } from "@artel/shared/rules/shipped-rules";
 import { useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { useDebounced } from "../../../ui/state/use-debounced.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { useOwnBalances } from "../form/own-balances.ts";
 import { difference } from "../form/use-available.ts";
-import { useDebounced } from "../form/use-debounced.ts";
 import { type Sum, sumsText } from "../list/task-sums.ts";
 
 export type PaymentEstimate = Output<typeof estimatePayment>;

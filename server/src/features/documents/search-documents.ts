@@ -1,0 +1,28 @@
+import { type InvoiceKind, invoiceKind } from "@artel/shared/documents/document-number";
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { translate } from "@artel/shared/text/translate";
+import type { Context } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
+import { viewerOf } from "./list-documents.ts";
+import { selectFoundDocuments } from "./search-store.ts";
+
+/** Documents by number, title or sum, as far as the person sees documents elsewhere. */
+export async function searchDocuments(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
+  const titleOf = (kind: InvoiceKind) => translate(ctx.language, kind.title);
+  const found = await selectFoundDocuments(read, viewerOf(ctx), asked, { titleOf, year: ctx.now.getUTCFullYear() });
+  const { rows, next } = foundPage(found, asked.take);
+  return {
+    hits: rows.map(({ id, number, type, currency, amount, created_at }) => ({
+      id,
+      title: number,
+      note: titleOf(invoiceKind(type)),
+      place: "",
+      sum: { amount: toWire(amountOf(currency, BigInt(amount))), currency },
+      state: "",
+      at: created_at.toISOString(),
+    })),
+    next,
+  };
+}

@@ -1,0 +1,51 @@
+import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { translate } from "@artel/shared/text/translate";
+import type { Context } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
+import { type Asked, type Found, foundPage } from "../../platform/db/search.ts";
+import { type FoundPayout, selectAllPayouts, selectOwnPayouts, selectReceivers } from "./search-store.ts";
+
+/** Payouts: a contractor's own, for operators everybody's. A sum is what arrives or what was asked for; shown is what arrives. */
+export async function searchPayouts(read: Read, ctx: Context, asked: Asked): Promise<Found<CurrencyCode>> {
+  const isOperator = ctx.user.role === "operator";
+  const found = isOperator ? selectAllPayouts(read, asked) : selectOwnPayouts(read, ctx.user.id, asked);
+  const { rows, next } = foundPage(await found, asked.take);
+  return {
+    hits: rows.map((row) => ({
+      id: row.id,
+      title: row.details || translate(ctx.language, `wallets.type.${row.method}`),
+      note: isOperator ? row.contractor : translate(ctx.language, `wallets.type.${row.method}`),
+      place: isOperator ? placeOf(row) : "",
+      sum: { amount: toWire(amountOf(row.currency, BigInt(row.net))), currency: row.currency },
+      state: translate(ctx.language, `payoutStatus.${row.status}`),
+      at: row.at.toISOString(),
+    })),
+    next,
+  };
+}
+
+/** Where the console shows a payout: in its batch, else in one of its queues. */
+function placeOf({ batch_id, status, hold }: FoundPayout): string {
+  if (batch_id !== null) {
+    return `batch/${batch_id}`;
+  }
+  return status === "pending" ? (hold === null ? "ready" : "held") : "finished";
+}
+
+/** Freelancers who asked for a payout, for operators. */
+export async function searchReceivers(read: Read, _ctx: Context, asked: Asked): Promise<Found<never>> {
+  const { rows, next } = foundPage(await selectReceivers(read, asked), asked.take);
+  return {
+    hits: rows.map(({ id, fullname, email, at }) => ({
+      id,
+      title: fullname,
+      note: fullname === email ? "" : email,
+      place: "",
+      sum: null,
+      state: "",
+      at: at.toISOString(),
+    })),
+    next,
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { defineCall } from "../call.ts";
+import { searchFields, searchTried } from "./app.ts";
+import { foundByOperators, searchGroup } from "./views.ts";
+
+/** What the console shows and what holds the words: companies, freelancers with payouts, top-ups and payouts. */
+export const operatorSearch = defineCall({
+  name: "operatorSearch",
+  method: "GET",
+  path: "/api/operator/search",
+  who: "operator",
+  kind: "read",
+  request: z.strictObject({ ...searchFields, kind: z.optional(z.enum(foundByOperators, "validations.wrongValue")) }),
+  reply: z.strictObject({ ...searchTried, groups: z.array(searchGroup(foundByOperators)) }),
+  errors: ["invalidInput"],
+  spec: ["T-129", "Q-33"],
+  summary: "Operator: search over what the console shows",
+});

@@ -1,0 +1,91 @@
+import type { FoundKind } from "@artel/shared/calls/search/views";
+import type { TextKey } from "@artel/shared/text/all-texts";
+import {
+  IconBuilding,
+  IconCashBanknote,
+  IconChecklist,
+  IconFileText,
+  IconSend,
+  IconUser,
+  IconUserCog,
+} from "@tabler/icons-react";
+import type { IconType } from "../../ui/controls/icons.tsx";
+import type { FoundHit } from "./use-found.ts";
+
+/** How a kind of finds looks, and where one of them is shown. */
+export interface KindLook {
+  readonly label: TextKey;
+  readonly icon: IconType;
+  readonly hrefOf: (hit: FoundHit) => string;
+}
+
+export type KindLooks = Readonly<Record<FoundKind, KindLook>>;
+
+const icons = {
+  tasks: IconChecklist,
+  freelancers: IconUser,
+  managers: IconUserCog,
+  companies: IconBuilding,
+  documents: IconFileText,
+  topups: IconCashBanknote,
+  payouts: IconSend,
+} as const;
+
+const words = (text: string) => encodeURIComponent(text);
+
+/** The kinds as a company and a freelancer see them; withdrawals stand on one of two pages. */
+export function productKinds(withdrawHref: string): KindLooks {
+  return {
+    tasks: { label: "search.kind.tasks", icon: icons.tasks, hrefOf: ({ id }) => `/task/${id}` },
+    freelancers: {
+      label: "search.kind.freelancers",
+      icon: icons.freelancers,
+      hrefOf: ({ id }) => `/freelancers/profile/${id}`,
+    },
+    managers: {
+      label: "search.kind.managers",
+      icon: icons.managers,
+      hrefOf: ({ title, note }) => `/managers?q=${words(note || title)}`,
+    },
+    companies: {
+      label: "search.kind.companies",
+      icon: icons.companies,
+      hrefOf: ({ title }) => `/companies?q=${words(title)}`,
+    },
+    documents: { label: "search.kind.documents", icon: icons.documents, hrefOf: ({ id }) => `/documents?open=${id}` },
+    topups: { label: "search.kind.topups", icon: icons.topups, hrefOf: ({ place }) => `/documents?open=${place}` },
+    payouts: {
+      label: "search.kind.withdrawals",
+      icon: icons.payouts,
+      hrefOf: ({ id }) => `${withdrawHref}?payout=${id}`,
+    },
+  };
+}
+
+/** The kinds as operators see them: each on its queue, narrowed down to the one. */
+export const consoleKinds: KindLooks = {
+  ...productKinds(""),
+  companies: {
+    label: "search.kind.companies",
+    icon: icons.companies,
+    hrefOf: ({ title, place }) => `/operator/companies?${place === "" ? "" : `tab=${place}&`}q=${words(title)}`,
+  },
+  freelancers: {
+    label: "search.kind.freelancers",
+    icon: icons.freelancers,
+    hrefOf: ({ title, note }) => `/operator/payouts?tab=finished&q=${words(note || title)}`,
+  },
+  topups: {
+    label: "search.kind.topups",
+    icon: icons.topups,
+    hrefOf: ({ title }) => `/operator/topups?q=${words(title)}`,
+  },
+  payouts: {
+    label: "search.kind.payouts",
+    icon: icons.payouts,
+    hrefOf: ({ id, place }) =>
+      place.startsWith("batch/")
+        ? `/operator/batches/${place.slice("batch/".length)}`
+        : `/operator/payouts?tab=${place}&q=${id}`,
+  },
+};
