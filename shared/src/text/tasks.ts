@@ -1,6 +1,7 @@
 import { tasksFormText } from "./tasks-form.ts";
 import { tasksMoneyText } from "./tasks-money.ts";
 import { tasksProposeText } from "./tasks-propose.ts";
+import { tasksRefuseText } from "./tasks-refuse.ts";
 import type { TextTable } from "./text-table.ts";
 
 /** Screens of tasks: lists, popups, the page of one task, bulk runs, the catalogue. */
@@ -8,6 +9,7 @@ export const tasksText = {
   ...tasksFormText,
   ...tasksMoneyText,
   ...tasksProposeText,
+  ...tasksRefuseText,
   "tasks.title": { en: "Tasks", ru: "Задачи" },
   "tasks.one": { en: "Task", ru: "Задача" },
   "tasks.list": { en: "List of tasks", ru: "Список задач" },
@@ -133,18 +135,6 @@ export const tasksText = {
     en: "The money is reserved now and paid to the freelancer when the task is accepted. If a task is rejected, the money is returned.",
     ru: "Деньги резервируются сейчас и поступают исполнителю, когда задача принята. Если задачу отклонить, они вернутся.",
   },
-  "tasks.rejectTitle_one": { en: "Reject {{count}} task?", ru: "Отклонить {{count}} задачу?" },
-  "tasks.rejectTitle_few": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
-  "tasks.rejectTitle_many": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задач?" },
-  "tasks.rejectTitle_other": { en: "Reject {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
-  "tasks.rejectText": {
-    en: "Reserved money is returned to your balance. A rejected task cannot be opened again.",
-    ru: "Зарезервированные деньги вернутся на ваш баланс. Отклонённую задачу нельзя открыть снова.",
-  },
-  "tasks.declineText": {
-    en: "The money is returned to the company. A declined task cannot be opened again.",
-    ru: "Деньги вернутся компании. Отклонённую задачу нельзя открыть снова.",
-  },
   "tasks.deleteTitle_one": { en: "Delete {{count}} draft?", ru: "Удалить {{count}} черновик?" },
   "tasks.deleteTitle_few": { en: "Delete {{count}} drafts?", ru: "Удалить {{count}} черновика?" },
   "tasks.deleteTitle_many": { en: "Delete {{count}} drafts?", ru: "Удалить {{count}} черновиков?" },
@@ -154,10 +144,6 @@ export const tasksText = {
   "tasks.deleteButton_few": { en: "Delete {{count}} drafts", ru: "Удалить {{count}} черновика" },
   "tasks.deleteButton_many": { en: "Delete {{count}} drafts", ru: "Удалить {{count}} черновиков" },
   "tasks.deleteButton_other": { en: "Delete {{count}} drafts", ru: "Удалить {{count}} черновика" },
-  "tasks.rejectButton_one": { en: "Reject {{count}} task", ru: "Отклонить {{count}} задачу" },
-  "tasks.rejectButton_few": { en: "Reject {{count}} tasks", ru: "Отклонить {{count}} задачи" },
-  "tasks.rejectButton_many": { en: "Reject {{count}} tasks", ru: "Отклонить {{count}} задач" },
-  "tasks.rejectButton_other": { en: "Reject {{count}} tasks", ru: "Отклонить {{count}} задачи" },
   "tasks.completeTitle_one": { en: "Mark {{count}} task completed?", ru: "Отметить {{count}} задачу выполненной?" },
   "tasks.completeTitle_few": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
   "tasks.completeTitle_many": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задач выполненными?" },
@@ -180,15 +166,6 @@ export const tasksText = {
   "tasks.acceptPlan": { en: "This task comes with a withdrawal plan:", ru: "К задаче приложены условия вывода:" },
   "tasks.showPlan": { en: "Withdrawal plan {{name}}", ru: "Условия вывода {{name}}" },
   "tasks.planHelp": { en: "About this plan", ru: "Подробнее об условиях" },
-  "tasks.declineTitle": { en: "Decline this task?", ru: "Отклонить задачу?" },
-  "tasks.declineManyTitle_one": { en: "Decline {{count}} task?", ru: "Отклонить {{count}} задачу?" },
-  "tasks.declineManyTitle_few": { en: "Decline {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
-  "tasks.declineManyTitle_many": { en: "Decline {{count}} tasks?", ru: "Отклонить {{count}} задач?" },
-  "tasks.declineManyTitle_other": { en: "Decline {{count}} tasks?", ru: "Отклонить {{count}} задачи?" },
-  "tasks.declineButton_one": { en: "Decline {{count}} task", ru: "Отклонить {{count}} задачу" },
-  "tasks.declineButton_few": { en: "Decline {{count}} tasks", ru: "Отклонить {{count}} задачи" },
-  "tasks.declineButton_many": { en: "Decline {{count}} tasks", ru: "Отклонить {{count}} задач" },
-  "tasks.declineButton_other": { en: "Decline {{count}} tasks", ru: "Отклонить {{count}} задачи" },
   "tasks.created1": { en: "Draft {{id}} is saved", ru: "Черновик {{id}} сохранён" },
   "tasks.sentPlain": {
     en: "Task {{id}} is sent, the money is reserved",

@@ -17,11 +17,13 @@ export interface ActedTask {
   readonly id: number;
   readonly currency: CurrencyCode;
   readonly amount: string;
+  /** Why it is rejected or declined; a draft has none. */
+  readonly reason?: string | undefined;
 }
 
 /**
  * One action on one task: reloads lists and balances and says what happened; failures are toasted by the client.
- * `onDone` hears of success, `onAboveSum` of a payment above what the person may pay alone, which nobody else tells then.
+ * a refusal with a reason answers a promise, which its popup waits for. `onDone` hears of success, `onAboveSum` of a payment above what the person may pay alone, which nobody else tells then.
  */
 export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?: (words: string) => void) {
   const touches = useTaskReads();
@@ -35,10 +37,12 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
   const propose = useMutationCall(proposePayment, { touches });
   const accept = useMutationCall(acceptTask, { touches });
   const reject = useMutationCall(rejectTask, { touches });
+  // Its popup shows a refusal by itself.
+  const refuse = useMutationCall(rejectTask, { touches, quiet: true });
   const complete = useMutationCall(completeTask, { touches });
   const remove = useMutationCall(deleteTask, { touches });
 
-  const run = (action: BulkAction, { id, currency, amount }: ActedTask) => {
+  const run = (action: BulkAction, { id, currency, amount, reason }: ActedTask) => {
     const money = formatMoney(amount, currency);
     const tell = (words: string) => {
       toast.success(words);
@@ -50,7 +54,9 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
       case "accept":
         return accept.mutate({ id }, { onSuccess: () => tell(text("tasks.accepted1", { id, amount: money })) });
       case "reject":
-        return reject.mutate({ id }, { onSuccess: () => tell(text(rejected, { id })) });
+        return reason === undefined
+          ? reject.mutate({ id }, { onSuccess: () => tell(text(rejected, { id })) })
+          : refuse.mutateAsync({ id, reason }).then(() => tell(text(rejected, { id })));
       case "complete":
         return complete.mutate(
           { id },
@@ -65,7 +71,7 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
         return propose.mutate({ id }, { onSuccess: () => tell(text("tasks.proposed1", { id })) });
     }
   };
-  return { run, isBusy: [pay, accept, reject, complete, remove, propose].some(({ isPending }) => isPending) };
+  return { run, isBusy: [pay, accept, reject, refuse, complete, remove, propose].some(({ isPending }) => isPending) };
 }
 
 /** A payment above the sum of the day goes on as a proposal, where somebody offers it; every other refusal is toasted. */

@@ -19,7 +19,7 @@ export async function wakeNotices(tx: Tx): Promise<void> {
 /** A notice with the task it is about. */
 export interface TaskNotice
   extends Row<"notice", "user_id" | "kind">,
-    Row<"task", "title" | "currency">,
+    Row<"task", "title" | "currency" | "reject_reason">,
     Row<"app_user", "email" | "language"> {
   readonly task_id: Column<"task", "id">;
   /** The reward; where a payment was proposed, what it takes from the balance. */
@@ -46,7 +46,7 @@ export async function takeNotices(
         SELECT n.id FROM notice n JOIN people USING (user_id) WHERE n.kind = ANY (${kinds}::text[]) ORDER BY n.id
         LIMIT ${most.notices} FOR UPDATE OF n SKIP LOCKED) RETURNING *
     )
-    SELECT n.user_id, n.kind, t.id AS task_id, t.title, t.currency, (CASE WHEN n.kind = ANY (${ofPayments}::text[]) THEN t.price_total ELSE t.price_reward END)::text AS amount, u.email, u.language,
+    SELECT n.user_id, n.kind, t.id AS task_id, t.title, t.currency, t.reject_reason, (CASE WHEN n.kind = ANY (${ofPayments}::text[]) THEN t.price_total ELSE t.price_reward END)::text AS amount, u.email, u.language,
       CASE WHEN n.user_id = t.contractor_id THEN coalesce(nullif(c.brand_name, ''), c.name)
         ELSE coalesce(task.person(t.contractor_id), '') END AS other
     FROM taken n JOIN task t ON t.id = n.subject::bigint JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = n.user_id

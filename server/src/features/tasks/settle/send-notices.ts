@@ -14,6 +14,9 @@ const most = { people: 10, notices: 1000 };
 /** About the payment of a draft: they name what it takes from the balance. */
 const ofPayments: readonly TaskNoticeKind[] = ["taskProposed", "proposalDeclined", "proposalPaid"];
 
+/** They name why the task was refused. */
+const refusals: readonly string[] = ["taskRejected", "taskDeclined"] satisfies readonly TaskNoticeKind[];
+
 /** Most tasks that a mail lists by name. */
 const listedMaximum = 20;
 
@@ -80,15 +83,7 @@ function noticeMail(notices: OwnNotices, publicUrl: string): Mail {
         key: lines[kind],
         params: { count: notices.filter((notice) => notice.kind === kind).length },
       })),
-      ...notices.slice(0, listedMaximum).map((notice) => ({
-        key: "tasks.mail.line" as const,
-        params: {
-          id: notice.task_id,
-          title: notice.title,
-          other: notice.other,
-          amount: moneyText(amountOf(notice.currency, BigInt(notice.amount))),
-        },
-      })),
+      ...notices.slice(0, listedMaximum).map(taskLine),
       ...(notices.length > listedMaximum
         ? [{ key: "tasks.mail.more" as const, params: { count: notices.length - listedMaximum } }]
         : []),
@@ -98,4 +93,18 @@ function noticeMail(notices: OwnNotices, publicUrl: string): Mail {
       url: single ? `${publicUrl}/task/${first.task_id}` : `${publicUrl}/tasks`,
     },
   };
+}
+
+/** A task by name and amount; of a refusal also why. */
+function taskLine(notice: TaskNotice): Mail["paragraphs"][number] {
+  const params = {
+    id: notice.task_id,
+    title: notice.title,
+    other: notice.other,
+    amount: moneyText(amountOf(notice.currency, BigInt(notice.amount))),
+  };
+  const reason = refusals.includes(notice.kind) ? notice.reject_reason : null;
+  return reason === null
+    ? { key: "tasks.mail.line", params }
+    : { key: "tasks.mail.refusedLine", params: { ...params, reason } };
 }

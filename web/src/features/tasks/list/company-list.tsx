@@ -60,7 +60,7 @@ export function CompanyTaskList(props: {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
+          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids, reason: bulk.state.reason })}
           onDownloadFailed={(state) => exportFailedTasks(t, state)}
           onClose={bulk.close}
         />
@@ -88,24 +88,21 @@ function useAsked(selection: TableSelection<CompanyTask>) {
     setAsked({ action: "propose", rows: confirmed.current?.rows ?? [], refusal }),
   );
   const confirm = (question: Asked) => {
-    const { action, rows, rest } = question;
+    const { action, rows, rest, reason } = question;
     if (action === "declineProposal") {
-      return; // Its popup sends by itself.
+      return undefined; // Its popup sends by itself.
     }
     confirmed.current = question;
     const [only] = rows;
     if (only && rows.length === 1) {
-      single.run(action, { ...only, amount: only.priceTotal });
-      return;
+      return single.run(action, { ...only, amount: only.priceTotal, reason });
     }
     const ids = rows.map(({ id }) => id);
     if (action !== "pay") {
-      bulk.start({ action, ids });
-      close();
-      return;
+      return bulk.start({ action, ids, reason }, close);
     }
     // A part was told to fit: if money leaves meanwhile, less is paid, never another part.
-    bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
+    return bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
   };
   return { asked, setAsked, bulk, single, confirm };
 }

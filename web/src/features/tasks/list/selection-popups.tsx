@@ -1,8 +1,10 @@
+import { isHeld } from "@artel/shared/states/task-status";
 import { type ReactElement, useMemo, useState } from "react";
-import { CompletePopup, DeletePopup, RejectPopup } from "../pay/confirm-popups.tsx";
+import { CompletePopup, DeletePopup, RejectDraftsPopup } from "../pay/confirm-popups.tsx";
 import { PayPopup } from "../pay/pay-popup.tsx";
 import { usePayment } from "../pay/payment-shortage.ts";
 import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
+import { RefusalPopup } from "../pay/refusal-popup.tsx";
 import type { BulkAction } from "../pay/use-bulk.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 
@@ -14,13 +16,16 @@ export interface Asked {
   readonly rest?: readonly CompanyTask[];
   /** Why the tasks cannot be paid, which is why their payment may be proposed. */
   readonly refusal?: string;
+  /** Why the tasks are rejected. */
+  readonly reason?: string;
 }
 
 interface QuestionProps {
   readonly asked: Asked;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: (asked: Asked) => void;
+  /** Answers, where it matters to the question, when it is done; it rejects with a refusal. */
+  readonly onConfirm: (asked: Asked) => unknown;
 }
 
 /** The question before an action on one or many tasks of a company. */
@@ -33,7 +38,11 @@ export function SelectionPopup(props: QuestionProps): ReactElement {
     case "pay":
       return <PayQuestion {...props} asked={kept} />;
     case "reject":
-      return <RejectPopup {...common} by="company" />;
+      return kept.rows.some(({ status }) => isHeld(status)) ? (
+        <RefusalPopup {...common} by="company" onConfirm={(reason) => onConfirm({ ...kept, reason })} />
+      ) : (
+        <RejectDraftsPopup {...common} />
+      );
     case "delete":
       return <DeletePopup {...common} />;
     case "propose":

@@ -24,6 +24,7 @@ import styles from "./company-task-page.module.css";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { ProposalBanner } from "./proposal-banner.tsx";
+import { RefusalBanner } from "./refusal-banner.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
 import { HistoryCard } from "./task-history.tsx";
 import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
@@ -78,6 +79,7 @@ function Loaded(props: {
         </>
       }
     >
+      <RefusalBanner task={task} />
       <ProposalBanner task={task} onDecline={() => ask("declineProposal")} />
       <PageShortage shortages={asked ? [] : shortages} />
       <DetailLayout
@@ -184,12 +186,9 @@ function useAsked(task: CompanyTaskDetail) {
   return {
     asked,
     ask,
-    confirm: ({ action }: Asked) => {
-      // The popup of a refusal sends by itself.
-      if (action !== "declineProposal") {
-        run(action, { ...task, amount: task.priceTotal });
-      }
-    },
+    confirm: ({ action, reason }: Asked) =>
+      // The popup of a refused proposal sends by itself.
+      action === "declineProposal" ? undefined : run(action, { ...task, amount: task.priceTotal, reason }),
     close,
     isBusy,
   };

@@ -22,6 +22,8 @@ export interface BulkOrder {
   readonly action: BulkAction;
   readonly ids: readonly number[];
   readonly shortage?: "refuse" | "partial";
+  /** Why tasks are refused, one reason for all. */
+  readonly reason?: string | null | undefined;
 }
 
 /** What shows tasks or the money behind them: loaded anew after every change. */
@@ -69,9 +71,9 @@ export function useBulk(onEnd: (state: BulkState) => void) {
     state: state && !(state.isFinished && jobId === undefined) ? state : undefined,
     isStarting: start.isPending,
     /** `onStarted` hears that the server took the run; a payment without enough money is refused as a whole. */
-    start: ({ action, ids, shortage }: BulkOrder, onStarted?: () => void) =>
+    start: ({ action, ids, shortage, reason }: BulkOrder, onStarted?: () => void) =>
       start.mutate(
-        { action, ids: [...ids], ...(shortage ? { shortage } : {}) },
+        { action, ids: [...ids], ...(shortage ? { shortage } : {}), ...(reason ? { reason } : {}) },
         onStarted ? { onSuccess: onStarted } : {},
       ),
     stop: () => followed && stop.mutate({ id: followed }),
