@@ -109,6 +109,27 @@ export async function rejectTask(page: Page, say: Say, id: number, reason: strin
   await expect(page.getByRole("main").getByText(reason).first()).toBeVisible();
 }
 
+/** Deletes a draft on its page, which leads to the list without it; the message offers it back. */
+export async function deleteOnPage(page: Page, say: Say, id: number): Promise<void> {
+  await button(page, say("tasks.more")).click();
+  await page.getByRole("menuitem", { name: say("tasks.delete") }).click();
+  await page.waitForURL(/\/tasks$/);
+  await expectDeleted(page, say, id);
+}
+
+/** Deletes a draft in its row of the list: nothing asks, the row goes, the message offers it back. */
+export async function deleteInRow(page: Page, say: Say, id: number): Promise<void> {
+  await taskRow(page, id).getByRole("button").last().click();
+  await page.getByRole("menuitem", { name: say("tasks.delete") }).click();
+  await expectDeleted(page, say, id);
+}
+
+async function expectDeleted(page: Page, say: Say, id: number): Promise<void> {
+  await expect(page.getByText(say("tasks.deleted1", { id }))).toBeVisible();
+  await expect(button(page, say("ui.undo"))).toBeVisible();
+  await expect(taskRow(page, id)).toBeHidden();
+}
+
 /** Accepts a task in its row of the list, as the contractor; the button of the popup names the reward. */
 export async function acceptTask(page: Page, say: Say, id: number, reward: string): Promise<void> {
   await button(taskRow(page, id), say("tasks.accept")).click();

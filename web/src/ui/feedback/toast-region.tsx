@@ -55,9 +55,11 @@ function ToastItem({ item }: { readonly item: Toast }): ReactElement {
             key={action.label}
             type="button"
             className={styles.action}
+            aria-keyshortcuts={action.keys}
             onClick={() => {
-              closeToast(item.id);
+              // First what it says: what ends with the toast must not overtake it.
               action.onClick?.();
+              closeToast(item.id);
             }}
           >
             {action.label}

@@ -33,22 +33,6 @@ export function RejectDraftsPopup(props: ConfirmProps & { readonly count: number
   );
 }
 
-/** Before drafts are gone. */
-export function DeletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
-  const { t } = useText();
-  const { count, ...rest } = props;
-  return (
-    <ConfirmPopup
-      {...rest}
-      danger
-      title={t("tasks.deleteTitle", { count })}
-      confirmLabel={t("tasks.deleteButton", { count })}
-    >
-      <p>{t("tasks.deleteText")}</p>
-    </ConfirmPopup>
-  );
-}
-
 /** Before tasks are marked completed and their freelancers paid. */
 export function CompletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
   const { t } = useText();

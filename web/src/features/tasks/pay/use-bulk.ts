@@ -54,7 +54,9 @@ export function useBulk(onEnd: (state: BulkState) => void) {
   const [jobId, setJobId] = useState<string>();
   const running = useCall(runningBulks, {}, { staleSeconds: 3600 });
   const followed = jobId ?? running.data?.jobIds[0];
-  const state = useFollowed(followed);
+  const seen = useFollowed(followed);
+  // Who deletes follows the run of it by himself, see `useDeleteDrafts`.
+  const state = seen?.action === "delete" ? undefined : seen;
   const start = useMutationCall(startBulk, { onSuccess: (reply) => setJobId(reply.jobId) });
   const stop = useMutationCall(stopBulk, { touches: [getBulk] });
   const told = useRef<string>(undefined);
