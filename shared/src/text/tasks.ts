@@ -140,8 +140,8 @@ export const tasksText = {
   "tasks.completeTitle_many": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задач выполненными?" },
   "tasks.completeTitle_other": { en: "Mark {{count}} tasks completed?", ru: "Отметить {{count}} задачи выполненными?" },
   "tasks.completeText": {
-    en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do.",
-    ru: "Исполнитель получит деньги сразу. Тот, кто не принял условия или не прошёл проверку, — как только это сделает.",
+    en: "The freelancer is paid at once. Freelancers who have not accepted the terms or passed the verification are paid as soon as they do. This cannot be taken back.",
+    ru: "Исполнитель получит деньги сразу. Тот, кто не принял условия или не прошёл проверку, — как только это сделает. Отменить это будет нельзя.",
   },
   "tasks.completeButton": { en: "Mark completed", ru: "Отметить выполнение" },
   "tasks.acceptTitle": { en: "Accept this task?", ru: "Принять задачу?" },
@@ -150,8 +150,8 @@ export const tasksText = {
   "tasks.acceptManyTitle_many": { en: "Accept {{count}} tasks?", ru: "Принять {{count}} задач?" },
   "tasks.acceptManyTitle_other": { en: "Accept {{count}} tasks?", ru: "Принять {{count}} задачи?" },
   "tasks.acceptText": {
-    en: "The work is agreed, and the money moves to your balance at once.",
-    ru: "Работа согласована, деньги сразу поступят на ваш баланс.",
+    en: "The work is agreed, and the money moves to your balance at once. An accepted task cannot be declined later.",
+    ru: "Работа согласована, деньги сразу поступят на ваш баланс. Отклонить принятую задачу потом нельзя.",
   },
   "tasks.acceptSum": { en: "Accept {{amount}}", ru: "Принять {{amount}}" },
   "tasks.acceptPlan": { en: "This task comes with a withdrawal plan:", ru: "К задаче приложены условия вывода:" },
