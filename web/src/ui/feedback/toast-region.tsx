@@ -57,9 +57,8 @@ function ToastItem({ item }: { readonly item: Toast }): ReactElement {
             className={styles.action}
             aria-keyshortcuts={action.keys}
             onClick={() => {
-              // First what it says: what ends with the toast must not overtake it.
-              action.onClick?.();
               closeToast(item.id);
+              action.onClick?.();
             }}
           >
             {action.label}

@@ -27,7 +27,8 @@ export function offerUndo(undoable: Undoable): void {
   const id = toast.success(undoable.words, {
     timeout: undoMilliseconds,
     actions: [{ label: text("ui.undo"), keys: "Control+Z Meta+Z", onClick: () => undo(id) }],
-    onGone: () => void settle(id, false).catch(() => undefined),
+    // A click on the button takes the toast away before it is heard.
+    onGone: () => queueMicrotask(() => void settle(id, false).catch(() => undefined)),
   });
   offered.set(id, undoable);
 }
