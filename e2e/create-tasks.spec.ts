@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { userInit } from "@artel/shared/calls/session/legacy";
+import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { fillContractor, openAs } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
 import { createDrafts, expectPassedOn, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
-import { expectReceiptLine, fillNewTask, inviteFreelancer, saveDraft, taskRow } from "./journeys/tasks.ts";
+import {
+  deleteInRow,
+  deleteOnPage,
+  expectReceiptLine,
+  fillNewTask,
+  inviteFreelancer,
+  saveDraft,
+  taskRow,
+} from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
 import { linkOf, mailsTo, mailTo } from "./support/mails.ts";
 import { freshEmail, password, workingPair } from "./support/people.ts";
@@ -35,7 +44,7 @@ inBothLanguages((language) => {
     expect(await mailsTo(product, email)).toHaveLength(1);
   });
 
-  test("C-47, C-64, C-08: a task is created in the popup and changed in it, with fee and total while the amount is typed", async ({
+  test("C-47, C-64, C-08, ui 8: a task is created in the popup and changed in it, with fee and total while the amount is typed; deleted, it can be had back, and is gone when the page is left", async ({
     open,
     product,
     say,
@@ -63,6 +72,23 @@ inBothLanguages((language) => {
     await expect(changing).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: "Landing page and icons" })).toBeVisible();
     await expect(button(page, say("tasks.paySum", { amount: "1 260,00 $" }))).toBeVisible();
+
+    await deleteOnPage(page, say, id);
+    await page.keyboard.press("Control+z");
+    await expect(taskRow(page, id)).toContainText("Landing page and icons");
+    expect((await company.caller.call(getCompanyTask, { id })).status).toBe(10);
+    await deleteInRow(page, say, id);
+    await page.goto("/freelancers");
+    await expect
+      .poll(() =>
+        company.caller.call(getCompanyTask, { id }).then(
+          () => "there",
+          ({ message }: Error) => message,
+        ),
+      )
+      .toContain("notFound");
+    await page.goto("/tasks");
+    await expect(page.getByText(say("tasks.emptyText"))).toBeVisible();
   });
 
   test("A-107, A-108, C-47, C-51: without apiV2 the popup is the older one: its own order, the page's own sums, the legacy calls", async ({

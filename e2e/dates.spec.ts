@@ -232,7 +232,7 @@ inBothLanguages((language) => {
     await expect(button(sheet, say("table.viewRename", { name: "Large posters" }))).toBeFocused();
     await press(button(sheet, say("table.viewDelete", { name: "Large posters" })));
     await expect(sheet).toContainText(say("table.viewsEmpty"));
-    await press(button(page, say("table.viewUndo")));
+    await press(button(page, say("ui.undo")));
     await press(sheet.getByRole("button", { name: "Large posters", exact: true }));
     await expect(page).toHaveURL("/tasks?sort=total&f.title=Poster");
     await expect(taskRow(page, icons)).toBeHidden();

@@ -16,7 +16,7 @@ inBothLanguages(() => {
     const { company, contractor } = await workingPair(product);
     const website = await paidTaskFor(company, contractor, "Website", "1000");
     const logo = await paidTaskFor(company, contractor, "Logo", "200");
-    await company.caller.call(rejectTask, { id: logo });
+    await company.caller.call(rejectTask, { id: logo, reason: "The work is not needed any more" });
     await contractor.caller.call(acceptTask, { id: website });
     const page = await openAs(open, product, company, "/");
     await page

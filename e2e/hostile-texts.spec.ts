@@ -1,12 +1,12 @@
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
-import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
+import { acceptTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { newTask } from "@artel/shared/calls/tasks/legacy";
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { openTaskDocument } from "./journeys/documents.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { hostileTexts } from "./support/hostile-texts.ts";
-import { mailsTo, mailTo } from "./support/mails.ts";
+import { mailAbout, mailsTo, mailTo } from "./support/mails.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { type Account, freshEmail, fundedCompany, newContractor } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
@@ -141,11 +141,13 @@ test("T-93: forty texts that would be markup are shown as they were typed, on ev
   expect(invoice.pdf.text).toContain(`Works ${image}`);
   expect(await injected(page)).toEqual([]);
 
+  const reason = `${script} ${image} =1+1`;
+  await company.caller.call(rejectTask, { id: second, reason });
   const worker = await openAs(open, product, contractor, "/tasks");
   const seenByWorker = await watch(worker);
-  await shows(worker, [hostileTexts[0] ?? "", hostileTexts[1] ?? "", `Works ${image}`]);
+  await shows(worker, [hostileTexts[0] ?? "", hostileTexts[1] ?? "", `Works ${image}`, reason]);
   await worker.goto(`/task/${second}`);
-  await shows(worker, [hostileTexts[1] ?? ""]);
+  await shows(worker, [hostileTexts[1] ?? "", reason]);
   await worker.goto("/documents");
   await expect(worker.getByRole("row").nth(1)).toBeVisible();
   expect(await injected(worker)).toEqual([]);
@@ -153,7 +155,8 @@ test("T-93: forty texts that would be markup are shown as they were typed, on ev
   await mailTo(product, guest);
   await lookAtMails(page, product, guest, [`Works ${image}`, script, image]);
   // No mail program finds an address in the words of others: a space stands behind its dots.
-  await lookAtMails(page, product, contractor.email, ["<SCRIPT SRC=//evil. example/x. js></SCRIPT>"]);
+  await mailAbout(product, contractor.email, reason);
+  await lookAtMails(page, product, contractor.email, ["<SCRIPT SRC=//evil. example/x. js></SCRIPT>", reason]);
   expect([...seen, ...seenByWorker]).toEqual([]);
 });
 

@@ -170,7 +170,7 @@ inBothLanguages((language) => {
       await selectTasks(company, ids);
       await paySelection(company, say, 3, "1 260,00 $");
       await expectBalance(company, say, "USD", "7 690,00 $");
-      await rejectTask(company, say, ids[2] ?? 0);
+      await rejectTask(company, say, ids[2] ?? 0, "The campaign has no posters any more");
       await expectBalance(company, say, "USD", "8 215,00 $");
       return ids;
     });

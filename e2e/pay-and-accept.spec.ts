@@ -12,7 +12,7 @@ import { expect, inBothLanguages, test } from "./support/test.ts";
 import { rowsOf } from "./support/workbook.ts";
 
 inBothLanguages((language) => {
-  test("X-61, C-20, D-37: of several drafts the selected ones are exported, then paid in bulk; a rejected task brings its money back", async ({
+  test("X-61, C-20, D-37, HO-104: of several drafts the selected ones are exported, then paid in bulk; a rejected task brings its money back and tells its freelancer why", async ({
     open,
     product,
     say,
@@ -40,7 +40,10 @@ inBothLanguages((language) => {
     }
     await expectBalance(page, say, "USD", "8 530,00 $");
 
-    await rejectTask(page, say, third);
+    await rejectTask(page, say, third, "Постер больше не нужен: see the plan");
+    const theirs = await openAs(open, product, contractor, `/task/${third}`);
+    await expect(theirs.getByRole("main").getByText("Постер больше не нужен: see the plan").first()).toBeVisible();
+    await mailAbout(product, contractor.email, "Постер больше не нужен: see the plan");
     await page.goto("/tasks");
     await expect(taskRow(page, third)).toContainText(say("taskStatus.rejectedByCompany"));
     await expectBalance(page, say, "USD", "8 845,00 $");
@@ -66,6 +69,7 @@ inBothLanguages((language) => {
     await expect(taskRow(page, id)).toContainText(say("taskStatus.paid"));
     await declineTask(page, say, declined);
     await expect(taskRow(page, declined)).toContainText(say("taskStatus.declined"));
+    await mailAbout(product, company.email, say("tasks.refusal.contractor.deadline"));
     await expectBalance(page, say, "USD", "1 000,00 $");
 
     const invoice = await openTaskDocument(page, say, id);

@@ -93,16 +93,41 @@ export async function paySelection(page: Page, say: Say, count: number, total: s
   await expect(page.getByText(say("tasks.bulk.allDone", { count })).first()).toBeVisible();
 }
 
-/** Rejects a task on its own page, as the company. */
-export async function rejectTask(page: Page, say: Say, id: number): Promise<void> {
+/** Rejects a task on its own page, as the company, with a reason of its own words. */
+export async function rejectTask(page: Page, say: Say, id: number, reason: string): Promise<void> {
   await page.goto(`/task/${id}`);
   await button(page, say("tasks.reject")).click();
   const dialog = popup(page, say("tasks.rejectTitle", { count: 1 }));
-  await expect(button(dialog, say("common.cancel"))).toBeFocused();
-  // The keys that answer other questions do nothing where something ends for good.
+  const why = field(dialog, say("tasks.declineReason"));
+  await expect(why).toBeFocused();
+  // Without a reason nothing is sent.
   await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText(say("validations.required")).first()).toBeVisible();
+  await why.fill(reason);
   await button(dialog, say("tasks.rejectButton", { count: 1 })).click();
   await expect(page.getByText(say("taskStatus.rejectedByCompany")).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(reason).first()).toBeVisible();
+}
+
+/** Deletes a draft on its page, which leads to the list without it; the message offers it back. */
+export async function deleteOnPage(page: Page, say: Say, id: number): Promise<void> {
+  await button(page, say("tasks.more")).click();
+  await page.getByRole("menuitem", { name: say("tasks.delete") }).click();
+  await page.waitForURL(/\/tasks$/);
+  await expectDeleted(page, say, id);
+}
+
+/** Deletes a draft in its row of the list: nothing asks, the row goes, the message offers it back. */
+export async function deleteInRow(page: Page, say: Say, id: number): Promise<void> {
+  await taskRow(page, id).getByRole("button").last().click();
+  await page.getByRole("menuitem", { name: say("tasks.delete") }).click();
+  await expectDeleted(page, say, id);
+}
+
+async function expectDeleted(page: Page, say: Say, id: number): Promise<void> {
+  await expect(page.getByText(say("tasks.deleted1", { id }))).toBeVisible();
+  await expect(button(page, say("ui.undo"))).toBeVisible();
+  await expect(taskRow(page, id)).toBeHidden();
 }
 
 /** Accepts a task in its row of the list, as the contractor; the button of the popup names the reward. */
@@ -115,12 +140,13 @@ export async function acceptTask(page: Page, say: Say, id: number, reward: strin
   await expect(page.getByText(say("tasks.accepted1", { id, amount: reward }))).toBeVisible();
 }
 
-/** Declines a task in its row of the list, as the contractor; until it is confirmed the row stays as it is. */
+/** Declines a task in its row of the list, as the contractor, with a usual reason; until it is confirmed the row stays as it is. */
 export async function declineTask(page: Page, say: Say, id: number): Promise<void> {
   await button(taskRow(page, id), say("tasks.decline")).click();
   const dialog = popup(page, say("tasks.declineTitle"));
   await expect(dialog).toBeVisible();
   await expect(taskRow(page, id)).not.toContainText(say("taskStatus.declined"));
+  await button(dialog, say("tasks.refusal.contractor.deadline")).click();
   await button(dialog, say("tasks.decline")).click();
   await expect(page.getByText(say("tasks.declined1", { id }))).toBeVisible();
 }

@@ -231,6 +231,11 @@ seeScreen({
           act: (page, say) => button(page, say("tasks.reject")).click(),
           shows: (say) => say("tasks.rejectTitle", { count: 1 }),
         },
+        {
+          name: "HO-104: with a usual reason",
+          act: (page, say) => button(page, say("tasks.refusal.company.notNeeded")).click(),
+          shows: (say) => say("tasks.refusal.toFreelancer"),
+        },
       ],
     },
     { kind: "other", name: "not there", answers: [unknown(getCompanyTask)], shows: (say) => say("notFound.title") },

@@ -29,12 +29,13 @@ seeScreen({
           shows: (say) => say("tasks.acceptTitle"),
         },
         {
-          name: "to decline",
+          name: "HO-104: to decline, without a reason",
           act: async (page, say) => {
             await page.keyboard.press("Escape");
             await button(page, say("tasks.decline")).first().click();
+            await button(popup(page, say("tasks.declineTitle")), say("tasks.decline")).click();
           },
-          shows: (say) => say("tasks.declineTitle"),
+          shows: (say) => say("validations.required"),
         },
         {
           name: "to accept many",
@@ -71,6 +72,7 @@ const told = [
   ...{ at: "2026-11-20T07:30:00.000Z", ...item },
 }));
 
+const why = "The campaign was put off until spring, and the posters will be of another size";
 const timeline = [{ event: "created", at: "2026-11-18T10:30:00.000Z", by: "Olivia Hart" }];
 
 seeScreen({
@@ -94,6 +96,20 @@ seeScreen({
           shows: (say) => say("notifications.older"),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "HO-104: rejected, with its reason",
+      answers: [
+        replied(getContractorTask, {
+          ...{ ...onApproval, id: 15, status: 7, isNew: false, rejectReason: why },
+          timeline: [
+            ...timeline,
+            { event: "rejected", at: "2026-11-19T09:00:00.000Z", by: "Northwind Studio", reason: why },
+          ],
+        }),
+      ],
+      shows: () => why,
     },
   ],
 });

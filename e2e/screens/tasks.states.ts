@@ -180,6 +180,21 @@ seeScreen({
           shows: (say) => say("tasks.form.title"),
           onDesk: true,
         },
+        {
+          name: "ui 8: drafts that are deleted and can be had back",
+          act: async (page, say) => {
+            await button(popup(page, say("tasks.new")), say("common.close")).click();
+            for (const row of [1, 2, 3]) {
+              await page.getByRole("row").nth(row).getByRole("checkbox").check();
+            }
+            await button(page, say("tasks.deleteCount", { count: 3 })).click();
+            // The message, and the time to undo, stay while it has the focus.
+            await page.getByRole("button", { name: /^(Undo|Вернуть)$/ }).focus();
+          },
+          // A message stays in the language in which it was told.
+          shows: () => /^(3 drafts are deleted|Удалено 3 черновика)$/,
+          onDesk: true,
+        },
       ],
     },
     {

@@ -41,6 +41,8 @@ const usualTexts: readonly (readonly [RegExp, string])[] = [
   [/country$/i, "CY"],
   [/percent|rate$/i, "5.00"],
   [/tax|amount|price|fee|cost|total|reward/i, "1250.00"],
+  // Few tasks are refused.
+  [/^rejectReason$/, ""],
   [/title|project|nametask|subject/i, "Landing page"],
   [/company|brand|group|payer/i, "Northwind Studio"],
   [/surname/i, "Petrovic"],

@@ -76,7 +76,8 @@ test("T-70, T-15: company rejects while contractor accepts, on two processes: ea
   const round = await prepareRound(world, 150);
   await payAll(round);
   const contractor = await tokenOf(world, round.contractor);
-  const reject = (task: number) => send(round.token, `/api/app/task/${task}/reject`, {}, `reject-${task}`);
+  const reject = (task: number) =>
+    send(round.token, `/api/app/task/${task}/reject`, { reason: "Not needed" }, `reject-${task}`);
   const accept = (task: number) => send(contractor, `/api/app/task/${task}/accept`, {}, `accept-${task}`);
   // By turns one side has its answer before the other asks, and both ask together.
   const pairs = await Promise.all(

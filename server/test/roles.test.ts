@@ -93,7 +93,7 @@ test("A-33: home, tasks, a task, documents, the profile and rejecting are there 
     await app.as(company)(getCompanyTask, { id: first }),
     await app.as(company)(listDocuments, {}),
     await app.as(company)(companyProfile, {}),
-    await app.as(company)(rejectTask, { id: first }),
+    await app.as(company)(rejectTask, { id: first, reason: "The work is not needed any more" }),
   ];
   const asContractor = [
     await app.as(contractor)(contractorTaskSummary, {}),
@@ -101,7 +101,7 @@ test("A-33: home, tasks, a task, documents, the profile and rejecting are there 
     await app.as(contractor)(getContractorTask, { id: second }),
     await app.as(contractor)(listDocuments, {}),
     await app.as(contractor)(contractorProfile, {}),
-    await app.as(contractor)(rejectTask, { id: second }),
+    await app.as(contractor)(rejectTask, { id: second, reason: "The work is not needed any more" }),
   ];
   expect(asCompany.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(asContractor.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);

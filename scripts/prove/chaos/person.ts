@@ -85,7 +85,10 @@ async function step(
   verb: "pay" | "accept" | "reject",
   done: "paid" | "accepted" | "rejected",
 ): Promise<void> {
-  const answer = await ask(stage, order(person.token, `/api/app/task/${task.id}/${verb}`));
+  const answer = await ask(
+    stage,
+    order(person.token, `/api/app/task/${task.id}/${verb}`, verb === "reject" ? { reason: "Not needed" } : {}),
+  );
   if (answer.status === 200) {
     stage.books.note(task.id, done);
   }

@@ -119,7 +119,7 @@ async function makeTask(demo: DemoMoney, task: DemoTask): Promise<number> {
   }
   await payTask(queues)(owner(), { id: made.id }, { requestHash: "00" });
   if (task.end === "rejected") {
-    await act(owner(), rejectTask, { id: made.id });
+    await act(owner(), rejectTask, { id: made.id, reason: "The campaign was put off" });
     return made.id;
   }
   demo.clock.advance(5_400);
@@ -131,7 +131,7 @@ async function makeTask(demo: DemoMoney, task: DemoTask): Promise<number> {
   if (task.end === "paid") {
     await acceptTask(queues)(person(), { id: made.id }, { requestHash: "00" });
   } else if (task.end === "declined") {
-    await act(person(), rejectTask, { id: made.id });
+    await act(person(), rejectTask, { id: made.id, reason: "The deadline is too short for this work" });
   }
   return made.id;
 }

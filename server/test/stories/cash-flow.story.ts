@@ -62,7 +62,7 @@ beforeAll(async () => {
     world.clock.advance(3_600);
     await ok(owner, payTask, { id });
   }
-  await ok(owner, rejectTask, { id: logo });
+  await ok(owner, rejectTask, { id: logo, reason: "The work is not needed any more" });
   world.clock.advance(24 * 3_600);
   await ok(app.as(anna), acceptTask, { id: website });
   world.clock.advance(24 * 3_600);

@@ -120,7 +120,7 @@ test("M-20, M-22: statements of two months are equal to figures written by hand,
 
   // December: one task comes back, the other is accepted; roubles for dollars; the contractor takes money out.
   world.clock.advance(14 * 86_400);
-  await ok(as(northwind), rejectTask, { id: rejected });
+  await ok(as(northwind), rejectTask, { id: rejected, reason: "The work is not needed any more" });
   await ok(as(anna), acceptTask, { id: kept });
   await ok(as(anna), requestConversion, { Amount: "500", From: "USD", To: "USDT" });
   await ok(as(northwind), requestConversion, { Amount: "200", From: "USD", To: "BYN" });

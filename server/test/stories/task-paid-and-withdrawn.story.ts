@@ -108,7 +108,7 @@ test("X-03, HO-44, HO-60, HO-96: a company pays a freelancer, who gets the money
   const { jobId } = await ok(as(northwind), startBulk, { action: "pay", ids: tasks });
   await runJobs(world, app.queues);
   expect((await ok(as(northwind), getBulk, { id: jobId })).done).toBe(4);
-  await ok(as(northwind), rejectTask, { id: tasks[3] });
+  await ok(as(northwind), rejectTask, { id: tasks[3], reason: "The work is not needed any more" });
   for (const id of tasks.slice(0, 3)) {
     await ok(as(anna), acceptTask, { id });
   }

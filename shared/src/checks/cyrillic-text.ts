@@ -1,12 +1,18 @@
-import { commonCharacters } from "./latin-text.ts";
+import { commonCharacters, latinLetter } from "./latin-text.ts";
 import { longest } from "./longest.ts";
 
 const cyrillic = new RegExp(String.raw`^[\p{Script=Cyrillic}${commonCharacters}]*$`, "u");
+const latinOrCyrillic = new RegExp(String.raw`^(?:${latinLetter}|[\p{Script=Cyrillic}${commonCharacters}])*$`, "u");
 const leastWords = 3;
 
 /** The text has letters of the Cyrillic alphabet only; digits, spaces and common punctuation pass. An empty text passes. */
 export function isCyrillicText(text: string): boolean {
   return text.length <= longest.text && cyrillic.test(text.normalize("NFC"));
+}
+
+/** The text has letters of the Latin and the Cyrillic alphabet only, also of both. An empty text passes. */
+export function isLatinOrCyrillicText(text: string): boolean {
+  return text.length <= longest.text && latinOrCyrillic.test(text.normalize("NFC"));
 }
 
 /** The text without outer spaces and with single inner ones, as a Russian full name is saved. */

@@ -6,8 +6,10 @@ import { longest } from "./longest.ts";
  */
 export const commonCharacters = String.raw` \t\n\r\u00a0\u2000-\u200a\u202f\u30000-9!-\/:-@\[-\x60{-~’‘“”«»–—…№§°€£`;
 
-// Letters of the Latin script, without the full-width forms and the ordinal signs that Unicode counts among them.
-const latin = new RegExp(String.raw`^(?:(?![ªºＡ-Ｚａ-ｚ])\p{Script=Latin}|[${commonCharacters}])*$`, "u");
+/** A letter of the Latin script, without the full-width forms and the ordinal signs that Unicode counts among them. */
+export const latinLetter = String.raw`(?![ªºＡ-Ｚａ-ｚ])\p{Script=Latin}`;
+
+const latin = new RegExp(`^(?:${latinLetter}|[${commonCharacters}])*$`, "u");
 
 /** Most texts are plain ASCII, which is the same in every normal form. */
 const ascii = /^[\t\n\r\x20-\x7e]*$/;

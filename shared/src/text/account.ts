@@ -44,8 +44,8 @@ export const accountText = {
   "profile.unlink": { en: "Unlink", ru: "Отключить" },
   "profile.unlinkTitle": { en: "Unlink the authenticator app?", ru: "Отключить приложение-аутентификатор?" },
   "profile.unlinkQuestion": {
-    en: "Codes of the app will no longer be asked, and your recovery codes stop working.",
-    ru: "Коды приложения больше не будут запрашиваться, коды восстановления перестанут действовать.",
+    en: "Codes of the app will no longer be asked, and your recovery codes stop working for good. You can link an app again, with a new key.",
+    ru: "Коды приложения больше не будут запрашиваться, коды восстановления перестанут действовать навсегда. Привязать приложение снова можно с новым ключом.",
   },
   "profile.recovery": { en: "Recovery codes", ru: "Коды восстановления" },
   "profile.recoveryNew": { en: "Make new recovery codes", ru: "Создать новые коды восстановления" },

@@ -24,6 +24,10 @@ export const approvalsText = {
   "approvals.refuse": { en: "Refuse", ru: "Отказать" },
   "approvals.approveTitle": { en: "Approve the request", ru: "Одобрить запрос" },
   "approvals.refuseTitle": { en: "Refuse the request", ru: "Отказать в запросе" },
+  "approvals.final": {
+    en: "Approved, it is done at once and cannot be taken back.",
+    ru: "После одобрения это выполнится сразу. Отменить будет нельзя.",
+  },
   "approvals.own": { en: "Waits for somebody else", ru: "Решит другой" },
   "approvals.ownText": {
     en: "You asked for it. Another operator has to decide.",

@@ -68,5 +68,6 @@ export const bannersText = {
   "keys.accept": { en: "Accept", ru: "Принять" },
   "keys.reject": { en: "Reject", ru: "Отклонить" },
   "keys.edit": { en: "Edit", ru: "Изменить" },
+  "keys.undo": { en: "Undo a deletion", ru: "Вернуть удалённое" },
   "keys.submit": { en: "Send a form", ru: "Отправить форму" },
 } as const satisfies TextTable;

@@ -30,8 +30,8 @@ export const contractorsText = {
   "contractors.deactivated": { en: "{{name}} is inactive", ru: "{{name}} — неактивен" },
   "contractors.deactivateTitle": { en: "Deactivate {{name}}?", ru: "Деактивировать: {{name}}?" },
   "contractors.deactivateText": {
-    en: "New tasks cannot be made, and drafts cannot be paid. Tasks that were sent stay as they are.",
-    ru: "Новые задачи создать нельзя, черновики оплатить нельзя. Отправленные задачи останутся как есть.",
+    en: "New tasks cannot be made, and drafts cannot be paid. Tasks that were sent stay as they are. You can activate them again at any time.",
+    ru: "Новые задачи создать нельзя, черновики оплатить нельзя. Отправленные задачи останутся как есть. Активировать снова можно в любой момент.",
   },
   "contractors.newTask": { en: "New task", ru: "Новая задача" },
   "contractors.empty": { en: "No freelancers yet", ru: "Исполнителей пока нет" },

@@ -56,8 +56,8 @@ export const operatorPayoutsText = {
   "operatorPayouts.cancel": { en: "Cancel request…", ru: "Отменить запрос…" },
   "operatorPayouts.cancelTitle": { en: "Cancel payout {{id}}?", ru: "Отменить выплату {{id}}?" },
   "operatorPayouts.cancelNote": {
-    en: "{{amount}} returns to the balance of {{name}}.",
-    ru: "{{amount}} вернётся на баланс: {{name}}.",
+    en: "{{amount}} returns to the balance of {{name}}. This cannot be taken back: they would have to request a new one.",
+    ru: "{{amount}} вернётся на баланс: {{name}}. Отменить это будет нельзя: исполнителю придётся запросить вывод заново.",
   },
   "operatorPayouts.cancelConfirm": { en: "Cancel payout", ru: "Отменить выплату" },
   "operatorPayouts.cancelled": { en: "Payout {{id}} is canceled", ru: "Выплата {{id}} отменена" },
@@ -162,8 +162,8 @@ export const operatorPayoutsText = {
     ru: "Отметить {{count}} платежа непрошедшими?",
   },
   "operatorPayouts.paidNote": {
-    en: "The money counts as paid out, and the freelancers get their receipts.",
-    ru: "Деньги будут считаться выплаченными, исполнители получат квитанции.",
+    en: "The money counts as paid out, and the freelancers get their receipts. This cannot be taken back.",
+    ru: "Деньги будут считаться выплаченными, исполнители получат квитанции. Отменить это будет нельзя.",
   },
   "operatorPayouts.failedNote": {
     en: "A second operator has to approve it. Then the money with its fees returns to the balances of the freelancers.",

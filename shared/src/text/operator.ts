@@ -103,8 +103,8 @@ export const operatorText = {
   "operator.companies.activate": { en: "Activate…", ru: "Активировать…" },
   "operator.companies.activateTitle": { en: "Activate {{name}}?", ru: "Активировать {{name}}?" },
   "operator.companies.activateEffect": {
-    en: "The company can ask for invoices and top up from now on. Its owner gets an email.",
-    ru: "Компания сразу сможет получать счета и пополнять баланс. Владелец получит письмо.",
+    en: "The company can ask for invoices and top up from now on. Its owner gets an email. This cannot be taken back.",
+    ru: "Компания сразу сможет получать счета и пополнять баланс. Владелец получит письмо. Отменить это будет нельзя.",
   },
   "operator.companies.activateConfirm": { en: "Activate company", ru: "Активировать компанию" },
   "operator.companies.activated": { en: "{{name}} is activated", ru: "{{name}}: активирована" },
@@ -146,8 +146,8 @@ export const operatorText = {
   "operator.settle.differs": { en: "differs", ru: "не совпадает" },
   "operator.settle.credited": { en: "Credited to {{company}}", ru: "Зачисляется: {{company}}" },
   "operator.settle.exactNote": {
-    en: "Number, amount, currency and payer agree: it is credited at once.",
-    ru: "Номер, сумма, валюта и плательщик совпадают: деньги зачислятся сразу.",
+    en: "Number, amount, currency and payer agree: it is credited at once. This cannot be taken back.",
+    ru: "Номер, сумма, валюта и плательщик совпадают: деньги зачислятся сразу. Отменить это будет нельзя.",
   },
   "operator.settle.secondNote": {
     en: "Something differs, so a second operator has to approve it. What the bank received is credited.",

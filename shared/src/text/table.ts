@@ -59,5 +59,4 @@ export const tableText = {
   "table.viewDelete": { en: "Delete “{{name}}”", ru: "Удалить «{{name}}»" },
   "table.viewSaved": { en: "View “{{name}}” is saved", ru: "Вид «{{name}}» сохранён" },
   "table.viewDeleted": { en: "View “{{name}}” is deleted", ru: "Вид «{{name}}» удалён" },
-  "table.viewUndo": { en: "Undo", ru: "Вернуть" },
 } as const satisfies TextTable;

@@ -159,6 +159,10 @@ export const tasksMailText = {
     en: "#{{id}} {{title}} ({{other}}): {{amount}}",
     ru: "№ {{id}} {{title}} ({{other}}): {{amount}}",
   },
+  "tasks.mail.refusedLine": {
+    en: "#{{id}} {{title}} ({{other}}): {{amount}}. Reason: {{reason}}",
+    ru: "№ {{id}} {{title}} ({{other}}): {{amount}}. Причина: {{reason}}",
+  },
   "tasks.mail.more_one": { en: "and {{count}} more", ru: "и ещё {{count}}" },
   "tasks.mail.more_few": { en: "and {{count}} more", ru: "и ещё {{count}}" },
   "tasks.mail.more_many": { en: "and {{count}} more", ru: "и ещё {{count}}" },

@@ -8,6 +8,7 @@ export const uiText = {
   "ui.hidePassword": { en: "Hide password", ru: "Скрыть пароль" },
   "ui.capsLock": { en: "Caps Lock is on", ru: "Включён Caps Lock" },
   "ui.required": { en: "required", ru: "обязательно" },
+  "ui.undo": { en: "Undo", ru: "Вернуть" },
   "ui.clear": { en: "Clear", ru: "Очистить" },
   "ui.removeItem": { en: "Remove {{name}}", ru: "Убрать: {{name}}" },
   "ui.copyValue": { en: "Copy {{name}}", ru: "Скопировать: {{name}}" },

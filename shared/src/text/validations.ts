@@ -10,6 +10,10 @@ export const validationsText = {
   "validations.exactLength": { en: "Must be {{length}} characters", ru: "Должно быть символов: {{length}}" },
   "validations.latin": { en: "Only latin characters", ru: "Только латинские символы" },
   "validations.cyrillic": { en: "Only cyrillic characters", ru: "Только кириллица" },
+  "validations.latinOrCyrillic": {
+    en: "Only Latin or Cyrillic letters, digits and punctuation",
+    ru: "Только латиница или кириллица, цифры и знаки препинания",
+  },
   "validations.reservedPassword": {
     en: "This word is reserved, choose another password",
     ru: "Это слово зарезервировано, задайте другой пароль",

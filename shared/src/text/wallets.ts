@@ -89,8 +89,8 @@ export const walletsText = {
 
   "wallets.remove.title": { en: "Unlink the withdrawal method?", ru: "Отвязать способ вывода?" },
   "wallets.remove.text": {
-    en: "{{method}} will be removed. Withdrawals already requested to it continue.",
-    ru: "{{method}} будет удалён. Уже запрошенные выводы на него продолжатся.",
+    en: "{{method}} will be removed. Withdrawals already requested to it continue. To use it again, add and confirm it anew.",
+    ru: "{{method}} будет удалён. Уже запрошенные выводы на него продолжатся. Чтобы снова им пользоваться, его придётся добавить и подтвердить заново.",
   },
   "wallets.remove.button": { en: "Unlink", ru: "Отвязать" },
   "wallets.removed": { en: "The method is unlinked", ru: "Способ отвязан" },

@@ -92,6 +92,10 @@ export const withdrawalsText = {
     en: "TRC20 only. A transfer to a wrong address cannot be taken back.",
     ru: "Только TRC20. Перевод на неверный адрес вернуть нельзя.",
   },
+  "withdrawals.note.cancel": {
+    en: "Until it is in process you can cancel the withdrawal, afterwards not.",
+    ru: "Пока вывод не в обработке, его можно отменить, потом — нет.",
+  },
   "withdrawals.safety.secondCode": {
     en: "This method is new: we will ask for two codes that we email you.",
     ru: "Способ новый: мы попросим два кода из писем.",
@@ -143,8 +147,8 @@ export const withdrawalsText = {
   "withdrawals.cancel.button": { en: "Cancel the withdrawal", ru: "Отменить вывод" },
   "withdrawals.cancel.title": { en: "Cancel the withdrawal?", ru: "Отменить вывод?" },
   "withdrawals.cancel.text": {
-    en: "{{amount}} will be returned to your balance at once.",
-    ru: "{{amount}} сразу вернутся на ваш баланс.",
+    en: "{{amount}} will be returned to your balance at once. A canceled withdrawal cannot be resumed, only requested anew.",
+    ru: "{{amount}} сразу вернутся на ваш баланс. Возобновить отменённый вывод нельзя, можно только запросить новый.",
   },
   "withdrawals.cancel.keep": { en: "Keep it", ru: "Не отменять" },
   "withdrawals.canceled": { en: "The withdrawal is canceled", ru: "Вывод отменён" },

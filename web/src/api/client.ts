@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the failure by itself: no toast. A function is asked when it has failed. */
   readonly quiet?: boolean | (() => boolean);
+  /** The page is about to go: it is sent at once, without waiting for the channel, and outlives the page. */
+  readonly keepalive?: boolean;
   /** Answers the second factor in place instead of the popup. */
   readonly askFactor?: ApiSettings["askFactor"];
 }
@@ -67,7 +69,7 @@ async function answerOf<C extends CallDefinition>(
   values: Readonly<Record<string, unknown>>,
   options: CallOptions,
 ): Promise<Output<C>> {
-  if (sessionToken() && definition.waitsForChannel !== false) {
+  if (sessionToken() && definition.waitsForChannel !== false && !options.keepalive) {
     await apiSettings().channelReady();
   }
   const request = requestOf(definition, values);
@@ -161,6 +163,7 @@ async function send(definition: CallDefinition, request: Request, more: Sending)
       // The proof of a known device is a cookie, which an origin of its own gets only so.
       credentials: baseUrl === "" ? "same-origin" : "include",
       body: request.body,
+      keepalive: more.options.keepalive ?? false,
       signal: more.signal,
       headers: {
         Accept: "application/json",

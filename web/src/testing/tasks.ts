@@ -19,6 +19,7 @@ const facts = {
   options: { companyCoverWithdraw: false },
   planPriceLabel: null,
   uiAmount: "100,00 $",
+  rejectReason: "",
   priceReward: "100.00",
   deprecatedTax: "5.00",
   timeline: [],

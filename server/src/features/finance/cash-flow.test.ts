@@ -33,7 +33,7 @@ beforeAll(async () => {
   await pay({ contractor: anna, reward: 10_000n, fee: 500n, title: "Landing page" }, "Spring");
   const second = await pay({ contractor: boris, reward: 20_000n, fee: 1_000n, title: "Logo" }, "Autumn");
   world.clock.advance(30 * 86_400);
-  await app.as(company)(rejectTask, { id: second });
+  await app.as(company)(rejectTask, { id: second, reason: "The work is not needed any more" });
 });
 afterAll(() => closeWithCleanBooks(app, world));
 

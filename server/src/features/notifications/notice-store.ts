@@ -6,7 +6,7 @@ import type { Column, OuterRow, Row } from "../../platform/db/row.ts";
 /** A notice with the task that it is about; all of the task is null where it is about something else. */
 export interface NoticeRow
   extends Row<"notice", "id" | "user_id" | "kind" | "subject" | "created_at">,
-    OuterRow<Row<"task", "title" | "currency" | "created_by" | "proposed_by">> {
+    OuterRow<Row<"task", "title" | "currency" | "created_by" | "proposed_by" | "reject_reason">> {
   readonly data: (Column<"notice", "data"> & Readonly<Record<string, string | number | null>>) | null;
   readonly task_id: Column<"task", "id"> | null;
   /** The reward; where a payment was proposed, what it takes from the balance. */
@@ -37,7 +37,7 @@ export async function takeNotices(
         LIMIT ${most.notices} FOR UPDATE OF n SKIP LOCKED) RETURNING *
     )
     SELECT n.id, n.user_id, n.kind, n.subject, n.data, n.created_at, t.id AS task_id, t.title, t.currency, t.created_by,
-      t.proposed_by, (CASE WHEN n.kind = ANY (${kinds.ofPayments}::text[]) THEN t.price_total ELSE t.price_reward END)::text AS amount,
+      t.proposed_by, t.reject_reason, (CASE WHEN n.kind = ANY (${kinds.ofPayments}::text[]) THEN t.price_total ELSE t.price_reward END)::text AS amount,
       CASE WHEN n.user_id = t.contractor_id THEN coalesce(nullif(c.brand_name, ''), c.name)
         WHEN t.id IS NOT NULL THEN coalesce(task.person(t.contractor_id), '') END AS other
     FROM taken n

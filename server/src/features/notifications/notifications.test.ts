@@ -86,8 +86,8 @@ describe("what is told", () => {
 
   test("O-26: each end of a task is told the side that did not act", async () => {
     const [declined, rejected, completed] = [await sent("First"), await sent("Second"), await sent("Third")];
-    await app.as(contractor)(rejectTask, { id: declined });
-    await app.as(company)(rejectTask, { id: rejected });
+    await app.as(contractor)(rejectTask, { id: declined, reason: "No time" });
+    await app.as(company)(rejectTask, { id: rejected, reason: "Not needed" });
     await app.as(company)(completeTask, { id: completed });
     await tell();
     expect(await items(company)).toMatchObject([{ kind: "taskDeclined", title: "First" }]);
@@ -417,7 +417,7 @@ describe("choices", () => {
     }
     expect((await choose(contractor, "taskRejected", false, "always")).statusCode).toBe(200);
     const id = await sent();
-    await app.as(company)(rejectTask, { id });
+    await app.as(company)(rejectTask, { id, reason: "Not needed" });
     await tell();
     expect((await items(contractor)).map(({ kind }: { kind: string }) => kind)).toEqual(["taskSent"]);
     expect((await mailed(contractor))[0]?.paragraphs[1]).toEqual({ key: "tasks.mail.rejected", params: { count: 1 } });

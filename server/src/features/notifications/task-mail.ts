@@ -37,15 +37,7 @@ export function taskMail(heard: readonly [Heard, ...Heard[]], publicUrl: string)
         key: lines[kind],
         params: { count: heard.filter(({ notice }) => notice.kind === kind).length },
       })),
-      ...heard.slice(0, listedMaximum).map(({ notice }) => ({
-        key: "tasks.mail.line" as const,
-        params: {
-          id: notice.task_id ?? 0,
-          title: notice.title ?? "",
-          other: notice.other ?? "",
-          amount: shownAmount(notice),
-        },
-      })),
+      ...heard.slice(0, listedMaximum).map(taskLine),
       ...(heard.length > listedMaximum
         ? [{ key: "tasks.mail.more" as const, params: { count: heard.length - listedMaximum } }]
         : []),
@@ -55,6 +47,23 @@ export function taskMail(heard: readonly [Heard, ...Heard[]], publicUrl: string)
       url: single ? `${publicUrl}/task/${first.task_id}` : `${publicUrl}/tasks`,
     },
   };
+}
+
+/** They name why the task was refused. */
+const refusals: readonly string[] = ["taskRejected", "taskDeclined"] satisfies readonly Line[];
+
+/** A task by name and amount; of a refusal also why. */
+function taskLine({ notice }: Heard): Mail["paragraphs"][number] {
+  const params = {
+    id: notice.task_id ?? 0,
+    title: notice.title ?? "",
+    other: notice.other ?? "",
+    amount: shownAmount(notice),
+  };
+  const reason = refusals.includes(notice.kind) ? notice.reject_reason : null;
+  return reason === null
+    ? { key: "tasks.mail.line", params }
+    : { key: "tasks.mail.refusedLine", params: { ...params, reason } };
 }
 
 function shownAmount(said: { readonly amount: string | null; readonly currency: string | null }): string {

@@ -16,7 +16,7 @@ import type { TaskQueues } from "./pay/task-batch.ts";
 import { requireRight, viewerOf } from "./policy.ts";
 import { acceptThroughQueue } from "./settle/accept-task.ts";
 import { completeTask } from "./settle/complete-task.ts";
-import { rejectTask } from "./settle/reject-task.ts";
+import { rejectWithReason } from "./settle/reject-task.ts";
 
 type Done = { status: "Done" };
 type Payload = Input<typeof calls.fastChangeTask>["data"];
@@ -67,14 +67,16 @@ export async function legacyTask(
 
 /** changeTask: 2 pays, 7 rejects, 4 marks completed, each with its own right; any other status is refused. */
 export function changeTask(queues: TaskQueues): BatchAction<typeof calls.changeTask> {
-  return async (ctx, { ID, Status }, key) => {
+  return async (ctx, { ID, Status, Reason }, key) => {
     switch (taskEventFor(Status, "company")) {
       case "pay": {
         requireRight(ctx, "makePay");
         return done(await payThroughQueue(queues, ctx, ID, key));
       }
       case "reject":
-        return done(await once(ctx, key, (tx) => rejectTask(tx, ctx, { id: ID })));
+        return done(
+          await once(ctx, key, (tx) => rejectWithReason(tx, ctx, { id: ID, reason: Reason, isRequired: false })),
+        );
       case "complete":
         return done(await once(ctx, key, (tx) => completeTask(tx, ctx, { id: ID })));
       default:
@@ -90,12 +92,14 @@ export async function changePays(_ctx: Context, { Status }: { Status: number }):
 
 /** flchangeTask: 4 accepts, 8 rejects; any other status is refused. */
 export function flchangeTask(queues: TaskQueues): BatchAction<typeof calls.flchangeTask> {
-  return async (ctx, { ID, Status }, key) => {
+  return async (ctx, { ID, Status, Reason }, key) => {
     switch (taskEventFor(Status, "contractor")) {
       case "accept":
         return done(await acceptThroughQueue(queues, ctx, ID, key));
       case "reject":
-        return done(await once(ctx, key, (tx) => rejectTask(tx, ctx, { id: ID })));
+        return done(
+          await once(ctx, key, (tx) => rejectWithReason(tx, ctx, { id: ID, reason: Reason, isRequired: false })),
+        );
       default:
         return refuseField("Status", "validations.wrongValue");
     }

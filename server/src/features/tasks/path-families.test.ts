@@ -93,7 +93,7 @@ describe("the legacy and the v2 paths of a task", () => {
     }
     await send(contractor, "POST", `/api/app/task/${accepted}/accept`);
     await legacy("flchangeTask", acceptedLegacy, 4);
-    await send(contractor, "POST", `/api/app/task/${rejected}/reject`);
+    await send(contractor, "POST", `/api/app/task/${rejected}/reject`, { reason: "No time" });
     await legacy("flchangeTask", rejectedLegacy, 8);
     await send(company, "POST", `/api/app/task/${completed}/complete`);
     await legacy("changeTask", completedLegacy, 4);

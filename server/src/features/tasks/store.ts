@@ -43,7 +43,7 @@ export interface LockedTask extends Draft {
   readonly proposedBy: number | null;
 }
 
-/** Who looks: members of a company see its tasks (own ones only without allTask), contractors theirs but never drafts. */
+/** Who looks: members of a company see its tasks (own ones only without allTask), contractors theirs once they were sent: never a draft, nor what became of one. */
 export interface Viewer {
   readonly companyId: number;
   readonly contractorId: number;
@@ -55,7 +55,7 @@ export interface Viewer {
 export function visibleTo(viewer: Viewer) {
   return viewer.companyId > 0
     ? sql<boolean>`(t.company_id = ${viewer.companyId} AND ${viewer.seesAll ? sql`true` : sql`t.created_by = ${viewer.actor}`})`
-    : sql<boolean>`(t.contractor_id = ${viewer.contractorId} AND t.status <> 'draft')`;
+    : sql<boolean>`(t.contractor_id = ${viewer.contractorId} AND t.pay_txn IS NOT NULL)`;
 }
 
 interface LockedRow
@@ -199,5 +199,12 @@ export async function deleteDrafts(tx: Tx, viewer: Viewer, ids: readonly number[
 export async function countDrafts(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t
     WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'draft' AND ${visibleTo(viewer)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many of the ids are tasks on approval that the viewer sees. */
+export async function countHeld(tx: Read, viewer: Viewer, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM task t
+    WHERE t.id = ANY (${ids}::bigint[]) AND t.status = 'onApproval' AND ${visibleTo(viewer)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

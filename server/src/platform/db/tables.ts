@@ -145,6 +145,7 @@ export interface BulkJob {
   id: Generated<string>;
   ip: Generated<string>;
   progressed_at: Timestamp;
+  reason: string | null;
   request_id: string;
   session_id: string | null;
   shortage: Generated<"refuse" | "partial">;
@@ -670,6 +671,7 @@ export interface Task {
   project: Generated<string>;
   proposed_at: Timestamp | null;
   proposed_by: number | null;
+  reject_reason: string | null;
   rejected_at: Timestamp | null;
   rejected_by: number | null;
   rule_set_id: number | null;

@@ -3,7 +3,7 @@ import { selectionMaximum } from "../../limits/lists.ts";
 import { bulkActions } from "../../messages/bulk.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
-import { objectId } from "./fields.ts";
+import { objectId, refusalReason } from "./fields.ts";
 
 const jobId = z.string().check(z.maxLength(40));
 
@@ -29,10 +29,12 @@ export const startBulk = defineCall({
     ids: selection,
     /** Only for `pay`; `refuse` where it is left out. */
     shortage: z.optional(z.enum(shortages)),
+    /** Only for `reject`: one reason for all, required unless only drafts are selected. */
+    reason: z.optional(refusalReason),
   }),
   reply: z.object({ jobId, total: z.number() }),
   errors: ["forbidden", "noFunds", "noRemovableItems"],
-  spec: ["C-18", "C-20", "X-61", "HO-10", "HO-103"],
+  spec: ["C-18", "C-20", "X-61", "HO-10", "HO-103", "HO-104"],
   summary:
     "Runs one action over a selection as a job, one task after another; a payment without enough money is refused.",
 });
@@ -80,6 +82,8 @@ export const bulkState = z.object({
   failed: z.number(),
   isFinished: z.boolean(),
   isStopped: z.boolean(),
+  /** Of a run that rejects: a second try sends it again. */
+  reason: z.nullable(z.string()),
   results: z.array(
     z.object({
       taskId: z.number(),

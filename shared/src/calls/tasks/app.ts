@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency, wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
-import { changedTask, objectId, textField } from "./fields.ts";
+import { changedTask, objectId, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { bucket, companyTask, companyTaskDetail, contractorTask, contractorTaskDetail, planView } from "./views.ts";
 
@@ -117,11 +117,15 @@ export const rejectTask = defineCall({
   kind: "write",
   idempotent: true,
   rate: "money",
-  request: byId,
+  request: z.strictObject({
+    id: objectId,
+    /** Required but for a draft, which nobody else has seen. */
+    reason: z.optional(refusalReason),
+  }),
   reply: changedTask,
   errors: ["taskStatusWrong", "notFound", "forbidden"],
-  spec: ["HO-17", "C-13", "X-01"],
-  summary: "Rejects a task; money that it holds returns to the company.",
+  spec: ["HO-17", "C-13", "X-01", "HO-104"],
+  summary: "Rejects a task with a reason for the other side; money that it holds returns to the company.",
 });
 
 export const completeTask = defineCall({

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { isLatinOrCyrillicText } from "../../checks/cyrillic-text.ts";
 import { selectionMaximum } from "../../limits/lists.ts";
+import { refusalReasonLength } from "../../limits/tasks.ts";
 
 /** Largest id that a JSON number carries without loss. */
 const largestId = Number.MAX_SAFE_INTEGER;
@@ -59,3 +61,8 @@ export function textField(longest: number) {
     z.string().check(z.maxLength(longest, "validations.tooLong")),
   );
 }
+
+/** Why a task is rejected or declined: the other side reads it. The action says where it is required. */
+export const refusalReason = textField(refusalReasonLength).check(
+  z.refine(isLatinOrCyrillicText, "validations.latinOrCyrillic"),
+);

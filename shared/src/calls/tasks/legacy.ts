@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { wireAmount, wireCurrency } from "../../money/wire.ts";
 import { defineCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
-import { doneReply, legacyFlag, objectId, objectIds, textField } from "./fields.ts";
+import { doneReply, legacyFlag, objectId, objectIds, refusalReason, textField } from "./fields.ts";
 import { taskLengths } from "./lengths.ts";
 import { legacyCompanyTask, legacyContractorTask } from "./views.ts";
 
@@ -116,6 +116,8 @@ const wantedStatus = z.strictObject({
     ),
     z.number(),
   ),
+  /** Only for a refusal. */
+  Reason: z.optional(refusalReason),
 });
 
 export const changeTask = defineCall({
@@ -140,7 +142,7 @@ export const changeTask = defineCall({
     "notFound",
     "forbidden",
   ],
-  spec: ["C-55", "C-09", "C-13"],
+  spec: ["C-55", "C-09", "C-13", "HO-104"],
   summary: "Status 2 pays a draft, 7 rejects, 4 marks completed.",
 });
 
@@ -155,7 +157,7 @@ export const flchangeTask = defineCall({
   request: wantedStatus,
   reply: doneReply,
   errors: ["taskStatusWrong", "termsNotAccepted", "notFound"],
-  spec: ["C-56", "C-11", "C-12", "C-13"],
+  spec: ["C-56", "C-11", "C-12", "C-13", "HO-104"],
   summary: "Status 4 accepts, 8 rejects.",
 });
 

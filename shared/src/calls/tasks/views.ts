@@ -46,6 +46,9 @@ const contractorFields = {
   plan: z.nullable(planView),
 };
 
+/** Why the task was rejected or declined; empty without a reason. */
+const rejectReason = z.string();
+
 /** Who proposed the payment of a draft and, once it was declined, who did so and why. */
 export const proposalView = z.object({
   byId: z.number(),
@@ -72,6 +75,7 @@ export const companyTask = z.object({
   /** Whether its payment is proposed or was declined; null for all else. */
   approval: z.nullable(z.enum(approvalStates)),
   proposal: z.nullable(proposalView),
+  rejectReason,
 });
 
 /** A task as its contractor sees it in `/api/app`: no total and nothing of other contractors. */
@@ -82,6 +86,7 @@ export const contractorTask = z.object({
   deprecatedTax: z.string(),
   /** Not opened yet: shown as "New". */
   isNew: z.boolean(),
+  rejectReason,
 });
 
 /** The same in the legacy family: money as JSON numbers. */
@@ -106,15 +111,13 @@ export const timelineEntry = z.object({
   at: instant,
   /** Who did it; the contractor reads the company's name for everybody there. Null for a job of the product. */
   by: z.nullable(z.string()),
-});
-
-/** The same for its company, which also reads of the proposals of its payment; the reason stands with a declined one. */
-export const companyEvents = [...taskEvents, "proposed", "proposalDeclined"] as const;
-export const companyTimelineEntry = z.object({
-  ...timelineEntry.shape,
-  event: z.enum(companyEvents),
+  /** Why, where it is a refusal with a reason. */
   reason: z.optional(z.string()),
 });
+
+/** The same for its company, which also reads of the proposals of its payment. */
+export const companyEvents = [...taskEvents, "proposed", "proposalDeclined"] as const;
+export const companyTimelineEntry = z.object({ ...timelineEntry.shape, event: z.enum(companyEvents) });
 
 /** A document that belongs to a task and to its reader. */
 export const taskDocument = z.object({ id: z.number(), number: z.string(), type: z.number(), createdAt: instant });

@@ -32,6 +32,7 @@ const lists: readonly Shortcut[] = [
   { label: "keys.select", keys: ["X"] },
 ];
 const companyLists: readonly Shortcut[] = [
+  { label: "keys.undo", keys: ["⌘Z"] },
   { label: "keys.newTask", keys: ["C"] },
   { label: "keys.import", keys: ["I"] },
 ];

@@ -12,6 +12,7 @@ import { askInPopup, closeAnswered, dropQuestions } from "../../features/two-fac
 import { createConnection, type EndReason, type RealtimeConnection } from "../../realtime/connection.ts";
 import { applyMessage } from "../../realtime/handlers.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { settleAll } from "../../ui/feedback/undo.ts";
 import { text } from "../../ui/words/use-text.ts";
 import { setConnectionState } from "../frame/connection-state.ts";
 
@@ -79,6 +80,8 @@ export function createLiveSession(options: LiveSessionOptions): LiveSession {
       return parts.starting;
     },
     logOut: async () => {
+      // What can still be undone is done: afterwards nobody may do it.
+      await settleAll();
       // The server closes the channels of an ended session: here that is no news to tell.
       parts.channel?.close();
       await options.endOnServer().catch(() => undefined);

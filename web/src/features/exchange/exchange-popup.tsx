@@ -180,6 +180,7 @@ function Calculation(props: {
       )}
       {props.isExplained && <p className={styles.how}>{t("exchange.howText")}</p>}
       {live && <BalancesAfter quote={live.quote} options={props.options} />}
+      {live && <p className={styles.how}>{t("exchange.final")}</p>}
     </>
   );
 }

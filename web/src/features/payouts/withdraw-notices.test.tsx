@@ -26,16 +26,18 @@ function read(type: WithdrawMethod, estimate?: Partial<Estimate>, language: Lang
 test.each(["toBank", "toBankAlt", "bankBlr"] as const)(
   "K-30: a withdrawal by %s says that accounts of third parties are prohibited, in both languages",
   (type) => {
-    expect(read(type)).toBe("Withdrawals to third-party accounts are prohibited: the account must be in your name.");
+    expect(read(type)).toBe(
+      "Withdrawals to third-party accounts are prohibited: the account must be in your name. Until it is in process you can cancel the withdrawal, afterwards not.",
+    );
     expect(read(type, undefined, "ru")).toBe(
-      "Вывод на счета третьих лиц запрещён: счёт должен быть открыт на ваше имя.",
+      "Вывод на счета третьих лиц запрещён: счёт должен быть открыт на ваше имя. Пока вывод не в обработке, его можно отменить, потом — нет.",
     );
   },
 );
 
 test.each(["toCard", "toCardRub", "cardBlr"] as const)("K-30: a withdrawal by %s goes to an own card only", (type) => {
   expect(read(type)).toBe(
-    "Only to a card in your own name. A payment to somebody else's card is returned by the bank.",
+    "Only to a card in your own name. A payment to somebody else's card is returned by the bank. Until it is in process you can cancel the withdrawal, afterwards not.",
   );
 });
 

@@ -47,7 +47,9 @@ export function WithdrawNotices(props: {
       )}
       <div className={styles.note}>
         <IconInfoCircle size={16} aria-hidden="true" />
-        <span>{t(noteOf(type))}</span>
+        <span>
+          {t(noteOf(type))} {t("withdrawals.note.cancel")}
+        </span>
       </div>
     </div>
   );

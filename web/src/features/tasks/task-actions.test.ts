@@ -55,6 +55,7 @@ test("C-22: when a bulk run has ended, the list and the balance are read once mo
     done: 2,
     failed: 0,
     isStopped: false,
+    reason: "Not needed",
     results: [],
   } as const;
   const world = worldOf(
@@ -71,7 +72,7 @@ test("C-22: when a bulk run has ended, the list and the balance are read once mo
   const hook = await world.run(() => useBulk(({ jobId }) => ended.push(jobId)));
   await world.until(hook, () => expect(world.asked).toEqual(expect.arrayContaining([runningBulks.name])));
   expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([1, 1]);
-  await hook.act(({ start }) => start({ action: "reject", ids: [15, 16] }));
+  await hook.act(({ start }) => start({ action: "reject", ids: [15, 16], reason: "Not needed" }));
   await world.until(hook, () =>
     expect([times(world.asked, findCompanyTasks), times(world.asked, companyBalances)]).toEqual([2, 2]),
   );

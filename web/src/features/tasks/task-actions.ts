@@ -1,4 +1,4 @@
-import { acceptTask, completeTask, createTask, deleteTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import { acceptTask, completeTask, createTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { proposePayment, takeBackProposal } from "@artel/shared/calls/tasks/app-propose";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
@@ -17,11 +17,13 @@ export interface ActedTask {
   readonly id: number;
   readonly currency: CurrencyCode;
   readonly amount: string;
+  /** Why it is rejected or declined; a draft has none. */
+  readonly reason?: string | undefined;
 }
 
 /**
- * One action on one task: reloads lists and balances and says what happened; failures are toasted by the client.
- * `onDone` hears of success, `onAboveSum` of a payment above what the person may pay alone, which nobody else tells then.
+ * One action on one task but its deletion, which `useDeleteDrafts` does: reloads lists and balances and says what happened; failures are toasted by the client.
+ * a refusal with a reason answers a promise, which its popup waits for. `onDone` hears of success, `onAboveSum` of a payment above what the person may pay alone, which nobody else tells then.
  */
 export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?: (words: string) => void) {
   const touches = useTaskReads();
@@ -35,10 +37,11 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
   const propose = useMutationCall(proposePayment, { touches });
   const accept = useMutationCall(acceptTask, { touches });
   const reject = useMutationCall(rejectTask, { touches });
+  // Its popup shows a refusal by itself.
+  const refuse = useMutationCall(rejectTask, { touches, quiet: true });
   const complete = useMutationCall(completeTask, { touches });
-  const remove = useMutationCall(deleteTask, { touches });
 
-  const run = (action: BulkAction, { id, currency, amount }: ActedTask) => {
+  const run = (action: Exclude<BulkAction, "delete">, { id, currency, amount, reason }: ActedTask) => {
     const money = formatMoney(amount, currency);
     const tell = (words: string) => {
       toast.success(words);
@@ -50,7 +53,9 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
       case "accept":
         return accept.mutate({ id }, { onSuccess: () => tell(text("tasks.accepted1", { id, amount: money })) });
       case "reject":
-        return reject.mutate({ id }, { onSuccess: () => tell(text(rejected, { id })) });
+        return reason === undefined
+          ? reject.mutate({ id }, { onSuccess: () => tell(text(rejected, { id })) })
+          : refuse.mutateAsync({ id, reason }).then(() => tell(text(rejected, { id })));
       case "complete":
         return complete.mutate(
           { id },
@@ -59,13 +64,11 @@ export function useTaskAction(onDone: (action: BulkAction) => void, onAboveSum?:
               tell(text(status === taskStatus.paid ? "tasks.completed1" : "tasks.waits1", { id })),
           },
         );
-      case "delete":
-        return remove.mutate({ id }, { onSuccess: () => tell(text("tasks.deleted1", { id })) });
       case "propose":
         return propose.mutate({ id }, { onSuccess: () => tell(text("tasks.proposed1", { id })) });
     }
   };
-  return { run, isBusy: [pay, accept, reject, complete, remove, propose].some(({ isPending }) => isPending) };
+  return { run, isBusy: [pay, accept, reject, refuse, complete, propose].some(({ isPending }) => isPending) };
 }
 
 /** A payment above the sum of the day goes on as a proposal, where somebody offers it; every other refusal is toasted. */

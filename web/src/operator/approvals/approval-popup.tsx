@@ -61,6 +61,7 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
       run={run}
     >
       {approval && <ApprovalFacts approval={approval} />}
+      {isApproval && <p>{t("approvals.final")}</p>}
     </ReasonPopup>
   );
 }

@@ -64,6 +64,7 @@ export function DecidePopup({ target }: { readonly target: Opened<Decision> }): 
       )}
       {topup && match && <MatchTable topup={topup} match={match} />}
       {topup && isApproval && <Credited topup={topup} match={match} />}
+      {isApproval && <p>{t("approvals.final")}</p>}
     </ReasonPopup>
   );
 }

@@ -52,6 +52,7 @@ function task(text: string, moment: string): CompanyTask {
   return companyTaskOf({
     ...{ createdAt: moment, paymentDate: moment, title: text, docTitle: text, description: text },
     ...{ deadline: text, group: text, contractorEmail: text, contractorFullname: text, priceReward: "-100.50" },
+    rejectReason: text,
   });
 }
 
@@ -135,7 +136,7 @@ const cashFlow = (kind: "xlsx" | "csv") => () =>
 const results = rows((title, _, index) => ({ taskId: index + 1, title, code: "notEnoughMoney" }));
 const bulk = {
   ...({ jobId: "1", action: "pay", total: results.length, done: results.length, failed: results.length } as const),
-  ...{ isFinished: true, isStopped: false, results },
+  ...{ isFinished: true, isStopped: false, reason: null, results },
 };
 
 const plain = { head: 1, tail: 0, days: [], numbers: [], ours: [], shows: {} };

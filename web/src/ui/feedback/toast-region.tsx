@@ -55,6 +55,7 @@ function ToastItem({ item }: { readonly item: Toast }): ReactElement {
             key={action.label}
             type="button"
             className={styles.action}
+            aria-keyshortcuts={action.keys}
             onClick={() => {
               closeToast(item.id);
               action.onClick?.();

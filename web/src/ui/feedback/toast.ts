@@ -13,12 +13,15 @@ export interface Toast {
   readonly closable: boolean;
   /** When it was shown. */
   readonly at: number;
+  readonly onGone?: (() => void) | undefined;
 }
 
 export interface ToastAction {
   readonly label: string;
   readonly onClick?: () => void;
   readonly href?: string;
+  /** Keys that do the same, for `aria-keyshortcuts`. */
+  readonly keys?: string;
 }
 
 export interface ToastOptions {
@@ -26,6 +29,8 @@ export interface ToastOptions {
   readonly timeout?: number;
   readonly actions?: readonly ToastAction[];
   readonly closable?: boolean;
+  /** Hears that it went, after its time or closed. */
+  readonly onGone?: () => void;
 }
 
 /** A running job's toast, which becomes its result. */
@@ -77,7 +82,9 @@ export function shownToasts(): readonly Toast[] {
 /** Takes a toast away. */
 export function closeToast(id: number): void {
   expiry.start(id, undefined);
-  shown.set(shown.get().filter((item) => item.id !== id));
+  const gone = shown.get().find((item) => item.id === id);
+  shown.set(shown.get().filter((item) => item !== gone));
+  gone?.onGone?.();
 }
 
 /** What is on screen now. */
@@ -129,6 +136,7 @@ function toastOf(id: number, type: Toast["type"], text: string, options: ToastOp
     actions: options.actions ?? [],
     closable: options.closable ?? true,
     at: clock.now(),
+    onGone: options.onGone,
   };
 }
 

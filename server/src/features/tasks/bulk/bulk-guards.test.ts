@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterAll(() => closeWithCleanBooks(app, world));
 
 const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n });
-const start = async (who: number, action: string, ids: readonly number[]) => {
-  const reply = await app.as(who)(startBulk, { action, ids });
+const start = async (who: number, action: string, ids: readonly number[], more: object = {}) => {
+  const reply = await app.as(who)(startBulk, { action, ids, ...more });
   expect(reply.statusCode).toBe(200);
   return reply.json() as { jobId: string; total: number };
 };
@@ -64,7 +64,7 @@ test("T-30, HO-45: a member who went over to another company goes on with no run
 test("D7, X-61: a task that another worker is just doing waits for that worker's result and is not done or refused again", async () => {
   const id = await draft();
   expect((await app.as(company)(payTask, { id })).statusCode).toBe(200);
-  const { jobId } = await start(company, "reject", [id]);
+  const { jobId } = await start(company, "reject", [id], { reason: "Not needed" });
   const job = await bulkJob(world.tx, jobId);
   const ctx = job && (await jobContext(world.app, job));
   if (!ctx) {
@@ -72,7 +72,7 @@ test("D7, X-61: a task that another worker is just doing waits for that worker's
   }
   const { second } = await world.app.db.transaction(async (tx) => {
     expect(await lockItem(tx, jobId, 1)).toBe(true);
-    await rejectTask(tx, ctx, { id });
+    await rejectTask(tx, ctx, { id, reason: "Not needed" });
     await writeOutcomes(tx, jobId, [{ ord: 1 }]);
     const running = finish(jobId);
     await waitingForLock(world, 1);

@@ -18,6 +18,7 @@ export type BulkJob = Row<
   | "ip"
   | "request_id"
   | "shortage"
+  | "reason"
   | "stopped_at"
   | "finished_at"
 >;
@@ -44,10 +45,10 @@ export async function insertBulk(
 ): Promise<string> {
   const { rows } = await sql<Row<"bulk_job", "id">>`
     WITH job AS (
-      INSERT INTO bulk_job (company_id, actor, action, total, session_id, device, ip, request_id, shortage,
+      INSERT INTO bulk_job (company_id, actor, action, total, session_id, device, ip, request_id, shortage, reason,
         progressed_at, created_at)
       VALUES (${job.company_id}, ${job.actor}, ${job.action}, ${job.total}, ${job.session_id}, ${job.device}, ${job.ip},
-        ${job.request_id}, ${job.shortage}, ${job.now}, ${job.now}) RETURNING id
+        ${job.request_id}, ${job.shortage}, ${job.reason}, ${job.now}, ${job.now}) RETURNING id
     ), items AS (
       INSERT INTO bulk_item (job_id, ord, task_id, outcome)
       SELECT job.id, ord, task_id, CASE WHEN task_id = ANY (${job.left}::bigint[]) THEN 'noFunds' END FROM job, unnest(${job.ids}::bigint[]) WITH ORDINALITY AS i (task_id, ord)
@@ -60,7 +61,7 @@ export async function insertBulk(
 }
 
 const jobColumns = sql`id::text, company_id, actor, action, total, session_id, device, ip, request_id,
-  shortage, stopped_at, finished_at`;
+  shortage, reason, stopped_at, finished_at`;
 
 /** The run of an id, whoever started it; undefined for an unknown id and for a text that is no id. */
 export async function bulkJob(tx: Read, id: string): Promise<BulkJob | undefined> {

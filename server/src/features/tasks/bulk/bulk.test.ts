@@ -36,8 +36,8 @@ const drafts = async (count: number, reward = 10_000n) => {
   }
   return ids;
 };
-const start = async (who: number, action: string, ids: readonly number[]) =>
-  (await app.as(who)(startBulk, { action, ids })).json().jobId as string;
+const start = async (who: number, action: string, ids: readonly number[], more: object = {}) =>
+  (await app.as(who)(startBulk, { action, ids, ...more })).json().jobId as string;
 const finish = (jobId: string) => runBulk(world.app, app.queues)({ jobId });
 const state = async (who: number, jobId: string) => (await app.as(who)(getBulk, { id: jobId })).json();
 const statuses = async (ids: readonly number[]) =>
@@ -110,7 +110,7 @@ describe("a run", () => {
   test("C-18, C-19: rejects, completes and deletes a selection, each in its own transaction", async () => {
     const ids = await drafts(25);
     await finish(await start(company, "pay", ids));
-    await finish(await start(company, "reject", ids.slice(0, 12)));
+    await finish(await start(company, "reject", ids.slice(0, 12), { reason: "Not needed" }));
     await finish(await start(company, "complete", ids.slice(12)));
     expect(await statuses(ids)).toEqual([...Array(12).fill(7), ...Array(13).fill(4)]);
     const [draft = 0] = await drafts(1);

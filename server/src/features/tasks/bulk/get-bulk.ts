@@ -28,6 +28,7 @@ export async function getBulk(
     failed: rows.filter(({ outcome }) => outcome !== "done").length,
     isFinished: job.finished_at !== null,
     isStopped: job.stopped_at !== null,
+    reason: job.reason,
     results: rows.map(({ task_id, outcome, found_status, currency, amount, title }) => ({
       taskId: task_id,
       ...(outcome === "done" ? {} : { code: outcome }),

@@ -169,7 +169,7 @@ async function oneByOne(
     try {
       await app.db.transaction(async (tx) => {
         if (ctx && (await store.lockItem(tx, job.id, ord))) {
-          await act(tx, { ...ctx, now: app.clock.now() }, job.action, task_id);
+          await act(tx, { ...ctx, now: app.clock.now() }, job, task_id);
           await store.writeOutcomes(tx, job.id, [{ ord }]);
         }
       });
@@ -184,10 +184,10 @@ async function oneByOne(
   return refused;
 }
 
-async function act(tx: Tx, ctx: Context, action: store.BulkAction, id: number): Promise<void> {
+async function act(tx: Tx, ctx: Context, { action, reason }: Run, id: number): Promise<void> {
   switch (action) {
     case "reject":
-      await rejectTask(tx, ctx, { id });
+      await rejectTask(tx, ctx, { id, ...(reason === null ? {} : { reason }) });
       return;
     case "complete":
       await completeTask(tx, ctx, { id });

@@ -1,13 +1,13 @@
 import type { Input, ManagerRight, Output } from "@artel/shared/calls/call";
 import type { startBulk as startBulkCall } from "@artel/shared/calls/tasks/app-bulk";
-import { AppError } from "../../../http/app-error.ts";
+import { AppError, refuseField } from "../../../http/app-error.ts";
 import type { Context, SessionUser } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
 import { addJob } from "../../../platform/jobs/queue.ts";
 import { nothingToDelete } from "../draft/delete-tasks.ts";
 import { planOf, refuseShortage } from "../pay/estimate-payment.ts";
-import { editorOf } from "../policy.ts";
-import { countDrafts } from "../store.ts";
+import { editorOf, viewerOf } from "../policy.ts";
+import { countDrafts, countHeld } from "../store.ts";
 import { type BulkAction, type BulkJob, insertBulk } from "./bulk-store.ts";
 
 /** The right of each action of a company; a company accepts nothing, and every manager may propose payments. */
@@ -35,14 +35,14 @@ export function mayBulk(user: Pick<SessionUser, "role" | "rights" | "isOwner">, 
 
 /**
  * Starts a run over a selection: each task is done by itself, in the order of the selection, by a job that
- * survives a crash. Refuses a missing right (403), a deletion without any own draft, and a payment for which
+ * survives a crash. Refuses a missing right (403), a deletion without any own draft, a refusal of tasks on approval without a reason, and a payment for which
  * there is not enough money, unless it may be partial: that one goes by deadline and leaves what does not fit. One
  * second factor covers the whole selection.
  */
 export async function startBulk(
   tx: Tx,
   ctx: Context,
-  { action, ids, shortage = "refuse" }: Input<typeof startBulkCall>,
+  { action, ids, shortage = "refuse", reason = "" }: Input<typeof startBulkCall>,
 ): Promise<Output<typeof startBulkCall>> {
   if (!mayBulk(ctx.user, action)) {
     throw new AppError("forbidden");
@@ -50,6 +50,9 @@ export async function startBulk(
   const selection = [...new Set(ids)];
   if (action === "delete" && (await countDrafts(tx, editorOf(ctx.user), selection)) === 0) {
     throw await nothingToDelete(tx, ctx, selection);
+  }
+  if (action === "reject" && reason === "" && (await countHeld(tx, viewerOf(ctx.user), selection)) > 0) {
+    refuseField("reason", "validations.required");
   }
   const { order, left } = action === "pay" ? await orderOfPayment(tx, ctx, selection, shortage) : asSelected(selection);
   const jobId = await insertBulk(tx, {
@@ -62,6 +65,7 @@ export async function startBulk(
     ip: ctx.ip,
     request_id: ctx.requestId,
     shortage,
+    reason: action === "reject" && reason !== "" ? reason : null,
     ids: order,
     left,
     now: ctx.now,

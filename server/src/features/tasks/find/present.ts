@@ -82,6 +82,7 @@ export function presentCompanyTask(row: TaskRow): CompanyTask {
     createdById: row.created_by,
     approval: row.approval_state,
     proposal: proposalOf(row),
+    rejectReason: row.reject_reason ?? "",
   });
 }
 
@@ -107,6 +108,7 @@ export function presentContractorTask(row: TaskRow): ContractorTask {
     priceReward: toWire(money(row, row.price_reward)),
     deprecatedTax: fractionToPercent(row.fee_rate),
     isNew: row.is_new && row.status === taskStatus.onApproval,
+    rejectReason: row.reject_reason ?? "",
   });
 }
 
@@ -186,7 +188,12 @@ function eventsOf(
     { event: "sent", at: history.sent_at, by: ours(history.sent_name) },
     { event: "completed", at: history.completed_at, by: ours(history.completed_name) },
     { event: "paid", at: history.closed_at, by: closer },
-    { event: "rejected", at: history.rejected_at, by: rejecter },
+    {
+      event: "rejected",
+      at: history.rejected_at,
+      by: rejecter,
+      ...(row.reject_reason ? { reason: row.reject_reason } : {}),
+    },
   ];
 }
 

@@ -11,7 +11,7 @@ export interface TaskRow
   extends Row<"task", "id" | "created_at" | "created_by" | "payment_date" | "title" | "doc_title" | "description">,
     Row<"task", "category_id" | "project" | "deadline" | "currency" | "company_cover_withdraw">,
     Row<"task", "company_id" | "contractor_id">,
-    Row<"task", "approval_state" | "proposed_by" | "proposed_at" | "declined_at" | "decline_reason">,
+    Row<"task", "approval_state" | "proposed_by" | "proposed_at" | "declined_at" | "decline_reason" | "reject_reason">,
     NumberRow<"task", "status">,
     TextRow<"task", "price_reward" | "price_fee" | "price_card_fee" | "price_total" | "fee_rate">,
     Row<"company", "brand_name">,
@@ -30,7 +30,7 @@ export const taskColumns = sql`t.id, t.created_at, t.created_by, t.payment_date,
   t.company_cover_withdraw, t.plan, t.opened_at IS NULL AS is_new, t.company_id, c.name AS company_name, c.brand_name,
   t.contractor_id, u.email AS contractor_email,
   coalesce(nullif(btrim(u.name || ' ' || u.surname), ''), u.email) AS contractor_name, k.kyc_state,
-  t.approval_state, t.proposed_by, t.proposed_at, t.declined_at, t.decline_reason,
+  t.approval_state, t.proposed_by, t.proposed_at, t.declined_at, t.decline_reason, t.reject_reason,
   CASE WHEN t.approval_state IS NOT NULL THEN task.person(t.proposed_by) END AS proposed_name,
   CASE WHEN t.approval_state = 'declined' THEN task.person(t.declined_by) END AS declined_name`;
 

@@ -262,7 +262,7 @@ describe("mail", () => {
     const [person] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${contractor}`);
     const [owner] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${company}`);
     const ids = [await sent("First", 12_345n), await sent("Second"), await sent("Third")];
-    await app.as(company)(rejectTask, { id: ids[2] });
+    await app.as(company)(rejectTask, { id: ids[2], reason: "The work is not needed any more" });
     await app.as(company)(completeTask, { id: ids[1] });
     await app.as(contractor)(acceptTask, { id: ids[0] });
     await sendNotices(world.app)({});

@@ -8,9 +8,9 @@ import type { NumberRow, Row, TextRow } from "../../../platform/db/row.ts";
 /** Moves a locked task to rejected, which ends a proposal. `closeTxn` is the return of its escrow, null for a draft. */
 export async function markRejected(
   tx: Tx,
-  task: { id: number; status: TaskStatus; closeTxn: string | null; by: number; now: Date },
+  task: { id: number; status: TaskStatus; closeTxn: string | null; reason: string; by: number; now: Date },
 ): Promise<void> {
-  await sql`UPDATE task SET status = ${taskStatusName(task.status)}, approval_state = NULL, close_txn = ${task.closeTxn}, rejected_at = ${task.now},
+  await sql`UPDATE task SET status = ${taskStatusName(task.status)}, reject_reason = ${task.reason || null}, approval_state = NULL, close_txn = ${task.closeTxn}, rejected_at = ${task.now},
     rejected_by = ${task.by}, version = version + 1 WHERE id = ${task.id}`.execute(tx);
 }
 

@@ -29,7 +29,7 @@ async function aTask(isPaid: boolean): Promise<number> {
 }
 
 /** What both sides are told by a call: person, method and content. */
-async function told(by: number, call: CallDefinition, input: { id: number }) {
+async function told(by: number, call: CallDefinition, input: { id: number; reason?: string }) {
   const last = (
     await rowsOf<{ id: string }>(world.tx, "SELECT coalesce(max(id), 0)::text AS id FROM centrifugo_outbox")
   )[0];
@@ -78,13 +78,13 @@ test("O-10, X-01: what a task becomes is told to both sides, and its new balance
 
 test("O-10, C-13: a rejected task and a declined one give their money back in the message too, a draft tells no balance", async () => {
   const held = await aTask(true);
-  expect(await told(company, rejectTask, { id: held })).toEqual([
+  expect(await told(company, rejectTask, { id: held, reason: "The work is not needed any more" })).toEqual([
     balanceTo(company, "info", "1000.00"),
     tasksTo(company, held, 7),
     tasksTo(contractor, held, 7),
   ]);
   const declined = await aTask(true);
-  expect(await told(contractor, rejectTask, { id: declined })).toEqual([
+  expect(await told(contractor, rejectTask, { id: declined, reason: "The work is not needed any more" })).toEqual([
     balanceTo(company, "info", "1000.00"),
     tasksTo(company, declined, 8),
     tasksTo(contractor, declined, 8),

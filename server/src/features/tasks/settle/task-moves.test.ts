@@ -233,14 +233,15 @@ describe("rejecting", () => {
     "the company completes": { call: completeTask, by: () => company, end: 4, key: "accept" },
   } as const;
   const names = Object.keys(moves) as (keyof typeof moves)[];
+  const inputOf = (key: string, id: number) => (key === "reject" ? { id, reason: "Not needed" } : { id });
   const pairs = names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const));
 
   test.each(pairs)("T-15: %s, then %s at the same task: the first alone moves money", async (first, second) => {
     const id = await sent();
     const [winner, loser] = [moves[first], moves[second]];
     const [done, refused] = await meetAt(world, `SELECT FROM task WHERE id = ${id} FOR UPDATE`, [
-      () => app.as(winner.by())(winner.call, { id }),
-      () => app.as(loser.by())(loser.call, { id }),
+      () => app.as(winner.by())(winner.call, inputOf(winner.key, id)),
+      () => app.as(loser.by())(loser.call, inputOf(loser.key, id)),
     ]);
     expect([done?.statusCode, refused?.statusCode]).toEqual([200, 409]);
     expect(refused?.json()).toMatchObject({ code: "taskStatusWrong", taskId: id, taskStatus: winner.end });
@@ -264,7 +265,7 @@ async function inStatus(status: number): Promise<number> {
     8: [contractor, rejectTask],
   };
   const [who, call] = ways[status] ?? [company, payTask];
-  await app.as(who)(call, { id });
+  await app.as(who)(call, call === rejectTask ? { id, reason: "Not needed" } : { id });
   expect(await statusOf(id)).toBe(status);
   return id;
 }

@@ -109,11 +109,11 @@ function statusColumn(t: Translate): Column<CompanyTask> {
   };
 }
 
-/** The chip; under that of a proposal who made or declined it, and when. */
+/** The chip; under that of a refusal why, under that of a proposal who made or declined it, and when. */
 function StatusCell({ row }: { readonly row: CompanyTask }): ReactElement {
   const chip = <TaskChip status={row.status} approval={row.approval} />;
   if (!row.proposal) {
-    return chip;
+    return row.rejectReason ? <TwoLines plain first={chip} second={row.rejectReason} /> : chip;
   }
   const { by, at, declinedBy, declinedAt } = row.proposal;
   return <TwoLines plain first={chip} second={`${declinedBy ?? by}, ${formatDay(new Date(declinedAt ?? at))}`} />;
@@ -126,7 +126,7 @@ export function narrowCompanyTask(t: Translate, row: CompanyTask): NarrowRow {
     title: row.title,
     amount: <MoneyText value={row.priceTotal} currency={row.currency} strong />,
     chip: <TaskChip status={row.status} approval={row.approval} />,
-    note: row.contractorFullname,
+    note: [row.contractorFullname, row.rejectReason].filter(Boolean).join(" · "),
     aside: left === undefined ? row.deadline : <Deadline deadline={row.deadline} isOpen stacked={false} />,
   };
 }

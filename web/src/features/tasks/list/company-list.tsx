@@ -13,6 +13,7 @@ import { useAddress } from "../../../ui/state/address.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { type TableSelection, withRows } from "../../../ui/table/selection/use-selection.ts";
 import { useText } from "../../../ui/words/use-text.ts";
+import { useDeleteDrafts } from "../delete/use-delete-drafts.tsx";
 import { useCompanyTaskPage } from "../page/use-task-page.ts";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { shortagesOf, usePayment, useShortageOf } from "../pay/payment-shortage.ts";
@@ -24,7 +25,7 @@ import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-
 import { emptyIn } from "./empty-tab.tsx";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { useImportScope, usePayOfAddress } from "./import-scope.ts";
-import { type Asked, fittingPart, SelectionPopup } from "./selection-popups.tsx";
+import { type Asked, fittingPart, isQuestion, type Question, SelectionPopup } from "./selection-popups.tsx";
 import { sumsOf } from "./task-sums.ts";
 import { type Proposals, proposedTab, tabItems } from "./task-tabs.ts";
 
@@ -37,13 +38,13 @@ export function CompanyTaskList(props: {
 }): ReactElement {
   const { t } = useText();
   const { selection } = props;
-  const { asked, setAsked, bulk, single, confirm } = useAsked(selection);
+  const { asked, ask, cancel, bulk, single, confirm } = useAsked(selection);
   return (
     <>
       <CompanyTable
         selection={selection}
         isAsking={asked !== undefined}
-        onAsk={setAsked}
+        onAsk={ask}
         onEdit={props.onEdit}
         empty={props.empty}
       />
@@ -52,7 +53,7 @@ export function CompanyTaskList(props: {
           key={asked.action}
           asked={asked}
           busy={bulk.isStarting || single.isBusy}
-          onClose={() => setAsked(undefined)}
+          onClose={cancel}
           onConfirm={confirm}
         />
       )}
@@ -60,7 +61,7 @@ export function CompanyTaskList(props: {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
+          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids, reason: bulk.state.reason })}
           onDownloadFailed={(state) => exportFailedTasks(t, state)}
           onClose={bulk.close}
         />
@@ -71,10 +72,11 @@ export function CompanyTaskList(props: {
 
 /** What was asked, and what confirming it does: one task by its own call, several as one run. */
 function useAsked(selection: TableSelection<CompanyTask>) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Question>();
+  const remove = useRemove(selection);
   const bulk = useBulk(tellBulkResult);
   // The popup may have turned the question into one about a part.
-  const confirmed = useRef<Asked>(undefined);
+  const confirmed = useRef<Question>(undefined);
   const close = () => {
     setAsked(undefined);
     if (confirmed.current?.rest === undefined) {
@@ -87,27 +89,37 @@ function useAsked(selection: TableSelection<CompanyTask>) {
   const single = useTaskAction(close, (refusal) =>
     setAsked({ action: "propose", rows: confirmed.current?.rows ?? [], refusal }),
   );
-  const confirm = (question: Asked) => {
-    const { action, rows, rest } = question;
+  const confirm = (question: Question) => {
+    const { action, rows, rest, reason } = question;
     if (action === "declineProposal") {
-      return; // Its popup sends by itself.
+      return undefined; // Its popup sends by itself.
     }
     confirmed.current = question;
     const [only] = rows;
     if (only && rows.length === 1) {
-      single.run(action, { ...only, amount: only.priceTotal });
-      return;
+      return single.run(action, { ...only, amount: only.priceTotal, reason });
     }
     const ids = rows.map(({ id }) => id);
     if (action !== "pay") {
-      bulk.start({ action, ids });
-      close();
-      return;
+      return bulk.start({ action, ids, reason }, close);
     }
     // A part was told to fit: if money leaves meanwhile, less is paid, never another part.
-    bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
+    return bulk.start({ action, ids, shortage: rest === undefined ? "refuse" : "partial" }, close);
   };
-  return { asked, setAsked, bulk, single, confirm };
+  const ask = (wanted: Asked) => (isQuestion(wanted) ? setAsked(wanted) : remove(wanted.rows));
+  return { asked, ask, cancel: () => setAsked(undefined), bulk, single, confirm };
+}
+
+/** Deletes drafts, which are no longer selected then; undone, they are again what they were. */
+function useRemove(selection: TableSelection<CompanyTask>): (rows: readonly CompanyTask[]) => void {
+  const remove = useDeleteDrafts();
+  const latest = useRef(selection);
+  latest.current = selection;
+  return (rows) => {
+    const selected = rows.filter((row) => selection.rows.has(keyOf(row)));
+    selection.set(withRows(selection.rows, rows, keyOf, false));
+    remove(rows, () => latest.current.set(withRows(latest.current.rows, selected, keyOf, true)));
+  };
 }
 
 function keyOf(row: CompanyTask): string {

@@ -40,10 +40,8 @@ export function ContractorTaskList(): ReactElement {
     setAnswer(undefined);
     selection.clear();
   };
-  const answerMany = ({ action, tasks }: Answer) => {
-    bulk.start({ action, ids: tasks.map(({ id }) => id) });
-    close();
-  };
+  const answerMany = ({ action, tasks, reason }: Answer) =>
+    bulk.start({ action, ids: tasks.map(({ id }) => id), reason }, close);
   return (
     <>
       <ContractorTable selection={selection} onAsk={ask} />
@@ -52,7 +50,7 @@ export function ContractorTaskList(): ReactElement {
         <BulkPanel
           state={bulk.state}
           onStop={bulk.stop}
-          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids })}
+          onRetry={(ids) => bulk.state && bulk.start({ action: bulk.state.action, ids, reason: bulk.state.reason })}
           onClose={bulk.close}
         />
       )}
@@ -115,7 +113,7 @@ function narrowContractorTask(row: ContractorTask): NarrowRow {
     title: row.title,
     amount: <MoneyText value={row.priceReward} currency={row.currency} strong />,
     chip: <ContractorTaskChip status={row.status} isNew={row.isNew} />,
-    note: [row.companyBrandName || row.companyName, row.plan?.name].filter(Boolean).join(" · "),
+    note: [row.companyBrandName || row.companyName, row.plan?.name, row.rejectReason].filter(Boolean).join(" · "),
     aside: <Deadline deadline={row.deadline} isOpen={isOpenTask(row.status)} />,
   };
 }
@@ -207,10 +205,16 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
       kind: "chip",
       width: 206,
       value: (row) => String(row.status),
-      cell: (row) => <ContractorTaskChip status={row.status} isNew={row.isNew} />,
+      cell: (row) => <StatusCell row={row} />,
       filter: { kind: "choice", options: ownStatusOptions(t) },
     },
   ];
+}
+
+/** The chip; under that of a refusal why. */
+function StatusCell({ row }: { readonly row: ContractorTask }): ReactElement {
+  const chip = <ContractorTaskChip status={row.status} isNew={row.isNew} />;
+  return row.rejectReason ? <TwoLines plain first={chip} second={row.rejectReason} /> : chip;
 }
 
 /** The choices of the status filter in the contractor's words; drafts are none of theirs. */

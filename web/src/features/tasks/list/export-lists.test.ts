@@ -62,6 +62,7 @@ function taskOf(text: string): CompanyTask {
     createdById: 1,
     approval: null,
     proposal: null,
+    rejectReason: text,
   };
 }
 
@@ -83,17 +84,17 @@ async function cellsXml(file: Blob): Promise<string> {
 test("T-96, D-37: in the exported list no text is a formula, and money is a number, also below zero", async () => {
   const file = written(taskColumns(t), formulas.map(taskOf));
   const [header, ...rows] = await readSheet(file);
-  expect(header).toHaveLength(13);
+  expect(header).toHaveLength(14);
   expect(rows).toHaveLength(formulas.length);
   for (const row of rows) {
-    const texts = [row[2], row[3], row[4], row[5], row[7]];
+    const texts = [row[2], row[3], row[4], row[5], row[7], row[13]];
     expect(texts.filter((text) => !String(text).startsWith("'"))).toEqual([]);
     expect([row[0], row[8], row[9]]).toEqual([15, -100.5, 105.53]);
   }
   expect(await cellsXml(file)).not.toMatch(/<f[ >]/);
 });
 
-test("D-37: an exported list has a row for each task that it is given, and each column holds what its task does", async () => {
+test("D-37, HO-104: an exported list has a row for each task that it is given, and each column holds what its task does", async () => {
   registerTexts(startText, commonText, tasksText, statesText);
   const first = {
     ...taskOf("x"),
@@ -108,6 +109,7 @@ test("D-37: an exported list has a row for each task that it is given, and each 
     priceTotal: "105.00",
     createdAt: "2026-11-20T12:00:00.000Z",
     paymentDate: "2026-11-25T12:00:00.000Z",
+    rejectReason: "",
   };
   const second = {
     ...first,
@@ -115,22 +117,23 @@ test("D-37: an exported list has a row for each task that it is given, and each 
     group: 0 as const,
     deadline: "May 2026",
     currency: "EUR" as const,
-    status: 10,
+    status: 7,
     paymentDate: null,
+    rejectReason: "Too late",
   };
   const day = (text: string) => new Date(`${text}T00:00:00.000Z`);
   expect(await readSheet(written(taskColumns(english), [first, second]))).toEqual([
     [
       ...["ID", "Created", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
-      ...["Cost", "Total", "Currency", "Status", "Paid"],
+      ...["Cost", "Total", "Currency", "Status", "Paid", "Reason of refusal"],
     ],
     [
       ...[15, day("2026-11-20"), "Landing page", "Website", "Anna Petrovic", "anna@demo.example", "Interface design"],
-      ...[day("2026-12-04"), 100, 105, "USD", "Paid", day("2026-11-25")],
+      ...[day("2026-12-04"), 100, 105, "USD", "Paid", day("2026-11-25"), null],
     ],
     [
       ...[16, day("2026-11-20"), "Landing page", null, "Anna Petrovic", "anna@demo.example", "Interface design"],
-      ...["May 2026", 100, 105, "EUR", "Draft", null],
+      ...["May 2026", 100, 105, "EUR", "Rejected by company", null, "Too late"],
     ],
   ]);
 });

@@ -29,6 +29,7 @@ export function taskColumns(t: Translate): readonly SheetColumn<CompanyTask>[] {
     { header: t("tasks.currency"), width: 10, value: (row) => textCell(row.currency) },
     { header: t("tasks.status"), width: 24, value: (row) => status(row.status) },
     { header: t("tasks.paymentDate"), width: 14, value: (row) => dateCell(row.paymentDate) },
+    { header: t("tasks.refusal.column"), width: 40, value: (row) => textCell(row.rejectReason) },
   ];
 }
 

@@ -1,12 +1,14 @@
+import { isHeld } from "@artel/shared/states/task-status";
 import { type ReactElement, useMemo, useState } from "react";
-import { CompletePopup, DeletePopup, RejectPopup } from "../pay/confirm-popups.tsx";
+import { CompletePopup, RejectDraftsPopup } from "../pay/confirm-popups.tsx";
 import { PayPopup } from "../pay/pay-popup.tsx";
 import { usePayment } from "../pay/payment-shortage.ts";
 import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
+import { RefusalPopup } from "../pay/refusal-popup.tsx";
 import type { BulkAction } from "../pay/use-bulk.ts";
 import type { CompanyTask } from "./company-columns.tsx";
 
-/** What was asked and not yet confirmed. */
+/** What a person wants to do with some tasks. */
 export interface Asked {
   readonly action: Exclude<BulkAction, "accept"> | "declineProposal";
   readonly rows: readonly CompanyTask[];
@@ -14,13 +16,24 @@ export interface Asked {
   readonly rest?: readonly CompanyTask[];
   /** Why the tasks cannot be paid, which is why their payment may be proposed. */
   readonly refusal?: string;
+  /** Why the tasks are rejected. */
+  readonly reason?: string;
+}
+
+/** What is asked about first; a deletion can be undone and asks nothing. */
+export type Question = Asked & { readonly action: Exclude<Asked["action"], "delete"> };
+
+/** Whether a question comes before it. */
+export function isQuestion(asked: Asked): asked is Question {
+  return asked.action !== "delete";
 }
 
 interface QuestionProps {
-  readonly asked: Asked;
+  readonly asked: Question;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: (asked: Asked) => void;
+  /** Answers, where it matters to the question, when it is done; it rejects with a refusal. */
+  readonly onConfirm: (asked: Question) => unknown;
 }
 
 /** The question before an action on one or many tasks of a company. */
@@ -33,9 +46,11 @@ export function SelectionPopup(props: QuestionProps): ReactElement {
     case "pay":
       return <PayQuestion {...props} asked={kept} />;
     case "reject":
-      return <RejectPopup {...common} by="company" />;
-    case "delete":
-      return <DeletePopup {...common} />;
+      return kept.rows.some(({ status }) => isHeld(status)) ? (
+        <RefusalPopup {...common} by="company" onConfirm={(reason) => onConfirm({ ...kept, reason })} />
+      ) : (
+        <RejectDraftsPopup {...common} />
+      );
     case "propose":
       return <ProposePopup {...common} rows={kept.rows} refusal={kept.refusal} />;
     case "declineProposal":
@@ -66,7 +81,7 @@ function PayQuestion(props: QuestionProps): ReactElement {
 }
 
 /** A question about those of its tasks that fit, in the order in which they are paid. */
-export function fittingPart(asked: Asked, ids: readonly number[]): Asked {
+export function fittingPart(asked: Question, ids: readonly number[]): Question {
   const byId = new Map(asked.rows.map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const left = asked.rows.filter((row) => !rows.includes(row));

@@ -185,3 +185,10 @@ test("C-41: from the list of tasks a company goes to the import and opens a new 
   expect(offered(true)).toEqual([true, true, true]);
   expect(offered(false)).toEqual([false, false, false]);
 });
+
+test("HO-104: the row of a refused task says why, to its company and its contractor", () => {
+  const refused = { status: 7, rejectReason: "The work is no longer needed" };
+  for (const html of [companyList([companyTaskOf(refused)]), contractorList([contractorTaskOf(refused)])]) {
+    expect(wordsOf(html.slice(html.indexOf("<tbody>")))).toContain("The work is no longer needed");
+  }
+});

@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { useTableState } from "../../../ui/table/table-state.ts";
 import { useText } from "../../../ui/words/use-text.ts";
+import { useDeletedDrafts, withoutDeleted } from "../delete/deleted-drafts.ts";
 import { companyColumns, narrowCompanyTask } from "./company-columns.tsx";
 
 /** Columns of the short list in a card. */
@@ -32,14 +33,16 @@ export function TasksOfContractor(props: {
   const control = useTableState({ name: "freelancer-tasks", address: noAddress, sort: "id", range: "all" });
   const columns = useMemo(() => companyColumns(t).filter(({ key }) => shownColumns.includes(key)), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
-  const total = list.data?.total ?? 0;
+  const deleted = useDeletedDrafts();
+  const page = list.data && withoutDeleted(list.data, deleted);
+  const total = page?.total ?? 0;
   return (
     <>
       <DataTable
         bare
         label={t("tasks.list")}
         columns={columns}
-        rows={list.data?.rows}
+        rows={page?.rows}
         error={failure && { message: failure.message, requestId: failure.requestId }}
         onRetry={() => list.refetch()}
         rowKey={(row) => String(row.id)}

@@ -2,7 +2,8 @@ import type { Output } from "@artel/shared/calls/call";
 import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import type { ReactElement } from "react";
 import { sumsOf } from "../list/task-sums.ts";
-import { AcceptPopup, RejectPopup } from "../pay/confirm-popups.tsx";
+import { AcceptPopup } from "../pay/confirm-popups.tsx";
+import { RefusalPopup } from "../pay/refusal-popup.tsx";
 import { useTaskAction } from "../task-actions.ts";
 
 type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
@@ -11,6 +12,8 @@ type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
 export interface Answer {
   readonly action: "accept" | "reject";
   readonly tasks: readonly ContractorTask[];
+  /** Why the tasks are declined. */
+  readonly reason?: string;
 }
 
 /** The question before an answer, and the answer itself: one task by its own call, many by `onMany`. */
@@ -26,21 +29,24 @@ export function AnswerPopup(props: {
     return null;
   }
   const [only] = answer.tasks;
-  const common = {
-    opened: true,
-    busy: isBusy || (props.isBusy ?? false),
-    onClose,
-    onConfirm: () => {
-      if (only && answer.tasks.length === 1) {
-        run(answer.action, { ...only, amount: only.priceReward });
-      } else {
-        onMany?.(answer);
-      }
-    },
-  };
+  const send = (given: Answer) =>
+    only && answer.tasks.length === 1
+      ? run(given.action, { ...only, amount: only.priceReward, reason: given.reason })
+      : onMany?.(given);
+  const common = { opened: true, busy: isBusy || (props.isBusy ?? false), onClose };
   return answer.action === "accept" ? (
-    <AcceptPopup {...common} tasks={answer.tasks} sums={sumsOf(answer.tasks, (task) => task.priceReward)} />
+    <AcceptPopup
+      {...common}
+      onConfirm={() => send(answer)}
+      tasks={answer.tasks}
+      sums={sumsOf(answer.tasks, (task) => task.priceReward)}
+    />
   ) : (
-    <RejectPopup {...common} count={answer.tasks.length} by="contractor" />
+    <RefusalPopup
+      {...common}
+      onConfirm={(reason) => send({ ...answer, reason })}
+      count={answer.tasks.length}
+      by="contractor"
+    />
   );
 }

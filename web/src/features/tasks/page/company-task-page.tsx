@@ -13,7 +13,8 @@ import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
 import { MenuButton, type MenuItem } from "../../../ui/overlay/menu.tsx";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
-import { type Asked, SelectionPopup } from "../list/selection-popups.tsx";
+import { useDeleteDrafts } from "../delete/use-delete-drafts.tsx";
+import { type Asked, isQuestion, type Question, SelectionPopup } from "../list/selection-popups.tsx";
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
 import { mayPropose } from "../pay/own-proposals.ts";
 import { type Shortage, shortageReason, shortagesOf, usePayment } from "../pay/payment-shortage.ts";
@@ -24,6 +25,7 @@ import styles from "./company-task-page.module.css";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { ProposalBanner } from "./proposal-banner.tsx";
+import { RefusalBanner } from "./refusal-banner.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
 import { HistoryCard } from "./task-history.tsx";
 import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
@@ -78,6 +80,7 @@ function Loaded(props: {
         </>
       }
     >
+      <RefusalBanner task={task} />
       <ProposalBanner task={task} onDecline={() => ask("declineProposal")} />
       <PageShortage shortages={asked ? [] : shortages} />
       <DetailLayout
@@ -165,31 +168,28 @@ function useMay(task: CompanyTaskDetail) {
   };
 }
 
-/** The question before an action on this task, and the action itself. */
+/** The question before an action on this task, and the action itself; a deletion needs none and leads to the list. */
 function useAsked(task: CompanyTaskDetail) {
   const navigate = useNavigateTo();
-  const [asked, setAsked] = useState<Asked>();
+  const remove = useDeleteDrafts();
+  const [asked, setAsked] = useState<Question>();
   const close = () => setAsked(undefined);
-  const ask = (action: Asked["action"], refusal?: string) =>
-    setAsked({ action, rows: [task], ...(refusal === undefined ? {} : { refusal }) });
-  const { run, isBusy } = useTaskAction(
-    (action) => {
-      close();
-      if (action === "delete") {
-        navigate("/tasks");
-      }
-    },
-    (refusal) => ask("propose", refusal),
-  );
+  const ask = (action: Asked["action"], refusal?: string) => {
+    const wanted: Asked = { action, rows: [task], ...(refusal === undefined ? {} : { refusal }) };
+    if (isQuestion(wanted)) {
+      setAsked(wanted);
+    } else {
+      remove([task]);
+      navigate("/tasks");
+    }
+  };
+  const { run, isBusy } = useTaskAction(close, (refusal) => ask("propose", refusal));
   return {
     asked,
     ask,
-    confirm: ({ action }: Asked) => {
-      // The popup of a refusal sends by itself.
-      if (action !== "declineProposal") {
-        run(action, { ...task, amount: task.priceTotal });
-      }
-    },
+    confirm: ({ action, reason }: Question) =>
+      // The popup of a refused proposal sends by itself.
+      action === "declineProposal" ? undefined : run(action, { ...task, amount: task.priceTotal, reason }),
     close,
     isBusy,
   };

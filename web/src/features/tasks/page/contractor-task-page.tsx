@@ -14,6 +14,7 @@ import { ContractorTaskChip } from "../task-chip.tsx";
 import { AnswerPopup } from "./answer-popup.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { RefusalBanner } from "./refusal-banner.tsx";
 import { DescriptionCard, FactsCard } from "./task-facts.tsx";
 import { HistoryCard } from "./task-history.tsx";
 import { TaskMissing, TaskWaiting } from "./task-page-states.tsx";
@@ -72,6 +73,7 @@ function Loaded(props: {
         </>
       }
     >
+      <RefusalBanner task={task} />
       <DetailLayout
         main={
           <>

@@ -176,3 +176,27 @@ test("HO-95: the reason of a refusal stands over the draft and in its history, a
     expect.stringMatching(/^Payment declined ?Olivia Hart: The invoice is missing/),
   ]);
 });
+
+test.each([
+  [7, "Olivia Hart rejected the task on", /^Rejected ?Olivia Hart: Too late/],
+  [8, "Olivia Hart declined the task on", /^Declined ?Olivia Hart: Too late/],
+] as const)(
+  "HO-104: both pages of a task of status %i say who refused it, when and why, also in the history",
+  (status, title, line) => {
+    const timeline = [
+      { event: "rejected" as const, at: "2026-11-21T12:00:00.000Z", by: "Olivia Hart", reason: "Too late" },
+    ];
+    const refused = { status, rejectReason: "Too late", timeline };
+    for (const html of [companyPage(companyTaskOf(refused)), contractorPage(contractorTaskOf(refused))]) {
+      expect(wordsOf(html)).toMatch(new RegExp(`${title} 2[12]/11/2026 \\d\\d:\\d\\d Too late`));
+      expect(everyOf("li", html).filter((one) => one.includes("Too late"))).toEqual([expect.stringMatching(line)]);
+    }
+  },
+);
+
+test("HO-104: a task that was rejected without a reason has its line in the history and nothing above the page", () => {
+  const timeline = [{ event: "rejected" as const, at: "2026-11-21T12:00:00.000Z", by: "Olivia Hart" }];
+  const html = contractorPage(contractorTaskOf({ status: 7, timeline }));
+  expect(wordsOf(html)).not.toContain("rejected the task");
+  expect(everyOf("li", html).some((line) => /^Rejected ?Olivia Hart/.test(line))).toBe(true);
+});

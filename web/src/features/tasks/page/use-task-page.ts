@@ -2,7 +2,7 @@ import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import { allRows } from "@artel/shared/limits/lists";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { listOptions, useList } from "../../../api/use-list.ts";
@@ -15,14 +15,17 @@ import { rangeEnds } from "../../../ui/table/filter/table-filters.ts";
 import type { TableState } from "../../../ui/table/list-state.ts";
 import type { TableSelection } from "../../../ui/table/selection/use-selection.ts";
 import { type TableControl, useTableState } from "../../../ui/table/table-state.ts";
+import { useDeletedDrafts, withoutDeleted } from "../delete/deleted-drafts.ts";
 import { rememberTaskOrder } from "../list/task-order.ts";
 import { proposedTab, tabInput, useStatusAddress } from "../list/task-tabs.ts";
 
 /** A page of the company's tasks, and the way to read all that match. */
 export function useCompanyTaskPage() {
   const importId = useAddress().search.import || undefined;
+  const deleted = useDeletedDrafts();
   return useTaskPage(
     findCompanyTasks,
+    useCallback((page) => withoutDeleted(page, deleted), [deleted]),
     ({ filters, tab }) => ({
       freelancer: filters.freelancer,
       ...sumFilter(filters.total),
@@ -35,10 +38,15 @@ export function useCompanyTaskPage() {
 
 /** A page of the contractor's tasks, and the way to read all that match. */
 export function useContractorTaskPage() {
-  return useTaskPage(findContractorTasks, ({ filters }) => ({
+  return useTaskPage(findContractorTasks, unchanged, ({ filters }) => ({
     company: filters.company,
     ...sumFilter(filters.reward),
   }));
+}
+
+/** A contractor deletes nothing. */
+function unchanged<Page>(page: Page): Page {
+  return page;
 }
 
 type TaskCall = typeof findCompanyTasks | typeof findContractorTasks;
@@ -59,6 +67,7 @@ function useTaskControl(owner: number, isOfImport: boolean): TableControl {
 
 function useTaskPage<C extends TaskCall & CallDefinition>(
   definition: C,
+  shownOf: (page: Output<C>) => Output<C>,
   ofSide: (state: TableState) => object,
   isOfImport = false,
 ) {
@@ -75,8 +84,9 @@ function useTaskPage<C extends TaskCall & CallDefinition>(
   } as Parameters<typeof useList<C>>[2];
   const list = useList(definition, state, own);
   const read = async (page: number, size: number): Promise<Output<C>["rows"]> =>
-    (await client.fetchQuery(listOptions(definition, { ...state, page, size }, own))).rows;
-  const data = list.data as Output<C> | undefined;
+    shownOf(await client.fetchQuery(listOptions(definition, { ...state, page, size }, own))).rows;
+  const answered = list.data as Output<C> | undefined;
+  const data = useMemo(() => answered && shownOf(answered), [answered, shownOf]);
   useEffect(() => {
     if (data) {
       rememberTaskOrder({

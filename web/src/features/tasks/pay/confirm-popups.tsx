@@ -17,37 +17,18 @@ export interface ConfirmProps {
   readonly onConfirm: () => void;
 }
 
-/** Before a task is rejected by its company or declined by its freelancer, for good; the default is to keep it. */
-export function RejectPopup(
-  props: ConfirmProps & { readonly count: number; readonly by: "company" | "contractor" },
-): ReactElement {
-  const { t } = useText();
-  const { count, by, ...rest } = props;
-  const words =
-    by === "company"
-      ? { title: t("tasks.rejectTitle", { count }), button: t("tasks.rejectButton", { count }) }
-      : count > 1
-        ? { title: t("tasks.declineManyTitle", { count }), button: t("tasks.declineButton", { count }) }
-        : { title: t("tasks.declineTitle"), button: t("tasks.decline") };
-  return (
-    <ConfirmPopup {...rest} danger title={words.title} confirmLabel={words.button}>
-      <p>{t(by === "company" ? "tasks.rejectText" : "tasks.declineText")}</p>
-    </ConfirmPopup>
-  );
-}
-
-/** Before drafts are gone. */
-export function DeletePopup(props: ConfirmProps & { readonly count: number }): ReactElement {
+/** Before drafts are rejected, for good: nobody else has seen them, so nobody is told why. */
+export function RejectDraftsPopup(props: ConfirmProps & { readonly count: number }): ReactElement {
   const { t } = useText();
   const { count, ...rest } = props;
   return (
     <ConfirmPopup
       {...rest}
       danger
-      title={t("tasks.deleteTitle", { count })}
-      confirmLabel={t("tasks.deleteButton", { count })}
+      title={t("tasks.rejectDraftsTitle", { count })}
+      confirmLabel={t("tasks.rejectDraftsButton", { count })}
     >
-      <p>{t("tasks.deleteText")}</p>
+      <p>{t("tasks.rejectDraftsText", { count })}</p>
     </ConfirmPopup>
   );
 }

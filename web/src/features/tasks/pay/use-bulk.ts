@@ -22,6 +22,8 @@ export interface BulkOrder {
   readonly action: BulkAction;
   readonly ids: readonly number[];
   readonly shortage?: "refuse" | "partial";
+  /** Why tasks are refused, one reason for all. */
+  readonly reason?: string | null | undefined;
 }
 
 /** What shows tasks or the money behind them: loaded anew after every change. */
@@ -52,7 +54,9 @@ export function useBulk(onEnd: (state: BulkState) => void) {
   const [jobId, setJobId] = useState<string>();
   const running = useCall(runningBulks, {}, { staleSeconds: 3600 });
   const followed = jobId ?? running.data?.jobIds[0];
-  const state = useFollowed(followed);
+  const seen = useFollowed(followed);
+  // Who deletes follows the run of it by himself, see `useDeleteDrafts`.
+  const state = seen?.action === "delete" ? undefined : seen;
   const start = useMutationCall(startBulk, { onSuccess: (reply) => setJobId(reply.jobId) });
   const stop = useMutationCall(stopBulk, { touches: [getBulk] });
   const told = useRef<string>(undefined);
@@ -69,9 +73,9 @@ export function useBulk(onEnd: (state: BulkState) => void) {
     state: state && !(state.isFinished && jobId === undefined) ? state : undefined,
     isStarting: start.isPending,
     /** `onStarted` hears that the server took the run; a payment without enough money is refused as a whole. */
-    start: ({ action, ids, shortage }: BulkOrder, onStarted?: () => void) =>
+    start: ({ action, ids, shortage, reason }: BulkOrder, onStarted?: () => void) =>
       start.mutate(
-        { action, ids: [...ids], ...(shortage ? { shortage } : {}) },
+        { action, ids: [...ids], ...(shortage ? { shortage } : {}), ...(reason ? { reason } : {}) },
         onStarted ? { onSuccess: onStarted } : {},
       ),
     stop: () => followed && stop.mutate({ id: followed }),

@@ -2,15 +2,13 @@ import { IconDeviceFloppy, IconPlus } from "@tabler/icons-react";
 import { type ReactElement, useRef, useState } from "react";
 import { Button } from "../../controls/button.tsx";
 import { toast } from "../../feedback/toast.ts";
+import { undoMilliseconds } from "../../feedback/undo.ts";
 import { useText } from "../../words/use-text.ts";
 import type { SavedView } from "./saved-views.ts";
 import type { TableViews } from "./use-table-views.ts";
 import { ViewName } from "./view-name.tsx";
 import { ViewRow } from "./view-row.tsx";
 import styles from "./views.module.css";
-
-/** How long a deleted view can be brought back. */
-const undoMilliseconds = 6000;
 
 /** The views of a list: pick, rename, delete, make one the default; below them what is shown now is saved. */
 export function ViewsSheet(props: { readonly views: TableViews; readonly onClose: () => void }): ReactElement {
@@ -106,7 +104,7 @@ function useRemove(views: TableViews): (view: SavedView) => Promise<void> {
     await views.remove(id);
     toast.info(t("table.viewDeleted", { name: view.name }), {
       timeout: undoMilliseconds,
-      actions: [{ label: t("table.viewUndo"), onClick: () => attempt(() => views.save(rest)) }],
+      actions: [{ label: t("ui.undo"), onClick: () => attempt(() => views.save(rest)) }],
     });
   };
 }
