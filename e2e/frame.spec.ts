@@ -160,6 +160,26 @@ inBothLanguages((language) => {
     await expectUsualWidth(say("tasks.new"));
   });
 
+  test("HO-97: from the strip of the demo one click leads to the mails, to the freelancer and to the operator", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    const strip = page.getByRole("region", { name: say("frame.demoStrip") });
+    await expect(strip.getByRole("link", { name: say("frame.demoInbox") })).toHaveAttribute(
+      "href",
+      /127\.0\.0\.1:\d+\/mail$/,
+    );
+    await button(strip, say("frame.demoFreelancer")).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Anna/ })).toBeVisible();
+    await expect(button(strip, say("frame.demoFreelancer"))).toHaveCount(0);
+    await button(strip, say("frame.demoOperator")).click();
+    await expect(page).toHaveURL("/operator");
+    await button(strip, say("frame.demoCompany")).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Olivia/ })).toBeVisible();
+  });
+
   test("P-14: what is copied says so", async ({ open, product, say }) => {
     const { id } = await newestTask(product);
     const page = await openAs(open, product, { email: demo.olivia }, `/task/${id}`);

@@ -49,6 +49,7 @@ OPTIONS /emulation                                 | everyone     | raw
 POST   /rest/api/signin                            | everyone
 POST   /login                                      | everyone
 GET    /api/app/sign-in-options                    | everyone
+POST   /api/app/demo/sign-in                       | everyone     | missing
 POST   /restore                                    | everyone
 POST   /setnewpassword                             | everyone
 POST   /register                                   | everyone

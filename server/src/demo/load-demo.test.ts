@@ -122,6 +122,25 @@ test("HO-97: Northwind holds 50 000 USD and 30 000 EUR, and tasks stand in every
   ).toEqual([2, 3, 4, 7, 8, 10]);
 });
 
+test("HO-97: each freelancer of Northwind has tasks to accept, none of which waits for more than two weeks", async () => {
+  expect(
+    await rowsOf(
+      world.tx,
+      `SELECT u.name, count(*)::int > 1 AS several, min(t.sent_at) > '2026-11-06T00:00:00Z' AS lately FROM task t
+       JOIN app_user u ON u.id = t.contractor_id WHERE t.status = 'onApproval' GROUP BY 1 ORDER BY 1`,
+    ),
+  ).toEqual([
+    ...[
+      { name: "Anna", several: true, lately: true },
+      { name: "Carla", several: true, lately: true },
+    ],
+    ...[
+      { name: "Gus", several: true, lately: true },
+      { name: "Hugo", several: true, lately: true },
+    ],
+  ]);
+});
+
 test("HO-97: payouts stand in every status, one of them paid in part, and wallets and verifications in every state", async () => {
   const states = await rowsOf<{ status: number }>(
     world.tx,

@@ -31,7 +31,7 @@ export interface PlannedTask {
 /** Sessions between the making of a task and its end, at most. */
 const longestWork = 5;
 /** Sessions at the end of the year whose tasks wait for their freelancers. */
-const waitingSessions = 6;
+const waitingSessions = 5;
 /** Days before the making on which the manager came. */
 export const managerSince = 196;
 

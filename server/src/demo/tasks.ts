@@ -27,7 +27,7 @@ export function taskScenes(demo: DemoTasks, tasks: readonly PlannedTask[]): read
   return demo.calendar.sessions.flatMap((daysAgo, session) => {
     const made = tasks.filter((task) => task.made === session);
     const paid = made.filter(({ end }) => end !== "draft");
-    const ended = tasks.filter((task) => task.ended === session && task.end !== "draft");
+    const ended = tasks.filter((task) => task.ended === session && !["draft", "sent"].includes(task.end));
     const at = (hour: number) => demo.calendar.at(daysAgo, hour, (session * 17) % 40);
     return [
       { at: at(9), play: () => makeAll(demo, made, ids) },
