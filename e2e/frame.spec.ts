@@ -180,6 +180,32 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { level: 1, name: /Olivia/ })).toBeVisible();
   });
 
+  test("HO-121, G-28: home draws six months of money, says them in a table, and opens the PDF of an invoice to pay", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    const chart = page.getByRole("region", { name: say("home.cashFlow") });
+    await expect(chart.getByRole("group", { name: say("home.cashFlow") })).toBeVisible();
+    await chart.getByText(say("finance.asTable"), { exact: true }).click();
+    await expect(chart.getByRole("row")).toHaveCount(7);
+    await expect(chart.getByRole("columnheader")).toHaveText([
+      say("finance.month"),
+      say("finance.in"),
+      say("finance.out"),
+      say("home.inWork"),
+    ]);
+    const invoice = page
+      .getByRole("region", { name: say("home.toPay") })
+      .getByRole("button")
+      .first();
+    const number = /PI-\d{4}-\d+/.exec((await invoice.textContent()) ?? "")?.[0] ?? "";
+    await invoice.click();
+    await expect(page).toHaveURL(/\/documents\?open=\d+$/);
+    await expect(page.getByRole("dialog", { name: number })).toBeVisible();
+  });
+
   test("P-14: what is copied says so", async ({ open, product, say }) => {
     const { id } = await newestTask(product);
     const page = await openAs(open, product, { email: demo.olivia }, `/task/${id}`);

@@ -133,6 +133,8 @@ GET    /api/app/cash-flow                          | readsFinance
 GET    /api/app/cash-flow/page                     | readsFinance
 GET    /api/app/cash-flow/totals                   | readsFinance
 GET    /api/app/cash-flow/charts                   | readsFinance
+GET    /api/app/home/cash-flow                     | readsFinance+contractor
+GET    /api/app/home/changes                       | person
 GET    /api/app/cash-flow/groups                   | readsFinance
 POST   /rest/api/GetCompanyFinance                 | readsFinance
 POST   /rest/api/GetExchange                       | owner+contractor

@@ -8,11 +8,12 @@ import { setVerification } from "../features/contractors/set-verification.ts";
 import { addManager } from "../features/managers/add-manager.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
 import { markDemo, nextAccountId } from "../features/people/demo-accounts.ts";
-import { personByEmail } from "../features/people/find-person.ts";
+import { personByEmail, personById } from "../features/people/find-person.ts";
 import { setPassword } from "../features/people/sign-in-facts.ts";
 import { changeCompanyProfile, changeContractorProfile } from "../features/profile/update-profile.ts";
 import { registerOwner } from "../features/registration/register-company.ts";
 import { registerPerson } from "../features/registration/register-contractor.ts";
+import { openSignedIn } from "../features/session/open-signed-in.ts";
 import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
 import type { fixedClock } from "../platform/clock.ts";
@@ -31,6 +32,9 @@ import {
 } from "./people.ts";
 import { managerSince } from "./plan-year.ts";
 import type { Scene } from "./scenes.ts";
+
+/** When everybody was here before the making of the demo. */
+const lastVisitMinutes = 9 * 1_440;
 
 /** Ids of the demo accounts by address; they fill as the accounts are made. */
 export type DemoIds = Map<string, number>;
@@ -71,8 +75,16 @@ export function accountScenes(demo: Demo): readonly Scene[] {
       at: calendar.at(managerSince, 9, 50),
       play: async () => void demo.ids.set(max, await makeManager(demo.app, idOf(demo, demoManager.company))),
     },
+    { at: calendar.minutesAgo(lastVisitMinutes), play: () => visitAll(demo) },
     { at: calendar.minutesAgo(170), play: () => setVerifications(demo) },
   ];
+}
+
+/** Everybody was here some days ago, so that home says what has changed since. */
+async function visitAll({ app, ids }: Demo): Promise<void> {
+  for (const id of ids.values()) {
+    await app.db.transaction(async (tx) => openSignedIn(tx, demoContext(app, {}), found(await personById(tx, id))));
+  }
 }
 
 async function makeOperators({ app, ids }: Demo): Promise<void> {

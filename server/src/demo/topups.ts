@@ -13,7 +13,7 @@ import type { Scene } from "./scenes.ts";
 /** What Northwind holds in the end, in minor units. */
 const heldInTheEnd = { USD: 5_000_000n, EUR: 3_000_000n } as const;
 /** What Northwind pays in first, on top of its next tasks. */
-const reserve = { USD: 2_604_000n, EUR: 1_385_000n } as const;
+const reserve = { USD: 3_790_000n, EUR: 1_385_000n } as const;
 /** Sessions that one top-up pays for. */
 export const sessionsAtOnce = 11;
 /** Sessions between two top-ups of Aurora. */

@@ -2,26 +2,36 @@ import { companyBalances, contractorBalances } from "@artel/shared/calls/balance
 import { homeText } from "@artel/shared/text/home";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { type Session, useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { LastExchanges } from "../features/exchange/last-exchanges.tsx";
 import { BalancesCard } from "../features/home/balances-card.tsx";
+import { ChangesLine } from "../features/home/changes-line.tsx";
 import { NeedsYouCard, PathCard, SumsCard } from "../features/home/company-cards.tsx";
 import { EarningsCard, InvoicesCard, WithdrawalsCard } from "../features/home/contractor-cards.tsx";
+import { InvoicesToPayCard } from "../features/home/invoices-card.tsx";
 import { MoneyCard } from "../features/home/money-card.tsx";
 import { ProjectsCard } from "../features/home/projects-card.tsx";
 import { FirstStepsCard, ProtectCard } from "../features/home/step-cards.tsx";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
+import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { CardGrid } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { clock, instantOf } from "../ui/state/clock.ts";
+import { useIdle } from "../ui/state/idle.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { type Translate, useText } from "../ui/words/use-text.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(homeText, tasksText, statesText);
+
+/** The chart and its library come after everything else has been drawn. */
+const HomeCashFlow = lazy(() =>
+  import("../features/finance/home-cash-flow.tsx").then((module) => ({ default: module.HomeCashFlow })),
+);
+const chartHeight = 372;
 
 /** How much there is, what waits, what moved. */
 export function HomeScreen(): ReactElement {
@@ -32,11 +42,12 @@ function CompanyHome(): ReactElement {
   const { t } = useText();
   const session = useSession();
   const { setSearch } = useAddress();
+  const openDocument = useOpenDocument();
   const balances = useCall(companyBalances, {}, { enabled: session.isOwner });
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   const openFund = () => setSearch({ fund: "" }, { push: true });
   return (
-    <Page title={greeting(t, session)}>
+    <Page title={greeting(t, session)} lead={<ChangesLine />}>
       <CardGrid>
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
         <NeedsYouCard />
@@ -49,7 +60,9 @@ function CompanyHome(): ReactElement {
             hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
           />
         )}
+        {session.rights.finance && <CashFlowPlace />}
         <ProjectsCard />
+        {session.isOwner && <InvoicesToPayCard onOpen={openDocument} onFund={openFund} />}
         <ProtectCard />
       </CardGrid>
     </Page>
@@ -64,7 +77,7 @@ function ContractorHome(): ReactElement {
   const balances = useCall(contractorBalances, {});
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
-    <Page title={greeting(t, session)}>
+    <Page title={greeting(t, session)} lead={<ChangesLine />}>
       <CardGrid>
         <MoneyCard onExchange={openExchange} />
         <ToAcceptCard />
@@ -74,10 +87,23 @@ function ContractorHome(): ReactElement {
           hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
         />
         <InvoicesCard onOpen={openDocument} />
+        <CashFlowPlace />
         <EarningsCard />
         <ProtectCard />
       </CardGrid>
     </Page>
+  );
+}
+
+function CashFlowPlace(): ReactElement {
+  const isIdle = useIdle();
+  const place = <SkeletonCard height={chartHeight} span={2} />;
+  return isIdle ? (
+    <Suspense fallback={place}>
+      <HomeCashFlow />
+    </Suspense>
+  ) : (
+    place
   );
 }
 

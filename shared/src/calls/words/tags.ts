@@ -29,6 +29,7 @@ const operatorTags: readonly CallTag[] = [
 /** The nouns of the product, those of operators first. */
 export const callTags: readonly CallTag[] = [
   ...operatorTags,
+  tag("Home", "Figures of the first page", /^\/api\/app\/home\//),
   tag(
     "Sign-in",
     "Signing in and out, passwords, e-mail address, sessions",
