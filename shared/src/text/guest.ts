@@ -6,7 +6,7 @@ export const guestText = {
   "frame.language": { en: "Language", ru: "Язык" },
   "frame.demo": { en: "Demo data", ru: "Демоданные" },
   "frame.demoStrip": { en: "Demo data and its accounts", ru: "Демоданные и их аккаунты" },
-  "frame.demoInbox": { en: "Mail inbox", ru: "Все письма" },
+  "frame.demoInbox": { en: "Email inbox", ru: "Все письма" },
   "frame.demoCompany": { en: "As a company", ru: "Как компания" },
   "frame.demoFreelancer": { en: "As a freelancer", ru: "Как исполнитель" },
   "frame.demoOperator": { en: "As an operator", ru: "Как оператор" },

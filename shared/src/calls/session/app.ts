@@ -54,7 +54,6 @@ export const demoSignIn = defineCall({
   rate: "signIn",
   request: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
   reply: z.strictObject({ jwt: z.string(), role: demoRole }),
-  waitsForChannel: false,
   errors: ["notFound", "tooManyRequests"],
   spec: ["HO-97"],
   summary: "Opens a session of a demo account; in demo mode only",
