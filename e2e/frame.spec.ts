@@ -1,12 +1,20 @@
 import { contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
+import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { openAccountMenu } from "./journeys/frame.ts";
-import { sessionOf } from "./support/caller.ts";
+import { callerFor, sessionOf } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
+import type { Product } from "./support/product.ts";
 import { changeReplies, failReplies, holdReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
+
+/** Whatever task of Olivia's company is the newest. */
+async function newestTask(product: Product): Promise<{ id: number; title: string }> {
+  const { rows } = await (await callerFor(product, demo.olivia)).call(findCompanyTasks, { take: 1 });
+  return rows[0] ?? { id: 0, title: "" };
+}
 
 inBothLanguages((language) => {
   test("A-08, A-09, A-13, A-14: both roles open home, their own list of tasks, documents and profile", async ({
@@ -38,9 +46,10 @@ inBothLanguages((language) => {
     product,
     say,
   }) => {
+    const task = await newestTask(product);
     const page = await openAs(open, product, { email: demo.olivia }, "/tasks");
-    const row = page.getByRole("row").filter({ hasText: "Voice-over in Spanish" });
-    await row.getByText("Voice-over in Spanish", { exact: true }).click();
+    const row = page.getByRole("row").filter({ hasText: task.title });
+    await row.getByText(task.title, { exact: true }).click();
     await expect(page).toHaveURL(/\/task\/\d+$/);
     const release = await holdReplies(page, userInit);
     await page.goto("/freelancers");
@@ -151,13 +160,60 @@ inBothLanguages((language) => {
     await expectUsualWidth(say("tasks.new"));
   });
 
+  test("HO-97: from the strip of the demo one click leads to the mails, to the freelancer and to the operator", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    const strip = page.getByRole("region", { name: say("frame.demoStrip") });
+    await expect(strip.getByRole("link", { name: say("frame.demoInbox") })).toHaveAttribute(
+      "href",
+      /127\.0\.0\.1:\d+\/mail$/,
+    );
+    await button(strip, say("frame.demoFreelancer")).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Anna/ })).toBeVisible();
+    await expect(button(strip, say("frame.demoFreelancer"))).toHaveCount(0);
+    await button(strip, say("frame.demoOperator")).click();
+    await expect(page).toHaveURL("/operator");
+    await button(strip, say("frame.demoCompany")).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Olivia/ })).toBeVisible();
+  });
+
+  test("HO-121, G-28: home draws six months of money, says them in a table, and opens the PDF of an invoice to pay", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    const chart = page.getByRole("region", { name: say("home.cashFlow") });
+    await expect(chart.getByRole("group", { name: say("home.cashFlow") })).toBeVisible();
+    await chart.getByText(say("finance.asTable"), { exact: true }).click();
+    await expect(chart.getByRole("row")).toHaveCount(7);
+    await expect(chart.getByRole("columnheader")).toHaveText([
+      say("finance.month"),
+      say("finance.in"),
+      say("finance.out"),
+      say("home.inWork"),
+    ]);
+    const invoice = page
+      .getByRole("region", { name: say("home.toPay") })
+      .getByRole("button")
+      .first();
+    const number = /PI-\d{4}-\d+/.exec((await invoice.textContent()) ?? "")?.[0] ?? "";
+    await invoice.click();
+    await expect(page).toHaveURL(/\/documents\?open=\d+$/);
+    await expect(page.getByRole("dialog", { name: number })).toBeVisible();
+  });
+
   test("P-14: what is copied says so", async ({ open, product, say }) => {
-    const page = await openAs(open, product, { email: demo.olivia }, "/task/1010");
+    const { id } = await newestTask(product);
+    const page = await openAs(open, product, { email: demo.olivia }, `/task/${id}`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("main").getByTitle(say("common.copy")).first().click();
     const answer = page.getByRole("status").filter({ hasText: language === "en" ? "Copied" : "Скопировано" });
     await expect(answer).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("1010");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(String(id));
   });
 
   test("X-12, X-54: without apiV2 withdrawing is on /transactions, and its balances come by the legacy call", async ({

@@ -1,5 +1,7 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { findContractors } from "@artel/shared/calls/contractors/app";
+import { homeCashFlow } from "@artel/shared/calls/finance/app";
+import { listTopups } from "@artel/shared/calls/funding/app";
 import {
   companyTaskSummary,
   contractorTaskSummary,
@@ -331,9 +333,31 @@ seeScreen({
   path: "/",
   person: "company",
   states: [
-    { kind: "filled", shows: (say) => say("home.balances") },
-    { kind: "loading", answers: [waiting(companyTaskSummary)], shows: (say) => say("home.balances") },
-    { kind: "error", answers: [failing(companyTaskSummary)], shows: (say) => say("common.retry") },
+    {
+      kind: "filled",
+      shows: (say) => say("home.balances"),
+      next: [
+        {
+          name: "HO-121: the table of the chart",
+          act: (page, say) =>
+            page
+              .getByRole("region", { name: say("home.cashFlow") })
+              .getByText(say("finance.asTable"), { exact: true })
+              .click(),
+          shows: () => "06/2026",
+        },
+      ],
+    },
+    {
+      kind: "loading",
+      answers: [waiting(companyTaskSummary), waiting(homeCashFlow)],
+      shows: (say) => say("home.balances"),
+    },
+    {
+      kind: "error",
+      answers: [failing(companyTaskSummary), failing(homeCashFlow), failing(listTopups)],
+      shows: (say) => say("common.retry"),
+    },
     {
       kind: "long",
       answers: [repliedLong(companyTaskSummary)],
@@ -355,7 +379,11 @@ seeScreen({
   path: "/",
   person: "contractor",
   states: [
-    { kind: "filled", answers: [replied(contractorTaskSummary, {})], shows: (say) => say("frame.home") },
+    {
+      kind: "filled",
+      answers: [replied(contractorTaskSummary, {}), replied(homeCashFlow, { months: [] })],
+      shows: (say) => say("frame.home"),
+    },
     { kind: "loading", answers: [waiting(contractorTaskSummary)], shows: (say) => say("frame.home") },
     { kind: "error", answers: [failing(contractorTaskSummary)], shows: (say) => say("common.retry") },
     { kind: "long", answers: [repliedLong(contractorTaskSummary)], shows: (say) => say("frame.home") },

@@ -1,7 +1,9 @@
 import { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
+import { homeCashFlow } from "@artel/shared/calls/finance/app";
 import { countNotifications, listNotifications, notificationChoices } from "@artel/shared/calls/notifications/app";
+import { homeChanges } from "@artel/shared/calls/overview/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
 import { signInOptions } from "@artel/shared/calls/session/app";
 import { supportChat } from "@artel/shared/calls/support/app";
@@ -89,6 +91,26 @@ const usual: readonly (readonly [CallDefinition, unknown])[] = [
     {
       uiSettings: contractorForm(),
       values: { category: null, currency: null, project: "", plan: null, autoPay: false },
+    },
+  ],
+  [
+    homeCashFlow,
+    {
+      months: ["06", "07", "08", "09", "10", "11"].flatMap((month) =>
+        (["EUR", "USD"] as const).map((currency) => ({
+          ...{ month: `2026-${month}`, currency, in: "8640.50", out: "7205.25", work: "1050.00" },
+        })),
+      ),
+    },
+  ],
+  [
+    homeChanges,
+    {
+      since: "2026-11-18T10:30:00.000Z",
+      changes: [
+        { kind: "tasksPaid", count: 3 },
+        { kind: "topupsArrived", count: 1 },
+      ],
     },
   ],
   [companyInfo, {}],

@@ -98,7 +98,9 @@ async function start(
   closers.push(() => db.close());
   const outgoing = createOutgoing({ clock, ids: systemIds });
   closers.push(() => outgoing.close());
-  const app: App = { config, db, clock, ids: systemIds, log, keys, outgoing };
+  let sandboxAddress: string | undefined;
+  const mailInbox = () => sandboxAddress && `${sandboxAddress}/mail`;
+  const app: App = { config, db, clock, ids: systemIds, log, keys, outgoing, mailInbox };
   const demoLogins = await prepareDemo(app, options);
   const failPoints = failPointsOf(config.failpoint, endAtOnce);
   // One connection for each of the two queues: a batch, for which many wait, never waits for a connection itself.
@@ -110,7 +112,7 @@ async function start(
     closers.push(() => worker.stop());
   }
   const address = roles.includes("web") ? await startWeb(app, connection, queues, options, closers) : undefined;
-  const sandboxAddress =
+  sandboxAddress =
     config.mode === "embedded" && roles.includes("web")
       ? await startSandbox({ config, db, control, closers })
       : undefined;

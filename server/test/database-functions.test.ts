@@ -231,6 +231,18 @@ describe("jobs", () => {
     expect(left).toEqual([{ key: "at-work" }, { key: "has-tries" }, { key: "other" }]);
   });
 
+  test("HO-97: of the named jobs those are taken back that nobody has begun", async () => {
+    const left = await within(
+      job("waiting", 0),
+      job("begun", 1),
+      job("at-work", 0, "worker"),
+      job("other", 0),
+      "SELECT remove_waiting_jobs('{waiting,begun,at-work}')",
+      "SELECT key FROM graphile_worker._private_jobs WHERE key IN ('waiting', 'begun', 'at-work', 'other') ORDER BY key",
+    );
+    expect(left).toEqual([{ key: "at-work" }, { key: "begun" }, { key: "other" }]);
+  });
+
   test("T-128: jobs of a worker are freed once its own lock of life is gone; another lock of the same numbers keeps nobody alive", async () => {
     const aged = (name: string) => [
       job(name, 1, name),

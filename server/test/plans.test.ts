@@ -6,9 +6,11 @@ import { countCompanies } from "../src/features/companies/operator-store.ts";
 import { selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
+import { reservedAt } from "../src/features/finance/charts-store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { countUnread, notificationsOf, openNotifications } from "../src/features/notifications/store.ts";
 import { peopleWaiting } from "../src/features/notifications/summary-store.ts";
+import { contractorChanges, moneyChanges } from "../src/features/overview/changes-store.ts";
 import { selectQueue } from "../src/features/payouts/operator/store.ts";
 import { contractorsByEmail } from "../src/features/tasks/company-store.ts";
 import { selectTasks } from "../src/features/tasks/find/find-store.ts";
@@ -287,6 +289,27 @@ test("G-H1: the home of a company reads its open tasks, those closed lately and 
     const [projects] = await plansOf(filled.connectionString, (tx) => projectRows(tx, company, since));
     expect(projects ? readsOf(projects, "task") : []).toEqual([
       expect.stringMatching(/^task_sent: .*company_id.*sent_at/),
+    ]);
+  } finally {
+    await filled.close();
+  }
+});
+
+test("HO-121, HO-122, G-H1: what changed since a visit, and what was reserved when months ended, is read by indexes with an end", async () => {
+  const filled = await testDatabase();
+  try {
+    await manyTasks(filled.connectionString);
+    const since = new Date("2026-11-01");
+    const [sent] = await plansOf(filled.connectionString, (tx) => contractorChanges(tx, 30, since));
+    expect(sent ? readsOf(sent, "task") : []).toEqual([expect.stringMatching(/^task_contractor: .*contractor_id/)]);
+    expect(sent ? readsOf(sent, "payout") : []).toEqual([expect.stringMatching(/^payout_contractor: .*contractor_id/)]);
+    expect(JSON.stringify(sent).match(/"Node Type":"Limit"/g)).toHaveLength(2);
+    const [moved] = await plansOf(filled.connectionString, (tx) => moneyChanges(tx, { owner: 20, actor: 20 }, since));
+    expect(moved ? readsOf(moved, "entry") : []).toEqual([expect.stringMatching(/^entry_pkey: .*account_id.*version/)]);
+    expect(moved ? readsOf(moved, "txn") : []).toEqual([expect.stringMatching(/^txn_pkey: .*id/)]);
+    const [reserved] = await plansOf(filled.connectionString, (tx) => reservedAt(tx, 20, [since, null]));
+    expect(reserved ? readsOf(reserved, "entry") : []).toEqual([
+      expect.stringMatching(/^entry_pkey: .*account_id.*version/),
     ]);
   } finally {
     await filled.close();

@@ -49,6 +49,7 @@ OPTIONS /emulation                                 | everyone     | raw
 POST   /rest/api/signin                            | everyone
 POST   /login                                      | everyone
 GET    /api/app/sign-in-options                    | everyone
+POST   /api/app/demo/sign-in                       | everyone     | missing
 POST   /restore                                    | everyone
 POST   /setnewpassword                             | everyone
 POST   /register                                   | everyone
@@ -139,6 +140,8 @@ GET    /api/app/cash-flow                          | readsFinance
 GET    /api/app/cash-flow/page                     | readsFinance
 GET    /api/app/cash-flow/totals                   | readsFinance
 GET    /api/app/cash-flow/charts                   | readsFinance
+GET    /api/app/home/cash-flow                     | readsFinance+contractor
+GET    /api/app/home/changes                       | person
 GET    /api/app/cash-flow/groups                   | readsFinance
 POST   /rest/api/GetCompanyFinance                 | readsFinance
 POST   /rest/api/GetExchange                       | owner+contractor

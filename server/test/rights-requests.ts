@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /2fa/totp": () => ({ code: "000000" }),
   "POST /getCategory": () => ({ Ids: [1] }),
   "POST /rest/api/LoadCategories": () => ({ Id: 0 }),
+  "POST /api/app/demo/sign-in": () => ({ email: "nobody@rights.test" }),
   "POST /api/app/confirm-email": () => ({ code: secret }),
   "POST /api/app/password": () => ({ OldPassword: md5, NewPassword: "River-Lamp-42" }),
   "POST /api/app/email": () => ({ Email: "bad", Password: md5 }),

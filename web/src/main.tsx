@@ -1,10 +1,11 @@
 import "./ui/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { tokenKeys } from "./api/session-token.ts";
 import { Entry } from "./app/entry.tsx";
 import { startPage } from "./app/start-page.ts";
 
-startPage({ tokenKey: "jwt" });
+startPage({ tokenKey: tokenKeys.product });
 
 const root = document.getElementById("root");
 if (root) {

@@ -8,14 +8,17 @@ import { setVerification } from "../features/contractors/set-verification.ts";
 import { addManager } from "../features/managers/add-manager.ts";
 import { createOperator } from "../features/operators/create-operator.ts";
 import { markDemo, nextAccountId } from "../features/people/demo-accounts.ts";
-import { personByEmail } from "../features/people/find-person.ts";
+import { personByEmail, personById } from "../features/people/find-person.ts";
 import { setPassword } from "../features/people/sign-in-facts.ts";
 import { changeCompanyProfile, changeContractorProfile } from "../features/profile/update-profile.ts";
 import { registerOwner } from "../features/registration/register-company.ts";
 import { registerPerson } from "../features/registration/register-contractor.ts";
+import { openSignedIn } from "../features/session/open-signed-in.ts";
 import { found } from "../http/app-error.ts";
 import type { App } from "../http/context.ts";
+import type { fixedClock } from "../platform/clock.ts";
 import { hashPassword, wirePassword } from "../platform/crypto/passwords.ts";
+import { type Calendar, firstDay } from "./calendar.ts";
 import { act, asContractor, asOperator, asOwner, demoContext } from "./demo-context.ts";
 import {
   type DemoCompany,
@@ -25,14 +28,66 @@ import {
   demoManager,
   demoOperators,
   demoPassword,
+  max,
 } from "./people.ts";
+import { managerSince } from "./plan-year.ts";
+import type { Scene } from "./scenes.ts";
 
-/** Ids of the demo accounts by address. */
-export type DemoIds = ReadonlyMap<string, number>;
+/** When everybody was here before the making of the demo. */
+const lastVisitMinutes = 9 * 1_440;
 
-/** Registers, activates and links everybody of the demo data by the product's own actions. Verifications are due from today on. */
-export async function makeAccounts(app: App, today: Date): Promise<DemoIds> {
-  const ids = new Map<string, number>();
+/** Ids of the demo accounts by address; they fill as the accounts are made. */
+export type DemoIds = Map<string, number>;
+
+/** What the stories of the demo need. */
+export interface Demo {
+  readonly app: App;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly calendar: Calendar;
+  readonly ids: DemoIds;
+}
+
+/** The id of an account of the demo; it is there. */
+export function idOf({ ids }: Pick<Demo, "ids">, email: string): number {
+  return found(ids.get(email));
+}
+
+/** The two operators: the first enters and builds, the second settles and releases. */
+export const operators = ({ ids }: Pick<Demo, "ids">): readonly [number, number] => [
+  idOf({ ids }, demoOperators[0].email),
+  idOf({ ids }, demoOperators[1].email),
+];
+
+/** Everybody comes on a day of their own: signs up, is activated or invited, by the product's own actions. */
+export function accountScenes(demo: Demo): readonly Scene[] {
+  const { calendar } = demo;
+  return [
+    { at: calendar.at(firstDay, 7), play: () => makeOperators(demo) },
+    ...demoCompanies.map((company, place) => ({
+      at: company.since === 0 ? calendar.minutesAgo(345) : calendar.at(company.since, 8, place * 4),
+      play: async () => void demo.ids.set(company.email, await makeCompany(demo, company)),
+    })),
+    ...demoContractors.map((contractor, place) => ({
+      at: calendar.at(contractor.since, 9, place * 6),
+      play: async () => void demo.ids.set(contractor.email, await makeContractor(demo, contractor)),
+    })),
+    {
+      at: calendar.at(managerSince, 9, 50),
+      play: async () => void demo.ids.set(max, await makeManager(demo.app, idOf(demo, demoManager.company))),
+    },
+    { at: calendar.minutesAgo(lastVisitMinutes), play: () => visitAll(demo) },
+    { at: calendar.minutesAgo(170), play: () => setVerifications(demo) },
+  ];
+}
+
+/** Everybody was here some days ago, so that home says what has changed since. */
+async function visitAll({ app, ids }: Demo): Promise<void> {
+  for (const id of ids.values()) {
+    await app.db.transaction(async (tx) => openSignedIn(tx, demoContext(app, {}), found(await personById(tx, id))));
+  }
+}
+
+async function makeOperators({ app, ids }: Demo): Promise<void> {
   for (const operator of demoOperators) {
     const origin = { actor: 0, requestId: "demo", now: app.clock.now() };
     const made = await app.db.transaction((tx) =>
@@ -45,18 +100,23 @@ export async function makeAccounts(app: App, today: Date): Promise<DemoIds> {
     );
     ids.set(operator.email, made.id);
   }
-  // Companies with fixed ids first: the ordinary numbers begin above them.
-  for (const company of [...demoCompanies].sort((a, b) => (a.id ?? 9999) - (b.id ?? 9999))) {
-    ids.set(company.email, await makeCompany(app, company, ids.get(demoOperators[0].email) ?? 0));
-  }
-  for (const contractor of demoContractors) {
-    ids.set(contractor.email, await makeContractor(app, contractor, { id: ids.get(contractor.company) ?? 0, today }));
-  }
-  ids.set(demoManager.email, await makeManager(app, ids.get(demoManager.company) ?? 0));
-  return ids;
 }
 
-async function makeCompany(app: App, company: DemoCompany, operator: number): Promise<number> {
+/** How far the verification of each is today. A due date is seen from the day on which the demo is made. */
+async function setVerifications(demo: Demo): Promise<void> {
+  const { app, calendar } = demo;
+  await app.db.transaction(async (tx) => {
+    for (const { email, kyc } of demoContractors) {
+      if (kyc) {
+        const due = kyc.dueInDays === undefined ? null : new Date(calendar.now.getTime() + kyc.dueInDays * 86_400_000);
+        await setVerification(tx, idOf(demo, email), { state: kyc.state, due });
+      }
+    }
+  });
+}
+
+async function makeCompany(demo: Demo, company: DemoCompany): Promise<number> {
+  const { app } = demo;
   await app.db.transaction((tx) => nextAccountId(tx, company.id));
   const reply = await act(demoContext(app, {}), registerOwner, {
     Country: company.country,
@@ -72,7 +132,7 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
   await app.db.transaction((tx) => nextAccountId(tx));
   await openAccount(app, reply.id, company.apiV2 ?? true);
   await act(asOwner(app, reply.id), changeCompanyProfile, {
-    address: "10 Demo Avenue",
+    address: company.address,
     city: company.country === "MT" ? "Valletta" : "Limassol",
     zip: "3000",
     regNum: `HE ${reply.id}`,
@@ -83,18 +143,19 @@ async function makeCompany(app: App, company: DemoCompany, operator: number): Pr
   const flags = { isFriend: company.isFriend ?? false, bills: company.bills };
   await app.db.transaction((tx) => setCompanyFlags(tx, reply.id, flags));
   if (company.isActivated) {
-    await act(asOperator(app, operator), activateCompanyAction, { id: reply.id, reason: "Demo company" });
+    await act(asOperator(app, operators(demo)[0]), activateCompanyAction, {
+      id: reply.id,
+      reason: "Documents of the register seen",
+    });
   }
   return reply.id;
 }
 
-async function makeContractor(
-  app: App,
-  contractor: DemoContractor,
-  { id: company, today }: { readonly id: number; readonly today: Date },
-): Promise<number> {
+async function makeContractor(demo: Demo, contractor: DemoContractor): Promise<number> {
+  const { app } = demo;
+  const company = idOf(demo, contractor.company);
   await act(asOwner(app, company), inviteContractors, { email: contractor.email });
-  const reply = await act(demoContext(app, {}), registerPerson, {
+  const reply = await act({ ...demoContext(app, {}), language: contractor.language ?? "en" }, registerPerson, {
     Country: contractor.country,
     Email: contractor.email,
     Phone: contractor.phone,
@@ -112,12 +173,6 @@ async function makeContractor(
   const now = app.clock.now();
   if (contractor.isActive) {
     await app.db.transaction((tx) => acceptInvitations(tx, reply.id, now));
-  }
-  if (contractor.kyc) {
-    const { state, dueInDays } = contractor.kyc;
-    // A due date is seen from the day the demo is looked at, unlike all else of the demo.
-    const due = dueInDays === undefined ? null : new Date(today.getTime() + dueInDays * 86_400_000);
-    await app.db.transaction((tx) => setVerification(tx, reply.id, { state, due }));
   }
   return reply.id;
 }

@@ -1,4 +1,4 @@
-import { rightsOf } from "@artel/shared/states/manager-rights";
+import { noRights, rightsOf } from "@artel/shared/states/manager-rights";
 import type { App, Context, SessionUser } from "../http/context.ts";
 import { guest } from "../http/door/sessions.ts";
 import type { Tx } from "../platform/db/db.ts";
@@ -24,6 +24,9 @@ export function demoContext(app: App, user: Partial<SessionUser>): Context {
 
 export const asOwner = (app: App, id: number): Context =>
   demoContext(app, { id, role: "company", companyId: id, isOwner: true });
+/** A manager who may only create tasks. */
+export const asManager = (app: App, id: number, companyId: number): Context =>
+  demoContext(app, { id, role: "company", companyId, isOwner: false, rights: { ...noRights, newTask: true } });
 export const asContractor = (app: App, id: number): Context => demoContext(app, { id, role: "freelancer" });
 export const asOperator = (app: App, id: number): Context =>
   demoContext(app, { id, role: "operator", operatorRights: ["support", "treasury", "compliance", "finance", "admin"] });

@@ -2,45 +2,55 @@ import type pg from "pg";
 import { tellWithoutMail } from "../features/notifications/tell-without-mail.ts";
 import { createTaskQueues } from "../features/tasks/pay/task-batch.ts";
 import type { App } from "../http/context.ts";
+import { dropMails } from "../outbox/mail.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { fillAccountLists } from "./account-lists.ts";
-import { makeAccounts } from "./accounts.ts";
-import { makeMoney, makeWaitingTopUps } from "./money.ts";
+import { accountScenes, type Demo } from "./accounts.ts";
+import { calendarOf, firstDay } from "./calendar.ts";
+import { payoutScenes } from "./payouts.ts";
 import { demoCompanies, demoContractors, demoManager, demoOperators, demoPassword } from "./people.ts";
-import { makePartlyPaid, makeWaitingTask } from "./rare-states.ts";
-import { makeSettings } from "./settings.ts";
+import { planYear } from "./plan-year.ts";
+import { playScenes } from "./scenes.ts";
+import { settingsScenes } from "./settings.ts";
 import { isNewDatabase } from "./store.ts";
-import { anna, carla, waitingTitle } from "./tasks.ts";
-import { makeWithdrawals } from "./withdrawals.ts";
+import { lastTaskScenes, taskScenes } from "./tasks.ts";
+import { topUpScenes, waitingTopUpScenes } from "./topups.ts";
 
-/** The day on which the demo data begins; fixed, so that every installation has the same. */
-const firstDay = "2026-10-12T08:00:00Z";
+/** Of what happened in these minutes before the making of the demo people still get their mails. */
+const mailedMinutes = 2 * 1_440;
 
 /**
- * Loads the demo data once, into a database that nobody has used, by calling the product's own actions on a fixed clock.
- * Answers the lines with the demo logins in any case.
+ * Loads the demo data once, into a database that nobody has used: a year that ends now, played by calling the product's own
+ * actions on a clock that goes along. Answers the lines with the demo logins in any case.
  */
 export async function loadDemo(app: App, say: (line: string) => void): Promise<readonly string[]> {
   if (await isNewDatabase(app.db.read)) {
     say("loading demo data");
-    const clock = fixedClock(firstDay);
-    const demoApp: App = { ...app, clock };
-    const ids = await makeAccounts(demoApp, app.clock.now());
-    await makeSettings(demoApp, ids);
-    const tasks = await makeMoney({ app: demoApp, ids, queues: createTaskQueues(app.db, clock), clock });
-    const idOf = (email: string) => ids.get(email) ?? 0;
-    const [first, second] = demoOperators.map(({ email }) => idOf(email));
-    const people = { anna: idOf(anna), carla: idOf(carla), first: first ?? 0, second: second ?? 0 };
-    await makeWithdrawals({ app: demoApp, clock, ...people });
-    await makePartlyPaid({ app: demoApp, ids, clock });
-    await makeWaitingTask({ app, ids }, tasks.get(waitingTitle) ?? 0);
-    // A request for a second person ends after 72 hours: this one is of the day on which the data is loaded.
-    await makeWaitingTopUps({ app, ids });
-    // Mails of the time when the demo data was made would only bury the later ones; the bell keeps what they would have said.
-    await tellWithoutMail(app);
+    await playYear(app);
   }
   await fillAccountLists(app);
   return demoLogins();
+}
+
+async function playYear(app: App): Promise<void> {
+  const calendar = calendarOf(app.clock.now());
+  const clock = fixedClock(calendar.at(firstDay, 6));
+  const demo: Demo = { app: { ...app, clock }, clock, calendar, ids: new Map() };
+  const queues = createTaskQueues(app.db, clock);
+  const tasks = planYear(calendar);
+  await playScenes(clock, [
+    ...accountScenes(demo),
+    ...settingsScenes(demo),
+    ...topUpScenes(demo, tasks),
+    ...taskScenes({ ...demo, queues }, tasks),
+    ...lastTaskScenes({ ...demo, queues }),
+    ...payoutScenes(demo),
+    ...waitingTopUpScenes(demo),
+    // Mails of the year would only bury those of the last two days.
+    { at: calendar.minutesAgo(mailedMinutes), play: () => app.db.transaction((tx) => dropMails(tx)) },
+  ]);
+  // Mails of the year would be too many; the bell keeps what they would have said.
+  await tellWithoutMail(app);
 }
 
 /** What `npm start` prints. */

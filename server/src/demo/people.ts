@@ -13,6 +13,21 @@ export const demoOperators = [
   { email: "second@artel.example", name: "Semyon", surname: "Second", totpSecret: "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU" },
 ] as const;
 
+/** The people whom stories of the demo name. */
+export const northwind = "olivia@northwind.example";
+export const aurora = "finance@aurora.example";
+export const harbor = "new@harbor.example";
+export const pioneer = "pioneer@pioneer.example";
+export const orbit = "orbit@orbit.example";
+export const delta = "delta@delta.example";
+export const max = "max@northwind.example";
+export const anna = "anna@demo.example";
+export const carla = "carla@demo.example";
+export const gus = "gus@demo.example";
+export const hugo = "hugo@demo.example";
+export const boris = "boris@demo.example";
+export const dmitry = "dmitry@demo.example";
+
 export interface DemoCompany {
   readonly email: string;
   readonly name: string;
@@ -23,6 +38,9 @@ export interface DemoCompany {
   /** A fixed id for the lists of special accounts and the boundary of old ids. */
   readonly id?: number;
   readonly isActivated: boolean;
+  /** Days before the making of the demo on which it signed up; 0 for some hours. */
+  readonly since: number;
+  readonly address: string;
   readonly isFriend?: boolean;
   /** Currency ids of the settings. */
   readonly bills?: readonly CurrencyCode[];
@@ -33,64 +51,76 @@ const companyPhone = "+357 22 000000";
 
 export const demoCompanies: readonly DemoCompany[] = [
   {
-    email: "olivia@northwind.example",
+    email: northwind,
     name: "Olivia",
     surname: "North",
     company: "Northwind Studio Ltd",
     country: "CY",
     phone: companyPhone,
+    address: "14 Anexartisias Street",
+    since: 365,
     isActivated: true,
   },
   {
-    email: "finance@aurora.example",
+    email: aurora,
     name: "Fiona",
     surname: "Aurora",
     company: "Aurora Labs Ltd",
     country: "CY",
     phone: companyPhone,
+    address: "3 Spyrou Kyprianou Avenue",
+    since: 365,
     isActivated: true,
     isFriend: true,
     bills: ["EUR", "USD", "RUB", "USDT", "BYN"],
   },
   {
-    email: "new@harbor.example",
+    email: harbor,
     name: "Nora",
     surname: "Harbor",
     company: "Harbor Design Ltd",
     country: "MT",
     phone: companyPhone,
+    address: "27 Old Mint Street",
+    since: 0,
     isActivated: false,
   },
   {
-    email: "pioneer@pioneer.example",
+    email: pioneer,
     name: "Peter",
     surname: "Pioneer",
     company: "Pioneer Trading Ltd",
     country: "CY",
     phone: companyPhone,
+    address: "88 Makariou Avenue",
+    since: 365,
     id: 1200,
     isActivated: true,
     bills: ["EUR", "USD", "RUB"],
     apiV2: false,
   },
   {
-    email: "orbit@orbit.example",
+    email: orbit,
     name: "Oscar",
     surname: "Orbit",
     company: "Orbit Media Ltd",
     country: "CY",
     phone: companyPhone,
+    address: "6 Gladstonos Street",
+    since: 364,
     id: 1286,
     isActivated: true,
     bills: ["EUR", "USD", "RUB"],
   },
   {
-    email: "delta@delta.example",
+    email: delta,
     name: "Dora",
     surname: "Delta",
     company: "Delta Services Ltd",
     country: "CY",
     phone: companyPhone,
+    address: "41 Griva Digeni Avenue",
+    since: 240,
     isActivated: true,
   },
 ];
@@ -104,106 +134,118 @@ export interface DemoContractor {
   readonly address: string;
   /** What the person filled in after signing up; the others still miss it. */
   readonly details?: Readonly<Partial<Record<"city" | "zip" | "province" | "vatNum" | "prof", string>>>;
+  /** Days before the making of the demo on which the company invited them. */
+  readonly since: number;
+  readonly language?: "ru";
   /** The company that invites, and whether the person has signed in since. */
   readonly company: string;
   readonly isActive: boolean;
+  /** How far the verification is on the day on which the demo is made. */
   readonly kyc?: { readonly state: string; readonly dueInDays?: number };
   readonly apiV2?: boolean;
 }
 
-const northwind = "olivia@northwind.example";
-const aurora = "finance@aurora.example";
-
 export const demoContractors: readonly DemoContractor[] = [
   {
-    email: "anna@demo.example",
+    email: anna,
     name: "Anna",
     surname: "Petrovic",
     country: "RS",
     phone: "+381 11 0000000",
-    address: "1 Demo Street",
+    address: "12 Kneza Milosa",
+    since: 364,
     details: { city: "Belgrade", zip: "11000", prof: "illustrator" },
     company: northwind,
     isActive: true,
     kyc: { state: "accepted" },
   },
   {
-    email: "carla@demo.example",
+    email: carla,
     name: "Carla",
     surname: "Moreno",
     country: "ES",
     phone: "+34 910 000000",
-    address: "2 Demo Street",
+    address: "48 Calle de Alcala",
+    since: 363,
     details: { city: "Madrid", zip: "28001", vatNum: "ES54362315K" },
     company: northwind,
     isActive: true,
     kyc: { state: "wait" },
   },
   {
-    email: "gus@demo.example",
+    email: gus,
     name: "Gus",
     surname: "Miller",
     country: "US",
     phone: "+1 212 5550100",
-    address: "3 Demo Street",
+    address: "210 West 29th Street",
+    since: 363,
     details: { city: "New York", zip: "10001", province: "NY" },
     company: northwind,
     isActive: true,
     kyc: { state: "delayed" },
   },
   {
-    email: "hugo@demo.example",
+    email: hugo,
     name: "Hugo",
     surname: "Reyes",
     country: "MX",
     phone: "+52 55 00000000",
-    address: "4 Demo Street",
+    address: "75 Avenida Insurgentes Sur",
+    since: 292,
     details: { city: "Mexico City", zip: "06000", province: "CMX" },
     company: northwind,
     isActive: true,
     kyc: { state: "retry", dueInDays: 21 },
   },
   {
-    email: "boris@demo.example",
+    email: boris,
     name: "Boris",
     surname: "Kozlov",
     country: "BY",
     phone: "+375 17 0000000",
-    address: "5 Demo Street",
+    address: "19 Praspekt Niezaliezhnasci",
+    since: 362,
+    language: "ru",
     details: { city: "Minsk", zip: "220000" },
     company: aurora,
     isActive: true,
     apiV2: false,
   },
   {
-    email: "dmitry@demo.example",
+    email: dmitry,
     name: "Dmitry",
     surname: "Orlov",
     country: "RU",
     phone: "+79990000000",
-    address: "6 Demo Street",
+    address: "5 Ulitsa Baumana",
+    since: 362,
+    language: "ru",
     details: { city: "Kazan", zip: "420000" },
     company: aurora,
     isActive: true,
+    kyc: { state: "expired", dueInDays: -3 },
   },
   {
     email: "elena@demo.example",
+    since: 4,
     name: "Elena",
     surname: "Bondar",
     country: "UA",
     phone: "+380 44 0000000",
-    address: "7 Demo Street, Kyiv",
+    address: "22 Khreshchatyk Street, Kyiv",
     company: northwind,
     isActive: false,
     kyc: { state: "init", dueInDays: 5 },
   },
   {
     email: "farid@demo.example",
+    since: 9,
     name: "Farid",
     surname: "Khan",
     country: "PK",
     phone: "+92 42 0000000",
-    address: "8 Demo Street, Lahore",
+    address: "31 Mall Road, Lahore",
     company: northwind,
     isActive: false,
     kyc: { state: "rejected" },
@@ -211,7 +253,7 @@ export const demoContractors: readonly DemoContractor[] = [
 ];
 
 export const demoManager = {
-  email: "max@northwind.example",
+  email: max,
   name: "Max",
   surname: "Manager",
   company: northwind,

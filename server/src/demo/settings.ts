@@ -1,8 +1,8 @@
 import { putContractorSettings } from "../features/tasks/settings/contractor-settings.ts";
-import type { App } from "../http/context.ts";
-import type { DemoIds } from "./accounts.ts";
+import { type Demo, idOf } from "./accounts.ts";
 import { act, asOwner } from "./demo-context.ts";
-import { anna, carla, gus, northwind } from "./tasks.ts";
+import { anna, carla, gus, northwind } from "./people.ts";
+import type { Scene } from "./scenes.ts";
 
 /** What Northwind pays Carla's tasks by: they carry these terms. */
 const plan = {
@@ -17,10 +17,17 @@ const plan = {
 };
 
 /** What Northwind has settled for the tasks of its freelancers: what a new one begins with, and the terms that Carla's carry. */
-export async function makeSettings(app: App, ids: DemoIds): Promise<void> {
+export function settingsScenes(demo: Demo): readonly Scene[] {
   const settle = (email: string, values: Parameters<typeof putContractorSettings>[2]["values"]) =>
-    act(asOwner(app, ids.get(northwind) ?? 0), putContractorSettings, { id: ids.get(email) ?? 0, values });
-  await settle(anna, { category: 2, currency: "USD", project: "Website 2026" });
-  await settle(carla, { category: 16, currency: "EUR", project: "Localisation", plan });
-  await settle(gus, { currency: "USD", project: "Mobile app" });
+    act(asOwner(demo.app, idOf(demo, northwind)), putContractorSettings, { id: idOf(demo, email), values });
+  return [
+    {
+      at: demo.calendar.at(61, 10),
+      play: async () => {
+        await settle(anna, { category: 2, currency: "USD", project: "Cedar Hotels" });
+        await settle(carla, { category: 16, currency: "EUR", project: "Localization", plan });
+        await settle(gus, { currency: "USD", project: "Kite Mobile" });
+      },
+    },
+  ];
 }

@@ -38,6 +38,8 @@ export interface App {
   readonly keys: Keys;
   /** Calls of outside services by HTTP. */
   readonly outgoing: Outgoing;
+  /** The page of the mails that did not leave, once there is one. */
+  readonly mailInbox?: () => string | undefined;
 }
 
 /** One request. Actions read the time, the person and the ports from here and nowhere else. */

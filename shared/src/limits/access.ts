@@ -3,6 +3,8 @@ export const accessLimits = {
   /** Failed sign-ins that block, and for how long. */
   signInFailures: 3,
   signInBlockSeconds: 15 * 60,
+  /** A pause after which the next use begins a new visit. */
+  visitPauseMinutes: 30,
   /** Life of a session token; user-init renews it. */
   sessionSeconds: 12 * 3600,
   /** Life of the proof that a device signed in before. */

@@ -54,7 +54,7 @@ export const serviceCatalogue: readonly ServiceCategory[] = [
     name: { en: "Marketing", ru: "Маркетинг" },
     services: [
       service(4, "Marketing", "Маркетинг"),
-      service(113, "Search engine optimisation", "Поисковое продвижение"),
+      service(113, "Search engine optimization", "Поисковое продвижение"),
       service(114, "Advertising campaigns", "Рекламные кампании"),
       service(115, "Social media", "Социальные сети"),
       service(116, "E-mail campaigns", "Почтовые рассылки"),
@@ -65,7 +65,7 @@ export const serviceCatalogue: readonly ServiceCategory[] = [
     name: { en: "Translation", ru: "Переводы" },
     services: [
       service(16, "Translation", "Перевод"),
-      service(117, "Localisation", "Локализация"),
+      service(117, "Localization", "Локализация"),
       service(118, "Interpreting", "Устный перевод"),
       service(119, "Subtitles", "Субтитры"),
       service(120, "Translation review", "Проверка перевода"),
@@ -89,7 +89,7 @@ export const serviceCatalogue: readonly ServiceCategory[] = [
       service(17, "Data processing", "Обработка данных"),
       service(125, "Data entry", "Ввод данных"),
       service(126, "Data analysis", "Анализ данных"),
-      service(127, "Data labelling", "Разметка данных"),
+      service(127, "Data labeling", "Разметка данных"),
       service(128, "Reporting", "Отчёты"),
     ],
   },

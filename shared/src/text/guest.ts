@@ -4,7 +4,12 @@ import type { TextTable } from "./text-table.ts";
 export const guestText = {
   "frame.brand": { en: "Artel", ru: "Artel" },
   "frame.language": { en: "Language", ru: "Язык" },
-  "frame.demo": { en: "Demo data. No real money moves here.", ru: "Демоданные. Настоящие деньги здесь не движутся." },
+  "frame.demo": { en: "Demo data", ru: "Демоданные" },
+  "frame.demoStrip": { en: "Demo data and its accounts", ru: "Демоданные и их аккаунты" },
+  "frame.demoInbox": { en: "Email inbox", ru: "Все письма" },
+  "frame.demoCompany": { en: "As a company", ru: "Как компания" },
+  "frame.demoFreelancer": { en: "As a freelancer", ru: "Как исполнитель" },
+  "frame.demoOperator": { en: "As an operator", ru: "Как оператор" },
   "frame.support": { en: "Support", ru: "Поддержка" },
   "frame.knowledgeBase": { en: "Knowledge base", ru: "База знаний" },
   "frame.privacyPolicy": { en: "Privacy policy", ru: "Политика конфиденциальности" },

@@ -19,12 +19,15 @@ export function sessionToken(): string | undefined {
 
 let memory: string | undefined;
 
-/** Keeps the token in session storage and in local storage. */
-export function storeSessionToken(token: string): void {
-  memory = token;
+/** Where the product and the console keep their tokens: a browser may be signed in to both. */
+export const tokenKeys = { product: "jwt", console: "operator-jwt" } as const;
+
+/** Keeps the token in session storage and in local storage; with a key, for pages that are opened next. */
+export function storeSessionToken(token: string, key?: string): void {
+  memory = key === undefined ? token : memory;
   for (const storage of storages) {
     try {
-      window[storage].setItem(apiSettings().tokenKey, token);
+      window[storage].setItem(key ?? apiSettings().tokenKey, token);
     } catch {
       // See above.
     }

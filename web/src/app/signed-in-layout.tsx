@@ -9,6 +9,7 @@ import { useUnread } from "../features/notifications/use-notifications.ts";
 import { ProfileCompletePopup } from "../features/profile/profile-complete-popup.tsx";
 import { TermsPopup } from "../features/profile/terms-popup.tsx";
 import { useProfile } from "../features/profile/use-profile.ts";
+import { DemoStrip } from "../features/session/demo-strip.tsx";
 import type { SignInOptions } from "../features/session/send-sign-in.ts";
 import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
@@ -71,7 +72,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       onSupport={() => setSearch({ support: "" }, { push: true })}
       onLogout={onLogout}
       version={__ARTEL_VERSION__}
-      demo={session.flags.isDemo}
+      demo={session.flags.isDemo ? <DemoStrip demo={options?.demo} present={session.role} /> : undefined}
     >
       <RoleGuard who={pageForOf(page?.who)} session={session}>
         <Outlet />

@@ -40,7 +40,8 @@ export interface OperatorFrameProps {
   readonly notifications: { readonly unread: number; readonly list: ReactNode };
   readonly onSearch: () => void;
   readonly onLogout: () => void;
-  readonly demo?: boolean;
+  /** In demo mode: the strip above the top bar. */
+  readonly demo?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -51,10 +52,15 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
   const findHere = () => focusListSearch() || props.onSearch();
   useShortcuts({ "Mod+KeyK": props.onSearch, Slash: findHere });
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-demo={props.demo !== undefined || undefined}>
       <a className={styles.skip} href="#content">
         {t("frame.skip")}
       </a>
+      {props.demo !== undefined && (
+        <div className={styles.demo} data-print="hide">
+          {props.demo}
+        </div>
+      )}
       <header className={styles.top} data-print="hide">
         <button type="button" className={styles.menuButton} aria-label={t("frame.menu")} onClick={() => setMenu(true)}>
           <IconMenu2 size={20} aria-hidden="true" />

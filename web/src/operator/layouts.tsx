@@ -10,6 +10,8 @@ import { GuestFrame } from "../app/guest/guest-frame.tsx";
 import { usePage } from "../app/router.tsx";
 import { Redirect, SignedInGuard } from "../app/session/guards.tsx";
 import type { LiveSession } from "../app/session/live-session.ts";
+import { DemoStrip } from "../features/session/demo-strip.tsx";
+import { useSignInOptions } from "../features/session/use-sign-in-options.ts";
 import { FactorPopup } from "../features/two-factor/factor-popup.tsx";
 import { useToastHistory } from "../ui/feedback/toast.ts";
 import { useAddress } from "../ui/state/address.tsx";
@@ -44,6 +46,7 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
   const page = usePage();
   const notices = useToastHistory();
   const { state, since } = useConnectionState();
+  const options = useSignInOptions();
   const [isJumping, setJumping] = useState(false);
   const [openedAt] = useState(clock.now);
   const items = useOperatorMenu(operator !== undefined);
@@ -66,7 +69,7 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
         notifications={{ unread: notices.length, list: notices.length > 0 ? <Notices /> : <NoNotices /> }}
         onSearch={() => setJumping(true)}
         onLogout={onLogout}
-        demo={isDemo}
+        demo={isDemo ? <DemoStrip demo={options?.demo} present="operator" /> : undefined}
       >
         {isAllowed ? <Outlet /> : <Redirect to="/operator" />}
         <FactorPopup />

@@ -9,7 +9,13 @@ import { documentOptions, findDocuments } from "@artel/shared/calls/documents/ap
 import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { coverExchange, exchangeOptions } from "@artel/shared/calls/exchange/app";
 import { listCompanyExchanges, listExchanges } from "@artel/shared/calls/exchange/legacy";
-import { cashFlowCharts, cashFlowGroups, cashFlowTotals, findCashFlow } from "@artel/shared/calls/finance/app";
+import {
+  cashFlowCharts,
+  cashFlowGroups,
+  cashFlowTotals,
+  findCashFlow,
+  homeCashFlow,
+} from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { countNotifications, listNotifications } from "@artel/shared/calls/notifications/app";
@@ -65,11 +71,13 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     cashFlowTotals,
     cashFlowCharts,
     cashFlowGroups,
+    homeCashFlow,
     companyFinance,
     ...entries,
   ],
   [freelancerInfoMethod]: [
     contractorInfo,
+    homeCashFlow,
     contractorBalances,
     exchangeOptions,
     listExchanges,

@@ -2,29 +2,39 @@ import { companyBalances, contractorBalances } from "@artel/shared/calls/balance
 import { homeText } from "@artel/shared/text/home";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { type Session, useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { LastExchanges } from "../features/exchange/last-exchanges.tsx";
 import { BalancesCard } from "../features/home/balances-card.tsx";
+import { ChangesLine } from "../features/home/changes-line.tsx";
 import { NeedsYouCard, PathCard, SumsCard } from "../features/home/company-cards.tsx";
 import { EarningsCard, InvoicesCard, WithdrawalsCard } from "../features/home/contractor-cards.tsx";
 import { CompanySteps, ContractorSteps } from "../features/home/first-steps.tsx";
+import { InvoicesToPayCard } from "../features/home/invoices-card.tsx";
 import { MoneyCard } from "../features/home/money-card.tsx";
 import { ProjectsCard } from "../features/home/projects-card.tsx";
 import { ProtectCard } from "../features/home/protect-card.tsx";
 import { draftOf, openProblems } from "../features/profile/profile-draft.ts";
 import { useProfile } from "../features/profile/use-profile.ts";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
+import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { CardGrid } from "../ui/layout/card.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { clock, instantOf } from "../ui/state/clock.ts";
+import { useIdle } from "../ui/state/idle.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { type Translate, useText } from "../ui/words/use-text.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 
 registerTexts(homeText, tasksText, statesText);
+
+/** The chart and its library come after everything else has been drawn. */
+const HomeCashFlow = lazy(() =>
+  import("../features/finance/home-cash-flow.tsx").then((module) => ({ default: module.HomeCashFlow })),
+);
+const chartHeight = 372;
 
 /** How much there is, what waits, what moved. */
 export function HomeScreen(): ReactElement {
@@ -35,12 +45,13 @@ function CompanyHome(): ReactElement {
   const { t } = useText();
   const session = useSession();
   const { setSearch } = useAddress();
+  const openDocument = useOpenDocument();
   const balances = useCall(companyBalances, {}, { enabled: session.isOwner });
   const missing = useMissingDetails();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   const openFund = () => setSearch({ fund: "" }, { push: true });
   return (
-    <Page title={greeting(t, session)}>
+    <Page title={greeting(t, session)} lead={<ChangesLine />}>
       <CardGrid>
         {session.isOwner && <CompanySteps missing={missing} onFund={openFund} />}
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
@@ -53,7 +64,9 @@ function CompanyHome(): ReactElement {
             hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
           />
         )}
+        {session.rights.finance && <CashFlowPlace />}
         <ProjectsCard />
+        {session.isOwner && <InvoicesToPayCard onOpen={openDocument} onFund={openFund} />}
         <ProtectCard />
       </CardGrid>
     </Page>
@@ -69,7 +82,7 @@ function ContractorHome(): ReactElement {
   const missing = useMissingDetails();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
-    <Page title={greeting(t, session)}>
+    <Page title={greeting(t, session)} lead={<ChangesLine />}>
       <CardGrid>
         <ContractorSteps missing={missing} />
         <MoneyCard onExchange={openExchange} />
@@ -80,6 +93,7 @@ function ContractorHome(): ReactElement {
           hasFunds={(balances.data ?? []).some(({ amount }) => amount !== "0.00")}
         />
         <InvoicesCard onOpen={openDocument} />
+        <CashFlowPlace />
         <EarningsCard />
         <ProtectCard />
       </CardGrid>
@@ -91,6 +105,18 @@ function ContractorHome(): ReactElement {
 function useMissingDetails() {
   const profile = useProfile().data;
   return profile && openProblems(profile, draftOf(profile));
+}
+
+function CashFlowPlace(): ReactElement {
+  const isIdle = useIdle();
+  const place = <SkeletonCard height={chartHeight} span={2} />;
+  return isIdle ? (
+    <Suspense fallback={place}>
+      <HomeCashFlow />
+    </Suspense>
+  ) : (
+    place
+  );
 }
 
 /** A greeting by the hour where the reader is. */

@@ -41,6 +41,24 @@ export async function sumsByMoment(
   return rows;
 }
 
+/** What stood in the escrow of a company before each of these moments, null for now; `place` counts them from 0. */
+export async function reservedAt(
+  read: Read,
+  company: number,
+  moments: readonly (Date | null)[],
+): Promise<(Row<"ledger.account", "currency"> & { readonly place: number; readonly work: string })[]> {
+  const { rows } = await sql<Row<"ledger.account", "currency"> & { readonly place: number; readonly work: string }>`
+    SELECT s.currency, s.place, ledger.wire(coalesce(e.balance_after, 0), s.currency) AS work FROM (
+      SELECT a.id, a.currency, m.place::integer - 1 AS place,
+        ledger.entries_before(a.id, m.at) AS version
+      FROM ledger.account a CROSS JOIN unnest(${moments.map((at) => at?.toISOString() ?? "infinity")}::timestamptz[])
+        WITH ORDINALITY m (at, place)
+      WHERE a.owner = ${company} AND a.kind = 'escrow' OFFSET 0) s
+    LEFT JOIN ledger.entry e ON e.account_id = s.id AND e.version = s.version
+    ORDER BY s.place, s.currency`.execute(read);
+  return rows;
+}
+
 interface Spent<Key> extends Row<"ledger.entry", "currency"> {
   /** Null for the others together. */
   readonly key: Key | null;

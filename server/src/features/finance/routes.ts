@@ -4,6 +4,7 @@ import {
   cashFlowGroups,
   cashFlowTotals,
   findCashFlow,
+  homeCashFlow,
 } from "@artel/shared/calls/finance/app";
 import { companyFinance } from "@artel/shared/calls/finance/legacy";
 import { bind, bindHeavy, bindList } from "../../http/context.ts";
@@ -15,6 +16,7 @@ import {
   wholeCashFlow,
 } from "./cash-flow.ts";
 import { companyFinanceList } from "./company-finance.ts";
+import { homeCashFlowAction } from "./home-cash-flow.ts";
 
 export const financeRoutes = [
   bindList(cashFlow, wholeCashFlow),
@@ -22,5 +24,6 @@ export const financeRoutes = [
   bindHeavy(cashFlowTotals, cashFlowTotalsAction),
   bindHeavy(cashFlowGroups, cashFlowGroupsAction),
   bindHeavy(cashFlowCharts, cashFlowChartsAction),
+  bindHeavy(homeCashFlow, homeCashFlowAction),
   bindList(companyFinance, companyFinanceList),
 ];

@@ -1,4 +1,4 @@
-import { signInOptions } from "@artel/shared/calls/session/app";
+import { demoSignIn, signInOptions } from "@artel/shared/calls/session/app";
 import { changeEmail, changePassword, confirmEmail } from "@artel/shared/calls/session/app-account";
 import { endOtherSessions, endOwnSession, ownSessions } from "@artel/shared/calls/session/app-sessions";
 import {
@@ -20,6 +20,7 @@ import { bind, bindBatch, withCheck } from "../../http/context.ts";
 import { confirmNewEmail, requestEmailChange } from "./change-email.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { checkAddress } from "./check-email.ts";
+import { signInDemo } from "./demo-sign-in.ts";
 import { endAllOtherSessions, endOneSession, listOwnSessions } from "./own-sessions.ts";
 import { provePassword } from "./prove-password.ts";
 import { renewToken } from "./renew-realtime-token.ts";
@@ -34,6 +35,7 @@ import { initUser } from "./user-init.ts";
 export const sessionRoutes = [
   bindBatch(signIn, signInUser),
   bindBatch(operatorSignIn, signInOperator),
+  bind(demoSignIn, signInDemo),
   bind(userInit, initUser),
   bind(renewRealtimeToken, renewToken),
   bind(signOut, endSession),

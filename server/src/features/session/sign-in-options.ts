@@ -1,7 +1,8 @@
 import type { signInOptions } from "@artel/shared/calls/session/app";
-import type { Action } from "../../http/context.ts";
+import type { Action, Context } from "../../http/context.ts";
+import { openRoles } from "./demo-sign-in.ts";
 import { readServiceMode } from "./service/service-store.ts";
-import { demoUsers } from "./store.ts";
+import { demoRoles, demoUsers } from "./store.ts";
 
 /** Every demo password, as documented. */
 const demoPassword = "artel-demo-1";
@@ -26,6 +27,18 @@ export const getSignInOptions: Action<typeof signInOptions> = async (tx, ctx) =>
       companyTerms: config.companyTermsUrl ?? null,
       agreement: config.agreementUrl ?? null,
     },
-    demo: config.isDemo ? { password: demoPassword, users: await demoUsers(tx) } : null,
+    demo: config.isDemo
+      ? {
+          password: demoPassword,
+          inbox: inboxOf(ctx),
+          users: await demoUsers(tx),
+          roles: await demoRoles(tx, openRoles(config)),
+        }
+      : null,
   };
 };
+
+/** The inbox of the sandbox is on this machine alone. */
+function inboxOf({ app }: Context): string | null {
+  return app.config.demoPublic || app.config.smtpUrl ? null : (app.mailInbox?.() ?? null);
+}

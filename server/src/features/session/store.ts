@@ -120,9 +120,32 @@ export interface DemoUser extends Row<"app_user", "email" | "name"> {
 export async function demoUsers(tx: Read): Promise<DemoUser[]> {
   const { rows } = await sql<DemoUser>`
     SELECT email, btrim(u.name || ' ' || surname) AS name, role FROM app_user u
-    WHERE is_demo AND role <> 'operator' AND verifier IS NOT NULL AND current_state IN ('active', 'member')
+    WHERE ${openDemo} AND role <> 'operator'
     ORDER BY role, id < 2000, id`.execute(tx);
   return rows;
+}
+
+export type DemoRole = Column<"app_user", "role">;
+
+/** The first demo account of each of these roles that can sign in, in their order; of companies those of the early ids are the last. */
+export async function demoRoles(
+  tx: Read,
+  roles: readonly DemoRole[],
+): Promise<Row<"app_user", "email" | "role" | "name">[]> {
+  const { rows } = await sql<Row<"app_user", "email" | "role" | "name">>`
+    SELECT email, name, role FROM (
+      SELECT DISTINCT ON (role) email, btrim(u.name || ' ' || surname) AS name, role FROM app_user u
+      WHERE ${openDemo} AND role = ANY (${roles}::text[]) ORDER BY role, id < 2000 AND role = 'company', id) one
+    ORDER BY array_position(${roles}::text[], role)`.execute(tx);
+  return rows;
+}
+
+const openDemo = sql`is_demo AND verifier IS NOT NULL AND current_state IN ('active', 'member')`;
+
+/** Whether an account is one of the demo that can sign in. */
+export async function isOpenDemo(tx: Read, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM app_user WHERE id = ${id} AND ${openDemo}`.execute(tx);
+  return rows.length === 1;
 }
 
 /** Deletes sessions that ended before a moment, and failed sign-ins whose block is long over. */

@@ -778,6 +778,12 @@ export interface VaultPersonKey {
   person: number;
 }
 
+export interface Visit {
+  before_at: Timestamp | null;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface Wallet {
   bank_name: string | null;
   code_expires_at: Timestamp | null;
@@ -868,5 +874,6 @@ export interface DB {
   topup: Topup;
   "vault.destination": VaultDestination;
   "vault.person_key": VaultPersonKey;
+  visit: Visit;
   wallet: Wallet;
 }

@@ -40,6 +40,12 @@ export async function removeEndedJobs(tx: Tx, names: readonly string[]): Promise
   return rows[0]?.removed ?? 0;
 }
 
+/** Takes back jobs of these names that no worker has begun; answers how many. For the demo, whose year nobody is mailed about. */
+export async function removeWaitingJobs(tx: Tx, names: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`SELECT remove_waiting_jobs(${names}::text[]) AS removed`.execute(tx);
+  return rows[0]?.removed ?? 0;
+}
+
 export interface Worker {
   stop(): Promise<void>;
 }

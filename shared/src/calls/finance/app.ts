@@ -145,3 +145,30 @@ export const cashFlowCharts = defineCall({
   spec: ["M-02"],
   summary: "What came in and went out by month, and what tasks took by project and contractor",
 });
+
+/** The last months of somebody's money, for the chart of home. */
+export const homeCashFlow = defineCall({
+  name: "homeCashFlow",
+  method: "GET",
+  path: "/api/app/home/cash-flow",
+  who: "user",
+  kind: "read",
+  request: z.strictObject({ zone }),
+  reply: z.object({
+    /** Each of the last six months in each currency that moved in them, oldest first; a month in which nothing moved too. */
+    months: z.array(
+      z.object({
+        /** As "2026-11". */
+        month: z.string(),
+        currency: wireCurrencyCode,
+        in: wireMoney,
+        out: wireMoney,
+        /** What was reserved in tasks when the month ended, or is now; null for freelancers, who reserve nothing. */
+        work: z.nullable(wireMoney),
+      }),
+    ),
+  }),
+  errors: ["forbidden"],
+  spec: ["HO-121"],
+  summary: "What came in, went out and was reserved in tasks in the last six months",
+});

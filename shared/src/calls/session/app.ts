@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "../call.ts";
 import { serviceModeSchema } from "./views.ts";
 
+const demoRole = z.enum(["company", "freelancer", "operator"]);
+
 export const signInOptions = defineCall({
   name: "signInOptions",
   method: "GET",
@@ -27,6 +29,10 @@ export const signInOptions = defineCall({
     demo: z.nullable(
       z.strictObject({
         password: z.string(),
+        /** The page of the mails that would have left; null where they do leave, or where it is out of reach. */
+        inbox: z.nullable(z.string()),
+        /** One account for each role that one click opens. */
+        roles: z.array(z.strictObject({ role: demoRole, email: z.string(), name: z.string() })),
         users: z.array(
           z.strictObject({ email: z.string(), name: z.string(), role: z.enum(["company", "freelancer"]) }),
         ),
@@ -36,4 +42,19 @@ export const signInOptions = defineCall({
   isOpenInService: true,
   spec: ["A-40", "A-59", "A-60", "HO-52", "HO-97"],
   summary: "What the pages show besides their forms: maintenance, captcha, analytics, links, demo accounts",
+});
+
+/** One click from the strip of the demo into the place of somebody else. */
+export const demoSignIn = defineCall({
+  name: "demoSignIn",
+  method: "POST",
+  path: "/api/app/demo/sign-in",
+  who: "public",
+  kind: "write",
+  rate: "signIn",
+  request: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
+  reply: z.strictObject({ jwt: z.string(), role: demoRole }),
+  errors: ["notFound", "tooManyRequests"],
+  spec: ["HO-97"],
+  summary: "Opens a session of a demo account; in demo mode only",
 });

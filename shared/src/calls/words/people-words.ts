@@ -24,6 +24,8 @@ export const peopleWords = {
   CountryCode: ["Country, two letters", "RS"],
   MarketingTags: ["Where the visitor came from", { utm_source: "newsletter" }],
   captcha: ["Token of the captcha, where one is set up", ""],
+  inbox: ["Page of the mails that would have left", "http://127.0.0.1:4900/mail"],
+  roles: "One account for each role that one click opens",
   "signInOptions.captcha": "Captcha that the forms show; null without one",
   ref: ["Secret of the invitation link", "0123456789abcdef0123456789abcdef"],
   // Contractors

@@ -29,10 +29,11 @@ const operatorTags: readonly CallTag[] = [
 /** The nouns of the product, those of operators first. */
 export const callTags: readonly CallTag[] = [
   ...operatorTags,
+  tag("Home", "Figures of the first page", /^\/api\/app\/home\//),
   tag(
     "Sign-in",
     "Signing in and out, passwords, e-mail address, sessions",
-    /^\/(login|restore|setnewpassword|rest\/api\/(signin|user-init|cf-token|logout)|api\/app\/(sign-in|password|email|confirm-email|sessions))/,
+    /^\/(login|restore|setnewpassword|rest\/api\/(signin|user-init|cf-token|logout)|api\/app\/(sign-in|demo|password|email|confirm-email|sessions))/,
   ),
   tag("Registration", "New accounts and invitations", /^\/(register|regSave|checkEmail|api\/app\/invitation)/),
   tag("Second factor", "Codes by mail and authenticator apps", /^\/2fa\//),

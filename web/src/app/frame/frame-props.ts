@@ -55,7 +55,8 @@ export interface FrameProps {
     readonly privacy: string;
   };
   readonly version: string;
-  readonly demo?: boolean;
+  /** In demo mode: the strip above the top bar. */
+  readonly demo?: ReactNode;
   /** In the footer: what takes back the answer about counting visits. */
   readonly visits?: (className: string | undefined) => ReactNode;
   /** At most one notice under the top bar. */

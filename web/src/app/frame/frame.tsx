@@ -32,14 +32,18 @@ export function Frame(props: FrameProps): ReactElement {
   };
   useFrameShortcuts(props, toggle);
   return (
-    <div className={styles.frame} data-collapsed={collapsed || undefined} data-demo={props.demo || undefined}>
+    <div
+      className={styles.frame}
+      data-collapsed={collapsed || undefined}
+      data-demo={props.demo !== undefined || undefined}
+    >
       <a className={styles.skip} href="#content">
         {t("frame.skip")}
       </a>
       <FrameSidebar {...props} collapsed={collapsed} onToggle={toggle} />
       <div className={styles.column}>
         <header className={styles.sticky} data-print="hide">
-          {props.demo && <div className={styles.demo}>{t("frame.demo")}</div>}
+          {props.demo}
           <FrameTopBar {...props} />
         </header>
         {props.path !== "/" && <FrameBalanceStrip balances={props.balances} hrefOf={props.balanceHref} />}

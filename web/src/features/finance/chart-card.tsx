@@ -1,13 +1,12 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { currencyHue } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import type { Figure } from "./chart-figures.ts";
+import { type Figure, seriesColor } from "./chart-figures.ts";
 import styles from "./charts.module.css";
 
 /** The library of charts is large: it loads when the first chart is drawn. */
@@ -23,27 +22,36 @@ export function ChartCard(props: {
   readonly names: readonly string[];
   readonly figures: readonly Figure[];
   readonly currency: CurrencyCode;
-  /** Filters the table by a line of the figures. */
+  /** What picking a line of the figures does, where lines can be picked. */
   readonly onPick: (figure: Figure) => void;
   readonly isUpright?: boolean;
+  readonly span?: 1 | 2;
+  /** Before the choice between chart and table. */
+  readonly choice?: ReactNode;
+  readonly footer?: ReactNode;
 }): ReactElement {
   const { t } = useText();
   const [view, setView] = useState<"chart" | "table">("chart");
-  const { title, note, figures, names, currency, onPick, isUpright = false } = props;
+  const { title, note, figures, names, currency, onPick, isUpright = false, span = 1, choice, footer } = props;
   return (
     <Card
       title={title}
+      span={span}
+      footer={footer}
       aside={
-        <Segmented
-          size="sm"
-          label={t("finance.view", { title })}
-          value={view}
-          onChange={setView}
-          items={[
-            { value: "chart", label: t("finance.asChart") },
-            { value: "table", label: t("finance.asTable") },
-          ]}
-        />
+        <>
+          {choice}
+          <Segmented
+            size="sm"
+            label={t("finance.view", { title })}
+            value={view}
+            onChange={setView}
+            items={[
+              { value: "chart", label: t("finance.asChart") },
+              { value: "table", label: t("finance.asTable") },
+            ]}
+          />
+        </>
       }
     >
       {note && <p className={styles.note}>{note}</p>}
@@ -72,7 +80,7 @@ function Legend(props: { readonly names: readonly string[]; readonly currency: C
     <ul className={styles.legend} aria-hidden="true">
       {props.names.map((name, place) => (
         <li key={name}>
-          <span style={{ background: place === 0 ? currencyHue(props.currency) : "var(--control)" }} />
+          <span style={{ background: seriesColor(place, props.currency) }} />
           {name}
         </li>
       ))}

@@ -3,10 +3,9 @@ import { numberOf } from "@artel/shared/money/decimal-text";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { KeyboardEvent, ReactElement } from "react";
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { currencyHue } from "../../ui/money/currency-chip.tsx";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import type { Figure } from "./chart-figures.ts";
+import { type Figure, seriesColor } from "./chart-figures.ts";
 import styles from "./charts.module.css";
 
 interface Drawing {
@@ -66,7 +65,7 @@ export function ChartDrawing({ figures, names, currency, isUpright, onPick }: Dr
             key={name}
             name={name}
             dataKey={(row: { readonly drawn: readonly number[] }) => row.drawn[place]}
-            fill={place === 0 ? currencyHue(currency) : "var(--control)"}
+            fill={seriesColor(place, currency)}
             radius={2}
             maxBarSize={isUpright ? 28 : 18}
             isAnimationActive={false}

@@ -2,7 +2,7 @@ import { financeText } from "@artel/shared/text/finance";
 import { expect, test, vi } from "vitest";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text as english } from "../../ui/words/use-text.ts";
-import { contractorFigures, monthFigures, projectFigures } from "./chart-figures.ts";
+import { contractorFigures, homeFigures, monthFigures, projectFigures } from "./chart-figures.ts";
 
 // The texts ask the browser for its language as soon as they are loaded.
 vi.hoisted(() => vi.stubGlobal("navigator", { language: "en" }));
@@ -53,5 +53,19 @@ test("M-02: a bar filters the table by its month, by its whole project or by its
   expect(contractorFigures(english, data, "USD").map(({ picks }) => picks)).toEqual([
     { filters: { contractor: "=anna@demo.example" } },
     undefined,
+  ]);
+});
+
+test("HO-121: the chart of home has a line for each month; a company's also says what stood in tasks, and leads to the report", () => {
+  const row = { month: "2026-11", currency: "USD" as const, in: "1210.00", out: "315.00" };
+  const euro = { ...row, currency: "EUR" as const, work: "0.00" };
+  expect(homeFigures({ months: [{ ...row, work: "105.00" }, euro] }, "USD")).toEqual([
+    {
+      ...{ key: "2026-11", label: "11/2026", sums: ["1210.00", "315.00", "105.00"] },
+      picks: { range: { from: "2026-11-01", to: "2026-11-30" } },
+    },
+  ]);
+  expect(homeFigures({ months: [{ ...row, work: null }] }, "USD")).toEqual([
+    { key: "2026-11", label: "11/2026", sums: ["1210.00", "315.00"] },
   ]);
 });

@@ -1,11 +1,13 @@
 import type { Output } from "@artel/shared/calls/call";
-import type { cashFlowCharts } from "@artel/shared/calls/finance/app";
+import type { cashFlowCharts, homeCashFlow } from "@artel/shared/calls/finance/app";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
+import { currencyHue } from "../../ui/money/currency-chip.tsx";
 import type { TableState } from "../../ui/table/list-state.ts";
 import { monthOf } from "../../ui/words/month-of.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 export type Charts = Output<typeof cashFlowCharts>;
+export type HomeMonths = Output<typeof homeCashFlow>;
 
 /** One line of a chart and of its table: what it is about, and its sums as decimal text. */
 export interface Figure {
@@ -17,14 +19,38 @@ export interface Figure {
   readonly picks?: Pick<TableState, "range"> | Pick<TableState, "filters">;
 }
 
+/** The color of a row of bars: that of the currency first, then two that are told apart from it in both themes. */
+export function seriesColor(place: number, currency: CurrencyCode): string {
+  return [currencyHue(currency), "var(--control)", "var(--info-fg)"][place] ?? "var(--control)";
+}
+
+/** In, out, and for a company what stood in tasks of each month, in one currency. */
+export function homeFigures({ months }: HomeMonths, currency: CurrencyCode): readonly Figure[] {
+  return months
+    .filter((row) => row.currency === currency)
+    .map(({ month, in: come, out, work }) => {
+      const { label, days } = monthLine(month);
+      const isOfCompany = work !== null;
+      return {
+        ...{ key: month, label, sums: isOfCompany ? [come, out, work] : [come, out] },
+        ...(isOfCompany ? { picks: { range: days } } : {}),
+      };
+    });
+}
+
+/** A month as MM/YYYY, and its days. */
+function monthLine(month: string) {
+  const [year, number] = month.split("-");
+  return { label: `${number}/${year}`, days: monthOf(`${month}-01`, "en").days };
+}
+
 /** In and out of each month, in one currency; the month as MM/YYYY. */
 export function monthFigures({ months }: Charts, currency: CurrencyCode): readonly Figure[] {
   return months
     .filter((row) => row.currency === currency)
     .map(({ month, in: come, out }) => {
-      const [year, number] = month.split("-");
-      const label = `${number}/${year}`;
-      return { key: month, label, sums: [come, out], picks: { range: monthOf(`${month}-01`, "en").days } };
+      const { label, days } = monthLine(month);
+      return { key: month, label, sums: [come, out], picks: { range: days } };
     });
 }
 

@@ -2,14 +2,15 @@ import { lastDocuments } from "@artel/shared/calls/documents/legacy";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toDecimal, zero } from "@artel/shared/money/amount";
-import { currencyById, isCurrencyCode } from "@artel/shared/money/currencies";
+import { type CurrencyCode, currencies, currencyById, isCurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isFinal, type PayoutStatus, payoutStatus, payoutStatusName } from "@artel/shared/states/payout-status";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useSession, withdrawPath } from "../../api/session.ts";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card, CardRow } from "../../ui/layout/card.tsx";
@@ -103,10 +104,11 @@ function Steps({ status }: { readonly status: PayoutStatus }): ReactElement {
 
 const stepsDone: Readonly<Record<PayoutStatus, number>> = { 1: 1, 2: 2, 3: 3, 4: 3, 5: 0 };
 
-/** Rewards of the last six months, the bars of each currency against its largest month. */
+/** Rewards of the last six months, one currency at a time; each bar against the largest month. */
 export function EarningsCard(): ReactElement | null {
   const { t, language } = useText();
   const { data, error } = useCall(contractorTaskSummary, {}, { quiet: true });
+  const [chosen, setChosen] = useState<CurrencyCode>();
   if (error) {
     return null;
   }
@@ -114,12 +116,29 @@ export function EarningsCard(): ReactElement | null {
     return <SkeletonCard height={160} />;
   }
   const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+  const present = [...new Set(data.earnings.map(({ currency }) => currency))].filter(isCurrencyCode);
+  const currency = present.find((code) => code === chosen) ?? present[0];
+  const rows = data.earnings.filter((row) => row.currency === currency).toReversed();
   return (
-    <Card title={t("home.earnings")}>
-      {data.earnings.length === 0 && <EmptyState compact title={t("home.noEarnings")} />}
+    <Card
+      title={t("home.earnings")}
+      aside={
+        present.length > 1 &&
+        currency && (
+          <Segmented<CurrencyCode>
+            size="sm"
+            label={t("common.currency")}
+            value={currency}
+            onChange={setChosen}
+            items={present.map((code) => ({ value: code, label: code, sign: currencies[code].symbol }))}
+          />
+        )
+      }
+    >
+      {rows.length === 0 && <EmptyState compact title={t("home.noEarnings")} />}
       <ul className={styles.projects}>
-        {data.earnings.toReversed().map((row) => (
-          <li key={`${row.month} ${row.currency}`} className={styles.project}>
+        {rows.map((row) => (
+          <li key={row.month} className={styles.project}>
             <span className={styles.projectName}>{month.format(new Date(`${row.month}-15T00:00:00Z`))}</span>
             <MoneyText value={row.amount} currency={row.currency} strong />
             <span className={styles.projectTrack} aria-hidden="true">

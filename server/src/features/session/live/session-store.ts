@@ -1,4 +1,5 @@
 import type { ManagerRight, OperatorRight } from "@artel/shared/calls/call";
+import { accessLimits } from "@artel/shared/limits/access";
 import { rightsOf } from "@artel/shared/states/manager-rights";
 import { sql } from "kysely";
 import type { SessionUser } from "../../../http/context.ts";
@@ -79,6 +80,9 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string> 
   if (!id) {
     throw new Error("no session was opened");
   }
+  await sql`${sql.raw(noteVisit)} SELECT ${session.userId}::bigint, ${session.now}::timestamptz ${sql.raw(ofVisit)}`.execute(
+    tx,
+  );
   return id;
 }
 
@@ -103,12 +107,29 @@ export async function endOfSession(tx: Read, id: string): Promise<Date | undefin
   return rows[0]?.expires_at;
 }
 
-/** Notes that a session was used, unless that was noted less than a minute ago. */
+const noteVisit = "INSERT INTO visit AS v (user_id, seen_at)";
+
+/** A visit ends with the last use before a pause of so many minutes; within it only the last use moves. */
+const ofVisit = `ON CONFLICT (user_id) DO UPDATE SET
+  before_at = CASE WHEN v.seen_at < excluded.seen_at - interval '${accessLimits.visitPauseMinutes} minutes' THEN v.seen_at
+    ELSE v.before_at END,
+  seen_at = greatest(v.seen_at, excluded.seen_at)`;
+
+/** When the visit before the present one ended; undefined on the first. */
+export async function visitBefore(tx: Read, userId: number): Promise<Date | undefined> {
+  const { rows } = await sql<Row<"visit", "before_at">>`SELECT before_at FROM visit WHERE user_id = ${userId}`.execute(
+    tx,
+  );
+  return rows[0]?.before_at ?? undefined;
+}
+
+/** Notes that a session was used, and with it its person's visit, unless that was noted less than a minute ago. */
 export async function touchSession(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.pool.query({
     name: "touch-session",
-    text: `UPDATE session SET last_used_at = $2
-      WHERE id = $1 AND ended_at IS NULL AND last_used_at <= $2::timestamptz - interval '1 minute'`,
+    text: `WITH used AS (UPDATE session SET last_used_at = $2
+        WHERE id = $1 AND ended_at IS NULL AND last_used_at <= $2::timestamptz - interval '1 minute' RETURNING user_id)
+      ${noteVisit} SELECT user_id, $2 FROM used ${ofVisit}`,
     values: [sessionId, now],
   });
 }

@@ -49,3 +49,15 @@ BEGIN
   GET DIAGNOSTICS removed = ROW_COUNT;
   RETURN removed;
 END $$;
+
+-- Takes back jobs of these names that nobody has begun; answers how many there were.
+CREATE FUNCTION remove_waiting_jobs(p_names text[]) RETURNS integer LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  removed integer;
+BEGIN
+  DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+    WHERE t.id = j.task_id AND t.identifier = ANY (p_names) AND j.attempts = 0 AND j.locked_at IS NULL;
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  RETURN removed;
+END $$;

@@ -67,7 +67,7 @@ function TaskLine(props: { readonly task: Task; readonly onAsk: (action: "accept
         <span className={styles.amount}>
           <MoneyText value={task.priceReward} currency={task.currency} strong />
           <small>
-            <Deadline deadline={task.deadline} isOpen />
+            <Deadline deadline={task.deadline} isOpen stacked />
           </small>
         </span>
       </div>

@@ -1,0 +1,71 @@
+import { homeCashFlow } from "@artel/shared/calls/finance/app";
+import { acceptTask, payTask, rejectTask } from "@artel/shared/calls/tasks/app";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
+import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import type { TestWorld } from "../../testing/world.ts";
+
+let world: TestWorld;
+let app: TestApp;
+let company: number;
+let anna: number;
+
+/** A company that pays two tasks on 20 November; one is accepted, the other taken back on 30 November at noon. */
+beforeAll(async () => {
+  ({ world, app } = await startApp());
+  company = await aCompany(world.tx);
+  anna = await aContractor(world.tx, { companies: [company] });
+  // On 2 November.
+  await fund(world.tx, company, "USD", 100_000n);
+  const [first, second] = [
+    await aDraft(world.tx, { company, contractor: anna, reward: 10_000n, fee: 500n }),
+    await aDraft(world.tx, { company, contractor: anna, reward: 20_000n, fee: 1_000n }),
+  ];
+  await app.as(company)(payTask, { id: first });
+  await app.as(company)(payTask, { id: second });
+  world.clock.advance(3_600);
+  await app.as(anna)(acceptTask, { id: first });
+  world.clock.set("2026-11-30T12:00:00Z");
+  await app.as(company)(rejectTask, { id: second });
+  world.clock.set("2026-12-05T09:00:00Z");
+});
+afterAll(() => closeWithCleanBooks(app, world));
+
+/** The rows as "month in/out work". */
+async function months(who: number, zone?: string): Promise<string[]> {
+  const reply = await app.as(who)(homeCashFlow, zone ? { zone } : {});
+  expect(reply.statusCode).toBe(200);
+  return homeCashFlow.reply
+    .parse(reply.json())
+    .months.map((row) => `${row.month} ${row.currency} ${row.in}/${row.out} ${row.work}`);
+}
+
+const empty = ["2026-07", "2026-08", "2026-09", "2026-10"];
+
+test("HO-121: home of a company shows six months with what came in, went out and stood in tasks when each ended", async () => {
+  expect(await months(company)).toEqual([
+    ...empty.map((month) => `${month} USD 0.00/0.00 0.00`),
+    "2026-11 USD 1210.00/315.00 0.00",
+    "2026-12 USD 0.00/0.00 0.00",
+  ]);
+});
+
+test("HO-121: a month is one of the reader's zone, so that money of a task stands reserved where it was at its end", async () => {
+  // On the first islands it is December already when the task is taken back.
+  expect((await months(company, "Pacific/Kiritimati")).slice(-2)).toEqual([
+    "2026-11 USD 1000.00/315.00 210.00",
+    "2026-12 USD 210.00/0.00 0.00",
+  ]);
+});
+
+test("HO-121: a freelancer sees what was earned and reserves nothing; without any money there are no months", async () => {
+  expect((await months(anna)).slice(-2)).toEqual(["2026-11 USD 100.00/0.00 null", "2026-12 USD 0.00/0.00 null"]);
+  expect(await months(await aContractor(world.tx))).toEqual([]);
+});
+
+test("HO-121: a manager who does not see the finance report is refused, and a zone that there is not is named", async () => {
+  const manager = await aManager(world.tx, company, ["newTask"]);
+  expect((await app.as(manager)(homeCashFlow, {})).statusCode).toBe(403);
+  const refused = await app.as(company)(homeCashFlow, { zone: "Europe/Nowhere" });
+  expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["zone"]]);
+});

@@ -1,0 +1,52 @@
+import { listTopups } from "@artel/shared/calls/funding/app";
+import { formatMoney } from "@artel/shared/money/wire";
+import { IconFileTypePdf } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Card, CardRow } from "../../ui/layout/card.tsx";
+import { formatDay } from "../../ui/words/format-date.ts";
+import { useText } from "../../ui/words/use-text.ts";
+import { CardFailure } from "./card-failure.tsx";
+
+/** Invoices that home shows; the popup of topping up shows them too. */
+const shownInvoices = 3;
+
+/** Top-ups that were asked for and whose money has not come: the amount, since when, and a line opens the PDF. Nothing where there are none. */
+export function InvoicesToPayCard(props: {
+  readonly onOpen: (documentId: number) => void;
+  readonly onFund: () => void;
+}): ReactElement | null {
+  const { t } = useText();
+  const { data, error, refetch } = useCall(listTopups, { state: "issued", take: shownInvoices }, { quiet: true });
+  if (error) {
+    return <CardFailure title={t("home.toPay")} error={error} onRetry={() => refetch()} />;
+  }
+  if (!data || data.rows.length === 0) {
+    return null;
+  }
+  return (
+    <Card
+      title={t("home.toPay")}
+      flush
+      aside={
+        data.total > data.rows.length && (
+          <Button size="xs" onClick={props.onFund}>
+            {t("home.allToPay", { count: data.total })}
+          </Button>
+        )
+      }
+    >
+      {data.rows.map((topup) => (
+        <CardRow
+          key={topup.id}
+          icon={IconFileTypePdf}
+          label={topup.number}
+          note={t("home.toPaySince", { date: formatDay(topup.createdAt) })}
+          value={formatMoney(topup.amount, topup.currency)}
+          onClick={() => props.onOpen(topup.documentId)}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+
+/** Longest wait for a moment without work, in milliseconds. */
+const patience = 1_500;
+
+/** False until the page has been drawn and the browser has nothing better to do: for what is heavy and can come last. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const begin = () => setIdle(true);
+    // Safari has no such call.
+    if (typeof window.requestIdleCallback !== "function") {
+      const timer = setTimeout(begin, 200);
+      return () => clearTimeout(timer);
+    }
+    const asked = window.requestIdleCallback(begin, { timeout: patience });
+    return () => window.cancelIdleCallback(asked);
+  }, []);
+  return isIdle;
+}
