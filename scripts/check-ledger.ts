@@ -4,7 +4,7 @@ import { type Config, givenKeys, readConfig } from "../server/src/config.ts";
 import { auditLogChecks } from "../server/src/ledger/invariants.ts";
 import { loadKeys } from "../server/src/platform/crypto/secrets.ts";
 import { type Database, openDatabase } from "../server/src/platform/db/db.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded/embedded.ts";
 import { systemIds } from "../server/src/platform/ids.ts";
 import { silentLog } from "../server/src/platform/log.ts";
 import { explainError } from "./lib/explain-error.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { readConfig } from "../server/src/config.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded/embedded.ts";
 import { explainError } from "./lib/explain-error.ts";
 
 /** `npm run demo:reset`: drops the embedded database; the next start loads the demo data anew. Refuses while Artel runs. */

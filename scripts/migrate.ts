@@ -1,5 +1,5 @@
 import { readConfig } from "../server/src/config.ts";
-import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
 import { explainError } from "./lib/explain-error.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Database, openDatabase } from "../../server/src/platform/db/db.ts";
-import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded.ts";
+import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { silentLog } from "../../server/src/platform/log.ts";

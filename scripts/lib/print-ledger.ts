@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { openDatabase } from "../../server/src/platform/db/db.ts";
-import { startEmbedded } from "../../server/src/platform/db/embedded.ts";
+import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { silentLog } from "../../server/src/platform/log.ts";
 import { printLedger } from "../../server/src/testing/print-ledger.ts";

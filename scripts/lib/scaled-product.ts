@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import * as z from "zod/mini";
-import { startEmbedded } from "../../server/src/platform/db/embedded.ts";
+import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { spawnCentrifugo } from "../../server/src/testing/centrifugo-process.ts";
 import { freePort } from "../../server/src/testing/ports.ts";

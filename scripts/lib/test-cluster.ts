@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import { join, resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded.ts";
-import { removeCluster } from "../../server/src/platform/db/embedded-place.ts";
-import { findPostmaster, isAlive, stopPostmaster } from "../../server/src/platform/db/embedded-process.ts";
+import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
+import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
+import { findPostmaster, isAlive, stopPostmaster } from "../../server/src/platform/db/embedded/process.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import type { TestServer } from "../../server/src/testing/test-database.ts";
 

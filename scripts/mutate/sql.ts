@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startEmbedded } from "../../server/src/platform/db/embedded.ts";
-import { removeCluster } from "../../server/src/platform/db/embedded-place.ts";
+import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
+import { removeCluster } from "../../server/src/platform/db/embedded/place.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { packageProgram } from "../lib/root.ts";
 import { runCommand } from "../lib/run-command.ts";

@@ -6,7 +6,7 @@ import { openSession } from "../../server/src/features/session/live/session-stor
 import { sessionToken } from "../../server/src/features/session/live/sessions.ts";
 import { loadKeys } from "../../server/src/platform/crypto/secrets.ts";
 import { type Database, openDatabase } from "../../server/src/platform/db/db.ts";
-import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded.ts";
+import { type EmbeddedDatabase, startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { systemIds } from "../../server/src/platform/ids.ts";
 import { silentLog } from "../../server/src/platform/log.ts";

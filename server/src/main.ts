@@ -17,7 +17,7 @@ import { shiftedClock, systemClock } from "./platform/clock.ts";
 import { loadKeys } from "./platform/crypto/secrets.ts";
 import { connectClient } from "./platform/db/connect-client.ts";
 import { openDatabase } from "./platform/db/db.ts";
-import { startEmbedded } from "./platform/db/embedded.ts";
+import { startEmbedded } from "./platform/db/embedded/embedded.ts";
 import { migrateIfChanged, schemaProblem } from "./platform/db/migrate.ts";
 import { endAtOnce, failPointsOf } from "./platform/fail-points.ts";
 import { createOutgoing } from "./platform/http-client/http-client.ts";

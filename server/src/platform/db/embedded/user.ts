@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../start-error.ts";
 
 /** The user that the database server runs as. Absent fields mean: the user of this process. */
 export interface DatabaseUser {

@@ -14,9 +14,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { codeOf, StartError } from "../start-error.ts";
-import { fullDiskLine } from "./embedded-place.ts";
-import type { DatabaseUser } from "./embedded-user.ts";
+import { codeOf, StartError } from "../../start-error.ts";
+import { fullDiskLine } from "./place.ts";
+import type { DatabaseUser } from "./user.ts";
 
 const logLimitBytes = 10 * 1024 * 1024;
 const pollMilliseconds = 20;

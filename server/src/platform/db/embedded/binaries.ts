@@ -14,8 +14,8 @@ import {
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { array, object, string } from "zod/mini";
-import { codeOf, StartError } from "../start-error.ts";
-import type { DatabaseUser } from "./embedded-user.ts";
+import { codeOf, StartError } from "../../start-error.ts";
+import type { DatabaseUser } from "./user.ts";
 
 const links = array(object({ source: string(), target: string() }));
 const packageJson = object({ version: string() });

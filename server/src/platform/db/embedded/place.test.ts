@@ -2,9 +2,9 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readlinkSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLibraryLinks } from "./embedded-binaries.ts";
-import { placeOf, refuseFullDisk, socketDirectory } from "./embedded-place.ts";
-import { explainFailure } from "./embedded-process.ts";
+import { createLibraryLinks } from "./binaries.ts";
+import { placeOf, refuseFullDisk, socketDirectory } from "./place.ts";
+import { explainFailure } from "./process.ts";
 
 let base = "";
 

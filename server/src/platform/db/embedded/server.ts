@@ -2,17 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import { StartError } from "../start-error.ts";
-import { becomeOwner, connectWhenReady, createDefaultDatabase } from "./embedded-connection.ts";
-import {
-  explainEnd,
-  findPostmaster,
-  logFileOf,
-  type ServerFiles,
-  startServer,
-  stopPostmaster,
-} from "./embedded-process.ts";
-import type { DatabaseUser } from "./embedded-user.ts";
+import { StartError } from "../../start-error.ts";
+import { becomeOwner, connectWhenReady, createDefaultDatabase } from "./connection.ts";
+import { explainEnd, findPostmaster, logFileOf, type ServerFiles, startServer, stopPostmaster } from "./process.ts";
+import type { DatabaseUser } from "./user.ts";
 
 const restartTries = 20;
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import { connectClient } from "./connect-client.ts";
+import { connectClient } from "../connect-client.ts";
 
 export const defaultDatabase = "artel";
 export const superuser = "postgres";

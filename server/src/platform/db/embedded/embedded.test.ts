@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
-import { findPostmaster, isAlive } from "./embedded-process.ts";
+import { findPostmaster, isAlive } from "./process.ts";
 
 // Real clusters with fsync on: slow disks of shared machines need their time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -16,9 +16,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createDataDirectory } from "../data-directory.ts";
-import { codeOf, reasonOf, StartError } from "../start-error.ts";
-import { canEnter, type DatabaseUser } from "./embedded-user.ts";
+import { createDataDirectory } from "../../data-directory.ts";
+import { codeOf, reasonOf, StartError } from "../../start-error.ts";
+import { canEnter, type DatabaseUser } from "./user.ts";
 
 /** A Unix socket's whole path may take 107 bytes; this is what follows the directory. */
 const socketFile = "/.s.PGSQL.5432";
@@ -26,7 +26,7 @@ const socketPathLimit = 107;
 /** Below this a new or running cluster is not started: PostgreSQL stops when it cannot write its log. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
-const cloneRoot = resolve(import.meta.dirname, "../../../..");
+const cloneRoot = resolve(import.meta.dirname, "../../../../..");
 
 export interface Place {
   /** The cluster itself: PostgreSQL's data directory. */
