@@ -114,6 +114,7 @@ inBothLanguages((language) => {
       const reason = field(dialog, say("operator.reason.label"));
       await first.fill(reason, "Papers are in order", { endsWith: "Control+Enter" });
       await answerApp(first, say, product, operators.first);
+      await expect(company.page.getByText(say("frame.activated"))).toBeVisible();
       await expect(step(say("home.stepReviewed"))).toBeVisible();
     });
 

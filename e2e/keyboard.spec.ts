@@ -1,12 +1,13 @@
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import type { Page } from "@playwright/test";
+import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { chooseByArrows, pickByKeys, pressOn, typeInto } from "./journeys/keyboard.ts";
-import { expectReceiptLine } from "./journeys/tasks.ts";
+import { deleteInRow, expectReceiptLine, taskRow } from "./journeys/tasks.ts";
 import { codeOf, mailTo, newestMail } from "./support/mails.ts";
 import { confirmedUsdt } from "./support/payouts.ts";
 import { type Account, workingPair } from "./support/people.ts";
-import { earn } from "./support/tasks.ts";
+import { draftFor, earn } from "./support/tasks.ts";
 import { expect, inBothLanguages, type Say, test } from "./support/test.ts";
 
 /** Signs in on the open page of sign-in, then opens a page by the menu. */
@@ -65,6 +66,44 @@ inBothLanguages((language) => {
     await page.keyboard.press("Enter");
     await pressOn(page, button(question, say("tasks.paySum", { amount: "1 050,00 $" })));
     await expect(page.getByText(say("taskStatus.onApproval")).first()).toBeVisible();
+  });
+
+  test("ui 7, ui 10: from anywhere on the list J goes to a row, X selects it, P pays it; the focus ends on a row, also after a popup of the address", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    const first = await draftFor(company, contractor, "Icons", "100");
+    const second = await draftFor(company, contractor, "Banners", "200");
+    const page = await openAs(open, product, company, "/tasks");
+    const focused = page.locator("[data-row-index]:focus");
+    await expect(taskRow(page, second)).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(focused).toContainText("Banners");
+    await page.keyboard.press("j");
+    await expect(focused).toContainText("Icons");
+    await page.keyboard.press("k");
+    await expect(focused).toContainText("Banners");
+    await page.keyboard.press("x");
+    await page.keyboard.press("p");
+    const question = popup(page, say("tasks.payTitle", { count: 1 }));
+    await expect(button(question, say("common.cancel"))).toBeFocused();
+    await page.keyboard.press("Control+Enter");
+    await expect(taskRow(page, second)).toContainText(say("taskStatus.onApproval"));
+    await expect(question).toBeHidden();
+    await expect(focused).toHaveCount(1);
+
+    // Opened by its address, the popup has no place to give the focus back to.
+    await page.goto("/tasks?new");
+    const dialog = popup(page, say("tasks.new"));
+    await expect(dialog.getByRole("combobox", { name: say("tasks.form.freelancer"), exact: true })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(focused).toHaveCount(1);
+    // Deleted by its menu, a row leaves the focus to the one in its place.
+    await deleteInRow(page, say, first);
+    await expect(taskRow(page, first)).toBeHidden();
+    await expect(focused).toHaveCount(1);
   });
 
   test("ui 14, HO-10, HO-101: by keyboard alone a contractor asks for a withdrawal and answers its code", async ({

@@ -117,6 +117,8 @@ test("T-70, O-10: a web process is killed in the middle of a bulk of 500; both s
     .toEqual([
       `${say("tasks.tab.all")}${mine.length}`,
       `${say("tasks.tab.draft")}${inStatus(mine, 10)}`,
+      // Two payments that the manager of the demo has proposed.
+      `${say("tasks.tab.proposed")}2`,
       `${say("tasks.tab.approve")}${inStatus(mine, 2)}`,
       `${say("tasks.tab.waitPay")}${inStatus(mine, 3)}`,
       `${say("tasks.tab.paid")}${inStatus(mine, 4)}`,

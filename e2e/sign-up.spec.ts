@@ -1,4 +1,4 @@
-import { choosePassword, registerCompany, registerContractor, signIn } from "./journeys/access.ts";
+import { choosePassword, registerCompany, signIn } from "./journeys/access.ts";
 import { freshEmail, password } from "./support/people.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
@@ -24,23 +24,5 @@ inBothLanguages((language) => {
     await signIn(later, say, email, password);
     // The password travels as the lower-case hex MD5 of itself, never as typed.
     expect((await wire).postDataJSON()).toMatchObject({ login: email, password: "6ce2ceeb97078fab1e513939e69b2d16" });
-  });
-
-  test("A-62, HO-05: a contractor registers, and the password that is chosen by the mail's link signs in", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const email = freshEmail("person");
-    const page = await open("/sign-up/contractor");
-    await registerContractor(page, say, {
-      country: language === "en" ? "Serbia" : "Сербия",
-      name: "Ivan",
-      surname: "Journey",
-      email,
-      phone: "11 0000000",
-      address: "1 Journey Street, Belgrade",
-    });
-    await choosePassword(page, say, product, email, password);
   });
 });

@@ -17,6 +17,8 @@ inBothLanguages((language) => {
     const service = dialog.getByRole("combobox", { name: say("tasks.form.service"), exact: true });
     const title = field(dialog, say("tasks.form.title"));
 
+    // What is typed before the popup has taken the focus would be taken back by it.
+    await expect(freelancer).toBeFocused();
     await freelancer.fill(contractor.email);
     await expect(first.getByRole("option")).toHaveCount(1);
     await first.keyboard.press("Tab");

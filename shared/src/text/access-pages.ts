@@ -82,7 +82,7 @@ export const accessPagesText = {
   },
   "signUp.next2Company": {
     en: "You are signed in. Look around while we check your company.",
-    ru: "Вы сразу войдёте в кабинет. Осмотритесь, пока мы проверяем компанию.",
+    ru: "Вы сразу войдёте. Осмотритесь, пока мы проверяем компанию.",
   },
   "signUp.next3Company": {
     en: "Once it is activated, top up and pay your first task.",
@@ -90,7 +90,7 @@ export const accessPagesText = {
   },
   "signUp.next2Contractor": {
     en: "You are signed in. Add where to receive money.",
-    ru: "Вы сразу войдёте в кабинет. Укажите, куда получать деньги.",
+    ru: "Вы сразу войдёте. Укажите, куда получать деньги.",
   },
   "signUp.next3Contractor": {
     en: "Accept a task of your company, and withdraw.",

@@ -64,6 +64,8 @@ export const tasksFormText = {
   "tasks.receipt.available": { en: "Available", ru: "Доступно" },
   "tasks.receipt.after": { en: "Balance after", ru: "Останется на балансе" },
   "tasks.receipt.afterPay": { en: "After payment", ru: "После оплаты" },
+  "tasks.receipt.afterAnswer": { en: "Available then", ru: "Станет доступно" },
+  "tasks.receipt.returned": { en: "Returned to balance", ru: "Вернётся на баланс" },
   "tasks.receipt.youGet": { en: "You get", ru: "Вы получите" },
   "tasks.receipt.payerNote": {
     en: "The company pays the withdrawal fee of this task.",

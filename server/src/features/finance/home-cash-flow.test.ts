@@ -26,7 +26,7 @@ beforeAll(async () => {
   world.clock.advance(3_600);
   await app.as(anna)(acceptTask, { id: first });
   world.clock.set("2026-11-30T12:00:00Z");
-  await app.as(company)(rejectTask, { id: second });
+  await app.as(company)(rejectTask, { id: second, reason: "Not needed" });
   world.clock.set("2026-12-05T09:00:00Z");
 });
 afterAll(() => closeWithCleanBooks(app, world));

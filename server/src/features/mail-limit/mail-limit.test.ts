@@ -173,7 +173,7 @@ describe("links to choose a password", () => {
     ]);
     expect(await mailsTo(world, email)).toHaveLength(20);
     const chosen = await app.as(undefined)(setNewPassword, { SecurityCode: last, NewPassword: "Good-Words-15" });
-    expect(chosen.json()).toEqual({ status: "Done" });
+    expect(chosen.json().status).toBe("Done");
     world.clock.set(nextDay);
     await restore(email);
     expect((await mailsTo(world, email))[0]?.subject).toBe("mailAccess.restoreSubject");
@@ -232,6 +232,7 @@ describe("links and codes of one person", () => {
   test("T-91: 300 codes a day, sent again or asked for anew; the last one stays good, and 50 links to confirm a method", async () => {
     const email = freshAddress();
     const id = await aContractor(world.tx, { email });
+    await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${id}, true)`);
     const add = (headers: Record<string, string> = {}) =>
       app.as(id)(addUsdtWallet, { Network: "TRC20", Address: "TNrBktrAxiTaEJtGeiQ4rVUugchTViqixH" }, headers);
     await countTimes(298, { kind: "code", by: `user:${id}`, to: email });

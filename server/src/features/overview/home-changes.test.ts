@@ -56,9 +56,9 @@ test("HO-122: a company is told what its freelancers accepted and declined meanw
   minutes(60);
   await app.as(anna)(acceptTask, { id: first });
   await app.as(anna)(acceptTask, { id: second });
-  await app.as(anna)(rejectTask, { id: third });
+  await app.as(anna)(rejectTask, { id: third, reason: "No time" });
   minutes(60);
-  await app.as(company)(rejectTask, { id: fourth });
+  await app.as(company)(rejectTask, { id: fourth, reason: "Not needed" });
   expect((await changes(company)).changes).toEqual([
     { kind: "tasksPaid", count: 2 },
     { kind: "tasksReturned", count: 1 },

@@ -3,12 +3,13 @@ import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { search } from "@artel/shared/calls/search/app";
 import { operatorSearch } from "@artel/shared/calls/search/operator";
+import { payTask, rejectTask } from "@artel/shared/calls/tasks/app";
 import { deleteTasks } from "@artel/shared/calls/tasks/legacy";
 import { plainLetters, plainPairs } from "@artel/shared/checks/plain-letters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
-import { aCompany, aContractor, aManager, anOperator } from "../../testing/people.ts";
+import { aCompany, aContractor, aManager, anOperator, fund } from "../../testing/people.ts";
 import { aBank } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 import { boundSearch } from "./store.ts";
@@ -223,7 +224,10 @@ describe("whom it finds it for", () => {
   });
 
   test("T-129: a contractor finds the own tasks without drafts and by the own reward alone, companies, and no colleague", async () => {
-    await task({ title: "Narwhal sent", status: "rejectedByCompany", minor: 31_300 });
+    const sent = await task({ title: "Narwhal sent", minor: 31_300 });
+    await fund(world.tx, company, "USD", 32_865n);
+    expect((await app.as(company)(payTask, { id: sent })).statusCode).toBe(200);
+    expect((await app.as(company)(rejectTask, { id: sent, reason: "Not needed" })).statusCode).toBe(200);
     await task({ title: "Narwhal draft", minor: 31_300 });
     expect(await found(anna, "narwhal")).toEqual({ tasks: ["Narwhal sent"] });
     expect(await found(anna, "313")).toEqual({ tasks: ["Narwhal sent"] });

@@ -53,7 +53,7 @@ export const commonWords = {
   events: ["How many events of this kind it holds", 3],
   isRead: "Whether the person has read it",
   "listNotifications.before": ["Gives what stands before this place", 90210],
-  "ListNotificationsReply.next": ["Where the next answer begins; null at the end", 90190],
+  "listNotifications.next": ["Where the next answer begins; null at the end", 90190],
   unread: ["How many are unread, counted up to 100", 3],
   upTo: ["The place of the latest one that was seen", 90210],
   "NotificationChoice.kind": ["A kind of the table", "taskAccepted"],

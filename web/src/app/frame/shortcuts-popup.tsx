@@ -32,9 +32,15 @@ const lists: readonly Shortcut[] = [
   { label: "keys.select", keys: ["X"] },
 ];
 const companyLists: readonly Shortcut[] = [
-  { label: "keys.undo", keys: ["⌘Z"] },
+  { label: "keys.undo", keys: [modKey("Z")] },
   { label: "keys.newTask", keys: ["C"] },
   { label: "keys.import", keys: ["I"] },
+  { label: "keys.pay", keys: ["P"] },
+  { label: "keys.reject", keys: ["R"] },
+];
+const contractorLists: readonly Shortcut[] = [
+  { label: "keys.accept", keys: ["A"] },
+  { label: "keys.reject", keys: ["R"] },
 ];
 const companyTask: readonly Shortcut[] = [
   { label: "keys.pay", keys: ["P"] },
@@ -61,7 +67,7 @@ export function ShortcutsPopup(props: {
       <ShortcutsSwitch label={t("keys.switch")} description={t("keys.switchText")} />
       <Group label={t("keys.everywhere")} shortcuts={everywhere} />
       <Group label={t("keys.jump")} shortcuts={jumps} />
-      <Group label={t("keys.lists")} shortcuts={isCompany ? [...companyLists, ...lists] : lists} />
+      <Group label={t("keys.lists")} shortcuts={[...(isCompany ? companyLists : contractorLists), ...lists]} />
       <Group label={t("keys.task")} shortcuts={isCompany ? companyTask : contractorTask} />
     </Popup>
   );

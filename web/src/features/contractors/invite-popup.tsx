@@ -11,6 +11,7 @@ import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { modKey } from "../../ui/controls/mod-key.ts";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { showMessage } from "../../ui/feedback/message.ts";
@@ -47,7 +48,7 @@ export function InvitePopup({ onClose }: { readonly onClose: () => void }): Reac
       form={form}
       onClose={onClose}
       footer={
-        <Button type="submit" variant="primary" loading={form.isSending} kbd="⌘Enter">
+        <Button type="submit" variant="primary" loading={form.isSending} kbd={modKey("↵")}>
           {t("contractors.send", { count: Math.max(1, emails.length - known.length) })}
         </Button>
       }

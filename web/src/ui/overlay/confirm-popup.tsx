@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
+import { modKey } from "../controls/mod-key.ts";
 import { TextField } from "../form/text-field.tsx";
 import { Stack } from "../layout/page.tsx";
 import { useText } from "../words/use-text.ts";
@@ -22,7 +23,7 @@ interface ConfirmPopupProps {
 }
 
 /** The button says which keys do the same; they are those of forms. */
-const submitKeys = { kbd: "⌘↵", "aria-keyshortcuts": "Control+Enter Meta+Enter" };
+const submitKeys = { kbd: modKey("↵"), "aria-keyshortcuts": "Control+Enter Meta+Enter" };
 
 /**
  * A question before something that matters. The button is a verb with its object ("Delete 3 tasks"); the focus starts

@@ -115,7 +115,9 @@ function Frame(props: DialogProps): ReactElement {
 
 /**
  * Gives the focus back to where it was when the popup opened: also when the popup goes away with the screen part that
- * showed it, which is how most of them close. At once, so that a popup that follows remembers the same place.
+ * showed it, which is how most of them close. At once, so that a popup that follows remembers the same place. Where that is
+ * gone, or the page was opened with its popup, the focus goes to the row of the list where the keys stand, else to the
+ * heading of the page.
  */
 function useReturnedFocus(opened: boolean): void {
   useLayoutEffect(() => {
@@ -124,11 +126,19 @@ function useReturnedFocus(opened: boolean): void {
     }
     const opener = document.activeElement;
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) {
-        opener.focus({ preventScroll: true });
-      }
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      (isThere ? opener : placeOnPage())?.focus({ preventScroll: true });
     };
   }, [opened]);
+}
+
+function placeOnPage(): HTMLElement | null {
+  const row = document.querySelector<HTMLElement>('main [data-row-index][tabindex="0"]');
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!row && heading && !heading.hasAttribute("tabindex")) {
+    heading.tabIndex = -1;
+  }
+  return row ?? heading;
 }
 
 function Inside(props: DialogProps & { readonly fixed: boolean | undefined }): ReactElement {

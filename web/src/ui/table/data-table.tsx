@@ -31,7 +31,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   const picks = usePicks(props, shown);
   const selected = picks.rows.length > 0;
   const toggleFilters = () => setFiltersShown(!filtersShown);
-  useListShortcuts(props, box, selected, toggleFilters);
+  useListShortcuts({ table: props, box, picks, shown, toggleFilters });
   return (
     <div className={styles.stack} data-selected={selected || undefined} ref={box}>
       <TabLine table={props} narrow={narrow} />
@@ -151,18 +151,40 @@ function Foot<Row extends object>(props: {
   return <TableFooter control={table.control} total={shown.total} shown={shown.page.length} sums={sums} />;
 }
 
-/** Esc clears the selection, the slash goes to the search, F shows the filters. */
-function useListShortcuts<Row extends object>(
-  table: TableProps<Row>,
-  box: RefObject<HTMLElement | null>,
-  selected: boolean,
-  toggleFilters: () => void,
-): void {
+/**
+ * Keys of a list from anywhere on its page: Esc clears the selection, the slash goes to the search, F shows the filters, J and
+ * K go to the row where the keys stand, X selects it, and the list's own keys act on the selection or on that row.
+ */
+function useListShortcuts<Row extends object>(list: {
+  readonly table: TableProps<Row>;
+  readonly box: RefObject<HTMLElement | null>;
+  readonly picks: Picks<Row>;
+  readonly shown: ShownRows<Row>;
+  readonly toggleFilters: () => void;
+}): void {
+  const { table, box, picks, shown } = list;
   const focusSearch = () => box.current?.querySelector<HTMLElement>("[data-table-search]")?.focus();
   const canFilter = !table.bare && table.columns.some((column) => column.filter);
+  const goToRow = () => keyRow(box.current)?.focus();
+  const present = () => Number.parseInt(keyRow(box.current)?.dataset.rowIndex ?? "-1", 10);
+  const select = () => {
+    goToRow();
+    picks.toggle(present(), false);
+  };
+  const rowsToActOn = () => (picks.rows.length > 0 ? picks.rows : shown.page.slice(present(), present() + 1));
+  const own = Object.entries(table.rowShortcuts ?? {}).map(([key, act]) => [key, act && (() => act(rowsToActOn()))]);
   useShortcuts({
-    Escape: selected ? table.selection?.clear : undefined,
+    ...Object.fromEntries(own),
+    Escape: picks.rows.length > 0 ? table.selection?.clear : undefined,
     Slash: table.bare ? undefined : focusSearch,
-    KeyF: canFilter ? toggleFilters : undefined,
+    KeyF: canFilter ? list.toggleFilters : undefined,
+    KeyJ: table.bare ? undefined : goToRow,
+    KeyK: table.bare ? undefined : goToRow,
+    KeyX: table.bare || !table.selection ? undefined : select,
   });
+}
+
+/** The row where the keys stand: it alone is reached by Tab. */
+function keyRow(box: HTMLElement | null): HTMLElement | null {
+  return box?.querySelector<HTMLElement>('[data-row-index][tabindex="0"]') ?? null;
 }

@@ -20,6 +20,15 @@ export interface BulkAction {
   readonly onClick: () => void;
 }
 
+/** A single key that does the same as one of these actions; nothing happens where that action is off. */
+export function keyFor<Row>(actionsOf: (rows: readonly Row[]) => readonly BulkAction[], key: string) {
+  return (rows: readonly Row[]): void => {
+    actionsOf(rows)
+      .find((action) => action.key === key && action.disabledReason === undefined)
+      ?.onClick();
+  };
+}
+
 /** Sums at the foot of a list: words, then one pill per currency. */
 export interface FooterSum {
   readonly label: string;
@@ -78,6 +87,8 @@ export interface TableProps<Row extends object> {
   };
   readonly selection?: TableSelection<Row>;
   readonly selectable?: (row: Row) => boolean;
+  /** What single keys do with the selected rows, without a selection with the row that the keys stand on: `{KeyP: pay}`. */
+  readonly rowShortcuts?: Readonly<Record<string, ((rows: readonly Row[]) => void) | undefined>>;
   readonly bulkActions?: (rows: readonly Row[]) => readonly BulkAction[];
   /** A remark on the selection: "1 of 4 is not a draft; 3 will be paid". */
   readonly selectionNote?: (rows: readonly Row[]) => string | undefined;

@@ -5,6 +5,7 @@ import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { modKey } from "../../../ui/controls/mod-key.ts";
 import { Banner } from "../../../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
@@ -162,7 +163,7 @@ function Buttons(props: {
   const { isNew, maySend, whyNot, isBusy, onSaveDraft } = props;
   if (!isNew) {
     return (
-      <Button type="submit" variant="primary" loading={isBusy} kbd="⌘Enter">
+      <Button type="submit" variant="primary" loading={isBusy} kbd={modKey("↵")}>
         {t("tasks.form.save")}
       </Button>
     );
@@ -173,7 +174,7 @@ function Buttons(props: {
         {t("tasks.form.saveDraft")}
       </Button>
       {maySend && (
-        <Button type="submit" variant="primary" loading={isBusy} disabledReason={whyNot} kbd="⌘Enter">
+        <Button type="submit" variant="primary" loading={isBusy} disabledReason={whyNot} kbd={modKey("↵")}>
           {t("tasks.form.send")}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { type TableSelection, withRows } from "../../../ui/table/selection/use-selection.ts";
+import { keyFor } from "../../../ui/table/table-props.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { useDeleteDrafts } from "../delete/use-delete-drafts.tsx";
 import { useCompanyTaskPage } from "../page/use-task-page.ts";
@@ -140,8 +141,12 @@ function CompanyTable(props: {
   const { control, list, data, readAll, selectMatching } = useCompanyTaskPage();
   usePayOfAddress(data !== undefined, () => selectMatching(selection), onAsk);
   const payment = useSelectedPayment(selection, onAsk);
-  const acts = useRowActions();
+  const acts = { ...payment.row, session, onEdit, ...useRowActions() };
+  const menuOf = (row: CompanyTask) => rowMenu(t, row, { ...acts, onAsk: (action) => onAsk({ action, rows: [row] }) });
   const columns = useMemo(() => companyColumns(t), [t]);
+  // What is short is known of a selection; the question about a single row says it by itself.
+  const short = selection.rows.size > 0 ? payment.shortages : [];
+  const actionsOf = (picked: readonly CompanyTask[]) => selectionActions(t, picked, session, onAsk, short);
   return (
     <DataTable
       label={t("tasks.list")}
@@ -156,22 +161,15 @@ function CompanyTable(props: {
       rowKey={keyOf}
       rowName={(row) => t("tasks.rowName", { id: row.id, title: row.title })}
       rowHref={(row) => `/task/${row.id}`}
-      rowActions={(row) =>
-        rowMenu(t, row, {
-          ...payment.row,
-          session,
-          onEdit,
-          ...acts,
-          onAsk: (action) => onAsk({ action, rows: [row] }),
-        })
-      }
+      rowActions={menuOf}
       actionsWidth={44}
       narrow={(row) => narrowCompanyTask(t, row)}
       control={control}
       selection={selection}
       scope={useImportScope()}
       onSelectMatching={() => void selectMatching(selection)}
-      bulkActions={(picked) => selectionActions(t, picked, session, onAsk, payment.shortages)}
+      bulkActions={actionsOf}
+      rowShortcuts={{ KeyP: keyFor(actionsOf, "pay"), KeyR: keyFor(actionsOf, "reject") }}
       selectionPanel={isAsking ? undefined : payment.panel}
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}

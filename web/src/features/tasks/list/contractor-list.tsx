@@ -14,6 +14,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import { type TableSelection, useTableSelection } from "../../../ui/table/selection/use-selection.ts";
 import type { BulkAction, NarrowRow } from "../../../ui/table/table-props.ts";
+import { keyFor } from "../../../ui/table/table-props.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import { Deadline, deadlineValue } from "../deadline.tsx";
 import { PlanButton } from "../form/plan-box.tsx";
@@ -68,6 +69,7 @@ function ContractorTable(props: {
   const { selection, onAsk } = props;
   const { control, list, data, selectMatching } = useContractorTaskPage();
   const columns = useMemo(() => contractorColumns(t), [t]);
+  const actionsOf = (picked: readonly ContractorTask[]) => answerActions(t, picked, onAsk);
   const failure = list.error ? toApiError(list.error) : undefined;
   return (
     <DataTable
@@ -91,7 +93,8 @@ function ContractorTable(props: {
       control={control}
       selection={selection}
       onSelectMatching={() => void selectMatching(selection)}
-      bulkActions={(picked) => answerActions(t, picked, onAsk)}
+      bulkActions={actionsOf}
+      rowShortcuts={{ KeyA: keyFor(actionsOf, "accept"), KeyR: keyFor(actionsOf, "reject") }}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceReward)}
       sums={approvalSums(t, data?.sums)}
       tabs={tabItems(t, data?.sums, "contractor")}

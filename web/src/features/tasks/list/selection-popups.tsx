@@ -7,6 +7,7 @@ import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
 import { RefusalPopup } from "../pay/refusal-popup.tsx";
 import type { BulkAction } from "../pay/use-bulk.ts";
 import type { CompanyTask } from "./company-columns.tsx";
+import { sumsOf } from "./task-sums.ts";
 
 /** What a person wants to do with some tasks. */
 export interface Asked {
@@ -36,6 +37,13 @@ interface QuestionProps {
   readonly onConfirm: (asked: Question) => unknown;
 }
 
+/** What of some tasks is reserved now and comes back. */
+const returnedOf = (rows: readonly CompanyTask[]) =>
+  sumsOf(
+    rows.filter(({ status }) => isHeld(status)),
+    (row) => row.priceTotal,
+  );
+
 /** The question before an action on one or many tasks of a company. */
 export function SelectionPopup(props: QuestionProps): ReactElement {
   const { asked, busy, onClose, onConfirm } = props;
@@ -47,7 +55,12 @@ export function SelectionPopup(props: QuestionProps): ReactElement {
       return <PayQuestion {...props} asked={kept} />;
     case "reject":
       return kept.rows.some(({ status }) => isHeld(status)) ? (
-        <RefusalPopup {...common} by="company" onConfirm={(reason) => onConfirm({ ...kept, reason })} />
+        <RefusalPopup
+          {...common}
+          by="company"
+          returned={returnedOf(kept.rows)}
+          onConfirm={(reason) => onConfirm({ ...kept, reason })}
+        />
       ) : (
         <RejectDraftsPopup {...common} />
       );

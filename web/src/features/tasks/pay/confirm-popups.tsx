@@ -1,13 +1,12 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
 import type { ReactElement } from "react";
-import { DataList } from "../../../ui/layout/data-list.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
-import { MoneyText } from "../../../ui/money/money-text.tsx";
 import { ConfirmPopup } from "../../../ui/overlay/confirm-popup.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
 import { PlanBox } from "../form/plan-box.tsx";
 import { type Sum, sumsText } from "../list/task-sums.ts";
+import { BalanceChange } from "./balance-change.tsx";
 
 /** What every question needs. */
 export interface ConfirmProps {
@@ -79,19 +78,7 @@ export function AcceptPopup(
         {plans.map(([key, plan]) => (
           <PlanBox key={key} plan={plan} />
         ))}
-        <DataList
-          compact
-          items={[
-            {
-              label: t("tasks.receipt.youGet"),
-              value: sums.map((sum) => (
-                <div key={sum.currency}>
-                  <MoneyText value={sum.value} currency={sum.currency} size="total" />
-                </div>
-              )),
-            },
-          ]}
-        />
+        <BalanceChange label={t("tasks.receipt.youGet")} sums={sums} />
       </Stack>
     </ConfirmPopup>
   );

@@ -63,7 +63,7 @@ function SumReceipt({ sum }: { readonly sum: Sum }): ReactElement {
       dense
       lines={[
         { label: t("tasks.receipt.available"), value: availableOf(currency), currency },
-        { label: t("tasks.receipt.reserved"), value: `-${value}`, currency },
+        { label: t("tasks.receipt.reserved"), value: `-${value}`, currency, tone: "warning" },
       ]}
       total={{ label: t("tasks.receipt.afterPay"), value: afterOf(sum), currency }}
     />

@@ -9,8 +9,10 @@ import type { FormState } from "../../../ui/form/hook/form-state.ts";
 import { useForm } from "../../../ui/form/hook/use-form.ts";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
-import { Popup } from "../../../ui/overlay/popup.tsx";
+import { CancelButton, Popup } from "../../../ui/overlay/popup.tsx";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
+import type { Sum } from "../list/task-sums.ts";
+import { BalanceChange } from "./balance-change.tsx";
 import styles from "./refusal-popup.module.css";
 
 type Side = "company" | "contractor";
@@ -33,6 +35,8 @@ const usual: Readonly<Record<Side, readonly TextKey[]>> = {
 export function RefusalPopup(props: {
   readonly by: Side;
   readonly count: number;
+  /** What comes back to the balance of the company. */
+  readonly returned?: readonly Sum[];
   readonly opened: boolean;
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -62,9 +66,7 @@ export function RefusalPopup(props: {
       aside={<RequiredNote />}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t("common.cancel")}
-          </Button>
+          <CancelButton />
           <Button type="submit" variant="dangerSolid" loading={isBusy}>
             {words.button}
           </Button>
@@ -74,6 +76,7 @@ export function RefusalPopup(props: {
       <Stack gap={14}>
         <FormErrors form={form} />
         <p>{words.text}</p>
+        {props.returned && <BalanceChange label={t("tasks.receipt.returned")} sums={props.returned} />}
         <TextField
           {...form.field("reason")}
           label={t("tasks.declineReason")}

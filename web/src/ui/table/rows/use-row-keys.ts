@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 /** What the keys of a list do. Indexes count the rows of the page. */
 export interface RowKeyActions {
@@ -31,6 +31,7 @@ export function useRowKeys(
     element?.focus();
     element?.scrollIntoView({ block: "nearest" });
   };
+  useKeptFocus(rows, now);
   const handleKey = (event: KeyboardEvent) => {
     const onRow = event.target instanceof HTMLElement && event.target.matches("[data-row-index]");
     if (isTyping(event.target) || isInMenu(event.target) || event.altKey) {
@@ -44,6 +45,35 @@ export function useRowKeys(
     act(actions, now, move);
   };
   return { active: now, setActive, handleKey };
+}
+
+/** Where the row that had the focus goes away, as after its deletion, the focus goes to the one in its place. */
+function useKeptFocus(rows: RefObject<HTMLElement | null>, now: number): void {
+  const isInside = useRef(false);
+  useEffect(() => {
+    const list = rows.current;
+    const enter = () => {
+      isInside.current = true;
+    };
+    const leave = ({ target }: FocusEvent) => {
+      // What is taken away is left too; only what stays was left by the person.
+      queueMicrotask(() => {
+        isInside.current =
+          !(target instanceof Element && target.isConnected) || list?.contains(document.activeElement) === true;
+      });
+    };
+    list?.addEventListener("focusin", enter);
+    list?.addEventListener("focusout", leave);
+    return () => {
+      list?.removeEventListener("focusin", enter);
+      list?.removeEventListener("focusout", leave);
+    };
+  }, [rows]);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) {
+      rows.current?.querySelector<HTMLElement>(`[data-row-index="${now}"]`)?.focus({ preventScroll: true });
+    }
+  });
 }
 
 type Act = (actions: RowKeyActions, now: number, move: (index: number) => void) => void;
