@@ -17,7 +17,6 @@ import { useNavigateTo } from "../ui/controls/app-link.tsx";
 import { setTitleCount } from "../ui/layout/document-title.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { useActivationNotice } from "./activation-notice.ts";
-import { CommandPalette } from "./frame/command-palette.tsx";
 import { useConnectionState } from "./frame/connection-state.ts";
 import { Frame } from "./frame/frame.tsx";
 import { FrameBanners, useBanners } from "./frame/frame-banners.tsx";
@@ -82,13 +81,15 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       <ProfilePopups role={role} agreement={legalLinks(options?.links).agreement} />
       <LeaveGuard />
       {open === "search" && (
-        <CommandPalette
-          session={session}
-          items={items}
-          onShortcuts={() => setOpen("shortcuts")}
-          onLogout={onLogout}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <CommandPalette
+            session={session}
+            items={items}
+            onShortcuts={() => setOpen("shortcuts")}
+            onLogout={onLogout}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open === "shortcuts" && <ShortcutsPopup role={role} items={items} onClose={close} />}
     </Frame>
@@ -137,6 +138,9 @@ function useMoney(
   };
 }
 
+const CommandPalette = lazy(() =>
+  import("./frame/command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
+);
 const NotificationPanel = lazy(() =>
   import("../features/notifications/notification-panel.tsx").then((module) => ({ default: module.NotificationPanel })),
 );

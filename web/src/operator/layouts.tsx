@@ -1,7 +1,7 @@
 import { accountText } from "@artel/shared/text/account";
 import { operatorText } from "@artel/shared/text/operator";
 import { Outlet } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { sessionToken } from "../api/session-token.ts";
 import { useConnectionState } from "../app/frame/connection-state.ts";
 import styles from "../app/frame/notices.module.css";
@@ -22,9 +22,12 @@ import { OperatorFrame } from "./frame.tsx";
 import { useOperatorMenu } from "./menu.ts";
 import { useMaybeOperator } from "./operator-session.ts";
 import { OperatorContext } from "./parts/use-operator.ts";
-import { ConsolePalette } from "./search/console-palette.tsx";
 
 registerTexts(operatorText, accountText);
+
+const ConsolePalette = lazy(() =>
+  import("./search/console-palette.tsx").then((module) => ({ default: module.ConsolePalette })),
+);
 
 /** Support, treasury, compliance, finance and administration. */
 const allRights = 5;
@@ -74,7 +77,9 @@ function Console({ onLogout }: { readonly onLogout: () => void }): ReactElement 
         {isAllowed ? <Outlet /> : <Redirect to="/operator" />}
         <FactorPopup />
         {isJumping && (
-          <ConsolePalette person={userId} items={items} onLogout={onLogout} onClose={() => setJumping(false)} />
+          <Suspense fallback={null}>
+            <ConsolePalette person={userId} items={items} onLogout={onLogout} onClose={() => setJumping(false)} />
+          </Suspense>
         )}
       </OperatorFrame>
     </OperatorContext>
