@@ -2,6 +2,7 @@ import { companyBalances } from "@artel/shared/calls/balances/app";
 import { findContractors } from "@artel/shared/calls/contractors/app";
 import { homeCashFlow } from "@artel/shared/calls/finance/app";
 import { listTopups } from "@artel/shared/calls/funding/app";
+import { signInOptions } from "@artel/shared/calls/session/app";
 import {
   companyTaskSummary,
   contractorTaskSummary,
@@ -41,6 +42,15 @@ const tooMany = translate("en", "validations.tooManyViews", { max: 20 });
 const [aTask] = sampleOf(findCompanyTasks).rows;
 const whole = { searchedSince: null, sums: [] };
 
+/** The strip of the demo: its mails, and the other roles. */
+const demo = {
+  ...{ password: "artel-demo-1", inbox: "http://127.0.0.1:3001/mail", users: [] },
+  roles: [
+    { role: "company", email: "olivia@northwind.example", name: "Olivia Hart" },
+    { role: "freelancer", email: "anna@freelance.example", name: "Anna Petrova" },
+    { role: "operator", email: "first@operator.example", name: "First Operator" },
+  ],
+};
 const emptyBalances = sampleOf(companyBalances).map((row) => ({ ...row, amount: "0.00", escrow: "0.00" }));
 
 /** Three drafts: one that is proposed, one that was declined, and one that nobody asked about. */
@@ -370,8 +380,12 @@ seeScreen({
   screen: "screens/home-screen.tsx on the first day",
   path: "/",
   person: "waitingCompany",
-  answers: [replied(findContractors, { rows: [], total: 0 }), replied(companyBalances, emptyBalances)],
-  states: [{ kind: "other", name: "the company waits for its review", shows: (say) => say("home.stepReview") }],
+  answers: [
+    replied(findContractors, { rows: [], total: 0 }),
+    replied(companyBalances, emptyBalances),
+    replied(signInOptions, { ...{ serviceMode: null, captcha: null, analytics: null }, demo }),
+  ],
+  states: [{ kind: "other", name: "under the strip of the demo", shows: (say) => say("home.stepReview") }],
 });
 
 seeScreen({

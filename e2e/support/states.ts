@@ -150,7 +150,7 @@ const sessions: Readonly<Record<Person, unknown>> = {
   waitingCompany: {
     ...company,
     reviewSince: "2026-11-19T08:00:00.000Z",
-    flags: { ...company.flags, canProforma: false },
+    flags: { ...company.flags, canProforma: false, isDemo: true },
   },
   /** Reads the old finance report. */
   oldReportCompany: { ...company, flags: { ...company.flags, isNewTransactions: false } },
