@@ -89,6 +89,9 @@ inBothLanguages((language) => {
     await page.keyboard.press("p");
     const question = popup(page, say("tasks.payTitle", { count: 1 }));
     await expect(button(question, say("common.cancel"))).toBeFocused();
+    // The keys wait, as the button does, until the money has been looked at.
+    const pay = button(question, say("tasks.paySum", { amount: "210,00 $" }));
+    await expect(pay).not.toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Control+Enter");
     await expect(taskRow(page, second)).toContainText(say("taskStatus.onApproval"));
     await expect(question).toBeHidden();
@@ -98,6 +101,7 @@ inBothLanguages((language) => {
     await page.goto("/tasks?new");
     const dialog = popup(page, say("tasks.new"));
     await expect(dialog.getByRole("combobox", { name: say("tasks.form.freelancer"), exact: true })).toBeFocused();
+    await expect(taskRow(page, first)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(focused).toHaveCount(1);
     // Deleted by its menu, a row leaves the focus to the one in its place.

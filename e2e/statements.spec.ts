@@ -70,7 +70,11 @@ inBothLanguages(() => {
     await checkHistory(owner, say);
 
     const freelancer = await openAs(open, product, contractor);
-    await freelancer.getByRole("link", { name: say("home.history"), exact: true }).click();
+    // The card of the money and that of the months both lead there.
+    await freelancer
+      .getByRole("link", { name: say("home.history"), exact: true })
+      .first()
+      .click();
     await expectRow(freelancer, say("statements.kind.task.accept"), "+1 000,00");
     await button(freelancer, say("history.check")).click();
     await expect(freelancer.getByText(say("history.sound", { count: 1 }))).toBeVisible();
