@@ -18,6 +18,8 @@ inBothLanguages((language) => {
     }
     const page = await openAs(open, product, { email: demo.olivia });
     await expect(page.getByRole("region", { name: say("home.balances") })).toContainText("USD");
+    // The chart is drawn when nothing else is to be done.
+    await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
     await readmePicture(page, "company-home-en", { size: desktop, theme: "light" });
     await page.goto("/tasks");
     for (const row of [1, 2, 3]) {

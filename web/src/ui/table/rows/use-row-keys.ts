@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** What the keys of a list do. Indexes count the rows of the page. */
 export interface RowKeyActions {
@@ -31,7 +31,7 @@ export function useRowKeys(
     element?.focus();
     element?.scrollIntoView({ block: "nearest" });
   };
-  useKeptFocus(rows, now);
+  useKeptFocus(rows);
   const handleKey = (event: KeyboardEvent) => {
     const onRow = event.target instanceof HTMLElement && event.target.matches("[data-row-index]");
     if (isTyping(event.target) || isInMenu(event.target) || event.altKey) {
@@ -47,19 +47,25 @@ export function useRowKeys(
   return { active: now, setActive, handleKey };
 }
 
-/** Where the row that had the focus goes away, as after its deletion, the focus goes to the one in its place. */
-function useKeptFocus(rows: RefObject<HTMLElement | null>, now: number): void {
+/** Where the row that had the focus goes away, as after its deletion, the focus goes to the one where the keys stand then. */
+function useKeptFocus(rows: RefObject<HTMLElement | null>): void {
   const isInside = useRef(false);
+  const keep = useEffectEvent(() => {
+    if (isInside.current && document.activeElement === document.body) {
+      rows.current?.querySelector<HTMLElement>('[data-row-index][tabindex="0"]')?.focus({ preventScroll: true });
+    }
+  });
   useEffect(() => {
     const list = rows.current;
     const enter = () => {
       isInside.current = true;
     };
     const leave = ({ target }: FocusEvent) => {
-      // What is taken away is left too; only what stays was left by the person.
-      queueMicrotask(() => {
-        isInside.current =
-          !(target instanceof Element && target.isConnected) || list?.contains(document.activeElement) === true;
+      // What is taken away is left too, at times before the rows are drawn again; only what stays was left by the person.
+      requestAnimationFrame(() => {
+        const isGone = target instanceof Element && !target.isConnected;
+        isInside.current = isGone || list?.contains(document.activeElement) === true;
+        keep();
       });
     };
     list?.addEventListener("focusin", enter);
@@ -69,11 +75,7 @@ function useKeptFocus(rows: RefObject<HTMLElement | null>, now: number): void {
       list?.removeEventListener("focusout", leave);
     };
   }, [rows]);
-  useEffect(() => {
-    if (isInside.current && document.activeElement === document.body) {
-      rows.current?.querySelector<HTMLElement>(`[data-row-index="${now}"]`)?.focus({ preventScroll: true });
-    }
-  });
+  useEffect(() => keep());
 }
 
 type Act = (actions: RowKeyActions, now: number, move: (index: number) => void) => void;
