@@ -126,7 +126,9 @@ function useReturnedFocus(opened: boolean): void {
     }
     const opener = document.activeElement;
     return () => {
-      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      // A heading has the focus where a popup before this one had no other place for it.
+      const isThere =
+        opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !opener.matches("main h1");
       (isThere ? opener : placeOnPage())?.focus({ preventScroll: true });
     };
   }, [opened]);
