@@ -78,6 +78,9 @@ seeScreen({
             await pick(page, say("signUp.country"), country(say, "Cyprus", "Кипр"));
             await field(page, say("signUp.companyName")).fill("Вольт Студио");
             await field(page, say("signUp.workEmail")).fill("olivia@northwind.example");
+            // The answer about the address comes when its field is left, and takes a line.
+            await field(page, say("signUp.workEmail")).press("Tab");
+            await page.getByText(say("signUp.taken")).first().waitFor();
             await page.locator("input[name=terms]").check();
             await page.locator("input[name=privacy]").check();
             await button(page, say("common.continue")).click();
