@@ -103,7 +103,7 @@ function RoleForm(props: {
     captcha: usePageCaptcha(options, "signUp"),
     marketingTags: marketingTagsOf(search),
     email: role === "contractor" ? invitation?.email : undefined,
-    password: { problem: policy.problem, save: savePassword },
+    password: { problems: policy.problems, save: savePassword },
     onDone,
   });
   return (

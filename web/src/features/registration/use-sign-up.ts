@@ -3,12 +3,12 @@ import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
-import type { FormState } from "../../ui/form/hook/form-state.ts";
+import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
 import { NotSent, Refused } from "../../ui/form/hook/refusal.ts";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { violationWords } from "../../ui/form/hook/violation-words.ts";
 import { useLoaded } from "../../ui/state/use-loaded.ts";
-import { type Key, type Translate, useText } from "../../ui/words/use-text.ts";
+import { type Key, useText } from "../../ui/words/use-text.ts";
 import { emptySignUp, problemsOf, register, type SignUpRole, type SignUpValues, wireNames } from "./sign-up-state.ts";
 import { type EmailCheck, useEmailCheck } from "./use-email-check.ts";
 
@@ -30,7 +30,7 @@ export interface SignUpOptions {
   readonly captcha: Captcha;
   /** What has to do with passwords: what the policy has against one, and saving one by a code, which says whether it signed in. */
   readonly password: {
-    readonly problem: (password: string) => string | undefined;
+    readonly problems: (values: Pick<SignUpValues, "password" | "repeat">) => Violations<SignUpValues>;
     readonly save: (code: string, password: string) => Promise<boolean>;
   };
   readonly onDone: (email: string) => void;
@@ -63,7 +63,7 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
     rules: (values) => ({
       ...violationWords(problemsOf(role, values, phones)),
       ...(email.isTaken(values.email) ? taken : {}),
-      ...(isProven(values.email) ? passwordProblems(t, values, options.password.problem) : {}),
+      ...(isProven(values.email) ? options.password.problems(values) : {}),
     }),
     errorsShown: "afterLeaving",
     labels: {
@@ -93,15 +93,4 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
   });
   const asksPassword = isProven(form.values.email);
   return { form: heldUntil(form, form.values.terms && form.values.privacy), asksPassword, email, captcha, phones };
-}
-
-function passwordProblems(
-  t: Translate,
-  { password, repeat }: SignUpValues,
-  problem: (password: string) => string | undefined,
-) {
-  return {
-    password: problem(password),
-    repeat: repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame"),
-  };
 }

@@ -17,13 +17,11 @@ export function ChangePasswordPopup({ onClose }: { readonly onClose: () => void 
   const { t } = useText();
   const policy = useNewPassword(useSession().email);
   const change = useMutationCall(changePassword, { touches: [ownSessions], quiet: true });
-  const required = (value: string) => (value.trim() === "" ? t("validations.required") : undefined);
   const form = useForm({
     initialValues: { present: "", password: "", repeat: "" },
-    rules: ({ present, password, repeat }) => ({
-      present: required(present),
-      password: policy.problem(password),
-      repeat: required(repeat) ?? (repeat === password ? undefined : t("validations.passNotSame")),
+    rules: (values) => ({
+      present: values.present.trim() === "" ? t("validations.required") : undefined,
+      ...policy.problems(values),
     }),
     wireNames: { OldPassword: "present", NewPassword: "password" },
     send: async ({ present, password }) => {

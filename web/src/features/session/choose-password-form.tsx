@@ -40,11 +40,7 @@ function PasswordForm(props: {
   const navigate = useNavigateTo();
   const form = useForm({
     initialValues: { password: "", repeat: "" },
-    rules: ({ password, repeat }) => ({
-      password: policy.problem(password),
-      repeat:
-        repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame"),
-    }),
+    rules: policy.problems,
     errorsShown: "afterFilling",
     wireNames: { NewPassword: "password" },
     send: async ({ password }) => {

@@ -27,13 +27,18 @@ export function useNewPassword(email = "") {
     t("recover.strength3"),
     t("recover.strength4"),
   ];
+  const problem = (password: string) => {
+    const violation = passwordViolation("password", password, email, undefined, knowledge);
+    return violation && violationWords([violation]).password;
+  };
   return {
     begin: () => setChoosing(true),
-    /** What the policy has against a password, in words. */
-    problem: (password: string) => {
-      const violation = passwordViolation("password", password, email, undefined, knowledge);
-      return violation && violationWords([violation]).password;
-    },
+    /** What the policy has against a password, and what is wrong with typing it once more, in words. */
+    problems: ({ password, repeat }: { readonly password: string; readonly repeat: string }) => ({
+      password: problem(password),
+      repeat:
+        repeat === "" ? t("validations.required") : repeat === password ? undefined : t("validations.passNotSame"),
+    }),
     /** The bars of the strength meter and their word; undefined until the meter is loaded. */
     strength: (password: string) => {
       const level = strengthOf(password, { email, knowledge, meter });

@@ -7,6 +7,7 @@ import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "../controls/button.tsx";
 import { cx } from "../cx.ts";
+import { keyRow } from "../state/key-row.ts";
 import { useText } from "../words/use-text.ts";
 import styles from "./dialog.module.css";
 import { useEscape } from "./escape.ts";
@@ -135,7 +136,7 @@ function useReturnedFocus(opened: boolean): void {
 }
 
 function placeOnPage(): HTMLElement | null {
-  const row = document.querySelector<HTMLElement>('main [data-row-index][tabindex="0"]');
+  const row = keyRow(document.querySelector("main"));
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!row && heading && !heading.hasAttribute("tabindex")) {
     heading.tabIndex = -1;

@@ -1,6 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type ReactElement, type RefObject, useMemo, useRef, useState } from "react";
 import { ChipTabs, Tabs } from "../layout/tabs.tsx";
+import { keyRow } from "../state/key-row.ts";
 import { useShortcuts } from "../state/shortcuts.ts";
 import { formatDay } from "../words/format-date.ts";
 import { useText } from "../words/use-text.ts";
@@ -182,9 +183,4 @@ function useListShortcuts<Row extends object>(list: {
     KeyK: table.bare ? undefined : goToRow,
     KeyX: table.bare || !table.selection ? undefined : select,
   });
-}
-
-/** The row where the keys stand: it alone is reached by Tab. */
-function keyRow(box: HTMLElement | null): HTMLElement | null {
-  return box?.querySelector<HTMLElement>('[data-row-index][tabindex="0"]') ?? null;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { keyRow } from "../../state/key-row.ts";
 
 /** What the keys of a list do. Indexes count the rows of the page. */
 export interface RowKeyActions {
@@ -52,7 +53,7 @@ function useKeptFocus(rows: RefObject<HTMLElement | null>): void {
   const isInside = useRef(false);
   const keep = useEffectEvent(() => {
     if (isInside.current && document.activeElement === document.body) {
-      rows.current?.querySelector<HTMLElement>('[data-row-index][tabindex="0"]')?.focus({ preventScroll: true });
+      keyRow(rows.current)?.focus({ preventScroll: true });
     }
   });
   useEffect(() => {
