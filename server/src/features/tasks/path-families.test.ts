@@ -28,7 +28,7 @@ async function send(who: number, method: CallDefinition["method"], path: string,
 
 const draft = () => aDraft(world.tx, { company, contractor, reward: 10_000n, fee: 500n });
 
-/** What a task is and what it has moved, without its number. */
+/** What a task is and what it has moved, without its number; money that a test gave out has a number of its own count. */
 async function stateOf(id: number) {
   const [task] = await rowsOf(
     world.tx,
@@ -39,7 +39,7 @@ async function stateOf(id: number) {
     world.tx,
     `SELECT split_part(x.natural_key, ':', 1) AS door, a.kind, e.amount::text FROM ledger.entry e
       JOIN ledger.txn x ON x.id = e.txn_id JOIN ledger.account a ON a.id = e.account_id
-      WHERE x.natural_key LIKE '%:${id}' ORDER BY x.id, e.amount, a.kind`,
+      WHERE x.natural_key LIKE '%:${id}' AND x.natural_key NOT LIKE 'test-fund:%' ORDER BY x.id, e.amount, a.kind`,
   );
   return { task, entries };
 }

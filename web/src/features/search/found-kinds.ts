@@ -68,7 +68,7 @@ export const consoleKinds: KindLooks = {
   companies: {
     label: "search.kind.companies",
     icon: icons.companies,
-    hrefOf: ({ title, place }) => `/operator/companies?${place === "" ? "" : `tab=${place}&`}q=${words(title)}`,
+    hrefOf: ({ note, place }) => `/operator/companies?${place === "" ? "" : `tab=${place}&`}q=${words(note)}`,
   },
   freelancers: {
     label: "search.kind.freelancers",

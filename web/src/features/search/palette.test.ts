@@ -38,7 +38,7 @@ test("Q-34: a find leads to where it is shown: its page, its row of a list, its 
   expect(product.topups.hrefOf({ ...hit, place: "31" })).toBe("/documents?open=31");
   expect(product.payouts.hrefOf(hit)).toBe("/balance?payout=7");
   expect(consoleKinds.companies.hrefOf({ ...hit, place: "active" })).toBe(
-    "/operator/companies?tab=active&q=A%20%26%20B",
+    "/operator/companies?tab=active&q=a%40b.test",
   );
   expect(consoleKinds.payouts.hrefOf({ ...hit, place: "batch/12" })).toBe("/operator/batches/12");
   expect(consoleKinds.payouts.hrefOf({ ...hit, place: "held" })).toBe("/operator/payouts?tab=held&q=7");
