@@ -20,6 +20,7 @@ const registry = z.registry<{ id: string }>();
 for (const { schema, name } of namedSchemas) {
   registry.add(schema, { id: name });
 }
+const namedBy = new Map(namedSchemas.map((each) => [each.name, each]));
 
 /** A request or reply: its name, and the call whose words it has. */
 export interface NamedPlace {
@@ -41,18 +42,26 @@ export interface Components {
 /** Begins with no schema at all. */
 export function createComponents(): Components {
   const schemas: Record<string, JsonSchema> = {};
-  /** Those that were read and may not be shaped yet, to tell whether an example fits. */
-  const read: Record<string, JsonSchema> = {};
+  /** The name of each schema by its JSON: one that stands there already is not written twice. */
+  const names = new Map<string, string>();
+  /** The same schemas and those that were read and are not shaped yet, to tell whether an example fits. */
+  const known: Record<string, JsonSchema> = {};
 
   function put(name: string, schema: JsonSchema): JsonSchema {
-    const named = namedSchemas.find((each) => each.name === name);
+    const named = namedBy.get(name);
     const full = named ? { ...schema, description: named.text, ...exampleOf(named.example) } : schema;
-    const same = Object.keys(schemas).find((key) => JSON.stringify(schemas[key]) === JSON.stringify(full));
-    if (schemas[name] !== undefined && same === undefined) {
+    const json = JSON.stringify(full);
+    const same = names.get(json);
+    if (same !== undefined) {
+      return { $ref: `${prefix}${same}` };
+    }
+    if (schemas[name] !== undefined) {
       throw new Error(`Two different schemas are called ${name}`);
     }
-    schemas[same ?? name] ??= full;
-    return { $ref: `${prefix}${same ?? name}` };
+    names.set(json, name);
+    schemas[name] = full;
+    known[name] = full;
+    return { $ref: `${prefix}${name}` };
   }
 
   function shape(node: JsonSchema, place: Place): JsonSchema {
@@ -70,7 +79,7 @@ export function createComponents(): Components {
     const entries = Object.entries(properties).map(([name, schema]) => {
       const child = shape(schema, { name: `${place.name}${capitalised(name)}`, parent: name });
       const word = fieldWord(name, place);
-      const isFit = word?.example !== undefined && fits(word.example, child, { ...read, ...schemas });
+      const isFit = word?.example !== undefined && fits(word.example, child, known);
       return [name, { ...child, ...(word && { description: word.text }), ...(isFit ? exampleOf(word.example) : {}) }];
     });
     return Object.fromEntries(entries) as Record<string, JsonSchema>;
@@ -80,7 +89,7 @@ export function createComponents(): Components {
     // Inside an object also a schema that has a name itself becomes a reference.
     const holder = z.toJSONSchema(z.strictObject({ root: schema }), { io, unrepresentable: "any", metadata: registry });
     const { $defs = {}, properties } = holder as JsonSchema & { $defs?: Record<string, JsonSchema> };
-    Object.assign(read, $defs);
+    Object.assign(known, $defs, schemas);
     for (const [name, definition] of Object.entries($defs)) {
       put(name, shape(definition, { name, owner: name, isComponent: true }));
     }
