@@ -21,7 +21,7 @@ async function estimated(caller: Caller, request: object) {
   return [amount, ...feeDetails.map((part) => `${part.code} ${part.amount}`), fee, waived, amountWithdraw];
 }
 
-test("HO-26, I-08, HO-62, HO-106: card withdrawals below and above 100 add up to the cent until they are paid; one that an operator cancels says why", async ({
+test("HO-26, I-08, HO-62, HO-106, K-39: card withdrawals below and above 100 add up to the cent until they are paid; one that an operator cancels says why", async ({
   product,
   open,
   say,
@@ -94,4 +94,12 @@ test("HO-26, I-08, HO-62, HO-106: card withdrawals below and above 100 add up to
   const page = await openAs(open, product, contractor, `/balance?payout=${refused}`);
   const details = popup(page, say("withdrawals.details.title", { id: refused }));
   await expect(details.getByText("The bank is closed today")).toBeVisible();
+
+  // Older than what the page lists: the address opens it all the same, and says so where there is none.
+  const isList = ({ pathname, searchParams }: URL) => pathname === listPayouts.path && !searchParams.has("id");
+  await page.route(isList, (route) => route.fulfill({ json: [] }));
+  await page.goto(`/balance?payout=${refused}`);
+  await expect(details.getByText("The bank is closed today")).toBeVisible();
+  await page.goto("/balance?payout=999999");
+  await expect(popup(page, say("withdrawals.details.missing"))).toBeVisible();
 });

@@ -299,6 +299,12 @@ seeScreen({
     },
     {
       kind: "other",
+      name: "a payout that there is not",
+      path: "/balance?currency=USD&payout=none",
+      shows: (say) => say("withdrawals.details.missing"),
+    },
+    {
+      kind: "other",
       name: "a payout that came back",
       answers: [
         reply({ status: 5, canCancel: false, isReturnedByBank: true, reason: "The card is closed", returned: "50.00" }),

@@ -133,6 +133,7 @@ export const withdrawalsText = {
   "withdrawals.history.open": { en: "Withdrawal {{id}}", ru: "Вывод {{id}}" },
   "withdrawals.inReview": { en: "In review", ru: "На проверке" },
   "withdrawals.details.title": { en: "Withdrawal {{id}}", ru: "Вывод {{id}}" },
+  "withdrawals.details.missing": { en: "There is no such withdrawal", ru: "Такого вывода нет" },
   "withdrawals.details.to": { en: "To", ru: "Куда" },
   "withdrawals.details.returned": { en: "Returned to the balance", ru: "Вернулось на баланс" },
   "withdrawals.details.canceled": { en: "Artel canceled the withdrawal", ru: "Artel отменил вывод" },

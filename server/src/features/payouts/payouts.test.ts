@@ -111,6 +111,15 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await app.as(person)(listPayouts, {})).json()[0]).toMatchObject({ status: 5, returned: "50.00" });
     });
 
+    test("K-39: one request is read by its id, by its owner alone", async () => {
+      const { person, id } = await aRequest("50");
+      await app.as(person)(withdraw, { amount: "60", type: "toBank", walletId: "", currency: "USD" });
+      const idsOf = async (reader: number) =>
+        (await app.as(reader)(listPayouts, { id })).json().map((row: { id: number }) => row.id);
+      expect(await idsOf(person)).toEqual([id]);
+      expect(await idsOf((await aRequest("50")).person)).toEqual([]);
+    });
+
     test("HO-33, HO-43, HO-106: an operator cancels with a reason, which the contractor reads on the page and in a mail", async () => {
       const email = "cancelled@contractor.test";
       const { person, id } = await aRequest("50", email);

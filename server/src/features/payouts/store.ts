@@ -219,10 +219,16 @@ export async function selectQuotaUse(tx: Read, contractor: number, from: Date, b
   return rows[0]?.count ?? 0;
 }
 
-/** Own requests, newest first. */
-export async function selectPayouts(tx: Read, contractor: number, skip: number, take: number): Promise<PayoutRow[]> {
+/** Own requests, newest first; with an id only that one. */
+export async function selectPayouts(
+  tx: Read,
+  contractor: number,
+  { id, skip, take }: { readonly id?: number | undefined; readonly skip: number; readonly take: number },
+): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.contractor_id = ${contractor} ORDER BY p.id DESC OFFSET ${skip} LIMIT ${take}`.execute(tx);
+    WHERE p.contractor_id = ${contractor} AND ${equals(sql`p.id`, id)} ORDER BY p.id DESC OFFSET ${skip} LIMIT ${take}`.execute(
+    tx,
+  );
   return rows;
 }
 

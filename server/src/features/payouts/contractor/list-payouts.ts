@@ -10,9 +10,9 @@ import { feeDetailsOf, sumOf } from "../fee-details.ts";
 import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "../store.ts";
 import { toldReason } from "../told-reason.ts";
 
-/** Own payout requests with their parts, newest first. */
-export const list: Action<typeof listPayouts> = async (tx, ctx, { skip, take }) => {
-  const rows = await selectPayouts(tx, ctx.user.id, skip, take);
+/** Own payout requests with their parts, newest first; with an id that one alone, and nothing where it is somebody else's. */
+export const list: Action<typeof listPayouts> = async (tx, ctx, query) => {
+  const rows = await selectPayouts(tx, ctx.user.id, query);
   const items = await selectItems(
     tx,
     rows.map(({ id }) => id),
