@@ -1,5 +1,8 @@
+import { checkEmail } from "@artel/shared/calls/session/legacy";
 import { choosePassword, registerCompany, signIn } from "./journeys/access.ts";
-import { freshEmail, password } from "./support/people.ts";
+import { field } from "./journeys/forms.ts";
+import { activeCompany, freshEmail, password } from "./support/people.ts";
+import { holdReplies } from "./support/replies.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 inBothLanguages((language) => {
@@ -25,4 +28,28 @@ inBothLanguages((language) => {
     // The password travels as the lower-case hex MD5 of itself, never as typed.
     expect((await wire).postDataJSON()).toMatchObject({ login: email, password: "6ce2ceeb97078fab1e513939e69b2d16" });
   });
+});
+
+test("A-79, Q-36: a box that is pressed while 'the address is taken' comes is ticked, and the message stands there afterwards", async ({
+  open,
+  product,
+  say,
+}) => {
+  const { email } = await activeCompany(product, "Taken Address Ltd");
+  const page = await open("/sign-up/company");
+  const answer = await holdReplies(page, checkEmail);
+  const address = field(page, say("signUp.workEmail"));
+  await address.fill(email);
+  const box = page.locator("input[name=terms]");
+  const before = await box.boundingBox();
+  await box.hover();
+  await page.mouse.down();
+  await answer();
+  // The frame of the field is red once the answer is there; only what takes room waits.
+  await expect(page.locator("[data-invalid]").filter({ has: address })).toBeVisible();
+  await expect(page.getByText(say("signUp.taken"))).toBeHidden();
+  expect(await box.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(box).toBeChecked();
+  await expect(page.getByText(say("signUp.taken"))).toBeVisible();
 });

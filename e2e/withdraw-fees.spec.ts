@@ -1,6 +1,14 @@
 import { contractorBalances } from "@artel/shared/calls/balances/app";
 import { estimateWithdrawal, listPayouts } from "@artel/shared/calls/payouts/app";
-import { buildBatch, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
+import {
+  buildBatch,
+  cancelPayoutByOperator,
+  markPayoutItems,
+  operatorBatch,
+  releaseBatch,
+} from "@artel/shared/calls/payouts/operator";
+import { openAs } from "./journeys/access.ts";
+import { popup } from "./journeys/forms.ts";
 import { type Caller, operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
@@ -13,8 +21,10 @@ async function estimated(caller: Caller, request: object) {
   return [amount, ...feeDetails.map((part) => `${part.code} ${part.amount}`), fee, waived, amountWithdraw];
 }
 
-test("HO-26, I-08, HO-62: card withdrawals below and above 100 add up to the cent, by calls, until they are paid", async ({
+test("HO-26, I-08, HO-62, HO-106, K-39: card withdrawals below and above 100 add up to the cent until they are paid; one that an operator cancels says why", async ({
   product,
+  open,
+  say,
 }) => {
   const { company, contractor } = await workingPair(product);
   const { caller } = contractor;
@@ -77,4 +87,19 @@ test("HO-26, I-08, HO-62: card withdrawals below and above 100 add up to the cen
     "0.00",
     "0.00",
   ]);
+
+  // One that an operator cancels: the freelancer reads why, where the mail and the bell lead to.
+  const refused = await requestPayout(contractor, card, "50.00");
+  await first.call(cancelPayoutByOperator, { id: refused, reason: "The bank is closed today" });
+  const page = await openAs(open, product, contractor, `/balance?payout=${refused}`);
+  const details = popup(page, say("withdrawals.details.title", { id: refused }));
+  await expect(details.getByText("The bank is closed today")).toBeVisible();
+
+  // Older than what the page lists: the address opens it all the same, and says so where there is none.
+  const isList = ({ pathname, searchParams }: URL) => pathname === listPayouts.path && !searchParams.has("id");
+  await page.route(isList, (route) => route.fulfill({ json: [] }));
+  await page.goto(`/balance?payout=${refused}`);
+  await expect(details.getByText("The bank is closed today")).toBeVisible();
+  await page.goto("/balance?payout=999999");
+  await expect(popup(page, say("withdrawals.details.missing"))).toBeVisible();
 });

@@ -391,6 +391,13 @@ seeScreen({
   states: [
     {
       kind: "other",
+      name: "one that there is not",
+      path: "/documents?open=none",
+      answers: [repliedMany(findDocuments, 3, { rows: invoice, searchedSince: null, counts: null, total: 3 })],
+      shows: (say) => say("documentsScreen.missing"),
+    },
+    {
+      kind: "other",
       name: "a selection",
       answers: [repliedMany(findDocuments, 3, { rows: invoice, searchedSince: null, counts: null, total: 3 })],
       act: (page) => page.getByRole("checkbox").nth(1).check(),

@@ -56,6 +56,8 @@ seeScreen({
 const nothing = {
   taskId: null,
   importId: null,
+  payoutId: null,
+  reason: null,
   amount: null,
   currency: null,
   result: null,
@@ -239,7 +241,15 @@ const estimate = {
   errors: [],
   safety: "none",
 };
-const payout = { currency: "USD", method: "toCard", details: "•••• 1234", isInReview: false, requests: [] };
+const payout = {
+  currency: "USD",
+  method: "toCard",
+  details: "•••• 1234",
+  isInReview: false,
+  isReturnedByBank: false,
+  reason: null,
+  requests: [],
+};
 const reply = (changes: object, call = listPayouts) => replied(call, { ...payout, ...changes });
 
 seeScreen({
@@ -286,6 +296,27 @@ seeScreen({
         await page.locator('[data-receipt-role="line"][data-amount="50.00"]').waitFor();
       },
       shows: () => "Blocked for now",
+    },
+    {
+      kind: "other",
+      name: "a payout that there is not",
+      path: "/balance?currency=USD&payout=none",
+      shows: (say) => say("withdrawals.details.missing"),
+    },
+    {
+      kind: "other",
+      name: "a payout that came back",
+      answers: [
+        reply({ status: 5, canCancel: false, isReturnedByBank: true, reason: "The card is closed", returned: "50.00" }),
+      ],
+      shows: (say) => say("payoutStatus.canceled"),
+      next: [
+        {
+          name: "why",
+          act: (page) => page.locator("[data-payout]").first().getByRole("button").click(),
+          shows: () => "The card is closed",
+        },
+      ],
     },
     {
       kind: "other",

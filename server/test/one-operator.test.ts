@@ -197,8 +197,16 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     expect((await of.releaser(releaseBatch, { id, reason })).statusCode).toBe(200);
     const orders = (await of.alone(operatorBatch, { id })).json().payouts as { items: { id: number }[] }[];
     for (const itemId of orders.flatMap(({ items }) => items.map((item) => item.id))) {
-      await of.alone(markPayoutItems, { id, reason, results: [{ itemId, result: "failed" }] });
-      await of.alone(markPayoutItems, { id, reason, results: [{ itemId, result: "failed" }] });
+      await of.alone(markPayoutItems, {
+        id,
+        reason,
+        results: [{ itemId, result: "failed", failure: "Account closed" }],
+      });
+      await of.alone(markPayoutItems, {
+        id,
+        reason,
+        results: [{ itemId, result: "failed", failure: "Account closed" }],
+      });
     }
   },
   // The last one: it leaves other rates behind.

@@ -234,7 +234,7 @@ async function partlyPaid(demo: Demo, wallets: Wallets): Promise<void> {
   const [paid, failed] = await payoutItemIds(app.db.read, payout);
   const results = [
     { itemId: found(paid), result: "paid" as const },
-    { itemId: found(failed), result: "failed" as const },
+    { itemId: found(failed), result: "failed" as const, failure: "The card is closed" },
   ];
   await act(asOperator(app, first), mark, { id: batchId, reason: "The bank returned one order", results });
   demo.clock.advance(2_700);

@@ -28,6 +28,7 @@ export const documentsScreenText = {
   "documentsScreen.building": { en: "Preparing the PDF", ru: "Готовим PDF" },
   "documentsScreen.notBuilt": { en: "Not built", ru: "Не создан" },
   "documentsScreen.failed": { en: "{{name}}: {{reason}}", ru: "{{name}}: {{reason}}" },
+  "documentsScreen.missing": { en: "There is no such document", ru: "Такого документа нет" },
   "documentsScreen.empty": { en: "No documents yet", ru: "Документов пока нет" },
   "documentsScreen.emptyCompany": {
     en: "An invoice appears here when you top up, and another for every task that a freelancer accepts.",

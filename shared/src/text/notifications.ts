@@ -176,6 +176,10 @@ export const notificationsText = {
     en: "The withdrawal was not made, the money was returned to your balance",
     ru: "Вывод не состоялся, деньги вернулись на ваш баланс",
   },
+  "notified.withdrawalEnded.failed": {
+    en: "The bank did not make the withdrawal, the money was returned to your balance",
+    ru: "Банк не выполнил вывод, деньги вернулись на ваш баланс",
+  },
   "notified.verificationChanged.init": {
     en: "You are asked to pass the verification",
     ru: "Вам нужно пройти проверку",

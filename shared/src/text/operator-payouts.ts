@@ -174,10 +174,10 @@ export const operatorPayoutsText = {
     en: "Bank reference of order {{id}}: {{name}}, {{amount}}",
     ru: "Референс банка, платёж {{id}}: {{name}}, {{amount}}",
   },
-  "operatorPayouts.failure": { en: "Why it failed", ru: "Почему не прошло" },
+  "operatorPayouts.failure": { en: "Why it failed, for the freelancer", ru: "Почему не прошло, для исполнителя" },
   "operatorPayouts.failureHint": {
-    en: "In the words of the bank. The reason below is for the audit log.",
-    ru: "Словами банка. Причина ниже нужна для журнала.",
+    en: "The freelancer reads this in the withdrawal, by email and in notifications. The reason below is for the audit log only.",
+    ru: "Исполнитель прочтёт это на странице вывода, в письме и в уведомлениях. Причина ниже — только для журнала.",
   },
   "operatorPayouts.paidConfirm": { en: "Mark as paid", ru: "Отметить выплаченными" },
   "operatorPayouts.failedConfirm": { en: "Ask a second person", ru: "Запросить одобрение" },

@@ -82,6 +82,11 @@ export const operatorText = {
     en: "It stays in the audit log with your name.",
     ru: "Останется в журнале вместе с вашим именем.",
   },
+  "operator.reason.toldLabel": { en: "Reason for the freelancer", ru: "Причина для исполнителя" },
+  "operator.reason.toldHint": {
+    en: "The freelancer reads this in the withdrawal, by email and in notifications. It also stays in the audit log with your name, which they do not see.",
+    ru: "Исполнитель прочтёт её на странице вывода, в письме и в уведомлениях. Она останется и в журнале вместе с вашим именем, его исполнитель не увидит.",
+  },
   "operator.reason.tooShort": { en: "Say why, in a few words", ru: "Укажите причину в нескольких словах" },
 
   "operator.companies.title": { en: "Companies", ru: "Компании" },

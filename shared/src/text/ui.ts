@@ -7,6 +7,10 @@ export const uiText = {
   "ui.showPassword": { en: "Show password", ru: "Показать пароль" },
   "ui.hidePassword": { en: "Hide password", ru: "Скрыть пароль" },
   "ui.capsLock": { en: "Caps Lock is on", ru: "Включён Caps Lock" },
+  "ui.missingText": {
+    en: "The link may be old, or belong to another account.",
+    ru: "Возможно, ссылка устарела или ведёт в другой аккаунт.",
+  },
   "ui.required": { en: "required", ru: "обязательно" },
   "ui.undo": { en: "Undo", ru: "Вернуть" },
   "ui.clear": { en: "Clear", ru: "Очистить" },

@@ -9,8 +9,10 @@ import { DocumentsTable } from "../features/documents/documents-table.tsx";
 import { PreviewDrawer } from "../features/documents/preview-drawer.tsx";
 import { type DocumentView, useDocumentActions } from "../features/documents/use-document-actions.ts";
 import { useDocuments } from "../features/documents/use-documents.ts";
+import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { toast } from "../ui/feedback/toast.ts";
 import { Page } from "../ui/layout/page.tsx";
+import { MissingPopup } from "../ui/overlay/missing-popup.tsx";
 import { useAddress } from "../ui/state/address.tsx";
 import { useTableState } from "../ui/table/table-state.ts";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -36,7 +38,7 @@ export function DocumentsScreen(): ReactElement {
   });
   const list = useDocuments(control);
   const documents = list.page.data?.rows;
-  const shown = useShown(documents, address.search.open);
+  const { shown, isMissing, failure } = useShown(documents, address.search.open);
   const show = (document: DocumentView | undefined) => address.setSearch({ open: document && String(document.id) });
   const place = documents?.findIndex(({ id }) => id === shown?.id) ?? -1;
   const beside = (step: number) => {
@@ -45,6 +47,7 @@ export function DocumentsScreen(): ReactElement {
   };
   return (
     <Page title={t("documentsScreen.title")}>
+      {failure && <ErrorPanel message={failure.message} requestId={failure.requestId} />}
       <DocumentsTable
         list={list}
         control={control}
@@ -57,14 +60,20 @@ export function DocumentsScreen(): ReactElement {
         }}
       />
       <PreviewDrawer document={shown} onClose={() => show(undefined)} onNext={beside(1)} onPrevious={beside(-1)} />
+      <MissingPopup opened={isMissing} title={t("documentsScreen.missing")} onClose={() => show(undefined)} />
     </Page>
   );
 }
 
 /** The document that the address names, from the list or, outside its period, from the server. */
-function useShown(documents: readonly DocumentView[] | undefined, id: string | undefined): DocumentView | undefined {
+function useShown(documents: readonly DocumentView[] | undefined, id: string | undefined) {
   const listed = documents?.find((document) => String(document.id) === id);
-  const isMissing = id !== undefined && /^\d{1,16}$/.test(id) && documents !== undefined && !listed;
-  const { data } = useCall(getDocument, { id: id ?? "" }, { enabled: isMissing });
-  return listed ?? (isMissing ? data : undefined);
+  const isElsewhere = id !== undefined && documents !== undefined && !listed;
+  const isId = id !== undefined && /^\d{1,16}$/.test(id);
+  const { data, error } = useCall(getDocument, { id: id ?? "" }, { enabled: isElsewhere && isId, quiet: true });
+  return {
+    shown: listed ?? (isElsewhere && isId ? data : undefined),
+    isMissing: isElsewhere && (!isId || error?.code === "notFound"),
+    failure: isElsewhere && error?.code !== "notFound" ? error : null,
+  };
 }

@@ -39,5 +39,5 @@ function lineOf(item: NotificationView, language: Language): string {
   const { key, params } = notificationText(item);
   const amount = item.amount !== null && item.currency !== null ? formatMoney(item.amount, item.currency) : null;
   const words = translate(language, key, params);
-  return [item.other ? `${words} (${item.other})` : words, amount].filter((part) => part).join(", ");
+  return [item.other ? `${words} (${item.other})` : words, amount, item.reason].filter((part) => part).join(", ");
 }

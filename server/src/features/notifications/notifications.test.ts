@@ -71,7 +71,16 @@ describe("what is told", () => {
     await tell();
     expect(await items(contractor)).toEqual([
       {
-        ...{ id: expect.any(Number), kind: "taskSent", events: 1, title: "Logo", taskId: id, importId: null },
+        ...{
+          id: expect.any(Number),
+          kind: "taskSent",
+          events: 1,
+          title: "Logo",
+          taskId: id,
+          importId: null,
+          payoutId: null,
+          reason: null,
+        },
         ...{ other: expect.stringMatching(/^Company/), amount: "100.00", currency: "USD", result: null },
         ...{ created: null, failed: null, at: "2026-11-20T09:00:00.000Z", place: expect.any(Number), isRead: false },
       },

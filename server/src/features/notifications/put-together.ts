@@ -6,6 +6,8 @@ const nothing: NotificationData = {
   other: null,
   taskId: null,
   importId: null,
+  payoutId: null,
+  reason: null,
   amount: null,
   currency: null,
   result: null,

@@ -8,6 +8,8 @@ export interface NotificationData {
   readonly other: string | null;
   readonly taskId: number | null;
   readonly importId: string | null;
+  readonly payoutId: number | null;
+  readonly reason: string | null;
   readonly amount: string | null;
   readonly currency: string | null;
   readonly result: string | null;

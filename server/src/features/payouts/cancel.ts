@@ -9,7 +9,10 @@ import { cancelMoves } from "./postings.ts";
 import { cancelRow, type PayoutRow, selectItems } from "./store.ts";
 import { mailNews, tellChange } from "./tell-payout.ts";
 
-/** Cancels a pending request for its contractor or an operator: the whole amount returns. Refuses one that a batch has taken. */
+/**
+ * Cancels a pending request for its contractor or an operator: the whole amount returns. An operator's reason is told to the
+ * contractor. Refuses a request that a batch has taken.
+ */
 export async function cancelPending(
   tx: Tx,
   doer: Doer,
@@ -33,11 +36,11 @@ export async function cancelPending(
   if (posting.outcome !== "posted") {
     throw new AppError("payoutTaken");
   }
-  await cancelRow(tx, payout.id, posting.txnId, doer.now);
+  await cancelRow(tx, payout.id, { txnId: posting.txnId, reason: reason ?? null, now: doer.now });
   await forgetDestination(tx, payout.destination_id);
   await tellChange(tx, payout.contractor_id, [payout.id], true);
   if (actor === "operator") {
-    await mailNews(tx, doer, payout, "returned");
+    await mailNews(tx, doer, payout, "returned", reason ?? null);
   }
   return move.to;
 }

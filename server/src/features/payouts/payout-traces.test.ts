@@ -1,5 +1,5 @@
 import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
-import { withdraw } from "@artel/shared/calls/payouts/app";
+import { listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import {
   buildBatch,
   dissolveBatch,
@@ -173,7 +173,7 @@ test("J-54, HO-33, O-26: each mail about a withdrawal names amount, net and mask
       { key: "withdrawals.mail.row.net", value: "43,60\u00a0$" },
       { key: "withdrawals.mail.row.to", value: "5555 55** **** 4444" },
     ],
-    button: { key: "withdrawals.mail.button", url: "http://127.0.0.1:3000/balance" },
+    button: { key: "withdrawals.mail.button", url: `http://127.0.0.1:3000/balance?payout=${id}` },
   };
   for (const news of ["requested", "completed"]) {
     const subject = `withdrawals.mail.${news}.subject`;
@@ -183,11 +183,14 @@ test("J-54, HO-33, O-26: each mail about a withdrawal names amount, net and mask
     });
   }
   expect(await rowsOf(world.tx, `SELECT kind, data FROM notice WHERE user_id = ${person}`)).toEqual([
-    { kind: "withdrawalEnded", data: { result: "completed", amount: "5000", currency: "USD" } },
+    {
+      kind: "withdrawalEnded",
+      data: { result: "completed", payoutId: id, amount: "5000", currency: "USD", reason: null },
+    },
   ]);
 });
 
-test("HO-101: the mail about a held request says that it is held, and an operator's refusal that the money is back", async () => {
+test("HO-101, HO-106: the mail about a held request says that it is held, and an operator's refusal why, and that the money is back", async () => {
   const email = "held@contractor.test";
   const { id } = await heldRequest(email);
   const texts = async () => (await mailsTo(world, email))[0];
@@ -198,6 +201,48 @@ test("HO-101: the mail about a held request says that it is held, and an operato
     subject: "withdrawals.mail.returned.subject",
     paragraphs: [{ key: "withdrawals.mail.returned.text" }],
     params: { amount: "600,00\u00a0₮" },
+    rows: expect.arrayContaining([{ key: "withdrawals.mail.row.reason", value: "Not the owner" }]),
+  });
+});
+
+describe("why a withdrawal did not arrive", () => {
+  const shown = async (person: number) => (await app.as(person)(listPayouts, {})).json()[0];
+  const fail = async (batch: number, itemId: number, failure: string) =>
+    app.as(treasurer)(markPayoutItems, {
+      ...{ id: batch, reason: "Looks like fraud", results: [{ itemId, result: "failed" as const, failure }] },
+    });
+  async function approveAll(): Promise<void> {
+    const waiting = (await app.as(financier)(listApprovals, {})).json().rows as { id: number; kind: string }[];
+    for (const { id } of waiting.filter(({ kind }) => kind === "payout.failed")) {
+      await app.as(financier)(decideApproval, { id: String(id), decision: "approved", reason: "A note of the second" });
+    }
+  }
+
+  test("HO-106: marking it failed needs words for the freelancer, who reads those and no note of an operator", async () => {
+    const email = "told@contractor.test";
+    const { person, ids } = await asking(email, "50");
+    const { batch, items } = await sent(ids);
+    const refused = await fail(batch, items[0] ?? 0, " ");
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["results.0.failure"]]);
+    await fail(batch, items[0] ?? 0, "The account is closed");
+    expect(await shown(person)).toMatchObject({ reason: null, isReturnedByBank: false });
+    await approveAll();
+    expect(await shown(person)).toMatchObject({ status: 5, reason: "The account is closed", isReturnedByBank: true });
+    const [mail] = await mailsTo(world, email);
+    expect(mail?.subject).toBe("withdrawals.mail.failed.subject");
+    expect(mail?.rows).toContainEqual({ key: "withdrawals.mail.row.reason", value: "The account is closed" });
+    expect(await rowsOf(world.tx, `SELECT data FROM notice WHERE user_id = ${person}`)).toEqual([
+      {
+        data: {
+          ...{ result: "failed", payoutId: ids[0], amount: "5000", currency: "USD" },
+          reason: "The account is closed",
+        },
+      },
+    ]);
+    const told = JSON.stringify([await shown(person), await mailsTo(world, email)]);
+    expect(told).not.toMatch(/fraud|note of the second/);
+    const stranger = await aContractor(world.tx);
+    expect((await app.as(stranger)(listPayouts, {})).json()).toEqual([]);
   });
 });
 

@@ -84,7 +84,11 @@ async function aSentBatch(ids: readonly number[]): Promise<{ batch: number; item
 }
 
 const markAll = (batch: number, results: { itemId: number; result: "paid" | "failed"; failure?: string }[]) =>
-  app.as(treasurer)(markPayoutItems, { id: batch, reason: "Bank statement", results });
+  app.as(treasurer)(markPayoutItems, {
+    id: batch,
+    reason: "Bank statement",
+    results: results.map((one) => (one.result === "failed" ? { failure: "The bank returned it", ...one } : one)),
+  });
 
 /** Another operator approves that orders failed. */
 async function approveFailed(by = financier): Promise<void> {
@@ -107,13 +111,27 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect((await app.as(person)(listPayouts, {})).json()[0]).toMatchObject({ status: 5, returned: "50.00" });
     });
 
-    test("HO-33, HO-43: an operator cancels with a reason, and the contractor gets a mail", async () => {
+    test("K-39: one request is read by its id, by its owner alone", async () => {
+      const { person, id } = await aRequest("50");
+      await app.as(person)(withdraw, { amount: "60", type: "toBank", walletId: "", currency: "USD" });
+      const idsOf = async (reader: number) =>
+        (await app.as(reader)(listPayouts, { id })).json().map((row: { id: number }) => row.id);
+      expect(await idsOf(person)).toEqual([id]);
+      expect(await idsOf((await aRequest("50")).person)).toEqual([]);
+    });
+
+    test("HO-33, HO-43, HO-106: an operator cancels with a reason, which the contractor reads on the page and in a mail", async () => {
       const email = "cancelled@contractor.test";
       const { person, id } = await aRequest("50", email);
       expect((await app.as(treasurer)(cancelPayoutByOperator, { id, reason: " " })).statusCode).toBe(400);
       expect((await app.as(treasurer)(cancelPayoutByOperator, { id, reason: "Asked by phone" })).json().status).toBe(5);
       expect(await statusOf(person, id)).toBe(5);
-      expect((await mailsTo(world, email))[0]?.subject).toBe("withdrawals.mail.returned.subject");
+      const [mail] = await mailsTo(world, email);
+      expect(mail?.subject).toBe("withdrawals.mail.returned.subject");
+      expect(mail?.rows).toContainEqual({ key: "withdrawals.mail.row.reason", value: "Asked by phone" });
+      expect((await app.as(person)(listPayouts, {})).json()[0]).toMatchObject({
+        ...{ reason: "Asked by phone", isReturnedByBank: false },
+      });
       expect(
         await rowsOf(
           world.tx,
@@ -406,7 +424,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       throw new Error("time-out");
     };
 
-    test("S-05, S-06: the sandbox takes an order; one that ends in .01 fails by itself and its money returns", async () => {
+    test("S-05, S-06, HO-106: the sandbox takes an order; one that ends in .01 fails by itself and its money returns", async () => {
       const [good, bad] = [await aRequest("200"), await aRequest("200.01")];
       await aSentBatch([good.id, bad.id]);
       await send({ nameFor: () => "sandbox", named: () => sandboxRail });
@@ -414,6 +432,10 @@ describe("in the order of the file", { shuffle: false }, () => {
       expect(await resultOf(bad.id)).toMatchObject({ result: "failed", failure: "Refused by the sandbox" });
       expect(await statusOf(bad.person, bad.id)).toBe(5);
       expect(await accounts(bad.person)).toEqual({ available: "1000.00" });
+      // What the rail said is for operators: the freelancer reads that the bank did it.
+      expect((await app.as(bad.person)(listPayouts, {})).json()[0]).toMatchObject({
+        ...{ reason: null, isReturnedByBank: true },
+      });
     });
 
     test("T-61, D18: an order without an answer is asked about by the schedule with growing delays, never sent twice or refunded by itself", async () => {

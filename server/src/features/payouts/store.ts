@@ -13,7 +13,15 @@ export interface PayoutRow
   extends Row<"payout", "id" | "contractor_id" | "method" | "currency" | "wallet_id" | "destination_id" | "label">,
     Row<
       "payout",
-      "details" | "hold" | "batch_id" | "document_id" | "created_at" | "taken_at" | "sent_at" | "finished_at"
+      | "details"
+      | "hold"
+      | "batch_id"
+      | "document_id"
+      | "cancel_reason"
+      | "created_at"
+      | "taken_at"
+      | "sent_at"
+      | "finished_at"
     >,
     TextRow<"payout", "amount" | "net" | "fee" | "request_txn" | "submit_txn" | "cancel_txn">,
     Row<"app_user", "email" | "language" | "country"> {
@@ -27,7 +35,7 @@ export const payoutColumns = sql`p.id, p.contractor_id, number_of(p.status) AS s
   p.amount::text AS amount, p.net::text AS net, p.fee::text AS fee, p.wallet_id, number_of(w.state) AS wallet_state,
   p.destination_id::text AS destination_id, p.public_destination, p.label, p.details, p.hold, p.batch_id,
   p.request_txn::text AS request_txn, p.submit_txn::text AS submit_txn, p.cancel_txn::text AS cancel_txn,
-  p.document_id, p.created_at, p.taken_at, p.sent_at, p.finished_at,
+  p.document_id, p.cancel_reason, p.created_at, p.taken_at, p.sent_at, p.finished_at,
   btrim(u.name || ' ' || u.surname) AS contractor_name, u.email, u.language, u.country`;
 export const payoutTables = sql`payout p JOIN app_user u ON u.id = p.contractor_id JOIN wallet w ON w.id = p.wallet_id`;
 
@@ -118,7 +126,7 @@ export async function lockBatchPayouts(tx: Tx, batch: number): Promise<PayoutRow
  */
 export interface ItemRow
   extends Row<"payout_item", "id" | "payout_id" | "order_id" | "result" | "reference" | "failure" | "result_at">,
-    Row<"payout_item", "rail" | "unknown_at" | "asked" | "ask_at">,
+    Row<"payout_item", "is_failure_told" | "rail" | "unknown_at" | "asked" | "ask_at">,
     TextRow<"payout_item", "amount" | "net" | "fee_card" | "fee_bank" | "fee_flat">,
     Row<"payout", "batch_id"> {
   readonly funds: (TextRow<"payout_fund", "amount"> & { readonly tax: string })[];
@@ -126,7 +134,7 @@ export interface ItemRow
 
 export const itemColumns = sql`i.id, i.payout_id, i.amount::text AS amount, i.net::text AS net,
   i.fee_card::text AS fee_card, i.fee_bank::text AS fee_bank, i.fee_flat::text AS fee_flat, i.order_id, i.result, i.reference,
-  i.failure, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at,
+  i.failure, i.is_failure_told, i.result_at, i.rail, i.unknown_at, i.asked, i.ask_at,
   (SELECT p.batch_id FROM payout p WHERE p.id = i.payout_id) AS batch_id, (SELECT jsonb_agg(jsonb_build_object('tax', f.card_tax::text, 'amount', f.amount::text)
     ORDER BY f.card_tax) FROM payout_fund f WHERE f.item_id = i.id) AS funds`;
 
@@ -156,6 +164,7 @@ export async function finishItem(
     result: "paid" | "failed";
     reference: string | null;
     failure: string | null;
+    isFailureTold: boolean;
     by: number | null;
     approvedBy: number | null;
     txnId: string;
@@ -163,15 +172,19 @@ export async function finishItem(
   },
 ): Promise<void> {
   await sql`UPDATE payout_item SET result = ${end.result}, reference = ${end.reference}, failure = ${end.failure},
-    marked_by = ${end.by}, approved_by = ${end.approvedBy}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(
+    is_failure_told = ${end.isFailureTold}, marked_by = ${end.by}, approved_by = ${end.approvedBy}, result_txn = ${end.txnId}::bigint, result_at = ${end.now} WHERE id = ${id}`.execute(
     tx,
   );
 }
 
-/** 1 to 5: the request is canceled by this posting. */
-export async function cancelRow(tx: Tx, id: number, txnId: string, now: Date): Promise<void> {
-  await sql`UPDATE payout SET status = 'canceled', hold = NULL, cancel_txn = ${txnId}::bigint, finished_at = ${now}
-    WHERE id = ${id}`.execute(tx);
+/** 1 to 5: the request is canceled by this posting. The reason is one that its contractor reads. */
+export async function cancelRow(
+  tx: Tx,
+  id: number,
+  { txnId, reason, now }: { readonly txnId: string; readonly reason: string | null; readonly now: Date },
+): Promise<void> {
+  await sql`UPDATE payout SET status = 'canceled', hold = NULL, cancel_txn = ${txnId}::bigint, cancel_reason = ${reason},
+    finished_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
 /** An operator lets a held request go on. */
@@ -206,10 +219,16 @@ export async function selectQuotaUse(tx: Read, contractor: number, from: Date, b
   return rows[0]?.count ?? 0;
 }
 
-/** Own requests, newest first. */
-export async function selectPayouts(tx: Read, contractor: number, skip: number, take: number): Promise<PayoutRow[]> {
+/** Own requests, newest first; with an id only that one. */
+export async function selectPayouts(
+  tx: Read,
+  contractor: number,
+  { id, skip, take }: { readonly id?: number | undefined; readonly skip: number; readonly take: number },
+): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`SELECT ${payoutColumns} FROM ${payoutTables}
-    WHERE p.contractor_id = ${contractor} ORDER BY p.id DESC OFFSET ${skip} LIMIT ${take}`.execute(tx);
+    WHERE p.contractor_id = ${contractor} AND ${equals(sql`p.id`, id)} ORDER BY p.id DESC OFFSET ${skip} LIMIT ${take}`.execute(
+    tx,
+  );
   return rows;
 }
 

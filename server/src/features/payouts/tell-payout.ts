@@ -12,7 +12,7 @@ import type { Doer } from "./doer.ts";
 import type { PayoutRow } from "./store.ts";
 
 /** What became of a request, in the eyes of its contractor. */
-export type PayoutNews = "requested" | "held" | "completed" | "partly" | "returned";
+export type PayoutNews = "requested" | "held" | "completed" | "partly" | "returned" | "failed";
 
 const mails: Readonly<Record<PayoutNews, { subject: TextKey; text: readonly TextKey[] }>> = {
   requested: { subject: "withdrawals.mail.requested.subject", text: ["withdrawals.mail.requested.text"] },
@@ -23,6 +23,7 @@ const mails: Readonly<Record<PayoutNews, { subject: TextKey; text: readonly Text
   completed: { subject: "withdrawals.mail.completed.subject", text: ["withdrawals.mail.completed.text"] },
   partly: { subject: "withdrawals.mail.partly.subject", text: ["withdrawals.mail.partly.text"] },
   returned: { subject: "withdrawals.mail.returned.subject", text: ["withdrawals.mail.returned.text"] },
+  failed: { subject: "withdrawals.mail.failed.subject", text: ["withdrawals.mail.failed.text"] },
 };
 
 /** Tells the contractor on the channel that requests changed, with the balances where money moved. */
@@ -33,14 +34,23 @@ export async function tellChange(tx: Tx, contractor: number, ids: readonly numbe
   }
 }
 
-/** Tells it by mail as well, with amount and masked destination; the bell tells how a request ended. */
-export async function mailNews(tx: Tx, doer: Doer, payout: PayoutRow, news: PayoutNews): Promise<void> {
+/**
+ * Tells it by mail as well, with amount and masked destination; the bell tells how a request ended. The reason is one that the
+ * contractor reads.
+ */
+export async function mailNews(
+  tx: Tx,
+  doer: Doer,
+  payout: PayoutRow,
+  news: PayoutNews,
+  reason: string | null = null,
+): Promise<void> {
   if (news !== "requested" && news !== "held") {
     await addNotice(tx, {
       userId: payout.contractor_id,
       kind: "withdrawalEnded" satisfies NotificationName,
       subject: String(payout.id),
-      data: { result: news, amount: payout.amount, currency: payout.currency },
+      data: { result: news, payoutId: payout.id, amount: payout.amount, currency: payout.currency, reason },
       now: doer.now,
     });
   }
@@ -56,7 +66,8 @@ export async function mailNews(tx: Tx, doer: Doer, payout: PayoutRow, news: Payo
       { key: "withdrawals.mail.row.amount", value: shown(payout.amount) },
       { key: "withdrawals.mail.row.net", value: shown(payout.net) },
       { key: "withdrawals.mail.row.to", value: payout.details },
+      ...(reason === null ? [] : [{ key: "withdrawals.mail.row.reason" as const, value: reason }]),
     ],
-    button: { key: "withdrawals.mail.button", url: `${doer.app.config.publicUrl}/balance` },
+    button: { key: "withdrawals.mail.button", url: `${doer.app.config.publicUrl}/balance?payout=${payout.id}` },
   });
 }

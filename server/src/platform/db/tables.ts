@@ -525,6 +525,7 @@ export interface OperatorInvitation {
 export interface Payout {
   amount: Minor;
   batch_id: number | null;
+  cancel_reason: string | null;
   cancel_txn: number | null;
   cleared_by: number | null;
   contractor_id: number;
@@ -578,6 +579,7 @@ export interface PayoutItem {
   fee_card: Generated<Minor>;
   fee_flat: Generated<Minor>;
   id: Generated<number>;
+  is_failure_told: Generated<boolean>;
   marked_by: number | null;
   net: Minor;
   order_id: string | null;

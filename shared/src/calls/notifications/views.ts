@@ -13,6 +13,9 @@ export const notificationView = z.strictObject({
   other: z.nullable(z.string()),
   taskId: z.nullable(z.number()),
   importId: z.nullable(z.string()),
+  payoutId: z.nullable(z.number()),
+  /** Why a withdrawal did not arrive, as it was written for the person. */
+  reason: z.nullable(z.string()),
   amount: z.nullable(wireMoney),
   currency: z.nullable(wireCurrencyCode),
   /** How a withdrawal ended, or what a verification is now. */

@@ -6,14 +6,14 @@ import { methodName } from "../wallets/app.ts";
 import { page, withdrawErrors, withdrawReply } from "./fields.ts";
 import { payout, status } from "./views.ts";
 
-/** Own payout requests, newest first; a full page means that there may be more. */
+/** Own payout requests, newest first, or the one of an id; a full page means that there may be more. */
 export const listPayouts = defineCall({
   name: "listPayouts",
   method: "GET",
   path: "/api/app/payouts/requests",
   who: "contractor",
   kind: "read",
-  request: z.strictObject(page),
+  request: z.strictObject({ ...page, id: z.optional(objectId) }),
   reply: z.array(payout),
   spec: ["K-07", "K-23", "HO-93", "X-56"],
   summary: "Own payout requests",

@@ -74,7 +74,7 @@ export const operatorPayoutDetail = defineCall({
   summary: "Operator: one payout with its parts and history",
 });
 
-/** Ends a hold: `clear` lets the request go on, `refuse` cancels it and the money returns. */
+/** Ends a hold: `clear` lets the request go on, `refuse` cancels it, the money returns, and the freelancer reads the reason. */
 export const reviewPayout = defineCall({
   name: "reviewPayout",
   method: "POST",
@@ -90,7 +90,7 @@ export const reviewPayout = defineCall({
   summary: "Operator: clears or refuses a held request",
 });
 
-/** 1 to 5 by an operator. */
+/** 1 to 5 by an operator; the freelancer reads the reason. */
 export const cancelPayoutByOperator = defineCall({
   name: "cancelPayoutByOperator",
   method: "POST",
@@ -208,6 +208,7 @@ export const markPayoutItems = defineCall({
           itemId: objectId,
           result: z.enum(["paid", "failed"]),
           reference,
+          /** Why it failed; required then, and the freelancer reads it. */
           failure: z.optional(z.string().check(z.trim(), z.maxLength(300))),
         }),
       )

@@ -34,6 +34,10 @@ export const payout = z.strictObject({
   finishedAt: maybeInstant,
   /** What came back to the balance. */
   returned: wireMoney,
+  /** Whether parts came back because the bank or provider did not make them. */
+  isReturnedByBank: z.boolean(),
+  /** Why it was canceled or did not arrive, in the words that an operator wrote for the person. */
+  reason: z.nullable(z.string()),
   /** Payment receipt of what was paid. */
   documentId: z.nullable(z.number()),
   requests: z.array(

@@ -43,6 +43,8 @@ export const commonWords = {
   "Notification.title": ["Title of the task, name or number it is about; null for several", "Landing page"],
   "Notification.other": ["The other side; null where there is none, or several", "Northwind"],
   "Notification.taskId": ["The task; null for several or none", 4128],
+  "Notification.payoutId": ["The withdrawal; null for anything else", 31],
+  "Notification.reason": ["Why a withdrawal did not arrive; null for anything else", "The card is closed"],
   "Notification.importId": ["The import; null for anything else", "5b0c6f2e-0d6f-4b8e-9d53-0c2f0a7c1d11"],
   "Notification.amount": ["Amount of all events together; null where they differ in currency", "1250.00"],
   "Notification.currency": ["Its currency", "USD"],

@@ -150,6 +150,7 @@ export const moneyWords = {
   method: "Group of the withdrawal method",
   details: ["Masked destination", "•••• 4242"],
   isInReview: ["An operator looks at it before it goes on", false],
+  isReturnedByBank: ["Parts came back because the bank or provider did not make them", false],
   canCancel: ["It can still be taken back", true],
   takenAt: ["When it went into a batch, ISO 8601 in UTC; null before", "2026-11-20T12:00:00.000Z"],
   sentAt: ["When it was sent, ISO 8601 in UTC; null before", "2026-11-20T13:00:00.000Z"],

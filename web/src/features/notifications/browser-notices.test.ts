@@ -4,7 +4,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Notification as Told } from "./notification.ts";
 
 const told = (place: number, changes: Partial<Told> = {}): Told => ({
-  ...{ id: 7, kind: "taskSent", events: 1, title: "Logo", other: "Northwind", taskId: 42, importId: null },
+  ...{
+    id: 7,
+    kind: "taskSent",
+    events: 1,
+    title: "Logo",
+    other: "Northwind",
+    taskId: 42,
+    importId: null,
+    payoutId: null,
+    reason: null,
+  },
   ...{ amount: "100.00", currency: "USD", result: null, created: null, failed: null },
   ...{ at: "2026-11-20T09:00:00.000Z", place, isRead: false, ...changes },
 });

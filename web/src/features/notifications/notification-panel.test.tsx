@@ -8,7 +8,17 @@ import { NotificationRow } from "./notification-row.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
 
 const item = (changes: Partial<Notification>): Notification => ({
-  ...{ id: 7, kind: "taskAccepted", events: 1, title: "Logo", other: "Anna Petrovic", taskId: 42, importId: null },
+  ...{
+    id: 7,
+    kind: "taskAccepted",
+    events: 1,
+    title: "Logo",
+    other: "Anna Petrovic",
+    taskId: 42,
+    importId: null,
+    payoutId: null,
+    reason: null,
+  },
   ...{ amount: "1500.00", currency: "USD", result: null, created: null, failed: null },
   ...{ at: "2026-11-20T09:00:00.000Z", place: 9, isRead: false, ...changes },
 });
@@ -26,6 +36,12 @@ describe("a notification", () => {
     expect(row({ isRead: true })).not.toContain("Mark as read");
   });
 
+  test("HO-106: a withdrawal that did not arrive is told with its reason", () => {
+    const html = row({ kind: "withdrawalEnded", result: "failed", reason: "The card is closed" });
+    expect(wordsOf(html)).toContain("The bank did not make the withdrawal, the money was returned to your balance");
+    expect(wordsOf(html)).toContain("The card is closed");
+  });
+
   test("O-26: several are told by their number and lead to their list", () => {
     const html = row({ events: 12, taskId: null, title: null, other: null });
     expect(wordsOf(html)).toContain("12 tasks accepted and paid, documents are ready");
@@ -33,6 +49,7 @@ describe("a notification", () => {
   });
 
   test("O-26: each kind leads to what it is about", () => {
+    expect(hrefOf(item({ kind: "withdrawalEnded", payoutId: 31 }))).toBe("/balance?payout=31");
     expect(hrefOf(item({ kind: "withdrawalEnded" }))).toBe("/balance");
     expect(hrefOf(item({ kind: "importEnded", importId: "abc" }))).toBe("/tasks?import=abc&tab=all");
     expect(hrefOf(item({ kind: "taskProposed", taskId: null }))).toBe("/tasks?status=proposed");

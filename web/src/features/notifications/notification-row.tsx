@@ -33,6 +33,7 @@ export function NotificationRow(props: {
             {!item.isRead && <span className="visually-hidden">{t("notifications.unreadMark")}: </span>}
             {words}
           </span>
+          {item.reason && <span className={styles.reason}>{item.reason}</span>}
           <span className={styles.note}>
             {item.other && <span className={styles.other}>{item.other}</span>}
             <time dateTime={item.at} title={exactMoment(item.at)}>

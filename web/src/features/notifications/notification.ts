@@ -10,7 +10,7 @@ export type NotificationDay = "today" | "yesterday" | "earlier";
 export function hrefOf(item: Notification): string {
   switch (item.kind) {
     case "withdrawalEnded":
-      return "/balance";
+      return item.payoutId === null ? "/balance" : `/balance?payout=${item.payoutId}`;
     case "verificationChanged":
       return "/profile";
     case "companyAdded":

@@ -10,6 +10,7 @@ import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { MissingPopup } from "../../ui/overlay/missing-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -35,7 +36,8 @@ export function PayoutHistory(props: PayoutHistoryProps): ReactElement {
   const { data, error, refetch } = useCall(listPayouts, page, { quiet: true });
   const [isWhole, setWhole] = useState(false);
   const { search, setSearch } = useAddress();
-  const opened = data?.find(({ id }) => String(id) === search.payout);
+  const { opened, isMissing } = useOpened(data, search.payout);
+  const close = () => setSearch({ payout: undefined });
   const rows = isWhole ? data : data?.slice(0, rowsShown);
   return (
     <Card
@@ -59,9 +61,20 @@ export function PayoutHistory(props: PayoutHistoryProps): ReactElement {
       {rows && rows.length > 0 && (
         <HistoryTable {...props} rows={rows} onOpen={(id) => setSearch({ payout: String(id) })} />
       )}
-      <PayoutPopup {...props} payout={opened} onClose={() => setSearch({ payout: undefined })} />
+      <PayoutPopup {...props} payout={opened} onClose={close} />
+      <MissingPopup opened={isMissing} title={t("withdrawals.details.missing")} onClose={close} />
     </Card>
   );
+}
+
+/** The withdrawal that the address names: from the list or, where it is older, from the server. */
+function useOpened(rows: readonly PayoutView[] | undefined, id: string | undefined) {
+  const listed = rows?.find((row) => String(row.id) === id);
+  const isElsewhere = id !== undefined && rows !== undefined && !listed;
+  const isId = id !== undefined && /^[1-9]\d{0,15}$/.test(id);
+  const { data } = useCall(listPayouts, { ...page, id: id ?? "" }, { enabled: isElsewhere && isId });
+  const found = isElsewhere && isId ? data : [];
+  return { opened: listed ?? found?.[0], isMissing: isElsewhere && found?.length === 0 };
 }
 
 function HistoryTable(

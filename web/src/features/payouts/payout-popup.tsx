@@ -13,6 +13,7 @@ import { type ReactElement, useState } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
@@ -128,6 +129,7 @@ function Inside(props: PayoutPopupProps & { readonly payout: PayoutView }): Reac
           },
         ]}
       />
+      <ReturnReason payout={payout} />
       <Receipt
         sunken
         label={t("withdrawals.receipt.label")}
@@ -137,5 +139,20 @@ function Inside(props: PayoutPopupProps & { readonly payout: PayoutView }): Reac
       />
       <PayoutSteps payout={payout} />
     </Stack>
+  );
+}
+
+/** Why money came back: in the words of the operator, or that the bank gave none. */
+function ReturnReason({ payout }: { readonly payout: PayoutView }): ReactElement | null {
+  const { t } = useText();
+  const { isReturnedByBank, reason, documentId } = payout;
+  if (!isReturnedByBank && reason === null) {
+    return null;
+  }
+  const failed = documentId === null ? "failed" : "failedPartly";
+  return (
+    <Banner compact tone="warning" title={t(`withdrawals.details.${isReturnedByBank ? failed : "canceled"}`)}>
+      {reason ?? t("withdrawals.details.noReason")}
+    </Banner>
   );
 }

@@ -26,6 +26,8 @@ interface ReasonPopupProps {
   readonly confirmLabel: string;
   readonly danger?: boolean;
   readonly size?: 400 | 480 | 550;
+  /** The freelancer reads the reason, and its field says so. */
+  readonly told?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -50,7 +52,7 @@ export function ReasonFormPopup<Values extends Reasoned>(
   props: ReasonPopupProps & { readonly form: FormState<Values> },
 ): ReactElement {
   const { t } = useText();
-  const { target, form, title, confirmLabel, danger, size = 480, children } = props;
+  const { target, form, title, confirmLabel, danger, size = 480, told, children } = props;
   const reason = form.field("reason");
   return (
     <Popup
@@ -74,8 +76,8 @@ export function ReasonFormPopup<Values extends Reasoned>(
         {children}
         <TextField
           {...reason}
-          label={t("operator.reason.label")}
-          hint={t("operator.reason.hint")}
+          label={t(told ? "operator.reason.toldLabel" : "operator.reason.label")}
+          hint={t(told ? "operator.reason.toldHint" : "operator.reason.hint")}
           required
           rows={2}
           maxLength={reasonLength.most}

@@ -7,6 +7,7 @@ import {
   operatorPayoutDetail,
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
+import { reasonLength } from "@artel/shared/limits/operator";
 import { parseAmount, subtract, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
@@ -54,6 +55,8 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
   const form = useReasonForm({
     target,
     initialValues: emptyForm,
+    rules: ({ failure }) =>
+      isPaid || failure.trim().length >= reasonLength.least ? {} : { failure: t("operator.reason.tooShort") },
     run: async ({ reason, references, failure }) => {
       const reply = await mark.mutateAsync({
         id: target.item?.batch ?? 0,
@@ -61,7 +64,7 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
         results: orders.map(({ item }) =>
           isPaid
             ? { itemId: item.id, result: "paid", ...optional("reference", references[item.id]) }
-            : { itemId: item.id, result: "failed", ...optional("failure", failure) },
+            : { itemId: item.id, result: "failed", failure: failure.trim() },
         ),
       });
       if (reply.waiting > 0) {
@@ -91,6 +94,8 @@ export function MarkPopup(props: { readonly target: Opened<Marking>; readonly on
           {...form.field("failure")}
           label={t("operatorPayouts.failure")}
           hint={t("operatorPayouts.failureHint")}
+          required
+          rows={2}
           maxLength={300}
         />
       )}

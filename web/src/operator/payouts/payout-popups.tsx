@@ -31,6 +31,7 @@ export function CancelPayoutPopup({ target }: { readonly target: Opened<Operator
     <ReasonPopup
       target={target}
       danger
+      told
       title={t("operatorPayouts.cancelTitle", { id })}
       confirmLabel={t("operatorPayouts.cancelConfirm")}
       run={async (reason) => {
@@ -61,6 +62,7 @@ export function ReviewPopup({ target }: { readonly target: Opened<Review> }): Re
     <ReasonPopup
       target={target}
       danger={!isClear}
+      told={!isClear}
       title={t(isClear ? "operatorPayouts.clearTitle" : "operatorPayouts.refuseTitle", { id })}
       confirmLabel={t(isClear ? "operatorPayouts.clearConfirm" : "operatorPayouts.refuseConfirm")}
       run={async (reason) => {

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck, IconMinus } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { useStill } from "../state/still.ts";
 import styles from "./checkbox.module.css";
 
 interface CheckProps {
@@ -27,7 +28,8 @@ export function Checkbox(
   const own = useId();
   const id = props.id ?? own;
   const input = useRef<HTMLInputElement>(null);
-  const { indeterminate = false, error } = props;
+  const { indeterminate = false } = props;
+  const error = useStill(props.error, props.error ? "shown" : "");
   useEffect(() => {
     if (input.current) {
       input.current.indeterminate = indeterminate;

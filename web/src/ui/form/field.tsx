@@ -2,6 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useId } from "react";
 import { cx } from "../cx.ts";
+import { useStill } from "../state/still.ts";
 import { useText } from "../words/use-text.ts";
 import styles from "./field.module.css";
 
@@ -34,7 +35,8 @@ export interface ControlProps {
 
 /** Label above, hint below, error under the control with icon and words. */
 export function Field(props: FieldProps & { readonly children: (control: ControlProps) => ReactNode }): ReactElement {
-  const { label, hint, error, required, aside, repair, hideLabel, className, children } = props;
+  const { label, hint, required, aside, hideLabel, className, children } = props;
+  const { error, repair } = useStill(props, lookOf(props));
   const { t } = useText();
   const own = useId();
   const id = props.id ?? own;
@@ -91,6 +93,11 @@ export function Field(props: FieldProps & { readonly children: (control: Control
       )}
     </div>
   );
+}
+
+/** What of a message takes room. */
+function lookOf({ error, repair }: FieldProps): string {
+  return [typeof error === "string" ? error : error ? "shown" : "", repair?.label].join("\n");
 }
 
 /** Fields beside each other: equal columns, or the given widths ("2fr 1fr"); below each other on phones. */

@@ -8,10 +8,11 @@ import type { Action } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { feeDetailsOf, sumOf } from "../fee-details.ts";
 import { type ItemRow, type PayoutRow, selectItems, selectOpenPayouts, selectPayouts } from "../store.ts";
+import { toldReason } from "../told-reason.ts";
 
-/** Own payout requests with their parts, newest first. */
-export const list: Action<typeof listPayouts> = async (tx, ctx, { skip, take }) => {
-  const rows = await selectPayouts(tx, ctx.user.id, skip, take);
+/** Own payout requests with their parts, newest first; with an id that one alone, and nothing where it is somebody else's. */
+export const list: Action<typeof listPayouts> = async (tx, ctx, query) => {
+  const rows = await selectPayouts(tx, ctx.user.id, query);
   const items = await selectItems(
     tx,
     rows.map(({ id }) => id),
@@ -80,6 +81,8 @@ function view(row: PayoutRow, items: readonly ItemRow[]): Output<typeof listPayo
     sentAt: row.sent_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
     returned: toWire(sumOf(currency, failed, ({ amount }) => amount)),
+    isReturnedByBank: row.cancel_txn === null && failed.length > 0,
+    reason: toldReason(row, items),
     documentId: row.document_id,
     requests: items.map((item) => ({
       createdAt: row.created_at.toISOString(),

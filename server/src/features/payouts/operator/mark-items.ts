@@ -1,5 +1,6 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { markPayoutItems, revealPayoutItem } from "@artel/shared/calls/payouts/operator";
+import { reasonLength } from "@artel/shared/limits/operator";
 import { recordAction } from "../../../audit/record.ts";
 import { AppError, found, refuseField } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
@@ -17,6 +18,8 @@ type Result = Input<typeof markPayoutItems>["results"][number];
 interface FailedDetail {
   readonly batchId: number;
   readonly results: readonly Result[];
+  /** Absent in what was asked before the field for it was the contractor's to read. */
+  readonly isFailureTold?: boolean;
 }
 
 /** The orders of a batch, locked with it, and their requests. */
@@ -31,11 +34,12 @@ type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; rea
 
 /**
  * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
- * money back and waits for a second person, one request for all of them. An order whose outcome is unknown is marked here too:
+ * money back and waits for a second person, one request for all of them; why it failed is told to the contractor. An order whose outcome is unknown is marked here too:
  * nothing is refunded by itself. Refuses orders of another batch, a second result, and the same order twice.
  */
 export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, results, reason }) => {
   refuseTwice(results);
+  refuseUntold(results);
   const orders = await lockOrders(tx, id);
   const marked = ordersOf(orders, results);
   if (!marked.every(({ item }) => isWaiting(item))) {
@@ -55,7 +59,10 @@ export const failedApproval: KindRules<FailedDetail> = {
   right: "treasury",
   lock: async (tx, _ctx, { detail }) => (await stillWaiting(tx, detail)).length > 0,
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
-    await endAll(tx, ctx, await stillWaiting(tx, detail), { reason, askedBy });
+    await endAll(tx, ctx, await stillWaiting(tx, detail), {
+      ...{ reason, askedBy },
+      isFailureTold: detail.isFailureTold ?? false,
+    });
   },
 };
 
@@ -69,6 +76,15 @@ function refuseTwice(results: readonly Result[]): void {
   const twice = results.findIndex(({ itemId }, index) => results.findIndex((one) => one.itemId === itemId) < index);
   if (twice >= 0) {
     refuseField(`results.${twice}.itemId`, "validations.givenTwice");
+  }
+}
+
+function refuseUntold(results: readonly Result[]): void {
+  const untold = results.findIndex(
+    ({ result, failure }) => result === "failed" && (failure?.length ?? 0) < reasonLength.least,
+  );
+  if (untold >= 0) {
+    refuseField(`results.${untold}.failure`, "validations.required");
   }
 }
 
@@ -98,7 +114,7 @@ async function endAll(
   tx: Tx,
   ctx: Context,
   marked: Marked,
-  by: { readonly reason: string; readonly askedBy?: number },
+  by: { readonly reason: string; readonly askedBy?: number; readonly isFailureTold?: boolean },
 ): Promise<{ id: number; status: number }[]> {
   for (const { item, payout, result } of marked) {
     const { itemId: _, ...end } = result;
@@ -129,7 +145,7 @@ async function askForFailed(
     kind: "payout.failed",
     subject: subjects[0] ?? "",
     tenant: people.size === 1 ? person : 0,
-    detail: { batchId: id, results: failed.map(({ result }) => result) } satisfies FailedDetail,
+    detail: { batchId: id, results: failed.map(({ result }) => result), isFailureTold: true } satisfies FailedDetail,
     about: { key: "approvals.about.failed", params: { count: failed.length, id } },
     before: { key: "approvals.failed.before", params: { amount: sumsOfOrders(failed, "net") } },
     after: { key: "approvals.failed.after", params: { amount: sumsOfOrders(failed, "amount") } },

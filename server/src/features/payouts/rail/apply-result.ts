@@ -10,11 +10,14 @@ import { failedMoves, paidMoves } from "../postings.ts";
 import { issueReceipt } from "../receipt.ts";
 import { finishItem, finishRow, type ItemRow, type PayoutRow, selectItems } from "../store.ts";
 import { mailNews, type PayoutNews, tellChange } from "../tell-payout.ts";
+import { toldFailures } from "../told-reason.ts";
 
 export interface ItemEnd {
   readonly result: "paid" | "failed";
   readonly reference?: string | undefined;
   readonly failure?: string | undefined;
+  /** Whether `failure` was written for the contractor. */
+  readonly isFailureTold?: boolean;
   /** Why, when a person marked it. */
   readonly reason?: string;
   /** Who asked for it, where a second person approved it. */
@@ -55,6 +58,7 @@ export async function endItem(tx: Tx, doer: Doer, payout: PayoutRow, item: ItemR
     result: end.result,
     reference: end.reference ?? null,
     failure: end.failure ?? null,
+    isFailureTold: end.isFailureTold ?? false,
     by: end.askedBy ?? (doer.actor === 0 ? null : doer.actor),
     approvedBy: end.askedBy === undefined ? null : doer.actor,
     txnId: posting.txnId,
@@ -82,7 +86,7 @@ export async function finishIfComplete(tx: Tx, doer: Doer, payout: PayoutRow): P
     await closeIfDone(tx, payout.batch_id, doer.now);
   }
   await tellChange(tx, payout.contractor_id, [payout.id], true);
-  await mailNews(tx, doer, payout, newsOf(status));
+  await mailNews(tx, doer, payout, newsOf(status), toldFailures(items));
   return status;
 }
 
@@ -90,5 +94,5 @@ function newsOf(status: PayoutStatus): PayoutNews {
   if (status === payoutStatus.completed) {
     return "completed";
   }
-  return status === payoutStatus.partiallyCompleted ? "partly" : "returned";
+  return status === payoutStatus.partiallyCompleted ? "partly" : "failed";
 }

@@ -1,16 +1,21 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { Banner } from "../../feedback/banner.tsx";
+import { useStill } from "../../state/still.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "./form-errors.module.css";
 import type { FormState } from "./form-state.ts";
 
 /** Over the fields of a form, after a try that failed: the summary, and what belongs to no field. */
 export function FormErrors({ form }: { readonly form: Pick<FormState<object>, "summary" | "failure"> }): ReactElement {
+  const { summary, failure } = useStill(
+    form,
+    [form.failure, ...form.summary.items.map(({ message }) => message)].join("\n"),
+  );
   return (
     <>
-      <Summary {...form.summary} />
-      {form.failure !== undefined && <Banner tone="danger">{form.failure}</Banner>}
+      <Summary {...summary} />
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </>
   );
 }
