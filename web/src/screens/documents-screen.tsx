@@ -44,7 +44,7 @@ export function DocumentsScreen(): ReactElement {
     return next && (() => show(next));
   };
   return (
-    <Page title={t("documentsScreen.title")}>
+    <Page title={t("documentsScreen.title")} inBar>
       <DocumentsTable
         list={list}
         control={control}
