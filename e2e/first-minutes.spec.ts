@@ -203,13 +203,13 @@ inBothLanguages((language) => {
       await expect(button(page, say("common.save"))).toBeHidden();
       const menu = page.getByRole("navigation", { name: say("frame.menu") });
       await freelancer.press(menu.getByRole("link", { name: say("frame.home"), exact: true }));
-      await freelancer.press(button(page, say("tasks.accept")));
+      await freelancer.press(page.getByRole("button", { name: `${say("tasks.accept")}: ` }));
       const question = popup(page, say("tasks.acceptTitle"));
       await freelancer.press(button(question, say("tasks.acceptSum", { amount: "100,00 $" })));
       await expectBalance(page, say, "USD", "100,00 $");
 
       await freelancer.press(page.getByRole("region", { name: say("home.start") }).getByText(say("home.stepMethod")));
-      await freelancer.press(button(page, say("common.add")).first());
+      await freelancer.press(page.getByRole("button", { name: `${say("common.add")}: ` }).first());
       const card = popup(page, say("wallets.card.title"));
       await freelancer.fill(field(card, say("wallets.card.number")), "5555555555554444", { endsWith: "Enter" });
       await expect(card.getByText(say("wallets.added.title"))).toBeVisible();

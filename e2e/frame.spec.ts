@@ -8,6 +8,7 @@ import { callerFor, sessionOf } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
 import type { Product } from "./support/product.ts";
 import { changeReplies, failReplies, holdReplies } from "./support/replies.ts";
+import { phone } from "./support/sizes.ts";
 import { expect, inBothLanguages, test } from "./support/test.ts";
 
 /** Whatever task of Olivia's company is the newest. */
@@ -335,5 +336,42 @@ inBothLanguages((language) => {
     await page.keyboard.type(say("frame.documents").slice(0, 4));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/documents");
+  });
+
+  test("Q-36: on a phone the top bar of the tasks holds title, search, filters and selection; the sums lie above the tab bar", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia });
+    await page.setViewportSize(phone);
+    const bar = page.getByRole("banner");
+    const balances = page.getByRole("navigation", { name: say("frame.balances") });
+    await page.goto("/tasks");
+    await expect(bar.getByRole("heading", { level: 1, name: say("tasks.title") })).toBeVisible();
+    await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeHidden();
+    await expect(balances).toBeHidden();
+
+    await button(bar, say("tasks.search")).click();
+    const search = page.getByRole("searchbox", { name: say("tasks.search") });
+    await expect(search).toBeFocused();
+    await button(bar, say("tasks.search")).click();
+    await expect(search).toBeHidden();
+    await button(bar, say("table.showFilters")).click();
+    await expect(button(bar, say("table.hideFilters"))).toHaveAttribute("aria-expanded", "true");
+    await button(bar, say("table.hideFilters")).click();
+
+    await expect(page.getByRole("main").getByText(say("tasks.sumDrafts"), { exact: true }).last()).toBeInViewport();
+
+    await button(bar, say("table.selectMode")).click();
+    await page.getByRole("main").getByRole("checkbox").first().check();
+    await expect(button(bar, say("table.selectMode"))).toBeHidden();
+    await expect(bar.getByRole("heading", { level: 1 })).toBeVisible();
+
+    await page.goto("/documents");
+    await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeHidden();
+    await page.goto("/finance");
+    await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeVisible();
+    await expect(balances).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ inBothLanguages((language) => {
   });
 });
 
-test("A-79, Q-36: a box that is pressed while 'the address is taken' comes is ticked, and the message stands there afterwards", async ({
+test("A-79, Q-38: a box that is pressed while 'the address is taken' comes is ticked, and the message stands there afterwards", async ({
   open,
   product,
   say,

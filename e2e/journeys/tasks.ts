@@ -132,7 +132,9 @@ async function expectDeleted(page: Page, say: Say, id: number): Promise<void> {
 
 /** Accepts a task in its row of the list, as the contractor; the button of the popup names the reward. */
 export async function acceptTask(page: Page, say: Say, id: number, reward: string): Promise<void> {
-  await button(taskRow(page, id), say("tasks.accept")).click();
+  await taskRow(page, id)
+    .getByRole("button", { name: `${say("tasks.accept")}: ` })
+    .click();
   const dialog = popup(page, say("tasks.acceptTitle"));
   await expect(dialog).toBeVisible();
   await expect(taskRow(page, id)).not.toContainText(say("taskStatus.paid"));
@@ -142,7 +144,9 @@ export async function acceptTask(page: Page, say: Say, id: number, reward: strin
 
 /** Declines a task in its row of the list, as the contractor, with a usual reason; until it is confirmed the row stays as it is. */
 export async function declineTask(page: Page, say: Say, id: number): Promise<void> {
-  await button(taskRow(page, id), say("tasks.decline")).click();
+  await taskRow(page, id)
+    .getByRole("button", { name: `${say("tasks.decline")}: ` })
+    .click();
   const dialog = popup(page, say("tasks.declineTitle"));
   await expect(dialog).toBeVisible();
   await expect(taskRow(page, id)).not.toContainText(say("taskStatus.declined"));

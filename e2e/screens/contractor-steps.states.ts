@@ -25,14 +25,21 @@ seeScreen({
       next: [
         {
           name: "to accept",
-          act: (page, say) => button(page, say("tasks.accept")).first().click(),
+          act: (page, say) =>
+            page
+              .getByRole("button", { name: `${say("tasks.accept")}: ` })
+              .first()
+              .click(),
           shows: (say) => say("tasks.acceptTitle"),
         },
         {
           name: "HO-104: to decline, without a reason",
           act: async (page, say) => {
             await page.keyboard.press("Escape");
-            await button(page, say("tasks.decline")).first().click();
+            await page
+              .getByRole("button", { name: `${say("tasks.decline")}: ` })
+              .first()
+              .click();
             await button(popup(page, say("tasks.declineTitle")), say("tasks.decline")).click();
           },
           shows: (say) => say("validations.required"),
@@ -385,7 +392,11 @@ seeScreen({
       kind: "other",
       name: "a new card, account and address",
       answers: [{ call: listWallets, reply: [] }],
-      act: (page, say) => button(page, say("common.add")).nth(0).click(),
+      act: (page, say) =>
+        page
+          .getByRole("button", { name: `${say("common.add")}: ` })
+          .nth(0)
+          .click(),
       shows: (say) => say("wallets.card.title"),
       next: [
         {
@@ -403,7 +414,10 @@ seeScreen({
           name: "an account with errors",
           act: async (page, say) => {
             await button(page, say("ui.discard.go")).click();
-            await button(page, say("common.add")).nth(1).click();
+            await page
+              .getByRole("button", { name: `${say("common.add")}: ` })
+              .nth(1)
+              .click();
             const bank = popup(page, say("wallets.bank.title"));
             await pick(
               bank,
@@ -420,7 +434,10 @@ seeScreen({
           act: async (page, say) => {
             await button(popup(page, say("wallets.bank.title")), say("common.cancel")).click();
             await button(page, say("ui.discard.go")).click();
-            await button(page, say("common.add")).nth(2).click();
+            await page
+              .getByRole("button", { name: `${say("common.add")}: ` })
+              .nth(2)
+              .click();
             await field(popup(page, say("wallets.usdt.title")), say("wallets.usdt.address")).fill(address);
           },
           shows: (say) => say("wallets.usdt.readBack"),

@@ -37,7 +37,7 @@ async function lookAt({ theme, about, only, isDesk }: Asked): Promise<Found> {
     return { findings: [`the page does not come to rest in the ${theme} theme`], dotted: [] };
   }
   await endTransitions();
-  const findings = [...(await axeFindings(about, only)), ...motion()];
+  const findings = [...(await axeFindings(about, only)), ...motion(), ...unnamed()];
   return {
     findings: isDesk ? [...findings, ...cutLabels(), ...oddPopups()] : findings,
     dotted: document.body.textContent.match(/[\w]+(?:\.[\w]+)+/g) ?? [],
@@ -122,6 +122,32 @@ function cutLabels(): string[] {
   return [...document.querySelectorAll<HTMLElement>("th[scope=col] *, [data-tone][title] > span")]
     .filter((label) => label.clientWidth > 1 && label.checkVisibility() && label.scrollWidth > label.clientWidth + 1)
     .map((label) => `"${label.textContent}" shows ${label.clientWidth} of ${label.scrollWidth}`);
+}
+
+/**
+ * What axe asks no name of: tables, groups of choices and of tabs, menus and popups that are called nothing, and two of a kind
+ * with one name beside each other, which nobody can tell apart by ear.
+ */
+function unnamed(): string[] {
+  const kinds = "table, nav, [role=radiogroup], [role=tablist], [role=dialog]";
+  const seen = new Map<Element | null, Set<string>>();
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(kinds)) {
+    if (!element.checkVisibility() || element.closest("[inert], [aria-hidden=true]")) {
+      continue;
+    }
+    const by = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
+    const caption = element.querySelector(":scope > caption");
+    const name = (element.getAttribute("aria-label") ?? (by ?? caption)?.textContent ?? "").trim();
+    const kind = element.getAttribute("role") ?? element.tagName.toLowerCase();
+    const place = element.parentElement?.closest("main, header, nav, footer, aside, [role=dialog]") ?? null;
+    const names = seen.get(place) ?? new Set();
+    if (name === "" || names.has(`${kind} ${name}`)) {
+      found.push(name === "" ? `a ${kind} has no name` : `two of ${kind} are called "${name}"`);
+    }
+    seen.set(place, names.add(`${kind} ${name}`));
+  }
+  return found;
 }
 
 /** Popups that are narrower than 400 px or wider than 550. */
@@ -245,7 +271,18 @@ function cutBy(element: Element, windowWidth: number): DOMRect | undefined {
 }
 
 const asked = { lookAt, clippedTexts, sideScroll, speak } satisfies InPage;
-const helpers = [comes, untilNothing, endTransitions, axeFindings, motion, cutLabels, oddPopups, tooWide, findClipped];
+const helpers = [
+  comes,
+  untilNothing,
+  endTransitions,
+  axeFindings,
+  motion,
+  unnamed,
+  cutLabels,
+  oddPopups,
+  tooWide,
+  findClipped,
+];
 const parts = [...Object.values(asked), ...helpers, isHidden, isUnseen, scrollsAside, cutBy];
 
 /** The same as a script, which puts them into a page as `inPage`. */

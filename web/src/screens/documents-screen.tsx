@@ -46,8 +46,7 @@ export function DocumentsScreen(): ReactElement {
     return next && (() => show(next));
   };
   return (
-    <Page title={t("documentsScreen.title")}>
-      {failure && <ErrorPanel message={failure.message} requestId={failure.requestId} />}
+    <Page title={t("documentsScreen.title")} inBar>
       <DocumentsTable
         list={list}
         control={control}

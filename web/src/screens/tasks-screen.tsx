@@ -30,7 +30,7 @@ export function TasksScreen(): ReactElement {
 function ContractorTasks(): ReactElement {
   const { t } = useText();
   return (
-    <Page title={t("tasks.title")}>
+    <Page title={t("tasks.title")} inBar>
       <ContractorTaskList />
     </Page>
   );
@@ -54,11 +54,13 @@ function CompanyTasks(): ReactElement {
   return (
     <Page
       title={t("tasks.title")}
+      inBar
       aside={mayCreate && <TaskButtons onNew={openNew} isQuiet={selection.rows.size > 0} inHead />}
     >
       <CompanyTaskList
         selection={selection}
         onEdit={setEdited}
+        tools={mayCreate && <ImportButton key="import" onPhone />}
         empty={
           <EmptyState title={t("tasks.empty")} action={mayCreate && <TaskButtons onNew={openNew} />}>
             {t("tasks.emptyText")}
@@ -85,14 +87,24 @@ function TaskButtons(props: {
   const { t } = useText();
   return (
     <>
-      <Button icon={IconFileImport} href="/tasks/import">
-        {t("tasks.import")}
-      </Button>
+      <ImportButton />
       <span className={props.inHead ? styles.wide : undefined}>
         <Button variant={props.isQuiet ? "default" : "primary"} icon={IconPlus} onClick={props.onNew}>
           {t("tasks.new")}
         </Button>
       </span>
     </>
+  );
+}
+
+/** The way to the import; on phones among the tools of the list, since the title has left its line. */
+function ImportButton({ onPhone = false }: { readonly onPhone?: boolean }): ReactElement {
+  const { t } = useText();
+  return (
+    <span className={onPhone ? styles.phone : undefined}>
+      <Button icon={IconFileImport} href="/tasks/import">
+        {t("tasks.import")}
+      </Button>
+    </span>
   );
 }

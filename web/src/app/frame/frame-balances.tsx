@@ -76,7 +76,7 @@ function BalancePill(props: { readonly balance: FrameBalance; readonly href: str
 function BalanceTable({ balances, hrefOf }: BalancesProps): ReactElement {
   const { t } = useText();
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={t("frame.balances")}>
       <thead>
         <tr>
           <th scope="col">{t("frame.currency")}</th>

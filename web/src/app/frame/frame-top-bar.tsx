@@ -10,7 +10,7 @@ import {
   IconSearch,
   IconUser,
 } from "@tabler/icons-react";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type Ref, useEffect, useState } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
@@ -30,8 +30,8 @@ import styles from "./frame-top-bar.module.css";
 /** An interruption shorter than this is not worth a word. */
 const quietMilliseconds = 3000;
 
-/** Name, search, balances, the money buttons, notifications and the account. */
-export function FrameTopBar(props: FrameProps): ReactElement {
+/** Name, search, balances, the money buttons, notifications and the account; on phones a list may take the bar. */
+export function FrameTopBar(props: FrameProps & { readonly barRef: Ref<HTMLDivElement> }): ReactElement {
   const { t } = useText();
   const { role, brand, path, balances, balanceHref, onExchange, onFund, withdrawHref, onSearch } = props;
   const next = path === "/" ? "primary" : "brand";
@@ -41,6 +41,7 @@ export function FrameTopBar(props: FrameProps): ReactElement {
         <LogoMark size={26} />
         <span>{t("frame.brand")}</span>
       </AppLink>
+      <div className={styles.page} ref={props.barRef} />
       {role === "company" && brand && <span className={styles.brand}>{brand}</span>}
       <button type="button" className={styles.search} onClick={onSearch} aria-keyshortcuts="Meta+K Control+K">
         <IconSearch size={16} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { frameText } from "@artel/shared/text/frame";
 import { guestText } from "@artel/shared/text/guest";
 import { type ReactElement, useState } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
+import { FrameBar } from "../../ui/layout/page-bar.tsx";
 import { toggleHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { useShortcuts } from "../../ui/state/shortcuts.ts";
 import { readStored, writeStored } from "../../ui/state/stored.ts";
@@ -26,6 +27,7 @@ const roomyWidth = 1100;
 export function Frame(props: FrameProps): ReactElement {
   const { t } = useText();
   const [collapsed, setCollapsed] = useState(startsCollapsed);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const toggle = () => {
     writeStored("localStorage", collapsedKey, collapsed ? "open" : "collapsed");
     setCollapsed(!collapsed);
@@ -44,12 +46,12 @@ export function Frame(props: FrameProps): ReactElement {
       <div className={styles.column}>
         <header className={styles.sticky} data-print="hide">
           {props.demo}
-          <FrameTopBar {...props} />
+          <FrameTopBar {...props} barRef={setBar} />
         </header>
         {props.path !== "/" && <FrameBalanceStrip balances={props.balances} hrefOf={props.balanceHref} />}
         {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
         <main id="content" className={styles.content} tabIndex={-1}>
-          {props.children}
+          <FrameBar value={bar}>{props.children}</FrameBar>
         </main>
       </div>
       <FrameTabBar {...props} />

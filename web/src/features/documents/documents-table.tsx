@@ -116,7 +116,12 @@ function useMonthGroup(
       label,
       note: <MonthCount days={days} tab={tab} />,
       aside: (
-        <button type="button" className={styles.month} onClick={() => void download(days)}>
+        <button
+          type="button"
+          className={styles.month}
+          aria-label={`${t("documentsScreen.downloadMonth")}: ${label}`}
+          onClick={() => void download(days)}
+        >
           <IconDownload size={14} aria-hidden="true" />
           {t("documentsScreen.downloadMonth")}
         </button>

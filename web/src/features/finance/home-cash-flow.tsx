@@ -88,7 +88,7 @@ function Months({
         offered.length > 1 && (
           <Segmented<CurrencyCode>
             size="sm"
-            label={t("common.currency")}
+            label={`${t("home.cashFlow")}: ${t("common.currency")}`}
             value={currency}
             onChange={setChosen}
             items={offered.map((code) => ({ value: code, label: code, sign: currencies[code].symbol }))}

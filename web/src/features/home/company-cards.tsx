@@ -128,7 +128,7 @@ export function SumsCard(): ReactElement | null {
       {rows.length === 0 ? (
         <EmptyState compact title={t("home.noSums")} />
       ) : (
-        <table className={styles.sums}>
+        <table className={styles.sums} aria-label={t("home.sums")}>
           <thead>
             <tr>
               <th scope="col">

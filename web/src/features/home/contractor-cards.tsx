@@ -37,7 +37,13 @@ export function InvoicesCard(props: { readonly onOpen: (id: number) => void }): 
   return (
     <Card
       title={t("home.invoices")}
-      aside={data.length > 0 && <AppLink href="/documents">{t("home.all")}</AppLink>}
+      aside={
+        data.length > 0 && (
+          <AppLink href="/documents" aria-label={`${t("home.all")}: ${t("home.invoices")}`}>
+            {t("home.all")}
+          </AppLink>
+        )
+      }
       flush
     >
       {data.length === 0 && <EmptyState compact title={t("home.noInvoices")} />}
@@ -72,7 +78,17 @@ export function WithdrawalsCard(): ReactElement {
     return <SkeletonCard height={160} />;
   }
   return (
-    <Card title={t("home.withdrawals")} aside={data.length > 0 && <AppLink href={href}>{t("home.all")}</AppLink>} flush>
+    <Card
+      title={t("home.withdrawals")}
+      aside={
+        data.length > 0 && (
+          <AppLink href={href} aria-label={`${t("home.all")}: ${t("home.withdrawals")}`}>
+            {t("home.all")}
+          </AppLink>
+        )
+      }
+      flush
+    >
       {data.length === 0 && <EmptyState compact title={t("home.noWithdrawals")} />}
       {data.map((payout) => {
         const status = Object.values(payoutStatus).find((known) => known === payout.status);
@@ -127,7 +143,7 @@ export function EarningsCard(): ReactElement | null {
         currency && (
           <Segmented<CurrencyCode>
             size="sm"
-            label={t("common.currency")}
+            label={`${t("home.earnings")}: ${t("common.currency")}`}
             value={currency}
             onChange={setChosen}
             items={present.map((code) => ({ value: code, label: code, sign: currencies[code].symbol }))}

@@ -39,7 +39,7 @@ export function ProjectsCard(): ReactElement | null {
         present.length > 1 && currency ? (
           <Segmented<CurrencyCode>
             size="sm"
-            label={t("common.currency")}
+            label={`${t("home.projects")}: ${t("common.currency")}`}
             value={currency}
             onChange={setChosen}
             items={present.map((code) => ({ value: code, label: code, sign: currencies[code].symbol }))}

@@ -83,7 +83,7 @@ function HistoryTable(
   const { t } = useText();
   const { rows, methodName, onOpen } = props;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={t("withdrawals.history.title")}>
       <thead>
         <tr>
           <th scope="col">{t("withdrawals.history.date")}</th>

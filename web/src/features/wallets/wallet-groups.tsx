@@ -57,6 +57,7 @@ function WalletGroup(
         <Button
           size="xs"
           icon={IconPlus}
+          aria-label={`${t("common.add")}: ${t(typeKey(group.type))}`}
           onClick={() => onAdd(group.type)}
           disabled={!group.canAdd}
           disabledReason={group.canAdd ? undefined : whyFull(group, t)}

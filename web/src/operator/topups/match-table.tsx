@@ -39,7 +39,7 @@ export function MatchTable(props: { readonly topup: OperatorTopup; readonly matc
     { name: "currency", label: t("common.currency"), invoice: topup.currency, bank: line.currency },
   ];
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={t("operator.settle.title", { number: topup.number })}>
       <thead>
         <tr>
           <th scope="col">

@@ -4,14 +4,14 @@ import { AppLink } from "../controls/app-link.tsx";
 import { cx } from "../cx.ts";
 import { useDocumentTitle } from "./document-title.ts";
 import styles from "./page.module.css";
+import { BarOfPage, BarTitle, usePhoneBar } from "./page-bar.tsx";
 
 export interface Crumb {
   readonly label: string;
   readonly href?: string;
 }
 
-/** A page inside a frame: breadcrumb, title line with actions, content. Names the browser tab. */
-export function Page(props: {
+interface PageProps {
   readonly title: string;
   /** Quieter words on the title line. */
   readonly subtitle?: ReactNode;
@@ -27,43 +27,62 @@ export function Page(props: {
   readonly crumbLabel?: string;
   /** `detail` keeps 760 + 24 + 320, `form` is 640 wide, `full` takes all. */
   readonly width?: "full" | "detail" | "form";
+  /** On phones the title and the tools of the list stand in the top bar, and the page begins with its content. */
+  readonly inBar?: boolean;
   readonly children?: ReactNode;
-}): ReactElement {
-  const { title, subtitle, lead, mark, aside, crumbs, crumbAside, crumbLabel, width = "full", children } = props;
+}
+
+/** A page inside a frame: breadcrumb, title line with actions, content. Names the browser tab. */
+export function Page(props: PageProps): ReactElement {
+  const { title, width = "full", inBar = false, children } = props;
   useDocumentTitle(title);
+  const bar = usePhoneBar(inBar);
   return (
     <div className={cx(styles.page, styles[width])}>
-      {crumbs && (
-        <div className={styles.crumbLine}>
-          <nav aria-label={crumbLabel}>
-            <ol className={styles.crumbs}>
-              {crumbs.map((crumb) => (
-                <li key={crumb.label}>
-                  {crumb.href === undefined ? (
-                    <span aria-current="page">{crumb.label}</span>
-                  ) : (
-                    <>
-                      <AppLink href={crumb.href}>{crumb.label}</AppLink>
-                      <IconChevronRight size={14} aria-hidden="true" />
-                    </>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </nav>
-          {crumbAside !== undefined && <div className={styles.crumbAside}>{crumbAside}</div>}
-        </div>
-      )}
-      <div className={styles.head}>
-        <div className={styles.names}>
-          <h1 className={styles.title}>{title}</h1>
-          {mark !== undefined && <div className={styles.mark}>{mark}</div>}
-          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      <CrumbLine {...props} />
+      {bar ? <BarTitle bar={bar} title={title} /> : <Head {...props} />}
+      <BarOfPage bar={bar}>{children}</BarOfPage>
+    </div>
+  );
+}
+
+function CrumbLine({ crumbs, crumbAside, crumbLabel }: PageProps): ReactElement | null {
+  if (!crumbs) {
+    return null;
+  }
+  return (
+    <div className={styles.crumbLine}>
+      <nav aria-label={crumbLabel}>
+        <ol className={styles.crumbs}>
+          {crumbs.map((crumb) => (
+            <li key={crumb.label}>
+              {crumb.href === undefined ? (
+                <span aria-current="page">{crumb.label}</span>
+              ) : (
+                <>
+                  <AppLink href={crumb.href}>{crumb.label}</AppLink>
+                  <IconChevronRight size={14} aria-hidden="true" />
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {crumbAside !== undefined && <div className={styles.crumbAside}>{crumbAside}</div>}
+    </div>
+  );
+}
+
+function Head({ title, mark, subtitle, lead, aside }: PageProps): ReactElement {
+  return (
+    <div className={styles.head}>
+      <div className={styles.names}>
+        <h1 className={styles.title}>{title}</h1>
+        {mark !== undefined && <div className={styles.mark}>{mark}</div>}
+        {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {children}
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

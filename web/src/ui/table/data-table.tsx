@@ -6,8 +6,9 @@ import { useShortcuts } from "../state/shortcuts.ts";
 import { formatDay } from "../words/format-date.ts";
 import { useText } from "../words/use-text.ts";
 import styles from "./data-table.module.css";
+import { TableTools } from "./filter/table-bar.tsx";
 import { TableFilterPanel } from "./filter/table-filter-panel.tsx";
-import { ActiveFilters, isShown, TableToolbar } from "./filter/table-toolbar.tsx";
+import { ActiveFilters, isShown } from "./filter/table-toolbar.tsx";
 import { TableBody } from "./rows/table-body.tsx";
 import { useNarrow } from "./rows/use-narrow.ts";
 import { SelectionBar, SelectionNote } from "./selection/selection-bar.tsx";
@@ -40,9 +41,11 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
         <Selection table={props} picks={picks} narrow={narrow} onCancel={() => setSelectMode(false)} />
       )}
       {!bare && selected && props.selectionPanel}
-      {!bare && !selected && (
-        <TableToolbar
+      {!bare && (
+        <TableTools
           table={props}
+          narrow={narrow}
+          selected={selected}
           filtersShown={filtersShown}
           onFilters={toggleFilters}
           onSelectMode={narrow && selection ? () => setSelectMode(!selectMode) : undefined}

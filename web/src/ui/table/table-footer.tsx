@@ -47,7 +47,7 @@ function Sums({ sum }: { readonly sum: FooterSum }): ReactElement {
         <button
           type="button"
           className={styles.copy}
-          aria-label={t("table.copySum")}
+          aria-label={`${copied ? t("common.copied") : t("table.copySum")}: ${sum.label}`}
           onClick={() => copy(sum.amounts.map((item) => `${plainMoney(item.value ?? "")} ${item.currency}`).join("\n"))}
         >
           <IconCopy size={14} aria-hidden="true" /> {copied ? t("common.copied") : t("common.copy")}

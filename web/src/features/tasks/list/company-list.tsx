@@ -35,6 +35,8 @@ export function CompanyTaskList(props: {
   /** Opens the popup for an existing draft. */
   readonly onEdit: (id: number) => void;
   readonly empty: ReactNode;
+  /** More tools beside the export. */
+  readonly tools?: ReactNode;
   readonly selection: TableSelection<CompanyTask>;
 }): ReactElement {
   const { t } = useText();
@@ -48,6 +50,7 @@ export function CompanyTaskList(props: {
         onAsk={ask}
         onEdit={props.onEdit}
         empty={props.empty}
+        tools={props.tools}
       />
       {asked && (
         <SelectionPopup
@@ -134,10 +137,11 @@ function CompanyTable(props: {
   readonly onAsk: (asked: Asked) => void;
   readonly onEdit: (id: number) => void;
   readonly empty: ReactNode;
+  readonly tools?: ReactNode;
 }): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { selection, isAsking, onAsk, onEdit, empty } = props;
+  const { selection, isAsking, onAsk, onEdit } = props;
   const { control, list, data, readAll, selectMatching } = useCompanyTaskPage();
   usePayOfAddress(data !== undefined, () => selectMatching(selection), onAsk);
   const payment = useSelectedPayment(selection, onAsk);
@@ -179,8 +183,8 @@ function CompanyTable(props: {
       searchLabel={t("tasks.search")}
       rangeValue={(row) => row.createdAt}
       rangeLabel={t("tasks.created")}
-      toolbar={<ExportButton isEmpty={!data?.total} readAll={readAll} />}
-      empty={emptyIn(control.state.tab, empty)}
+      toolbar={[props.tools, <ExportButton key="export" isEmpty={!data?.total} readAll={readAll} />]}
+      empty={emptyIn(control.state.tab, props.empty)}
     />
   );
 }

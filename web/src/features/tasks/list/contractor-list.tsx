@@ -24,6 +24,7 @@ import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
 import { useBulk } from "../pay/use-bulk.ts";
 import { ContractorTaskChip } from "../task-chip.tsx";
 import { isOpenTask, statusOptions } from "./company-columns.tsx";
+import styles from "./contractor-list.module.css";
 import { emptyIn } from "./empty-tab.tsx";
 import { sumsOf } from "./task-sums.ts";
 import { type StatusSum, sumsOfStatus, tabItems } from "./task-tabs.ts";
@@ -151,15 +152,29 @@ function RowButtons(props: {
 }): ReactElement {
   const { t } = useText();
   const { row, onAsk } = props;
+  const name = t("tasks.rowName", { id: row.id, title: row.title });
   return (
     <Row gap={6}>
       {row.plan && <PlanButton plan={row.plan} />}
       {isAcceptable(row.status) && (
         <>
-          <Button size="xs" variant="brand" icon={IconCheck} onClick={() => onAsk("accept")}>
+          <Button
+            size="xs"
+            variant="brand"
+            icon={IconCheck}
+            aria-label={`${t("tasks.accept")}: ${name}`}
+            onClick={() => onAsk("accept")}
+          >
             {t("tasks.accept")}
           </Button>
-          <IconButton icon={IconX} label={t("tasks.decline")} size={28} bordered onClick={() => onAsk("reject")} />
+          <IconButton
+            icon={IconX}
+            label={`${t("tasks.decline")}: ${name}`}
+            size={28}
+            bordered
+            className={styles.decline}
+            onClick={() => onAsk("reject")}
+          />
         </>
       )}
     </Row>

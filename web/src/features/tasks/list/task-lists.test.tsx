@@ -124,7 +124,7 @@ test("HO-95: proposed payments have a tab with their number, of any age, while t
 });
 
 test.each([
-  [2, ["Accept", "Decline"]],
+  [2, ["Accept", "Decline: Task 15: Landing page"]],
   [3, []],
   [4, []],
   [7, []],
@@ -132,6 +132,16 @@ test.each([
 ])("C-14, C-42: the row of a task of status %i offers its contractor %j", (status, offered) => {
   const html = contractorList([contractorTaskOf({ status })]);
   expect(everyOf("button", html.slice(html.indexOf("<tbody>"), html.indexOf("</tbody>")))).toEqual(offered);
+});
+
+test("Q-37: the buttons of a row name their task aloud, the table says what it lists", () => {
+  const html = contractorList([contractorTaskOf({ status: 2 })]);
+  const names = [...html.matchAll(/<(?:table|button)[^>]*? aria-label="([^"]*)"/g)].map(([, name]) => name);
+  expect(names).toContain("List of tasks");
+  expect(names.filter((name) => name?.includes("Task 15"))).toEqual([
+    "Accept: Task 15: Landing page",
+    "Decline: Task 15: Landing page",
+  ]);
 });
 
 test("G-H1: a list says how far back its search looked, and nothing while it looked at all", () => {

@@ -38,7 +38,13 @@ export function ToAcceptCard(): ReactElement {
   return (
     <Card
       title={<CountedTitle title={t("tasks.toAccept")} count={data.approve.count} />}
-      aside={data.approve.count > 0 && <AppLink href="/tasks?status=2">{t("common.all")}</AppLink>}
+      aside={
+        data.approve.count > 0 && (
+          <AppLink href="/tasks?status=2" aria-label={`${t("common.all")}: ${t("tasks.toAccept")}`}>
+            {t("common.all")}
+          </AppLink>
+        )
+      }
       flush
     >
       {data.toAccept.length === 0 && <EmptyState compact title={t("tasks.noneToAccept")} />}
@@ -53,6 +59,7 @@ export function ToAcceptCard(): ReactElement {
 function TaskLine(props: { readonly task: Task; readonly onAsk: (action: "accept" | "reject") => void }): ReactElement {
   const { t } = useText();
   const { task, onAsk } = props;
+  const name = t("tasks.rowName", { id: task.id, title: task.title });
   return (
     <div className={styles.line}>
       <div className={styles.words}>
@@ -72,10 +79,16 @@ function TaskLine(props: { readonly task: Task; readonly onAsk: (action: "accept
         </span>
       </div>
       <div className={styles.buttons}>
-        <Button block onClick={() => onAsk("reject")}>
+        <Button block aria-label={`${t("tasks.decline")}: ${name}`} onClick={() => onAsk("reject")}>
           {t("tasks.decline")}
         </Button>
-        <Button block variant="brand" icon={IconCheck} onClick={() => onAsk("accept")}>
+        <Button
+          block
+          variant="brand"
+          icon={IconCheck}
+          aria-label={`${t("tasks.accept")}: ${name}`}
+          onClick={() => onAsk("accept")}
+        >
           {t("tasks.accept")}
         </Button>
       </div>

@@ -29,6 +29,7 @@ export function DayCalendar(props: {
         onChange={(day) => day && props.onPick(day)}
         classNames={classNames}
         ariaLabels={useCalendarLabels()}
+        attributes={useTableNames()}
       />
     </DatesProvider>
   );
@@ -53,6 +54,7 @@ export function RangeCalendar(props: {
         onChange={props.onPick}
         classNames={classNames}
         ariaLabels={useCalendarLabels()}
+        attributes={useTableNames()}
       />
     </DatesProvider>
   );
@@ -77,4 +79,10 @@ function useCalendarLabels() {
     nextDecade: t("ui.nextDecade"),
     previousDecade: t("ui.previousDecade"),
   };
+}
+
+/** The names of its tables, of days, months and years, for screen readers. */
+function useTableNames() {
+  const name = { "aria-label": useText().t("ui.calendar") };
+  return { month: name, monthsList: name, yearsList: name };
 }

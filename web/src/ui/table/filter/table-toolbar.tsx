@@ -25,15 +25,17 @@ export function TableToolbar<Row extends object>(props: {
   readonly onFilters: () => void;
   /** Starts the selection on a narrow screen. */
   readonly onSelectMode?: () => void;
+  /** Search, filters and selection stand in the top bar. */
+  readonly isInBar: boolean;
 }): ReactElement {
   const { t } = useText();
-  const { table, filtersShown, onFilters, onSelectMode } = props;
+  const { table, filtersShown, onFilters, onSelectMode, isInBar } = props;
   const { control, columns, searchable = true } = table;
   const active = Object.keys(control.state.filters).length;
   return (
-    <div className={styles.toolbar} data-print="hide">
-      {searchable && <SearchBox table={table} />}
-      {columns.some((column) => column.filter) && (
+    <div className={cx(styles.toolbar, isInBar && styles.line)} data-print="hide">
+      {searchable && !isInBar && <SearchBox table={table} />}
+      {!isInBar && columns.some((column) => column.filter) && (
         <Button
           icon={IconFilter}
           aria-expanded={filtersShown}
@@ -45,7 +47,7 @@ export function TableToolbar<Row extends object>(props: {
       )}
       {control.views && <ViewsButton views={control.views} />}
       <span className={styles.space} />
-      {onSelectMode && (
+      {onSelectMode && !isInBar && (
         <Button variant="link" onClick={onSelectMode}>
           {t("table.selectMode")}
         </Button>
@@ -63,7 +65,12 @@ export function TableToolbar<Row extends object>(props: {
   );
 }
 
-function SearchBox<Row extends object>({ table }: { readonly table: TableProps<Row> }): ReactElement {
+/** The search of a list; with `isOpened` it was asked for, and the keys go into it. */
+export function SearchBox<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly isOpened?: boolean;
+}): ReactElement {
+  const { table, isOpened = false } = props;
   const { t } = useText();
   const { control } = table;
   const [typed, setTyped] = useState<string>();
@@ -96,6 +103,8 @@ function SearchBox<Row extends object>({ table }: { readonly table: TableProps<R
           type="search"
           className={field.input}
           data-table-search=""
+          // biome-ignore lint/a11y/noAutofocus: it appears because somebody asked for it
+          autoFocus={isOpened}
           aria-label={label}
           placeholder={label}
           value={value}
