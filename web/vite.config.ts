@@ -99,6 +99,8 @@ export default defineConfig({
   build: {
     outDir: "dist",
     emptyOutDir: true,
+    // Which file holds which module: what a route loads is weighed by it (scripts/lib/route-bytes.ts).
+    manifest: true,
     target: "es2023",
     // Small files stay files: a data URL would need a wider content policy.
     assetsInlineLimit: 0,

@@ -7,6 +7,8 @@ import { builtProgram } from "./built-program.ts";
 import { buildBundle } from "./bundles.ts";
 import type { Progress } from "./progress.ts";
 import { packageProgram, root } from "./root.ts";
+import { routeWeights } from "./route-bytes.ts";
+import { routeFindings } from "./route-limits.ts";
 import { type Finished, runCommand } from "./run-command.ts";
 import { addTallies, nothing, readTally, type Tally, tallyOfCode, tallyOfOutput, tallyVariable } from "./tally.ts";
 
@@ -106,7 +108,12 @@ export const web: Step = {
   name: "web",
   title: "Web build",
   budget: "rest",
-  run: async () => showFailure(await buildBundle("web")),
+  run: async () => {
+    const built = showFailure(await buildBundle("web"));
+    const findings = built.failed === 0 ? routeFindings(routeWeights()) : [];
+    process.stdout.write(findings.map((finding) => `${finding}\n`).join(""));
+    return findings.length === 0 ? built : tallyOfCode(1);
+  },
 };
 
 export const prove: Step = {

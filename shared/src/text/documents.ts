@@ -29,15 +29,15 @@ export const documentsText = {
   "documents.pdf.totalPaid": { en: "Total paid", ru: "Итого выплачено" },
   "documents.pdf.line.proforma": { en: "Top-up of the account balance", ru: "Пополнение баланса" },
   "documents.pdf.line.services": { en: "Services", ru: "Услуги" },
-  "documents.pdf.line.payout": { en: "Withdrawal of funds", ru: "Вывод средств" },
+  "documents.pdf.line.payout": { en: "Withdrawal", ru: "Вывод средств" },
 
   "documents.pdf.howToPay": { en: "How to pay", ru: "Как оплатить" },
   "documents.pdf.bankDetails": { en: "Bank details", ru: "Банковские реквизиты" },
   "documents.pdf.paidTo": { en: "Paid to", ru: "Выплачено на" },
   "documents.pdf.reference": { en: "Payment reference", ru: "Назначение платежа" },
   "documents.pdf.referenceHint": {
-    en: "Please state this number in the payment, so that the money finds its way to your account.",
-    ru: "Укажите этот номер в назначении платежа: по нему деньги попадут на ваш счёт.",
+    en: "Write this number in the payment reference, so that the money reaches your balance.",
+    ru: "Укажите этот номер в назначении платежа: по нему мы зачислим деньги на ваш баланс.",
   },
   "documents.pdf.thirdParty": {
     en: "Deposits from third-party and individual accounts are strictly prohibited.",
@@ -61,11 +61,11 @@ export const documentsText = {
   },
   "documents.pdf.proformaNote": {
     en: "This proforma is a request for payment, not a tax invoice.",
-    ru: "Проформа является предложением об оплате и не заменяет налоговый счёт.",
+    ru: "Проформа служит только для оплаты и не заменяет налоговый счёт.",
   },
   "documents.pdf.settled": {
-    en: "Settled from the account balance. No further payment is due.",
-    ru: "Оплачено с баланса. Дополнительной оплаты не требуется.",
+    en: "Paid from the balance. Nothing more is due.",
+    ru: "Оплачено с баланса. Доплата не требуется.",
   },
   "documents.pdf.electronic": {
     en: "Issued electronically, valid without signature.",
@@ -78,7 +78,7 @@ export const documentsText = {
   "documents.letter.to": { en: "To", ru: "Кому" },
   "documents.letter.text": {
     en: "{{company}} confirms that on {{date}} it accepted the terms of {{provider}} for the use of the Artel platform, and agrees to be bound by them.",
-    ru: "Настоящим {{company}} подтверждает: условия {{provider}} об использовании платформы Artel приняты {{date}}. Компания обязуется их соблюдать.",
+    ru: "Компания {{company}} подтверждает, что {{date}} приняла условия {{provider}} для работы на платформе Artel и обязуется их соблюдать.",
   },
   "documents.letter.binding": {
     en: "The terms were accepted in electronic form, by the person named below, who acts for the company. This has the same force as a signed agreement.",
@@ -86,8 +86,8 @@ export const documentsText = {
   },
   "documents.letter.facts": { en: "Acceptance", ru: "Принятие условий" },
   "documents.letter.company": { en: "Company", ru: "Компания" },
-  "documents.letter.acceptedBy": { en: "Accepted by", ru: "Кем принято" },
-  "documents.letter.acceptedAt": { en: "Accepted on", ru: "Когда принято" },
+  "documents.letter.acceptedBy": { en: "Accepted by", ru: "Кто принял" },
+  "documents.letter.acceptedAt": { en: "Accepted on", ru: "Дата принятия" },
   "documents.letter.terms": { en: "Terms", ru: "Условия" },
   "documents.letter.electronic": {
     en: "Made electronically from the record of the acceptance, valid without signature.",
@@ -118,7 +118,7 @@ export const documentsText = {
   },
   "documents.error.tooSlow": {
     en: "The document was not ready within {{seconds}} seconds",
-    ru: "Документ не был готов за {{seconds}} с",
+    ru: "Документ не удалось подготовить за {{seconds}} с",
   },
   "documents.error.failed": { en: "The document could not be made", ru: "Не удалось сформировать документ" },
   "documents.error.popupBlocked": {

@@ -1,0 +1,44 @@
+import type { RouteWeight } from "./route-bytes.ts";
+
+/** Kilobytes of packed JavaScript that opening a route may load beyond what every page has. */
+export const routeLimit = 40;
+
+/** Routes that are over the limit, with what they may weigh until they keep it. A line leaves with its reason. */
+const heavier: Readonly<Record<string, number>> = {
+  "/freelancers/profile/$id": 129,
+  "/tasks": 128,
+  "/tasks/import": 114,
+  "/task/$id": 91,
+  "/operator/payouts": 72,
+  "/documents": 69,
+  "/finance": 67,
+  "/operator/batches/$id": 66,
+  "/freelancers": 66,
+  "/operator/topups": 62,
+  "/managers": 61,
+  "/operator/approvals": 61,
+  "/balance": 57,
+  "/transactions": 57,
+  "/operator/companies": 56,
+  "/operator/audit": 53,
+  "/companies": 51,
+  "/profile": 44,
+  "/withdraw-settings": 43,
+};
+
+/** What is wrong with these weights: a route that grew over its limit, a line of the list that is not needed any more. */
+export function routeFindings(
+  weights: readonly RouteWeight[],
+  allowed: Readonly<Record<string, number>> = heavier,
+): string[] {
+  const grown = weights
+    .filter(({ path, own }) => own > (allowed[path] ?? routeLimit))
+    .map(
+      ({ path, own }) =>
+        `${path} loads ${own.toFixed(1)} kB of packed JavaScript, at most ${allowed[path] ?? routeLimit} kB: load what is not seen at once by import()`,
+    );
+  const needless = Object.keys(allowed)
+    .filter((path) => !weights.some((weight) => weight.path === path && weight.own > routeLimit))
+    .map((path) => `${path} keeps the limit or is gone: take its line out of scripts/lib/route-limits.ts`);
+  return [...grown, ...needless];
+}
