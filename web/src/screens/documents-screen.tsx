@@ -47,6 +47,7 @@ export function DocumentsScreen(): ReactElement {
   };
   return (
     <Page title={t("documentsScreen.title")} inBar>
+      {failure && <ErrorPanel message={failure.message} requestId={failure.requestId} />}
       <DocumentsTable
         list={list}
         control={control}
