@@ -39,8 +39,8 @@ export interface Components {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Begins with no schema at all. */
-export function createComponents(): Components {
+/** Schemas by their names, each once. */
+function createNamed() {
   const schemas: Record<string, JsonSchema> = {};
   /** The name of each schema by its JSON: one that stands there already is not written twice. */
   const names = new Map<string, string>();
@@ -63,6 +63,12 @@ export function createComponents(): Components {
     known[name] = full;
     return { $ref: `${prefix}${name}` };
   }
+  return { schemas, known, put };
+}
+
+/** Begins with no schema at all. */
+export function createComponents(): Components {
+  const { schemas, known, put } = createNamed();
 
   function shape(node: JsonSchema, place: Place): JsonSchema {
     const { $ref, id: _id, ...rest } = node;
