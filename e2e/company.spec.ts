@@ -1,3 +1,4 @@
+import { getCompany } from "@artel/shared/calls/companies/app";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { needPdfTools, openedPdf } from "./support/pdf.ts";
@@ -26,7 +27,10 @@ inBothLanguages(() => {
     const pdf = await openedPdf(page, () => letter.click());
     expect(pdf.text).toContain(say("documents.letter.title"));
     expect(pdf.text).toContain(company.companyName);
-    expect(pdf.text).toContain(date);
+    // The page shows the reader's day, the letter the day in UTC: after 22 or 23 o'clock there, Belgrade has the next one.
+    const accepted = (await company.caller.call(getCompany, {})).termsAcceptedDate ?? "";
+    const [year, month, day] = accepted.slice(0, 10).split("-");
+    expect(pdf.text).toContain(`${day}/${month}/${year} ${accepted.slice(11, 16)} UTC`);
 
     await button(page, say("company.support")).click();
     await expect(popup(page, say("support.title"))).toBeVisible();

@@ -90,15 +90,6 @@ export async function putOffProfile(page: Page, say: Say, count: number): Promis
   await expect(missing).toBeHidden();
 }
 
-/** Signs an operator in with password and authenticator app; ends inside the console. */
-export async function signInOperator(page: Page, say: Say, product: Product, operator: DemoOperator): Promise<void> {
-  await page.goto("/operator/sign-in");
-  await typeLogin(page, say, operator.email, demoPassword);
-  await button(page, say("common.signIn")).click();
-  await answerTotp(page, say, product, operator);
-  await expect(page.getByRole("navigation")).toBeVisible();
-}
-
 /**
  * Opens the product for a signed-in person at a path, in a browser of their own; demo people have the password of the
  * demo. The session comes from the call: the page of sign-in has journeys of its own.

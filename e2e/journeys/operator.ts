@@ -23,20 +23,6 @@ export interface Confirms {
   readonly operator: DemoOperator;
 }
 
-/** Activates a company that waits; ends with the console's word that it is active. */
-export async function activateCompany(page: Page, say: Say, companyName: string, by: Confirms): Promise<void> {
-  await openConsolePage(page, say("operator.companies.title"));
-  await page
-    .getByRole("row")
-    .filter({ hasText: companyName })
-    .getByRole("button", { name: say("operator.companies.activate") })
-    .click();
-  const dialog = popup(page, say("operator.companies.activateTitle", { name: companyName }));
-  await confirmWithReason(dialog, say, say("operator.companies.activateConfirm"), "Papers of the company are in order");
-  await answerTotp(page, say, by.product, by.operator);
-  await expect(page.getByText(say("operator.companies.activated", { name: companyName }))).toBeVisible();
-}
-
 export interface BankLine {
   /** As typed: DD/MM/YYYY. */
   readonly valueDate: string;
