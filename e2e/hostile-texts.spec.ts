@@ -163,12 +163,16 @@ test("T-93: forty texts that would be markup are shown as they were typed, on ev
 test("T-94: the outcome page quotes a foreign text as plain words, cut short, without links and turned letters", async ({
   open,
 }) => {
-  const page = await open("/action-result");
+  const page = await open("/action-result?error=A%20first%20text");
   const seen = await watch(page);
+  const quote = page.getByRole("blockquote");
+  await expect(quote).toHaveText("A first text");
+  // The page reads its address alone, so a new address in the open page is as good as a new page.
   const show = async (error: string) => {
-    await page.goto(`/action-result?error=${encodeURIComponent(error)}`);
-    const quote = page.getByRole("blockquote");
-    await expect(quote).toBeVisible();
+    const address = `/action-result?error=${encodeURIComponent(error)}`;
+    const before = await quote.textContent();
+    await page.evaluate((url) => history.pushState({}, "", url), address);
+    await expect(quote).not.toHaveText(before ?? "");
     return (await quote.textContent()) ?? "";
   };
   for (const text of [...hostileTexts, "Call +7 999 123-45-67 now", "Visit https://evil.example today"]) {
