@@ -1,13 +1,18 @@
 import { mostViews } from "@artel/shared/limits/views";
+import { keepAllSums } from "../../server/src/features/finance/jobs.ts";
 import { median } from "./cells.ts";
 import type { ScaleWorld } from "./scale-world.ts";
 
 /** Managers of the company: more than a page shows. */
 const managers = 60;
 const imports = 10;
+const groups = ["month", "project", "contractor", "type"];
 const daySeconds = 86_400;
 
-/** What the growth of lists beside tasks and documents is measured on: managers, views, imports, and each second draft proposed. */
+/**
+ * What the growth of lists beside tasks and documents is measured on: managers, views, imports, each second draft proposed, and
+ * the sums of movements that a worker keeps.
+ */
 export async function fillLists(scale: ScaleWorld): Promise<void> {
   const { company } = scale;
   const { admin } = scale.world;
@@ -23,7 +28,8 @@ export async function fillLists(scale: ScaleWorld): Promise<void> {
   await admin.query(`UPDATE task SET approval_state = 'proposed', proposed_at = now(), proposed_by = ${company}
     WHERE company_id = ${company} AND status = 'draft' AND id % 2 = 0`);
   await plantRareTask(scale);
-  await admin.query("VACUUM ANALYZE task, task_search, app_user, list_view, task_import");
+  await keepAllSums(scale.world.db);
+  await admin.query("VACUUM ANALYZE task, task_search, app_user, list_view, task_import, movement_sums");
 }
 
 function ago(days: number): string {
@@ -36,9 +42,10 @@ export function listPages(): readonly (readonly [name: string, path: string])[] 
   const month = `dateFrom=${ago(49)}&dateTo=${ago(19)}`;
   return [
     ["first page of the cash flow, 90 days", `/api/app/cash-flow/page?take=25&${quarter}`],
-    ["first page of it in groups by month", `/api/app/cash-flow/page?take=25&group=month&${quarter}`],
-    ["first page of it in groups by project", `/api/app/cash-flow/page?take=25&group=project&${quarter}`],
-    ["sums of its groups by project", `/api/app/cash-flow/groups?group=project&${quarter}`],
+    ...groups.flatMap((group): [string, string][] => [
+      [`first page of it in groups by ${group}`, `/api/app/cash-flow/page?take=25&group=${group}&${quarter}`],
+      [`sums of its groups by ${group}`, `/api/app/cash-flow/groups?group=${group}&${quarter}`],
+    ]),
     ["first page of a statement of 30 days", `/api/app/statements?currency=USD&take=50&${month}`],
     ["first page of the history of money", "/api/app/history"],
     ["first page of managers", "/api/app/managers?take=25"],

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { financeChecks } from "./features/finance/invariants.ts";
 import { fundingChecks } from "./features/funding/invariants.ts";
 import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
@@ -31,6 +32,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...taskChecks,
   ...fundingChecks,
   ...payoutChecks,
+  ...financeChecks,
   ...auditLogChecks,
 ];
 
@@ -119,9 +121,9 @@ function inSnapshot<T>(db: Database, work: (tx: Read) => Promise<T>): Promise<T>
 async function report(tx: Read, from: CheckSources, checks: readonly BookCheck[]): Promise<BookReport> {
   const findings: Finding[] = [];
   for (const check of checks) {
-    const { rows } = await sql
-      .raw<{ subject: string; detail: string }>(`${from.with} SELECT * FROM (${check.sql(from)}) found LIMIT 50`)
-      .execute(tx);
+    const asked = check.sql(from);
+    const { rows } = await sql<{ subject: string; detail: string }>`${sql.raw(from.with)}
+      SELECT * FROM (${typeof asked === "string" ? sql.raw(asked) : asked}) found LIMIT 50`.execute(tx);
     findings.push(...rows.map((row) => ({ assertion: check.assertion, check: check.name, ...row })));
   }
   return { findings, checks: checks.length, ...(await bookSize(tx, from)) };

@@ -14,6 +14,7 @@ import { documentsRoutes } from "./features/documents/routes.ts";
 import { exchangeApproval } from "./features/exchange/convert-for-user.ts";
 import { rateApproval } from "./features/exchange/publish-rate.ts";
 import { exchangeRoutes } from "./features/exchange/routes.ts";
+import { financeJobs, financeSchedules } from "./features/finance/jobs.ts";
 import { financeRoutes } from "./features/finance/routes.ts";
 import { fundingRoutes } from "./features/funding/routes.ts";
 import { topupApproval } from "./features/funding/settle-topup.ts";
@@ -99,6 +100,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     "seal-heads": sealJob({ db: app.db, key: app.keys.seal, log: app.log }),
     ...approvalJobs(app),
     ...contentJobs(app),
+    ...financeJobs(app),
     ...notificationJobs(app),
     ...payoutJobs(app, rails),
     ...sessionJobs(app),
@@ -112,6 +114,7 @@ export const schedules = [
   checkBooksSchedule,
   approvalSchedules,
   contentSchedules,
+  financeSchedules,
   notificationSchedules,
   payoutSchedules,
   sessionSchedules,

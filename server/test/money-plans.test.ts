@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selectMovements as selectCashFlow } from "../src/features/finance/cash-flow-store.ts";
+import { selectGrouped } from "../src/features/finance/group-page-store.ts";
 import { sumsByGroup } from "../src/features/finance/groups-store.ts";
+import { keptSums } from "../src/features/finance/kept-sums-store.ts";
 import { selectMovements } from "../src/features/statements/movement-store.ts";
 import { entriesBetween, newestEntries, selectLinks } from "../src/features/statements/store.ts";
+import type { Tx } from "../src/platform/db/db.ts";
 import { type PlanNode, plansOf, readsOf } from "../src/testing/plans.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/test-database.ts";
 
@@ -41,21 +45,45 @@ test.each([undefined, "month"] as const)(
 );
 
 test.each(["project", "contractor", "type"] as const)(
-  "M-02: a page of the cash flow in groups by %s, and the sums of its groups, read the entries of the period once, by their index",
+  "M-02: a page of the cash flow in groups by %s that a filter chose, and the sums of its groups, read the entries of the period once, by their index",
   async (group) => {
+    const filter = { ...noFilter, types: ["topup"] };
     const plans = [
       ...(await plansOf(database.connectionString, (tx) =>
-        selectCashFlow(tx, 20, spans, noFilter, { skip: 0, take: 25, sort: "-date", group }),
+        selectCashFlow(tx, 20, spans, filter, { skip: 0, take: 25, sort: "-date", group }),
       )),
-      ...(await plansOf(database.connectionString, (tx) =>
-        sumsByGroup(tx, 20, spans, noFilter, { group, months: [] }),
-      )),
+      ...(await plansOf(database.connectionString, (tx) => sumsByGroup(tx, 20, spans, filter, { group, months: [] }))),
     ];
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(readsOf(plan, "entry")).toEqual([expect.stringMatching(inSpan)]);
       expect(readsOf(plan, "txn")).toEqual([expect.stringMatching(/^txn_pkey: .*id/)]);
     }
+  },
+);
+
+test.each(["project", "contractor", "type"] as const)(
+  "G-H1: without a filter groups by %s read kept sums by their key, and entries by their index where none are kept",
+  async (group) => {
+    const query = { skip: 0, take: 25, sort: "-date", group } as const;
+    const works = [
+      (tx: Tx) => selectGrouped(tx, 20, spans, query),
+      (tx: Tx) => sumsByGroup(tx, 20, spans, noFilter, { group, months: [] }),
+    ];
+    for (const work of works) {
+      const [until, sums] = await plansOf(database.connectionString, work);
+      expect(until ? readsOf(until, "movement_sums") : []).toEqual([
+        expect.stringMatching(/^movement_sums_pkey: .*account_id = .*size = .*sorted_by = /),
+      ]);
+      expect(sums ? readsOf(sums, "entry") : []).toEqual([expect.stringMatching(inSpan)]);
+    }
+    const blocks = [{ account_id: 7, currency: "USD" as const, size: 64, block: 3 }];
+    const [kept] = await plansOf(database.connectionString, (tx) =>
+      sql`SELECT each.key ${keptSums(blocks, group)}`.execute(tx),
+    );
+    expect(kept ? readsOf(kept, "movement_sums") : []).toEqual([
+      expect.stringMatching(/^movement_sums_pkey: .*account_id = .*size = .*sorted_by = .*block = /),
+    ]);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { CheckSources } from "./check-sources.ts";
 
 /** One check of the books: rows that its SQL finds are findings, each naming what is wrong. */
@@ -5,7 +6,7 @@ export interface BookCheck {
   readonly name: string;
   readonly assertion: "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "A7" | "A8";
   /** Answers `subject text, detail text`, from the whole books or from what came after the checkpoint. */
-  readonly sql: (from: CheckSources) => string;
+  readonly sql: (from: CheckSources) => string | RawBuilder<unknown>;
 }
 
 const firstHash = "decode(repeat('00', 32), 'hex')";

@@ -67,7 +67,7 @@ export interface MovementFilter {
 }
 
 /** Whether nothing but period and currencies chooses the movements. */
-function isWhole({ types, search, contractor, project, contractorIs, projectIs }: MovementFilter): boolean {
+export function isWhole({ types, search, contractor, project, contractorIs, projectIs }: MovementFilter): boolean {
   const hasValue = [types, contractorIs, projectIs].some((value) => value !== undefined);
   return !hasValue && [search, contractor, project].every((words) => words.length === 0);
 }
@@ -152,7 +152,7 @@ export async function selectMovements(
 export type MovementGroup = "month" | "project" | "contractor" | "type";
 
 /** The order of groups: people and projects by name, who has none last; types in their usual order. */
-function groupOrder(group: Exclude<MovementGroup, "month">): RawBuilder<unknown> {
+export function groupOrder(group: Exclude<MovementGroup, "month">): RawBuilder<unknown> {
   switch (group) {
     case "project":
       return sql`coalesce(k.project, '') = '', lower(k.project), k.project`;

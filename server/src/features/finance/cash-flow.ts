@@ -14,6 +14,7 @@ import { wholeList } from "../../http/answer/whole-list.ts";
 import { refuseField } from "../../http/app-error.ts";
 import type { Action, Context, ListAction } from "../../http/context.ts";
 import {
+  isWhole,
   type MovementFilter,
   movementsOf,
   nearestMovement,
@@ -24,6 +25,7 @@ import {
   sumsOfMovements,
 } from "./cash-flow-store.ts";
 import { endsOf, spentByContractor, spentByProject, sumsByMoment } from "./charts-store.ts";
+import { selectGrouped } from "./group-page-store.ts";
 import { sumsByGroup } from "./groups-store.ts";
 import { monthsOf } from "./months.ts";
 import { presentMovement } from "./present.ts";
@@ -62,7 +64,11 @@ export const findCashFlowAction: Action<typeof findCashFlow> = async (tx, ctx, i
   const company = ctx.user.companyId;
   const spans = chosenOf(await spansOf(tx, company, periodOf(input)), input);
   const filter = filterOf(ctx, input);
-  const { rows, total } = await selectMovements(tx, company, spans, filter, input);
+  const { group } = input;
+  const { rows, total } =
+    group === undefined || group === "month" || !isWhole(filter)
+      ? await selectMovements(tx, company, spans, filter, input)
+      : await selectGrouped(tx, company, spans, { ...input, group });
   const since = await searchedSince(tx, spans, filter);
   const isEmpty = spans.every(({ low, high }) => low === high);
   const nearest = isEmpty ? await nearestMovement(tx, spans) : undefined;

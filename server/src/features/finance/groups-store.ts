@@ -1,15 +1,17 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
+import { type Block, type Pieces, piecesOf, spanOf } from "./blocks.ts";
 import {
   chosenBy,
   type InAndOut,
+  isWhole,
   lookedAt,
   type MovementFilter,
   type MovementGroup,
-  sumsOf,
 } from "./cash-flow-store.ts";
-import { movements, type Span } from "./movements-store.ts";
+import { type KeptGroup, keptSums, keptUntil } from "./kept-sums-store.ts";
+import { entriesOf, movements, type Span } from "./movements-store.ts";
 
 export interface GroupSums extends InAndOut {
   /** A project, the id of a contractor, a type, or the place of a month among those given, from 0; empty for none. */
@@ -17,36 +19,122 @@ export interface GroupSums extends InAndOut {
   readonly count: number;
 }
 
-/** What the movements that a filter leaves come to, by group and currency; months begin at these moments. */
+/** What movements are grouped by; months begin at these moments. */
+export interface GroupedBy {
+  readonly group: MovementGroup;
+  readonly months: readonly Date[];
+}
+
+/**
+ * What the movements that a filter leaves come to, by group and currency. Without a filter, entries are read only where no
+ * sums are kept of their block.
+ */
 export async function sumsByGroup(
   read: Read,
   company: number,
   spans: readonly Span[],
   filter: MovementFilter,
-  by: { readonly group: MovementGroup; readonly months: readonly Date[] },
+  by: GroupedBy,
 ): Promise<GroupSums[]> {
-  const { rows } = await sql<GroupSums>`SELECT key, e.currency, ${sumsOf(sql`e.moved`)}, count(*) AS count
-    FROM (SELECT ${keyOf(by)} AS key, e.currency, m.moved ${movements(company, lookedAt(spans, filter))}
-      WHERE ${chosenBy(filter)}) e
-    GROUP BY key, e.currency ORDER BY key, e.currency LIMIT ${allRows}`.execute(read);
+  const sums = isWhole(filter)
+    ? sumsOfPieces(company, await groupedPieces(read, spans, by), by)
+    : sumsOfEntries(company, lookedAt(spans, filter), chosenBy(filter), by);
+  const { rows } = await sql<GroupSums>`SELECT coalesce(s.key, '') AS key, s.currency,
+      ledger.wire(sum(s.came)::bigint, s.currency) AS "in", ledger.wire(sum(s.went)::bigint, s.currency) AS "out",
+      sum(s.count)::bigint AS count
+    FROM (${sums}) s GROUP BY coalesce(s.key, ''), s.currency
+    ORDER BY coalesce(s.key, ''), s.currency LIMIT ${allRows}`.execute(read);
   return rows;
 }
 
-function keyOf({
-  group,
-  months,
-}: {
-  readonly group: MovementGroup;
-  readonly months: readonly Date[];
-}): RawBuilder<unknown> {
+/** The key, currency, sums and number of movements of some pieces, in any number of rows for each; null is the key of none. */
+export function sumsOfPieces(company: number, { blocks, rest }: Pieces, by: GroupedBy): RawBuilder<unknown> {
+  const left = sumsOfEntries(company, entriesOf(rest), sql`true`, by);
+  if (blocks.length === 0) {
+    return left;
+  }
+  const key = by.group === "month" ? monthOf(sql`kept.first_at`, by.months) : sql`each.key`;
+  return sql`${left} UNION ALL SELECT ${key}, asked.currency, each.came, each.went, each.count
+    ${keptSums(blocks, keptGroup(by.group))}`;
+}
+
+function sumsOfEntries(
+  company: number,
+  entries: RawBuilder<unknown>,
+  chosen: RawBuilder<boolean>,
+  by: GroupedBy,
+): RawBuilder<unknown> {
+  return sql`SELECT ${keyOf(by)} AS key, e.currency, greatest(m.moved, 0) AS came, greatest(-m.moved, 0) AS went,
+    1::bigint AS count ${movements(company, entries)} WHERE ${chosen}`;
+}
+
+/** The key of a movement: null where it has none. */
+export function keyOf({ group, months }: GroupedBy): RawBuilder<unknown> {
   switch (group) {
     case "month":
-      return sql`(width_bucket(t.created_at, ${months.map((start) => start.toISOString())}::timestamptz[]) - 1)::text`;
+      return monthOf(sql`t.created_at`, months);
     case "project":
-      return sql`coalesce(k.project, '')`;
+      return sql`k.project`;
     case "contractor":
-      return sql`coalesce(u.id::text, '')`;
+      return sql`u.id::text`;
     case "type":
       return sql`m.type`;
   }
+}
+
+function monthOf(moment: RawBuilder<unknown>, months: readonly Date[]): RawBuilder<unknown> {
+  return sql`(width_bucket(${moment}, ${months.map((start) => start.toISOString())}::timestamptz[]) - 1)::text`;
+}
+
+/** A month is the sum of whatever lies in it: any kept group has that. */
+function keptGroup(group: MovementGroup): KeptGroup {
+  return group === "month" ? "type" : group;
+}
+
+/** The pieces of some spans, of which none lies in two groups by month. */
+async function groupedPieces(read: Read, spans: readonly Span[], { group, months }: GroupedBy): Promise<Pieces> {
+  const until = await keptUntil(read, spans);
+  if (group !== "month") {
+    return piecesOf(spans, until);
+  }
+  const { blocks, rest } = piecesOf(await cutAt(read, spans, months), until);
+  // Of requests that met at the border of two months, one may have the later number and the earlier time.
+  const across = await blocksAcross(read, blocks, months);
+  const isAcross = ({ account_id, size, block }: Block) =>
+    across.some((one) => one.account_id === account_id && one.size === size && one.block === block);
+  return {
+    blocks: blocks.filter((block) => !isAcross(block)),
+    rest: [...rest, ...blocks.filter(isAcross).map(spanOf)],
+  };
+}
+
+/** Spans cut where some moments are. */
+async function cutAt(read: Read, spans: readonly Span[], moments: readonly Date[]): Promise<Span[]> {
+  const { rows } = await sql<{ place: number; version: number }>`
+    SELECT s.place, ledger.entries_before(s.account_id, m.at) AS version
+    FROM unnest(${spans.map(({ account_id }) => account_id)}::bigint[]) WITH ORDINALITY s (account_id, place)
+    CROSS JOIN unnest(${moments.map((moment) => moment.toISOString())}::timestamptz[]) m (at)
+    ORDER BY s.place, version`.execute(read);
+  return spans.flatMap((span, index) => {
+    const inside = rows
+      .filter(({ place, version }) => place === index + 1 && version > span.low && version < span.high)
+      .map(({ version }) => version);
+    const borders = [...new Set([span.low, ...inside, span.high])];
+    return borders.slice(1).map((high, place) => ({ ...span, low: borders[place] ?? span.low, high }));
+  });
+}
+
+/** The blocks among these that have movements of two months. */
+async function blocksAcross(
+  read: Read,
+  blocks: readonly Block[],
+  months: readonly Date[],
+): Promise<Pick<Block, "account_id" | "size" | "block">[]> {
+  if (blocks.length === 0) {
+    return [];
+  }
+  const { rows } = await sql<Pick<Block, "account_id" | "size" | "block">>`
+    SELECT DISTINCT kept.account_id, kept.size, kept.block ${keptSums(blocks, "type")}
+    WHERE ${monthOf(sql`kept.first_at`, months)} <> ${monthOf(sql`kept.last_at`, months)}`.execute(read);
+  return rows;
 }

@@ -67,14 +67,14 @@ const isOfTask = sql`t.kind IN ('task.pay', 'task.reject')`;
 const idOfSubject = sql`split_part(t.subject, ':', 2)::bigint`;
 
 /** The transaction of an entry, and the task of a payment or a refund. */
-export const txnAndTask = (company: number) => sql`JOIN ledger.txn t ON t.id = e.txn_id
+export const txnAndTask = (company: number | RawBuilder<unknown>) => sql`JOIN ledger.txn t ON t.id = e.txn_id
   LEFT JOIN task k ON k.company_id = ${company} AND k.id = CASE WHEN ${isOfTask} THEN ${idOfSubject} END`;
 
 /**
  * Movements of a company's balances. The entry that pays a task is told in its parts, price and fees, each with the balance
  * around it; every other entry is one movement. Both balances of an exchange are there, the one that gives first.
  */
-export function movements(company: number, entries: RawBuilder<unknown>): RawBuilder<unknown> {
+export function movements(company: number | RawBuilder<unknown>, entries: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${entries} ${txnAndTask(company)}
   LEFT JOIN app_user u ON u.id = k.contractor_id
   LEFT JOIN exchange x ON x.txn_id = t.id
@@ -102,7 +102,8 @@ export function bookOrder(end: RawBuilder<unknown>): RawBuilder<unknown> {
 export const ascending = sql`ASC`;
 export const descending = sql`DESC`;
 
-const entryColumns = sql`entry.account_id, entry.version, entry.txn_id, entry.currency, entry.amount, entry.balance_after,
+/** What is read of the entries, as `entry`. */
+export const entryColumns = sql`entry.account_id, entry.version, entry.txn_id, entry.currency, entry.amount, entry.balance_after,
   entry.amount > 0 AS is_credit`;
 const inSpan = sql`entry.account_id = span.account_id AND entry.version > span.low AND entry.version <= span.high`;
 

@@ -8,6 +8,14 @@ import type { ColumnType } from "kysely";
 
 export type AccountState = "active" | "blocked" | "invited" | "member" | "removed";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type ContractorStatus = "active" | "inactive" | "inviteSent";
 
 export type DocumentType = "completedInvoice" | "invoice" | "maltaInvoice" | "monthlyOrder" | "operatorProforma" | "paymentReceipt" | "payoutRequest" | "proforma" | "requestForPayment" | "salesInvoice";
@@ -470,6 +478,19 @@ export interface ManagerLimit {
   manager_id: number;
 }
 
+export interface MovementSums {
+  account_id: number;
+  block: number;
+  counts: number[];
+  first_at: Timestamp;
+  ins: ArrayType<Minor>;
+  keys: string[];
+  last_at: Timestamp;
+  outs: ArrayType<Minor>;
+  size: number;
+  sorted_by: "project" | "contractor" | "type";
+}
+
 export interface Notice {
   created_at: Timestamp;
   data: JsonText | null;
@@ -849,6 +870,7 @@ export interface DB {
   mail_count: MailCount;
   manager_day: ManagerDay;
   manager_limit: ManagerLimit;
+  movement_sums: MovementSums;
   notice: Notice;
   notification: Notification;
   notification_choice: NotificationChoice;

@@ -202,8 +202,9 @@ describe("home", () => {
     await draft("One", 20_000n);
     await draft("Two", 10_000n);
     await sent("Three", 40_000n);
-    const id = await sent("Four", 100_000n);
+    const id = await draft("Four", 100_000n);
     await rowsOf(world.tx, `UPDATE task SET project = 'Website', created_at = '2026-11-10' WHERE id = ${id}`);
+    await app.as(company)(payTask, { id });
     await app.as(contractor)(acceptTask, { id });
     const summary = await json(company, companyTaskSummary);
     expect(summary).toMatchObject({

@@ -1,6 +1,7 @@
 -- The last guards of a task.
 
--- The state table of shared/states/task-status.ts, once more, as the last guard; and nothing of the price after a draft.
+-- The state table of shared/states/task-status.ts, once more, as the last guard; and nothing of the price after a draft, nor
+-- of the project, by which sums of what was paid are kept.
 -- The conditions stand at the triggers: a change that is allowed calls no function.
 CREATE FUNCTION task.refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -15,12 +16,14 @@ CREATE TRIGGER guard_state BEFORE UPDATE ON task FOR EACH ROW
 
 CREATE FUNCTION task.refuse_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'task % is no draft: its price is fixed', OLD.id
+  RAISE EXCEPTION 'task % is no draft: its price and project are fixed', OLD.id
     USING ERRCODE = 'check_violation', CONSTRAINT = 'task_price_fixed';
 END $$;
 CREATE TRIGGER guard_price BEFORE UPDATE ON task FOR EACH ROW
-  WHEN (OLD.status <> 'draft' AND (NEW.price_total, NEW.price_reward, NEW.currency, NEW.contractor_id, NEW.company_id)
-    IS DISTINCT FROM (OLD.price_total, OLD.price_reward, OLD.currency, OLD.contractor_id, OLD.company_id))
+  WHEN (OLD.status <> 'draft' AND (NEW.price_total, NEW.price_reward, NEW.price_fee, NEW.currency, NEW.contractor_id,
+      NEW.company_id, NEW.project)
+    IS DISTINCT FROM (OLD.price_total, OLD.price_reward, OLD.price_fee, OLD.currency, OLD.contractor_id,
+      OLD.company_id, OLD.project))
   EXECUTE FUNCTION task.refuse_price();
 
 CREATE FUNCTION task.guard_delete() RETURNS trigger LANGUAGE plpgsql AS $$

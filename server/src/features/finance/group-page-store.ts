@@ -1,0 +1,159 @@
+import { allRows } from "@artel/shared/limits/lists";
+import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
+import { type RawBuilder, sql } from "kysely";
+import type { Read } from "../../platform/db/db.ts";
+import type { ListPage } from "../../platform/db/list.ts";
+import { type Block, joined, partsOf, piecesOf, smallest, spanOf } from "./blocks.ts";
+import { groupOrder } from "./cash-flow-store.ts";
+import { keyOf, sumsOfPieces } from "./groups-store.ts";
+import { type KeptGroup, keptSums, keptUntil } from "./kept-sums-store.ts";
+import {
+  ascending,
+  bookOrder,
+  contractorName,
+  descending,
+  entriesOf,
+  type MovementRow,
+  movementColumns,
+  movements,
+  type Span,
+} from "./movements-store.ts";
+
+interface GroupPage {
+  readonly skip: number;
+  readonly take: number;
+  readonly sort: "date" | "-date";
+  readonly group: KeptGroup;
+}
+
+/**
+ * A page of all movements of a period in the order of their groups, and how many there are, counted as far as lists count.
+ * Kept sums say which groups stand on the page and in which blocks their first movements are: of the entries only those blocks
+ * are read, and where no sums are kept.
+ */
+export async function selectGrouped(
+  read: Read,
+  company: number,
+  spans: readonly Span[],
+  query: GroupPage,
+): Promise<ListPage<MovementRow>> {
+  const { blocks, rest } = piecesOf(spans, await keptUntil(read, spans));
+  const groups = await groupsOnPage(read, sumsOfPieces(company, { blocks, rest }, { ...query, months: [] }), query);
+  const [first] = groups;
+  if (first === undefined) {
+    return { rows: [], total: 0 };
+  }
+  const chosen = await blocksWith(read, blocks, groups, query);
+  const entries = entriesOf(joined([...rest, ...chosen.map(spanOf)]));
+  const end = query.sort === "date" ? ascending : descending;
+  const isOnPage = isOneOfKeys(keyOf({ ...query, months: [] }), groups);
+  const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
+    WHERE ${isOnPage} ORDER BY ${groupOrder(query.group)}, ${bookOrder(end)}, m.part ${end}
+    OFFSET ${query.skip - first.before} LIMIT ${query.take}`.execute(read);
+  return { rows, total: Math.min(first.total, allRows + 1) };
+}
+
+interface GroupOnPage {
+  /** Null for what has none. */
+  readonly key: string | null;
+  readonly count: number;
+  /** Movements of the groups before it. */
+  readonly before: number;
+  /** Movements of all groups. */
+  readonly total: number;
+}
+
+/** The groups that a page shows something of; the last one for a page behind all of them. */
+async function groupsOnPage(read: Read, sums: RawBuilder<unknown>, query: GroupPage): Promise<GroupOnPage[]> {
+  const { rows } = await sql<GroupOnPage>`WITH counted AS (
+      SELECT s.key, sum(s.count)::bigint AS count FROM (${sums}) s GROUP BY s.key
+    ), placed AS (
+      SELECT c.key, c.count, (sum(c.count) OVER (ORDER BY ${orderOfKeys(query.group)}) - c.count)::bigint AS before,
+        (sum(c.count) OVER ())::bigint AS total
+      FROM counted c ${query.group === "contractor" ? sql`LEFT JOIN app_user u ON u.id = c.key::bigint` : sql``}
+    )
+    SELECT * FROM placed WHERE before < ${query.skip + query.take}
+      AND (before + count > ${query.skip} OR before + count = total) ORDER BY before`.execute(read);
+  return rows;
+}
+
+/** The order of `groupOrder`, told by the keys alone. */
+function orderOfKeys(group: KeptGroup): RawBuilder<unknown> {
+  switch (group) {
+    case "project":
+      return sql`coalesce(c.key, '') = '', lower(c.key), c.key`;
+    case "contractor":
+      return sql`u.id IS NULL, lower(${contractorName}), u.id`;
+    case "type":
+      return sql`array_position(${cashFlowTypes}::text[], c.key)`;
+  }
+}
+
+function isOneOfKeys(key: RawBuilder<unknown>, groups: readonly GroupOnPage[]): RawBuilder<boolean> {
+  const keys = groups.flatMap((group) => group.key ?? []);
+  return groups.some((group) => group.key === null)
+    ? sql<boolean>`(${key} = ANY (${keys}::text[]) OR ${key} IS NULL)`
+    : sql<boolean>`${key} = ANY (${keys}::text[])`;
+}
+
+/**
+ * The smallest blocks that hold the first movements of each group, as many as the page needs of it. Movements of a group lie
+ * in several balances whose order shows only when they are read, so that each balance gives as many.
+ */
+async function blocksWith(
+  read: Read,
+  blocks: readonly Block[],
+  groups: readonly GroupOnPage[],
+  query: GroupPage,
+): Promise<Block[]> {
+  let found = [...blocks];
+  for (let step: number = Number.POSITIVE_INFINITY; found.length > 0 && step > smallest; ) {
+    found = chosenBlocks(found, await countsOf(read, found, groups, query.group), groups, query);
+    step = Math.max(smallest, ...found.map(({ size }) => size));
+    found = step > smallest ? found.flatMap(partsOf) : found;
+  }
+  return found;
+}
+
+interface CountOfBlock extends Pick<Block, "account_id" | "size" | "block">, Pick<GroupOnPage, "key" | "count"> {}
+
+async function countsOf(
+  read: Read,
+  blocks: readonly Block[],
+  groups: readonly GroupOnPage[],
+  group: KeptGroup,
+): Promise<CountOfBlock[]> {
+  const { rows } = await sql<CountOfBlock>`SELECT kept.account_id, kept.size, kept.block, each.key, each.count
+    ${keptSums(blocks, group)} WHERE ${isOneOfKeys(sql`each.key`, groups)}`.execute(read);
+  return rows;
+}
+
+function chosenBlocks(
+  blocks: readonly Block[],
+  counts: readonly CountOfBlock[],
+  groups: readonly GroupOnPage[],
+  { skip, take, sort }: GroupPage,
+): Block[] {
+  const nameOf = ({ account_id, size, block }: Pick<Block, "account_id" | "size" | "block">) =>
+    `${account_id}-${size}-${block}`;
+  const byBlock = new Map<string, CountOfBlock[]>();
+  for (const count of counts) {
+    byBlock.set(nameOf(count), [...(byBlock.get(nameOf(count)) ?? []), count]);
+  }
+  const inOrder = blocks.toSorted((one, other) => one.block * one.size - other.block * other.size);
+  const needed = new Map<string, number>();
+  const neededOf = (account: number, { key, count, before }: GroupOnPage) =>
+    needed.get(`${account}-${key}`) ?? Math.min(count, skip + take - before);
+  return (sort === "date" ? inOrder : inOrder.toReversed()).filter((block) => {
+    const here = byBlock.get(nameOf(block)) ?? [];
+    const wanted = groups.flatMap((group) => {
+      const found = here.find(({ key }) => key === group.key);
+      const left = neededOf(block.account_id, group);
+      return found && left > 0 ? [{ group, left: left - found.count }] : [];
+    });
+    for (const { group, left } of wanted) {
+      needed.set(`${block.account_id}-${group.key}`, left);
+    }
+    return wanted.length > 0;
+  });
+}
