@@ -121,9 +121,8 @@ function inSnapshot<T>(db: Database, work: (tx: Read) => Promise<T>): Promise<T>
 async function report(tx: Read, from: CheckSources, checks: readonly BookCheck[]): Promise<BookReport> {
   const findings: Finding[] = [];
   for (const check of checks) {
-    const asked = check.sql(from);
     const { rows } = await sql<{ subject: string; detail: string }>`${sql.raw(from.with)}
-      SELECT * FROM (${typeof asked === "string" ? sql.raw(asked) : asked}) found LIMIT 50`.execute(tx);
+      SELECT * FROM (${check.sql(from)}) found LIMIT 50`.execute(tx);
     findings.push(...rows.map((row) => ({ assertion: check.assertion, check: check.name, ...row })));
   }
   return { findings, checks: checks.length, ...(await bookSize(tx, from)) };

@@ -136,7 +136,10 @@ export async function selectMovements(
 ): Promise<ListPage<MovementRow>> {
   const end = query.sort === "date" ? ascending : descending;
   // Months stand together by themselves.
-  const group = query.group === undefined || query.group === "month" ? undefined : groupOrder(query.group);
+  const group =
+    query.group === undefined || query.group === "month"
+      ? undefined
+      : groupOrder(query.group, movementKey(query.group));
   const entries =
     isWhole(filter) && !group ? firstEntries(spans, end, query.skip + query.take + 1) : lookedAt(spans, filter);
   const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
@@ -151,15 +154,27 @@ export async function selectMovements(
 
 export type MovementGroup = "month" | "project" | "contractor" | "type";
 
-/** The order of groups: people and projects by name, who has none last; types in their usual order. */
-export function groupOrder(group: Exclude<MovementGroup, "month">): RawBuilder<unknown> {
+/** What movements are grouped by, of a movement: null where it has none. */
+export function movementKey(group: Exclude<MovementGroup, "month">): RawBuilder<unknown> {
   switch (group) {
     case "project":
-      return sql`coalesce(k.project, '') = '', lower(k.project), k.project`;
+      return sql`k.project`;
+    case "contractor":
+      return sql`u.id::text`;
+    case "type":
+      return sql`m.type`;
+  }
+}
+
+/** The order of groups: people and projects by name, who has none last; types in their usual order. */
+export function groupOrder(group: Exclude<MovementGroup, "month">, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (group) {
+    case "project":
+      return sql`coalesce(${key}, '') = '', lower(${key}), ${key}`;
     case "contractor":
       return sql`u.id IS NULL, lower(${contractorName}), u.id`;
     case "type":
-      return sql`array_position(${cashFlowTypes}::text[], m.type)`;
+      return sql`array_position(${cashFlowTypes}::text[], ${key})`;
   }
 }
 

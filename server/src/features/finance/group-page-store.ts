@@ -1,16 +1,14 @@
 import { allRows } from "@artel/shared/limits/lists";
-import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import { type RawBuilder, sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { ListPage } from "../../platform/db/list.ts";
 import { type Block, joined, partsOf, piecesOf, smallest, spanOf } from "./blocks.ts";
-import { groupOrder } from "./cash-flow-store.ts";
-import { keyOf, sumsOfPieces } from "./groups-store.ts";
+import { groupOrder, movementKey } from "./cash-flow-store.ts";
+import { sumsOfPieces } from "./groups-store.ts";
 import { type KeptGroup, keptSums, keptUntil } from "./kept-sums-store.ts";
 import {
   ascending,
   bookOrder,
-  contractorName,
   descending,
   entriesOf,
   type MovementRow,
@@ -46,9 +44,9 @@ export async function selectGrouped(
   const chosen = await blocksWith(read, blocks, groups, query);
   const entries = entriesOf(joined([...rest, ...chosen.map(spanOf)]));
   const end = query.sort === "date" ? ascending : descending;
-  const isOnPage = isOneOfKeys(keyOf({ ...query, months: [] }), groups);
+  const key = movementKey(query.group);
   const { rows } = await sql<MovementRow>`SELECT ${movementColumns(company)} ${movements(company, entries)}
-    WHERE ${isOnPage} ORDER BY ${groupOrder(query.group)}, ${bookOrder(end)}, m.part ${end}
+    WHERE ${isOneOfKeys(key, groups)} ORDER BY ${groupOrder(query.group, key)}, ${bookOrder(end)}, m.part ${end}
     OFFSET ${query.skip - first.before} LIMIT ${query.take}`.execute(read);
   return { rows, total: Math.min(first.total, allRows + 1) };
 }
@@ -68,25 +66,13 @@ async function groupsOnPage(read: Read, sums: RawBuilder<unknown>, query: GroupP
   const { rows } = await sql<GroupOnPage>`WITH counted AS (
       SELECT s.key, sum(s.count)::bigint AS count FROM (${sums}) s GROUP BY s.key
     ), placed AS (
-      SELECT c.key, c.count, (sum(c.count) OVER (ORDER BY ${orderOfKeys(query.group)}) - c.count)::bigint AS before,
+      SELECT c.key, c.count, (sum(c.count) OVER (ORDER BY ${groupOrder(query.group, sql`c.key`)}) - c.count)::bigint AS before,
         (sum(c.count) OVER ())::bigint AS total
       FROM counted c ${query.group === "contractor" ? sql`LEFT JOIN app_user u ON u.id = c.key::bigint` : sql``}
     )
     SELECT * FROM placed WHERE before < ${query.skip + query.take}
       AND (before + count > ${query.skip} OR before + count = total) ORDER BY before`.execute(read);
   return rows;
-}
-
-/** The order of `groupOrder`, told by the keys alone. */
-function orderOfKeys(group: KeptGroup): RawBuilder<unknown> {
-  switch (group) {
-    case "project":
-      return sql`coalesce(c.key, '') = '', lower(c.key), c.key`;
-    case "contractor":
-      return sql`u.id IS NULL, lower(${contractorName}), u.id`;
-    case "type":
-      return sql`array_position(${cashFlowTypes}::text[], c.key)`;
-  }
 }
 
 function isOneOfKeys(key: RawBuilder<unknown>, groups: readonly GroupOnPage[]): RawBuilder<boolean> {

@@ -9,6 +9,7 @@ import {
   lookedAt,
   type MovementFilter,
   type MovementGroup,
+  movementKey,
 } from "./cash-flow-store.ts";
 import { type KeptGroup, keptSums, keptUntil } from "./kept-sums-store.ts";
 import { entriesOf, movements, type Span } from "./movements-store.ts";
@@ -69,17 +70,8 @@ function sumsOfEntries(
 }
 
 /** The key of a movement: null where it has none. */
-export function keyOf({ group, months }: GroupedBy): RawBuilder<unknown> {
-  switch (group) {
-    case "month":
-      return monthOf(sql`t.created_at`, months);
-    case "project":
-      return sql`k.project`;
-    case "contractor":
-      return sql`u.id::text`;
-    case "type":
-      return sql`m.type`;
-  }
+function keyOf({ group, months }: GroupedBy): RawBuilder<unknown> {
+  return group === "month" ? monthOf(sql`t.created_at`, months) : movementKey(group);
 }
 
 function monthOf(moment: RawBuilder<unknown>, months: readonly Date[]): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BookCheck } from "../../ledger/invariants.ts";
 
 /** What payouts and the ledger promise each other: each state has exactly its postings. */
@@ -5,9 +6,8 @@ export const payoutChecks: readonly BookCheck[] = [
   {
     name: "each payout has the postings of its state, once",
     assertion: "A6",
-    sql: (
-      from,
-    ) => `SELECT 'payout:' || p.id AS subject, 'status ' || p.status || ' with request ' || coalesce(r.id::text, 'none')
+    sql: (from) =>
+      sql.raw(`SELECT 'payout:' || p.id AS subject, 'status ' || p.status || ' with request ' || coalesce(r.id::text, 'none')
         || ', submission ' || coalesce(s.id::text, 'none') || ', cancellation ' || coalesce(c.id::text, 'none') AS detail
       FROM ${from.rows("payout", "payout")} p LEFT JOIN ledger.txn r ON r.natural_key = 'wd:' || p.id
       LEFT JOIN ledger.txn s ON s.natural_key = 'wd-submit:' || p.id
@@ -18,26 +18,24 @@ export const payoutChecks: readonly BookCheck[] = [
           WHEN 'pending' THEN s.id IS NULL AND c.id IS NULL
           WHEN 'processing' THEN c.id IS NULL AND (s.id IS NOT NULL) = (b.state <> 'open')
           WHEN 'canceled' THEN (s.id IS NULL) <> (c.id IS NULL)
-          ELSE s.id IS NOT NULL AND c.id IS NULL END`,
+          ELSE s.id IS NOT NULL AND c.id IS NULL END`),
   },
   {
     name: "each part of a payout has the posting of its result, once",
     assertion: "A6",
-    sql: (
-      from,
-    ) => `SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ' is ' || i.result || ' with payment '
+    sql: (from) =>
+      sql.raw(`SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ' is ' || i.result || ' with payment '
         || coalesce(d.id::text, 'none') || ', return ' || coalesce(f.id::text, 'none') AS detail
       FROM ${from.rows("payout_item", "payout", "payout_id")} i LEFT JOIN ledger.txn d ON d.natural_key = 'payout-paid:' || i.id
       LEFT JOIN ledger.txn f ON f.natural_key = 'payout-failed:' || i.id
       WHERE (d.id IS NOT NULL) <> (i.result = 'paid') OR (f.id IS NOT NULL) <> (i.result = 'failed')
-        OR coalesce(d.id, f.id) IS DISTINCT FROM i.result_txn`,
+        OR coalesce(d.id, f.id) IS DISTINCT FROM i.result_txn`),
   },
   {
     name: "the parts of a payout add up to it, and decide its final state",
     assertion: "A6",
-    sql: (
-      from,
-    ) => `SELECT 'payout:' || p.id AS subject, 'amount ' || p.amount || ' of parts ' || i.amount || ', net ' || p.net || ' of '
+    sql: (from) =>
+      sql.raw(`SELECT 'payout:' || p.id AS subject, 'amount ' || p.amount || ' of parts ' || i.amount || ', net ' || p.net || ' of '
         || i.net || ', status ' || p.status || ', paid ' || i.paid || ', failed ' || i.failed || ' of ' || i.parts AS detail
       FROM ${from.rows("payout", "payout")} p JOIN (SELECT payout_id, sum(amount) AS amount, sum(net) AS net, count(*) AS parts,
         count(*) FILTER (WHERE result = 'paid') AS paid, count(*) FILTER (WHERE result = 'failed') AS failed,
@@ -47,36 +45,37 @@ export const payoutChecks: readonly BookCheck[] = [
         WHEN 'partiallyCompleted' THEN i.paid > 0 AND i.failed > 0 AND i.paid + i.failed = i.parts
         WHEN 'canceled' THEN CASE WHEN p.cancel_txn IS NULL THEN i.failed ELSE i.open END = i.parts
         WHEN 'processing' THEN CASE WHEN p.submit_txn IS NULL THEN i.open = i.parts ELSE i.open = 0 AND i.paid + i.failed < i.parts END
-        ELSE i.open = i.parts END`,
+        ELSE i.open = i.parts END`),
   },
   {
     name: "the lots of a part add up to it",
     assertion: "A6",
-    sql: (
-      from,
-    ) => `SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ': ' || i.amount || ', lots ' || coalesce(f.amount, 0) AS detail
+    sql: (from) =>
+      sql.raw(`SELECT 'payout:' || i.payout_id AS subject, 'part ' || i.id || ': ' || i.amount || ', lots ' || coalesce(f.amount, 0) AS detail
       FROM ${from.rows("payout_item", "payout", "payout_id")} i LEFT JOIN (SELECT item_id, sum(amount) AS amount FROM payout_fund GROUP BY item_id) f ON f.item_id = i.id
-      WHERE i.amount IS DISTINCT FROM f.amount`,
+      WHERE i.amount IS DISTINCT FROM f.amount`),
   },
   {
     name: "payout pending is the sum of the requests that were not sent",
     assertion: "A6",
-    sql: () => `SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
+    sql: () =>
+      sql.raw(`SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
         coalesce(a.currency, p.currency) || ': pending ' || coalesce(a.balance, 0) || ', requests ' || coalesce(p.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'payoutPending') a
       FULL JOIN (SELECT contractor_id, currency, sum(amount) AS total FROM payout
         WHERE status IN ('pending', 'processing') AND submit_txn IS NULL GROUP BY 1, 2) p ON p.contractor_id = a.owner AND p.currency = a.currency
-      WHERE coalesce(a.balance, 0) <> coalesce(p.total, 0)`,
+      WHERE coalesce(a.balance, 0) <> coalesce(p.total, 0)`),
   },
   {
     name: "payout in transit is the sum of the sent parts without a result",
     assertion: "A6",
-    sql: () => `SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
+    sql: () =>
+      sql.raw(`SELECT 'user:' || coalesce(a.owner, p.contractor_id) AS subject,
         coalesce(a.currency, p.currency) || ': in transit ' || coalesce(a.balance, 0) || ', parts ' || coalesce(p.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'payoutInTransit') a
       FULL JOIN (SELECT p.contractor_id, p.currency, sum(i.net) AS total FROM payout p JOIN payout_item i ON i.payout_id = p.id
         WHERE p.submit_txn IS NOT NULL AND i.result NOT IN ('paid', 'failed') GROUP BY 1, 2) p
         ON p.contractor_id = a.owner AND p.currency = a.currency
-      WHERE coalesce(a.balance, 0) <> coalesce(p.total, 0)`,
+      WHERE coalesce(a.balance, 0) <> coalesce(p.total, 0)`),
   },
 ];

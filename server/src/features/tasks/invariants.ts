@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BookCheck } from "../../ledger/invariants.ts";
 
 /** What tasks and the ledger promise each other. */
@@ -5,19 +6,19 @@ export const taskChecks: readonly BookCheck[] = [
   {
     name: "escrow is the sum of the tasks on approval and waiting for pay",
     assertion: "A4",
-    sql: () => `SELECT 'company:' || coalesce(a.owner, t.company_id) AS subject,
+    sql: () =>
+      sql.raw(`SELECT 'company:' || coalesce(a.owner, t.company_id) AS subject,
         coalesce(a.currency, t.currency) || ': escrow ' || coalesce(a.balance, 0) || ', tasks ' || coalesce(t.total, 0) AS detail
       FROM (SELECT owner, currency, balance FROM ledger.account WHERE kind = 'escrow') a
       FULL JOIN (SELECT company_id, currency, sum(price_total) AS total FROM task WHERE status IN ('onApproval', 'waitPay') GROUP BY 1, 2) t
         ON t.company_id = a.owner AND t.currency = a.currency
-      WHERE coalesce(a.balance, 0) <> coalesce(t.total, 0)`,
+      WHERE coalesce(a.balance, 0) <> coalesce(t.total, 0)`),
   },
   {
     name: "each task has the payments of its status, once",
     assertion: "A5",
-    sql: (
-      from,
-    ) => `SELECT 'task:' || t.id AS subject, 'status ' || t.status || ' with payment ' || coalesce(p.id::text, 'none')
+    sql: (from) =>
+      sql.raw(`SELECT 'task:' || t.id AS subject, 'status ' || t.status || ' with payment ' || coalesce(p.id::text, 'none')
         || ', settlement ' || coalesce(s.id::text, 'none') || ', return ' || coalesce(r.id::text, 'none') AS detail
       FROM ${from.rows("task", "task")} t LEFT JOIN ledger.txn p ON p.natural_key = 'pay:' || t.id
       LEFT JOIN ledger.txn s ON s.natural_key = 'accept:' || t.id
@@ -28,23 +29,23 @@ export const taskChecks: readonly BookCheck[] = [
           WHEN 'rejectedByCompany' THEN s.id IS NULL AND (p.id IS NULL) = (r.id IS NULL)
           WHEN 'rejectedByContractor' THEN s.id IS NULL AND p.id IS NOT NULL AND r.id IS NOT NULL
           ELSE p.id IS NOT NULL AND s.id IS NULL AND r.id IS NULL END
-        OR t.pay_txn IS DISTINCT FROM p.id OR t.close_txn IS DISTINCT FROM coalesce(s.id, r.id)`,
+        OR t.pay_txn IS DISTINCT FROM p.id OR t.close_txn IS DISTINCT FROM coalesce(s.id, r.id)`),
   },
   {
     name: "each payment belongs to a task and is its price",
     assertion: "A5",
-    sql: (
-      from,
-    ) => `SELECT 'txn:' || x.id AS subject, x.natural_key || CASE WHEN t.id IS NULL THEN ' has no task' ELSE ' differs from the price' END AS detail
+    sql: (from) =>
+      sql.raw(`SELECT 'txn:' || x.id AS subject, x.natural_key || CASE WHEN t.id IS NULL THEN ' has no task' ELSE ' differs from the price' END AS detail
       FROM ${from.txns} x LEFT JOIN task t ON x.subject = 'task:' || t.id
       WHERE x.kind IN ('task.pay', 'task.accept', 'task.reject') AND (t.id IS NULL OR t.price_total <> (
-        SELECT sum(e.amount) FROM ledger.entry e WHERE e.txn_id = x.id AND e.amount > 0))`,
+        SELECT sum(e.amount) FROM ledger.entry e WHERE e.txn_id = x.id AND e.amount > 0))`),
   },
   {
     name: "numbers of documents have no gaps",
     assertion: "A7",
-    sql: () => `SELECT 'documents:' || c.prefix || '-' || c.year AS subject, 'counter ' || c.last || ', documents ' || count(d.id) AS detail
+    sql: () =>
+      sql.raw(`SELECT 'documents:' || c.prefix || '-' || c.year AS subject, 'counter ' || c.last || ', documents ' || count(d.id) AS detail
       FROM document_counter c LEFT JOIN document d ON d.prefix = c.prefix AND d.year = c.year
-      GROUP BY c.prefix, c.year, c.last HAVING count(d.id) <> c.last`,
+      GROUP BY c.prefix, c.year, c.last HAVING count(d.id) <> c.last`),
   },
 ];

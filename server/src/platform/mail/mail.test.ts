@@ -39,6 +39,17 @@ test.each([
   expect(mail.text).toContain("https://pay.example.com/sign-up");
 });
 
+test("T-91, HO-106: a reason that an operator wrote holds no link either, and the destination beside it stays as it is", () => {
+  const rows = [
+    { key: "withdrawals.mail.row.reason", value: "Verify at evil.example/card" },
+    { key: "withdrawals.mail.row.to", value: "TJRy.WwFs" },
+  ] as const;
+  const { text, html } = renderMail({ ...hello("Northwind"), rows }, "m");
+  expect(text).toContain("evil. example/card");
+  expect(html).toContain("evil. example/card");
+  expect(text).toContain("TJRy.WwFs");
+});
+
 test("T-91: words keep their sense, and sums and our own address stay as they are", () => {
   const text = (mail: Partial<Mail>) => renderMail({ ...hello(""), ...mail }, "m").text;
   expect(text({ params: { company: "Booking.com B.V., v1.5, St.John & Co." } })).toContain(

@@ -14,6 +14,7 @@ import { type ReactElement, type Ref, useEffect, useState } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
+import { CornerCount } from "../../ui/controls/count-badge.tsx";
 import { LogoMark } from "../../ui/controls/icons.tsx";
 import { Kbd } from "../../ui/controls/kbd.tsx";
 import { modKey } from "../../ui/controls/mod-key.ts";
@@ -108,7 +109,7 @@ function Bell({ notifications }: { readonly notifications: FrameProps["notificat
   const some = isMore ? t("frame.unreadMany", { number: mostUnread - 1 }) : t("frame.unread", { count: unread });
   const label = unread > 0 ? some : t("frame.notifications");
   return (
-    <span className={styles.bell}>
+    <CornerCount className={styles.bell} count={unread === 0 ? undefined : isMore ? `${mostUnread - 1}+` : unread}>
       <Popover
         label={t("frame.notifications")}
         position="bottom-end"
@@ -118,12 +119,7 @@ function Bell({ notifications }: { readonly notifications: FrameProps["notificat
         button={<IconButton icon={IconBell} label={label} className={styles.square} />}
         content={panel}
       />
-      {unread > 0 && (
-        <span className={cx(styles.unread, "num")} aria-hidden="true">
-          {isMore ? `${mostUnread - 1}+` : unread}
-        </span>
-      )}
-    </span>
+    </CornerCount>
   );
 }
 

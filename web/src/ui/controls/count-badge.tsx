@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { cx } from "../cx.ts";
 import styles from "./count-badge.module.css";
 
@@ -12,6 +12,24 @@ export function CountBadge(props: {
     <span className={cx(styles.badge, "num")} data-tone={props.tone ?? "info"} title={props.label}>
       {props.count > 999 ? "999+" : props.count}
       {props.label && <span className="visually-hidden"> {props.label}</span>}
+    </span>
+  );
+}
+
+/** A number at the corner of an icon button, whose own name says it aloud; nothing where there is none. */
+export function CornerCount(props: {
+  readonly count: string | number | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <span className={cx(styles.cornered, props.className)}>
+      {props.children}
+      {props.count !== undefined && (
+        <span className={cx(styles.corner, "num")} aria-hidden="true">
+          {props.count}
+        </span>
+      )}
     </span>
   );
 }

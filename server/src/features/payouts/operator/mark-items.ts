@@ -34,8 +34,8 @@ type Marked = readonly { readonly item: ItemRow; readonly payout: PayoutRow; rea
 
 /**
  * An operator marks orders of a released batch, with a reason. Paid is booked at once; failed or returned gives
- * money back and waits for a second person, one request for all of them; why it failed is told to the contractor. An order whose outcome is unknown is marked here too:
- * nothing is refunded by itself. Refuses orders of another batch, a second result, and the same order twice.
+ * money back and waits for a second person, one request for all of them; why it failed is told to the contractor. An order
+ * whose outcome is unknown is marked here too: nothing is refunded by itself. Refuses orders of another batch, a second result, and the same order twice.
  */
 export const mark: Action<typeof markPayoutItems> = async (tx, ctx, { id, results, reason }) => {
   refuseTwice(results);
@@ -60,7 +60,8 @@ export const failedApproval: KindRules<FailedDetail> = {
   lock: async (tx, _ctx, { detail }) => (await stillWaiting(tx, detail)).length > 0,
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     await endAll(tx, ctx, await stillWaiting(tx, detail), {
-      ...{ reason, askedBy },
+      reason,
+      askedBy,
       isFailureTold: detail.isFailureTold ?? false,
     });
   },

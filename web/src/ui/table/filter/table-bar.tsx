@@ -1,6 +1,7 @@
 import { IconFilter, IconSearch } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { Button, IconButton } from "../../controls/button.tsx";
+import { CornerCount } from "../../controls/count-badge.tsx";
 import { BarTools, useTakenBar } from "../../layout/page-bar.tsx";
 import { useText } from "../../words/use-text.ts";
 import type { TableProps } from "../table-props.ts";
@@ -72,7 +73,7 @@ function TableBar<Row extends object>(props: {
         />
       )}
       {table.columns.some((column) => column.filter) && (
-        <span className={styles.filters}>
+        <CornerCount count={active === 0 ? undefined : active}>
           <IconButton
             icon={IconFilter}
             label={active > 0 ? `${filters}, ${active}` : filters}
@@ -80,12 +81,7 @@ function TableBar<Row extends object>(props: {
             aria-expanded={filtersShown}
             onClick={props.onFilters}
           />
-          {active > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {active}
-            </span>
-          )}
-        </span>
+        </CornerCount>
       )}
       {props.onSelectMode && (
         <Button variant="link" className={styles.select} onClick={props.onSelectMode}>
